@@ -53,7 +53,10 @@ export default defineConfig({
           globalSetup: 'tests/support/build-server.ts',
           // A worker loads the server once for all its files: no file may leave anything behind in a module.
           isolate: false,
-          include: ['tests/*.test.ts', 'tests/{build,conformance,contract,domain,fixtures,server}/**/*.test.ts'],
+          include: [
+            'tests/*.test.ts',
+            'tests/{build,conformance,contract,domain,fixtures,outside-tools,server}/**/*.test.ts',
+          ],
         },
       },
       {

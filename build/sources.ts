@@ -24,6 +24,7 @@ export const serverSources = [
   'src/domain',
   'fixtures',
   'build/build-server.ts',
+  'package.json',
   'tsconfig.base.json',
   'package-lock.json',
 ];

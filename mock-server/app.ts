@@ -5,17 +5,20 @@ import { type Logger, pino } from 'pino';
 import type { Endpoint } from '@/contract/endpoint';
 import { endpoints as registry } from '@/contract/endpoints';
 import { type FindSchemas, schemasOf as registeredSchemasOf } from '@/contract/schemas';
+import { dayOf } from '@/domain/months';
+import { createExamples } from './docs/examples';
 import { serveDocs } from './docs/serve-docs';
 import { LINK_PATH } from './documents/signed-links';
 import { HttpError, toHttpError } from './http/errors';
 import { serveLinkedFile, serveUploadedPicture } from './http/file-routes';
 import type { ApiHandler, ApiResponse } from './http/locals';
 import { createModuleRouter, type Mount, methodNotAllowed, withNotImplemented } from './http/module-router';
-import { buildOpenApi } from './http/openapi';
+import { buildOpenApi } from './http/openapi/document';
 import { beginRequest } from './http/request-log';
 import type { TrustProxy } from './http/request-url';
 import { parseQuery } from './http/request-url';
 import { corsMiddleware, createHeaderLookup } from './http/response-headers';
+import type { Route } from './http/route';
 import { sendError, withCommonHeaders } from './http/send';
 import type { Services } from './modules/context';
 import { openLinkTarget } from './modules/files/linked-files';
@@ -41,17 +44,29 @@ export interface AppOptions extends Services {
 /** For addresses that can only be read. */
 const readOnlyMethods = methodNotAllowed('GET, HEAD');
 
-/** The document is built at its first use. */
-function lazyOpenApi(endpoints: readonly Endpoint[], schemasOf: FindSchemas): () => object {
-  let document: object | undefined;
+interface DocumentParts {
+  readonly endpoints: readonly Endpoint[];
+  readonly schemasOf: FindSchemas;
+  /** Their handlers answer the examples. */
+  readonly routes: readonly Route[];
+  readonly clock: Services['clock'];
+}
+
+/** The document is built at its first use, and again on another day: the fixtures of its examples move with the clock. */
+function lazyOpenApi({ endpoints, schemasOf, routes, clock }: DocumentParts): () => Promise<object> {
+  let kept: { readonly day: string; readonly document: Promise<object> } | undefined;
+  const build = async (now: Date) =>
+    buildOpenApi(endpoints, schemasOf, await createExamples({ routes, schemasOf, now }));
   return () => {
-    document ??= buildOpenApi(endpoints, schemasOf);
-    return document;
+    const now = clock.now();
+    const day = dayOf(now);
+    if (kept?.day !== day) kept = { day, document: build(now) };
+    return kept.document;
   };
 }
 
 /** The health check, the OpenAPI document and the page made from it. */
-function mountDocs(app: Express, openApi: () => object): void {
+function mountDocs(app: Express, openApi: () => Promise<object>): void {
   app
     .route('/healthz')
     .get(withCommonHeaders, (_request, response) => {
@@ -60,8 +75,8 @@ function mountDocs(app: Express, openApi: () => object): void {
     .all(readOnlyMethods);
   app
     .route('/openapi.json')
-    .get(withCommonHeaders, (_request, response) => {
-      response.json(openApi());
+    .get(withCommonHeaders, async (_request, response) => {
+      response.json(await openApi());
     })
     .all(readOnlyMethods);
   app.route(['/docs', '/docs/:file']).get(withCommonHeaders, serveDocs(openApi)).all(readOnlyMethods);
@@ -103,7 +118,9 @@ export function createApp(options: AppOptions): Express {
     .set('trust proxy', trustProxy);
   app.use(beginRequest(log, createHeaderLookup(corsOrigins), services), compression());
   if (control) app.use(control.recordRequests).use('/__mock', control.router);
-  mountDocs(app, lazyOpenApi(endpoints, schemasOf));
+  const documented = control?.documented ?? { endpoints, schemasOf };
+  const routes = mounts.flatMap((mount) => mount.routes);
+  mountDocs(app, lazyOpenApi({ ...documented, routes, clock: services.clock }));
   if (control) app.use(control.actInSandbox).use(control.injectFaults);
   for (const mount of withNotImplemented(mounts, endpoints))
     app.use(mount.path, createModuleRouter(mount, schemasOf, preflight));

@@ -73,7 +73,7 @@ const textFiles = (): string[] => [
   ...readdirSync(root).filter((name) => TEXT_FILE.test(name)),
   ...['src', 'mock-server', 'build', 'fixtures', 'tests', 'docs'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => TEXT_FILE.test(name))
+      .filter((name) => TEXT_FILE.test(name) && !name.includes('node_modules'))
       .map((name) => join(folder, name)),
   ),
 ];

@@ -19,18 +19,21 @@ interface Schema {
   readonly maxLength?: number;
 }
 
-type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+type Content = Readonly<Record<string, { readonly schema?: Schema; readonly example?: unknown }>>;
 
 interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
+  readonly description?: string;
+  readonly example?: unknown;
   readonly schema?: Schema;
 }
 
 interface ResponseObject {
   readonly $ref?: string;
   readonly description?: string;
+  readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: Content;
 }
 
@@ -140,28 +143,37 @@ const operationsOf = ({ paths }: OpenApiDocument): NamedOperation[] =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
   );
 
-const parameterRow = ({ name, in: location, required, schema }: Parameter): Html =>
-  html`<tr><td><code>${name}</code></td><td>${location}</td><td>${required ? 'yes' : 'no'}</td><td>${schema && typeView(schema)}</td></tr>`;
+const parameterRow = ({ name, in: location, required, description, example, schema }: Parameter): Html =>
+  html`<tr><td><code>${name}</code></td><td>${location}</td><td>${required ? 'yes' : 'no'}</td><td>${schema && typeView(schema)}</td><td>${description}</td><td>${example === undefined ? '' : html`<code>${String(example)}</code>`}</td></tr>`;
 
 const parametersView = (parameters: readonly Parameter[]): Html => html`<h4>Parameters</h4>
-<div class="scroll"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Required</th><th scope="col">Type</th></tr></thead>
+<div class="scroll"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Required</th><th scope="col">Type</th><th scope="col">Meaning</th><th scope="col">Example</th></tr></thead>
 <tbody>${parameters.map(parameterRow)}</tbody></table></div>`;
+
+/** Text as it is, anything else as JSON. */
+const exampleView = (example: unknown): Html =>
+  html`<details class="example"><summary>Example</summary><pre>${typeof example === 'string' ? example : JSON.stringify(example, undefined, 2)}</pre></details>`;
 
 const contentView = (content: Content): Html[] =>
   Object.entries(content).map(
-    ([type, { schema }]) => html`<p class="media">${type}</p>${schema && schemaView(schema)}`,
+    ([type, { schema, example }]) =>
+      html`<p class="media">${type}</p>${schema && schemaView(schema)}${example === undefined ? '' : exampleView(example)}`,
   );
 
 const bodyView = ({ required, content }: NonNullable<Operation['requestBody']>): Html =>
   html`<h4>Body${required ? '' : ' (optional)'}</h4>${contentView(content)}`;
 
-/** Refusals are references to the responses that the document has once. */
+const headersView = ({ headers = {} }: ResponseObject): Html =>
+  html` <span class="note">Headers ${joinHtml(
+    Object.keys(headers).map((name) => html`<code>${name}</code>`),
+    ', ',
+  )}</span>`;
+
+/** Refusals are references to the responses that the document has once, with the same content each. */
 function responseView(status: string, answer: ResponseObject, { components }: OpenApiDocument): Html {
-  if (answer.$ref) {
-    const shared = components.responses?.[nameOfRef(answer.$ref)];
-    return html`<li><code class="status">${status}</code> ${shared?.description}</li>`;
-  }
-  return html`<li><code class="status">${status}</code> ${answer.description}${answer.content && contentView(answer.content)}</li>`;
+  const shared = answer.$ref && components.responses?.[nameOfRef(answer.$ref)];
+  const shown = shared || answer;
+  return html`<li><code class="status">${status}</code> ${shown.description}${shown.headers && headersView(shown)}${shared || !answer.content ? '' : contentView(answer.content)}</li>`;
 }
 
 function operationView(operation: NamedOperation, document: OpenApiDocument): Html {

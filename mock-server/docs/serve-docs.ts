@@ -10,8 +10,8 @@ const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** GET /docs and the two files that it loads: a page about the API, made from the same document as /openapi.json. */
-export function serveDocs(openApi: () => object): RequestHandler<{ file?: string }> {
-  let page: string | undefined;
+export function serveDocs(openApi: () => Promise<object>): RequestHandler<{ file?: string }> {
+  const pages = new WeakMap<object, string>();
   return async (request, response) => {
     const { file } = request.params;
     response.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
@@ -23,7 +23,9 @@ export function serveDocs(openApi: () => object): RequestHandler<{ file?: string
     }
     // Addresses on the page are relative, so that it also works below the UI's /backend.
     if (request.path.endsWith('/')) return response.redirect(308, '../docs');
-    page ??= renderDocsPage(openApi() as OpenApiDocument);
+    const document = await openApi();
+    const page = pages.get(document) ?? renderDocsPage(document as OpenApiDocument);
+    pages.set(document, page);
     response.type('text/html').send(page);
   };
 }

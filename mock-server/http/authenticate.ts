@@ -6,8 +6,6 @@ import type { Endpoint } from '@/contract/endpoint';
 import { HttpError } from './errors';
 import type { ApiHandler } from './locals';
 
-const challengeHeaders = { 'WWW-Authenticate': 'Bearer' };
-
 const bearerTokenOf = (request: IncomingMessage): string | undefined =>
   /^Bearer +([^ ]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
@@ -17,10 +15,9 @@ export async function requireSession(
   { tokens, store }: Pick<Services, 'tokens' | 'store'>,
 ): Promise<Session> {
   const token = bearerTokenOf(request);
-  if (token === undefined)
-    throw new HttpError(401, messageOf('authentication-required'), { headers: challengeHeaders });
+  if (token === undefined) throw new HttpError(401, messageOf('authentication-required'));
   const session = await findSession(tokens, store, token);
-  if (!session) throw new HttpError(401, messageOf('token-invalid'), { headers: challengeHeaders });
+  if (!session) throw new HttpError(401, messageOf('token-invalid'));
   return session;
 }
 

@@ -13,7 +13,8 @@ function logWhenClosed(log: Logger, method: string, response: ApiResponse): void
       request: requestId,
       method,
       path,
-      status: response.statusCode,
+      // A connection that was closed before an answer began has no status.
+      ...(response.headersSent && { status: response.statusCode }),
       ms: Math.round(performance.now() - started),
       role: actor?.role,
       account: actor?.id,

@@ -69,5 +69,11 @@ export function sendReply(response: ApiResponse, { status }: Endpoint, answer: o
   else sendJson(response, status, jsonOf(answer));
 }
 
-export const sendError = (response: ApiResponse, problem: HttpError): void =>
-  sendJson(response, problem.status, JSON.stringify(errorReplyOf(problem)), problem.details.headers);
+/** A 401 has to say how to sign in. */
+const challengeHeaders = { 'WWW-Authenticate': 'Bearer' };
+
+export function sendError(response: ApiResponse, problem: HttpError): void {
+  const { status, details } = problem;
+  const headers = status === 401 ? { ...challengeHeaders, ...details.headers } : details.headers;
+  sendJson(response, status, JSON.stringify(errorReplyOf(problem)), headers);
+}

@@ -1,5 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { type FieldMessage, messageOf, messageOfIssue, type ReplyMessage } from '@server/domain/message';
+import {
+  type FieldMessage,
+  messageOf,
+  messageOfIssue,
+  messageWithoutCode,
+  type ReplyMessage,
+} from '@server/domain/message';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { errorText } from '@/contract/coded-message';
@@ -16,7 +22,16 @@ const MAX_ERRORS = 50;
 const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data' } as const;
 
 const toFieldErrors = ({ issues }: z.ZodError): FieldMessage[] =>
-  issues.slice(0, MAX_ERRORS).map(({ path, message }) => ({ path: path.join('.'), ...messageOfIssue(message) }));
+  issues
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({
+            path: [...issue.path, key].join('.'),
+            ...messageWithoutCode(`${key} is not known here`),
+          }))
+        : [{ path: issue.path.join('.'), ...messageOfIssue(issue.message) }],
+    )
+    .slice(0, MAX_ERRORS);
 
 const isNamedType = (type: string): type is keyof typeof words.types => type in words.types;
 

@@ -1,10 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { messageWithoutCode } from '@server/domain/message';
 import { HttpError } from '@server/http/errors';
-import type { ApiHandler } from '@server/http/locals';
+import type { ApiHandler, ApiResponse } from '@server/http/locals';
 import { createModuleRouter } from '@server/http/module-router';
 import { corsMiddleware } from '@server/http/response-headers';
+import { sendError } from '@server/http/send';
 import type { Files } from '@server/modules/context';
 import { createFixtureCache, loadFixtures } from '@server/runtime/load-fixtures';
 import type { ReadonlyDataset, Tables } from '@server/store/tables';
@@ -15,7 +16,7 @@ import { authorizeAudit, type ControlAccess, mayReachControl, rejectForeignOrigi
 import { createCoverage } from './coverage';
 import * as controlCalls from './endpoints';
 import * as controlSchemas from './endpoints.schema';
-import type { FaultRule } from './faults';
+import { type FaultRule, faultTargetsOf } from './faults';
 import { createRequestHistory, recordRequests } from './request-history';
 import { controlRoutes } from './routes';
 import {
@@ -32,11 +33,11 @@ type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 
 const waitWithTimer: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
 
-/** Resolves to whether the connection has ended: the caller has gone, or the rule drops it. Throws the error of a rule with a status. */
+/** Resolves to whether the call has ended: the caller has gone, or the rule dropped or answered it. */
 async function applyFault(
   rule: FaultRule,
   request: IncomingMessage,
-  response: ServerResponse,
+  response: ApiResponse,
   wait: Wait,
 ): Promise<boolean> {
   if (rule.latencyMs) {
@@ -53,7 +54,12 @@ async function applyFault(
   }
   if (rule.status === undefined) return false;
   const headers = rule.retryAfter === undefined ? undefined : { 'Retry-After': String(rule.retryAfter) };
-  throw new HttpError(rule.status, messageWithoutCode(rule.message ?? 'A fault of the test'), { headers });
+  // Not thrown: an error that a tester asked for is none of the server's, which would log it.
+  sendError(
+    response,
+    new HttpError(rule.status, messageWithoutCode(rule.message ?? 'A fault of the test'), { headers }),
+  );
+  return true;
 }
 
 /** Faults are applied before the call is handled, so that a call with an error has changed nothing. */
@@ -85,6 +91,8 @@ interface Control {
   /** Applies the rules of `/__mock/faults`. */
   readonly injectFaults: ControlHandler;
   readonly files: Pick<Files, 'get'>;
+  /** The calls of the product and those of `/__mock`, for the OpenAPI document. */
+  readonly documented: { readonly endpoints: readonly Endpoint[]; readonly schemasOf: FindSchemas };
 }
 
 export const controlEndpoints: readonly Endpoint[] = Object.values(controlCalls);
@@ -110,16 +118,21 @@ export function createControl(
 ): Control {
   const { access, fixtures = loadFixtures, wait = waitWithTimer, main, sandboxServices } = options;
   const fixturesAt = createFixtureCache(fixtures);
-  const sandboxes = new Sandboxes({ main, sandboxServices, fixturesAt });
+  const sandboxes = new Sandboxes({
+    main,
+    sandboxServices,
+    fixturesAt,
+    createCoverage: () => createCoverage(endpoints, schemasOf),
+  });
   const history = createRequestHistory();
-  const coverage = createCoverage(endpoints, schemasOf);
   const mayReach = (request: IncomingMessage) => mayReachControl(access, request);
   const useSandbox = actInSandbox((request, path) =>
     mayReach(request) ? sandboxes.of(request, path) : sandboxes.main,
   );
-  const routes = controlRoutes({ sandboxes: sandboxes, fixturesAt, history: history, coverage });
+  const faultTargets = faultTargetsOf(endpoints, schemasOf);
+  const routes = controlRoutes({ sandboxes, fixturesAt, history, faultTargets });
   return {
-    recordRequests: recordRequests(history, coverage, (request, path) =>
+    recordRequests: recordRequests(history, (request, path) =>
       mayReach(request) ? sandboxNameOf(request, path) : MAIN_SANDBOX,
     ),
     router: Router({ caseSensitive: true })
@@ -132,5 +145,9 @@ export function createControl(
     actInSandbox: useSandbox,
     injectFaults: injectFaults(wait),
     files: filesOfAllSandboxes(sandboxes),
+    documented: {
+      endpoints: [...endpoints, ...controlEndpoints],
+      schemasOf: (endpoint) => (controlEndpoints.includes(endpoint) ? controlSchemasOf : schemasOf)(endpoint),
+    },
   };
 }

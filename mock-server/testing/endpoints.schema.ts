@@ -1,19 +1,43 @@
 import { z } from 'zod';
 import { answer, schemas } from '@/contract/endpoint.schema';
-import { queryLimit, queryText } from '@/contract/primitives.schema';
-import { faultRules } from './faults';
+import { count, id, instant, queryLimit, queryText, role } from '@/contract/primitives.schema';
+import { faultRule, faultRules } from './faults';
 import { VARIANTS_BY_ENDPOINT } from './response-variants';
 
-const reply = answer(z.unknown());
-const noInput = (summary: string) => schemas({ summary, reply });
+/** Unknown words of the query are refused, unlike in the product: a tester who mistypes a filter would get everything. Pages of other origins are refused too (403). */
+const controlSchemas = ((given) => {
+  const { query, refusals, ...rest } = schemas(given);
+  return { ...rest, query: query.strict(), refusals: [403, ...refusals] };
+}) as typeof schemas;
 
-export const resetData = noInput('Back to the fixtures, at the current clock');
-export const snapshotData = noInput('Remember the data');
-export const restoreData = schemas({ summary: 'Back to a snapshot', params: { id: z.string() }, reply });
+const clock = { now: instant, isRunning: z.boolean() };
+const snapshot = z.object({ id, takenAt: instant });
+const sandbox = z.object({
+  name: z.string(),
+  ...clock,
+  /** How many rules there are. */
+  faults: count,
+  shapes: z.record(z.string(), z.string()).meta({ description: 'Endpoint id → shape, where another one was chosen' }),
+  snapshots: z.array(snapshot),
+});
 
-export const getClock = noInput('What time it is');
+export const resetData = controlSchemas({
+  summary: 'Back to the fixtures, at the current clock',
+  reply: answer(sandbox),
+  refusals: [503],
+});
+export const snapshotData = controlSchemas({ summary: 'Remember the data', reply: answer(snapshot), refusals: [409] });
+export const restoreData = controlSchemas({
+  summary: 'Back to a snapshot',
+  params: { id: z.string() },
+  reply: answer(snapshot),
+  refusals: [503],
+});
+
+const clockReply = answer(z.object(clock));
+export const getClock = controlSchemas({ summary: 'What time it is', reply: clockReply });
 const stepOf = (what: string) => z.int(`${what} must be a whole number`).optional();
-export const putClock = schemas({
+export const putClock = controlSchemas({
   summary: 'Set the clock or move it',
   body: z
     .strictObject({
@@ -31,15 +55,31 @@ export const putClock = schemas({
       message: 'Give now, advance or isRunning',
     })
     .refine(({ now, advance }) => !now || !advance, { path: ['advance'], message: 'Give now or advance, not both' }),
-  reply,
+  reply: clockReply,
 });
 
-export const getFaults = noInput('Faults that are armed');
-export const putFaults = schemas({ summary: 'Arm faults, in place of those before', body: faultRules, reply });
-export const deleteFaults = noInput('No more faults');
+const faultsReply = answer(
+  z.object({
+    seed: z.int(),
+    /** hits is how many calls the rule was applied to. */
+    rules: z.array(z.object({ ...faultRule.shape, hits: count })),
+  }),
+);
+export const getFaults = controlSchemas({ summary: 'Faults that are armed', reply: faultsReply });
+export const putFaults = controlSchemas({
+  summary: 'Arm faults, in place of those before',
+  body: faultRules,
+  reply: faultsReply,
+});
+export const deleteFaults = controlSchemas({ summary: 'No more faults', reply: faultsReply });
 
-export const getResponseVariants = noInput('Shapes that answers can have');
-export const putResponseVariants = schemas({
+const variantsReply = answer(
+  z.object({
+    shapes: z.array(z.object({ endpoint: z.string(), shape: z.string().optional(), choices: z.array(z.string()) })),
+  }),
+);
+export const getResponseVariants = controlSchemas({ summary: 'Shapes that answers can have', reply: variantsReply });
+export const putResponseVariants = controlSchemas({
   summary: 'Let an endpoint answer in another shape',
   body: z
     .strictObject({
@@ -53,26 +93,128 @@ export const putResponseVariants = schemas({
       if (shapes.includes(shape)) return;
       context.addIssue({ code: 'custom', path: ['shape'], message: `shape must be one of: ${shapes.join(', ')}` });
     }),
-  reply,
+  reply: variantsReply,
 });
-export const deleteResponseVariants = noInput('Every endpoint in its own shape');
+export const deleteResponseVariants = controlSchemas({
+  summary: 'Every endpoint in its own shape',
+  reply: variantsReply,
+});
 
-export const getRequests = schemas({
+const requestsReply = answer(
+  z.object({
+    requests: z.array(
+      z.object({
+        at: instant,
+        /** X-Request-Id of the answer. */
+        request: z.string().optional(),
+        method: z.string(),
+        path: z.string(),
+        query: z.string().optional(),
+        status: z.int().optional(),
+        ms: count,
+        role: role.optional(),
+        world: z.string(),
+        isAborted: z.literal(true).optional(),
+      }),
+    ),
+    totalCount: count,
+  }),
+);
+export const getRequests = controlSchemas({
   summary: 'The last 1000 calls, oldest first',
   query: { world: queryText, method: queryText, path: queryText, limit: queryLimit(1000) },
-  reply,
+  reply: requestsReply,
 });
-export const deleteRequests = noInput('Forget the calls');
+export const deleteRequests = controlSchemas({ summary: 'Forget the calls', reply: requestsReply });
 
-export const getOutbox = noInput('Mails that would have been sent');
-export const getAudit = schemas({
-  summary: 'Who decided what, newest first',
+export const getOutbox = controlSchemas({
+  summary: 'Mails that would have been sent',
+  reply: answer(z.object({ mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })) })),
+});
+
+const record = z.unknown().meta({ override: { type: 'object' }, description: 'The fields that the change is about' });
+export const getAudit = controlSchemas({
+  summary: "Who decided what, newest first; with MOCK_CONTROL=1 it needs a superadmin's token",
   query: { limit: queryLimit(100), action: queryText, subjectId: queryText },
-  reply,
+  reply: answer(
+    z.object({
+      audit: z.array(
+        z.object({
+          _id: id,
+          createdAt: instant,
+          actorId: id,
+          actorRole: role,
+          action: z.string(),
+          subjectId: id,
+          before: record.optional(),
+          after: record.optional(),
+          reason: z.string().optional(),
+        }),
+      ),
+      totalCount: count,
+    }),
+  ),
+  refusals: [401],
 });
-export const getInvariants = noInput('Whether the data is sound');
-export const getFormulas = noInput('How each derived figure is worked out');
-export const getCoverage = noInput('Endpoints and statuses that were met');
 
-export const listSandboxes = noInput('Worlds that there are');
-export const dropSandbox = schemas({ summary: 'Forget a world', params: { name: z.string() }, reply });
+export const getInvariants = controlSchemas({
+  summary: 'Whether the data is sound',
+  reply: answer(
+    z.object({
+      holds: z.boolean(),
+      checks: z.array(
+        z.object({
+          name: z.string(),
+          rule: z.string(),
+          holds: z.boolean(),
+          count,
+          /** The first fifty. */
+          violations: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const getFormulas = controlSchemas({
+  summary: 'How each derived figure is worked out',
+  reply: answer(
+    z.object({
+      formulas: z.array(z.object({ name: z.string(), formula: z.string(), unit: z.string(), section: z.string() })),
+    }),
+  ),
+});
+
+export const getCoverage = controlSchemas({
+  summary: 'Endpoints and statuses that were met in this world',
+  reply: answer(
+    z.object({
+      /** Endpoints that were called, and all of them. */
+      touched: count,
+      of: count,
+      /** Endpoints that answered a status which this document does not have. */
+      undocumented: count,
+      endpoints: z.array(
+        z.object({
+          id: z.string(),
+          method: z.string(),
+          path: z.string(),
+          seen: z.record(z.string(), count).meta({ description: 'Status → number of answers' }),
+          unseen: z.array(z.int()),
+          undocumented: z.array(z.int()),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const listSandboxes = controlSchemas({
+  summary: 'Worlds that there are',
+  reply: answer(z.object({ worlds: z.array(sandbox) })),
+});
+export const dropSandbox = controlSchemas({
+  summary: 'Forget a world',
+  params: { name: z.string() },
+  reply: answer(z.object({ dropped: z.string() })),
+  refusals: [409],
+});

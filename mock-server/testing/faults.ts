@@ -1,16 +1,48 @@
+import { LINK_PATH } from '@server/documents/signed-links';
+import { type FieldMessage, messageWithoutCode } from '@server/domain/message';
 import { z } from 'zod';
+import type { Endpoint } from '@/contract/endpoint';
+import type { EndpointSchemas } from '@/contract/endpoint.schema';
+import type { FindSchemas } from '@/contract/schemas';
 import { createRandom, type Random } from '../../fixtures/random';
 
 const FAULT_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
+const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/');
+
+const isPlaceholder = (segment: string): boolean => segment === '*' || segment.startsWith(':');
+
+function fitsPattern(pattern: string, path: string, fits: (expected: string, actual: string) => boolean): boolean {
+  const expected = segmentsOf(pattern);
+  const actual = segmentsOf(path);
+  const isOpen = expected.at(-1) === '**';
+  if (isOpen) expected.pop();
+  if (isOpen ? actual.length < expected.length : actual.length !== expected.length) return false;
+  return expected.every((segment, index) => fits(segment, actual[index] ?? ''));
+}
+
+/** Whether a pattern such as '/superadmin/crud/deposits/:id/approve' or '/member/**' matches the path of a call. */
+export const matchesPath = (pattern: string, path: string): boolean =>
+  fitsPattern(pattern, path, (expected, actual) => isPlaceholder(expected) || expected === actual);
+
+/** Whether a pattern matches any path of an endpoint, whose parameters stand for any segment. */
+const matchesSomePath = (pattern: string, endpointPath: string): boolean =>
+  fitsPattern(
+    pattern,
+    endpointPath,
+    (expected, actual) => isPlaceholder(expected) || isPlaceholder(actual) || expected === actual,
+  );
+
 /** What happens to matching calls: with a latency alone, the real answer is delayed; otherwise there is an error or no answer, after the latency. */
-const faultRule = z
+export const faultRule = z
   .strictObject({
     method: z.enum(FAULT_METHODS, { error: `method must be one of: ${FAULT_METHODS.join(', ')}` }).optional(),
     path: z
       .string({ error: 'path is required' })
       .max(300, 'path must have at most 300 characters')
       .regex(/^\//, 'path must start with /')
+      .refine((path) => !/[?#]/.test(path), 'path must have no query: rules match paths alone')
+      .refine((path) => !segmentsOf(path).slice(0, -1).includes('**'), '** must be the last segment of path')
       .meta({ description: 'A path; :name or * stands for one segment, ** at the end for the rest' }),
     latencyMs: z
       .int('latencyMs must be a whole number')
@@ -42,15 +74,49 @@ export const faultRules = z.strictObject({
     .meta({ description: 'Decides which calls a rate below 1 hits' }),
 });
 
-/** '/superadmin/crud/deposits/:id/approve', '/member/**' */
-export function matchesPath(pattern: string, path: string): boolean {
-  const expected = pattern.replace(/\/$/, '').split('/');
-  const actual = path.replace(/\/$/, '').split('/');
-  const isOpen = expected.at(-1) === '**';
-  if (isOpen) expected.pop();
-  if (isOpen ? actual.length < expected.length : actual.length !== expected.length) return false;
-  return expected.every((segment, index) => segment === '*' || segment.startsWith(':') || segment === actual[index]);
+/** What a rule can be for. */
+interface FaultTarget {
+  readonly method: string;
+  readonly path: string;
 }
+
+/** Paths of the product that are no endpoints of the contract. */
+const filePaths: readonly FaultTarget[] = [
+  { method: 'GET', path: LINK_PATH },
+  { method: 'GET', path: '/uploads/:name' },
+];
+
+/** '/superadmin/crud/:coordinatorType' once for each level: other words are another path. */
+const pathsWithWords = (path: string, { params }: EndpointSchemas): string[] =>
+  Object.entries(params.shape).reduce(
+    (paths, [name, schema]) =>
+      schema instanceof z.ZodEnum
+        ? paths.flatMap((each) => schema.options.map((word) => each.replace(`:${name}`, String(word))))
+        : paths,
+    [path],
+  );
+
+export const faultTargetsOf = (endpoints: readonly Endpoint[], schemasOf: FindSchemas): FaultTarget[] => [
+  ...endpoints.flatMap((endpoint) =>
+    pathsWithWords(endpoint.path, schemasOf(endpoint)).map((path) => ({ method: endpoint.method, path })),
+  ),
+  ...filePaths,
+];
+
+/** The errors of rules that match no call, and would never be applied. */
+export const findUselessRules = (rules: readonly FaultRule[], targets: readonly FaultTarget[]): FieldMessage[] =>
+  rules.flatMap((rule, index) => {
+    const ofPath = targets.filter(({ path }) => matchesSomePath(rule.path, path));
+    if (ofPath.length === 0)
+      return [{ path: `rules.${index}.path`, ...messageWithoutCode(`No call has the path ${rule.path}`) }];
+    if (rule.method === undefined || ofPath.some(({ method }) => method === rule.method)) return [];
+    return [
+      {
+        path: `rules.${index}.method`,
+        ...messageWithoutCode(`No call of the path ${rule.path} has the method ${rule.method}`),
+      },
+    ];
+  });
 
 interface ArmedRule extends FaultRule {
   /** How many calls the rule was applied to. */

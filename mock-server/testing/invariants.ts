@@ -79,7 +79,7 @@ interface InvariantCheck {
   readonly holds: boolean;
   readonly count: number;
   /** The first fifty. */
-  readonly violations: readonly string[];
+  readonly violations: string[];
 }
 
 function duplicateKeys<T>(rows: readonly T[], keyOf: (row: T) => string): string[] {

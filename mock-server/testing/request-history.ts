@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { ApiHandler } from '@server/http/locals';
+import type { ApiHandler, Locals } from '@server/http/locals';
+import { queryStringOf } from '@server/http/request-url';
 import type { Role } from '@/contract/roles';
-import type { Coverage } from './coverage';
+import type { Sandbox } from './sandboxes';
 
 const MAX_ENTRIES = 1000;
 
@@ -10,9 +11,11 @@ interface RequestHistoryEntry {
   readonly at: string;
   readonly request?: string;
   readonly method: string;
-  /** Without its query, which may contain tokens. */
   readonly path: string;
-  readonly status: number;
+  /** As it was sent, without the question mark; the token of a link is left out. Absent where there is none. */
+  readonly query?: string;
+  /** Absent when the connection was closed before an answer began. */
+  readonly status?: number;
   readonly ms: number;
   readonly role?: Role | undefined;
   readonly world: string;
@@ -40,30 +43,37 @@ export function createRequestHistory(): RequestHistory {
   };
 }
 
+/** Whoever has the token of a link can open its file. */
+const withoutToken = (query: string): string => query.replace(/(^|&)link=[^&]*/g, '$1link=…');
+
+/** The sandbox is there once its middleware has run. */
+type MaybeSandboxed = Locals & { readonly sandbox?: Sandbox };
+
 const isControlPath = (path: string): boolean => path === '/__mock' || path.startsWith('/__mock/');
 
-/** Records each call of the product in the history and the coverage. Calls of /__mock are not recorded. */
+/** Records each call of the product in the history, and in the coverage of its sandbox. Calls of /__mock are not recorded. */
 export const recordRequests =
   (
     history: RequestHistory,
-    coverage: Coverage,
     sandboxNameOf: (request: IncomingMessage, path: string) => string,
-  ): ApiHandler =>
+  ): ApiHandler<MaybeSandboxed> =>
   (request, response, next) => {
     const started = performance.now();
     const { method } = request;
     const { path, requestId } = response.locals;
     if (!isControlPath(path)) {
       response.once('close', () => {
-        const { actor, endpoint } = response.locals;
+        const { actor, endpoint, sandbox } = response.locals;
         const isComplete = response.writableFinished;
-        if (endpoint && isComplete) coverage.note(endpoint.id, response.statusCode);
+        const query = queryStringOf(request.url);
+        if (endpoint && isComplete) sandbox?.coverage.note(endpoint.id, response.statusCode);
         history.add({
           at: new Date().toISOString(),
           request: requestId,
           method,
           path,
-          status: response.statusCode,
+          ...(query && { query: withoutToken(query) }),
+          ...(response.headersSent && { status: response.statusCode }),
           ms: Math.round(performance.now() - started),
           role: actor?.role,
           world: sandboxNameOf(request, path),

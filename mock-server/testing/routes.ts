@@ -2,17 +2,17 @@ import { formulas } from '@server/domain/formulas';
 import { messageWithoutCode } from '@server/domain/message';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { addTimeStep } from '@server/domain/time-step';
+import { badRequest } from '@server/http/errors';
 import { handlePublic, type Route } from '@server/http/route';
 import type { SettableClock } from '@server/runtime/clock';
 import type { BodyOf } from '@/contract/endpoint';
-import type { Coverage } from './coverage';
 import type { putClock } from './endpoints';
 import * as calls from './endpoints';
+import { type faultTargetsOf, findUselessRules } from './faults';
 import { checkInvariants } from './invariants';
 import type { RequestHistory } from './request-history';
 import { VARIANTS_BY_ENDPOINT } from './response-variants';
 import {
-  MAIN_SANDBOX,
   resetSandbox,
   restoreSnapshot,
   type Sandbox,
@@ -48,17 +48,17 @@ interface ControlParts {
   readonly sandboxes: Sandboxes;
   readonly fixturesAt: SandboxesOptions['fixturesAt'];
   readonly history: RequestHistory;
-  readonly coverage: Coverage;
+  readonly faultTargets: ReturnType<typeof faultTargetsOf>;
 }
 
-const presentFaults = ({ faults }: Sandbox) => ({ data: { seed: faults.seed, rules: faults.list() } });
+const presentFaults = ({ faults }: Sandbox) => ({ data: { seed: faults.seed, rules: [...faults.list()] } });
 
 const presentResponseVariants = ({ variants }: Sandbox) => ({
   data: {
     shapes: [...VARIANTS_BY_ENDPOINT].map(([endpoint, choices]) => ({
       endpoint,
       shape: variants.chosen.get(endpoint) ?? choices[0],
-      choices,
+      choices: [...choices],
     })),
   },
 });
@@ -72,11 +72,10 @@ const presentSandbox = ({ name, services, faults, variants, snapshots }: Sandbox
 });
 
 /** Reset, snapshots and checks of the data. */
-const dataRoutes = ({ sandboxes, fixturesAt, coverage }: ControlParts): Route[] => [
+const dataRoutes = ({ sandboxes, fixturesAt }: ControlParts): Route[] => [
   handlePublic(calls.resetData, async (_input, { store }) => {
     const sandbox = sandboxes.ofStore(store);
     await resetSandbox(sandbox, fixturesAt(sandbox.services.clock.now()).dataset());
-    if (sandbox.name === MAIN_SANDBOX) coverage.clear();
     return { data: presentSandbox(sandbox) };
   }),
   handlePublic(calls.snapshotData, (_input, { store }) => {
@@ -94,7 +93,7 @@ const dataRoutes = ({ sandboxes, fixturesAt, coverage }: ControlParts): Route[] 
 ];
 
 /** Clock, faults and response variants. */
-const settingRoutes = ({ sandboxes }: ControlParts): Route[] => [
+const settingRoutes = ({ sandboxes, faultTargets }: ControlParts): Route[] => [
   handlePublic(calls.getClock, (_input, { store }) => ({
     data: presentClock(sandboxes.ofStore(store).services.clock),
   })),
@@ -104,6 +103,8 @@ const settingRoutes = ({ sandboxes }: ControlParts): Route[] => [
   }),
   handlePublic(calls.getFaults, (_input, { store }) => presentFaults(sandboxes.ofStore(store))),
   handlePublic(calls.putFaults, ({ body }, { store }) => {
+    const errors = findUselessRules(body.rules, faultTargets);
+    if (errors.length > 0) throw badRequest(errors);
     const sandbox = sandboxes.ofStore(store);
     sandbox.faults.arm(body.rules, body.seed);
     return presentFaults(sandbox);
@@ -127,7 +128,7 @@ const settingRoutes = ({ sandboxes }: ControlParts): Route[] => [
 ];
 
 /** What happened: requests, mails, audit, coverage; and which sandboxes there are. */
-const inspectionRoutes = ({ sandboxes, history, coverage }: ControlParts): Route[] => [
+const inspectionRoutes = ({ sandboxes, history }: ControlParts): Route[] => [
   handlePublic(calls.getRequests, ({ query: { world, method, path, limit } }) => {
     const matching = history
       .lines()
@@ -151,11 +152,12 @@ const inspectionRoutes = ({ sandboxes, history, coverage }: ControlParts): Route
     const matching = rows.filter((row) => action === undefined || row.action === action);
     return { data: { audit: matching.toReversed().slice(0, limit), totalCount: matching.length } };
   }),
-  handlePublic(calls.getFormulas, () => ({ data: { formulas } })),
-  handlePublic(calls.getCoverage, () => {
-    const endpoints = coverage.report();
+  handlePublic(calls.getFormulas, () => ({ data: { formulas: [...formulas] } })),
+  handlePublic(calls.getCoverage, (_input, { store }) => {
+    const endpoints = sandboxes.ofStore(store).coverage.report();
     const touched = endpoints.filter(({ seen }) => Object.keys(seen).length > 0).length;
-    return { data: { touched, of: endpoints.length, endpoints } };
+    const undocumented = endpoints.filter((each) => each.undocumented.length > 0).length;
+    return { data: { touched, of: endpoints.length, undocumented, endpoints } };
   }),
   handlePublic(calls.listSandboxes, () => ({ data: { worlds: sandboxes.list().map(presentSandbox) } })),
   handlePublic(calls.dropSandbox, ({ params }) => sandboxes.drop(params.name) ?? { data: { dropped: params.name } }),

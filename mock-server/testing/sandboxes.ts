@@ -11,6 +11,7 @@ import { createMemoryStore } from '@server/store/memory-store';
 import { datasetOf, replaceRows } from '@server/store/replace-rows';
 import type { Reader, Store } from '@server/store/store';
 import type { ReadonlyDataset, Tables } from '@server/store/tables';
+import type { Coverage } from './coverage';
 import { createFaults, type Faults } from './faults';
 import { createResponseVariants, type ResponseVariants } from './response-variants';
 
@@ -25,30 +26,36 @@ interface SandboxSnapshot {
   readonly rows: ReadonlyDataset;
 }
 
-/** Data, clock, faults, variants and snapshots of one sandbox. */
+/** Data, clock, faults, variants, snapshots and coverage of one sandbox. */
 export interface Sandbox {
   readonly name: string;
   readonly services: SandboxServices;
   readonly faults: Faults;
   readonly variants: ResponseVariants;
   readonly snapshots: Map<string, SandboxSnapshot>;
+  readonly coverage: Coverage;
 }
 
-const createSandbox = (name: string, services: SandboxServices): Sandbox => ({
+const createSandbox = (name: string, services: SandboxServices, coverage: Coverage): Sandbox => ({
   name,
   services,
+  coverage,
   faults: createFaults(),
   variants: createResponseVariants(),
   snapshots: new Map(),
 });
 
-/** Data, mails, counted logins, faults and variants are as at the start again; the clock and the snapshots stay. */
-export async function resetSandbox({ services, faults, variants }: Sandbox, fixtures: ReadonlyDataset): Promise<void> {
+/** Data, mails, counted logins, faults, variants and coverage are as at the start again; the clock and the snapshots stay. */
+export async function resetSandbox(
+  { services, faults, variants, coverage }: Sandbox,
+  fixtures: ReadonlyDataset,
+): Promise<void> {
   await services.store.commit((tx) => replaceRows(tx, fixtures));
   services.outbox.clear();
   services.loginRateLimiter.clear();
   faults.clear();
   variants.clear();
+  coverage.clear();
 }
 
 export function takeSnapshot({ services, snapshots }: Sandbox): SandboxSnapshot | Refusal {
@@ -101,6 +108,7 @@ export interface SandboxesOptions {
   /** Makes the services of a sandbox, for its store and clock. */
   readonly sandboxServices: (parts: Pick<SandboxServices, 'store' | 'clock'>) => SandboxServices;
   readonly fixturesAt: (now: Date) => Tables;
+  readonly createCoverage: () => Coverage;
 }
 
 /** A new tab sends no header, so the address of a link names the sandbox. */
@@ -129,7 +137,7 @@ export class Sandboxes {
   private readonly byStore = new WeakMap<Reader, Sandbox>();
 
   constructor(private readonly options: SandboxesOptions) {
-    this.main = this.keep(createSandbox(MAIN_SANDBOX, options.main));
+    this.main = this.keep(createSandbox(MAIN_SANDBOX, options.main, options.createCoverage()));
   }
 
   /** The sandbox that the request names. Throws 400 for an invalid name. */
@@ -164,7 +172,8 @@ export class Sandboxes {
     const clock = this.options.main.clock.fork();
     const store = createMemoryStore(this.options.fixturesAt(clock.now()));
     const services = this.options.sandboxServices({ store, clock });
-    return this.keep(createSandbox(name, { ...services, links: withSandboxName(name, services.links) }));
+    const links = withSandboxName(name, services.links);
+    return this.keep(createSandbox(name, { ...services, links }, this.options.createCoverage()));
   }
 
   private keep(sandbox: Sandbox): Sandbox {

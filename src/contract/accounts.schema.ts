@@ -36,6 +36,7 @@ export const login = schemas({
       .max(128, errorText('password-too-long')),
   }),
   reply: flatAnswer({ user: sessionUser, token: z.string() }),
+  refusals: [401, 429],
 });
 
 export const validate = schemas({
@@ -66,6 +67,7 @@ export const register = schemas({
   summary: 'Register as a member; the account is unverified until the superadmin confirms it',
   body: registerForm,
   reply: flatAnswer({ user: sessionUser }),
+  refusals: [409, 503],
 });
 
 export const passwordForm = z.object({ currentPassword: password, newPassword });
@@ -75,6 +77,7 @@ export const changePassword = schemas({
   body: passwordForm,
   /** The session that changed it goes on with this token, if there is one. */
   reply: flatAnswer({ token: added(z.string()) }),
+  refusals: [409, 429],
 });
 
 export const forgotPassword = schemas({
@@ -93,6 +96,7 @@ export const resetPassword = schemas({
     password: newPassword,
   }),
   reply: flatAnswer({}),
+  refusals: [503],
 });
 
 export const profileForm = z.object({
@@ -105,4 +109,5 @@ export const updateProfile = schemas({
   summary: 'Change the own name, address, mobile number and picture',
   body: profileForm.partial(),
   reply: flatAnswer({ user: sessionUser }),
+  refusals: [409],
 });

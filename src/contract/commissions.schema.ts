@@ -111,7 +111,7 @@ export const commissionIds = z
 /** Bulk calls act row by row and say what became of each. */
 const bulkResult = z.object({
   updated: z.array(id),
-  failed: z.array(z.object({ id: z.string(), message: z.string(), ...codeAndParams })),
+  failed: z.array(z.object({ id, message: z.string(), ...codeAndParams })),
 });
 
 export const approvalForm = z.object({ notes });
@@ -122,6 +122,7 @@ export const approveCommission = schemas({
   params: { id },
   body: approvalForm.optional(),
   reply: changeAnswer(z.object({ commission })),
+  refusals: [409],
 });
 
 export const rejectCommission = schemas({
@@ -129,6 +130,7 @@ export const rejectCommission = schemas({
   params: { id },
   body: rejectionForm,
   reply: changeAnswer(z.object({ commission })),
+  refusals: [409],
 });
 
 export const bulkApproveCommissions = schemas({
@@ -171,6 +173,7 @@ export const calculateCommission = schemas({
   body: z.object({ depositId: idOf('deposit') }),
   /** All commissions of the deposit; `created` says how many of them are new. */
   reply: changeAnswer(z.object({ commissions: z.array(commission), created: count })),
+  refusals: [404, 409],
 });
 
 export const exportCommissionData = schemas({
@@ -190,7 +193,7 @@ export const commissionAnalytics = schemas({
       ...commissionTotals,
       statusBreakdown: z.array(z.object({ status: z.enum(COMMISSION_STATUSES), count, totalAmount: rupees })),
       levelBreakdown: z.array(z.object({ coordinatorType: level, ...commissionTotals })),
-      planBreakdown: z.array(z.object({ _id: z.string(), planName: z.string(), ...commissionTotals })),
+      planBreakdown: z.array(z.object({ _id: id, planName: z.string(), ...commissionTotals })),
       /** Oldest first, the last twelve months. */
       monthlyTrends: z.array(z.object({ month: monthNumber, year: yearNumber, ...commissionTotals })),
     }),
@@ -225,6 +228,13 @@ export const ownCommission = z.object({
 
 const bookkeepingStatus = queryChoice(BOOKKEEPING_STATUSES);
 
+/** Of all that match, not of the page. */
+const ownCommissionSummary = z.object({
+  totalAmount: rupees,
+  pendingCount: z.number().int(),
+  processedCount: z.number().int(),
+});
+
 export const listOwnCommissions = schemas({
   summary: 'Commissions of the signed-in coordinator, newest first',
   query: {
@@ -240,14 +250,7 @@ export const listOwnCommissions = schemas({
     z.object({
       commissions: z.array(ownCommission),
       ...totalPagesReply,
-      /** Of all that match, not of the page. */
-      summary: added(
-        z.object({
-          totalAmount: rupees,
-          pendingCount: z.number().int(),
-          processedCount: z.number().int(),
-        }),
-      ),
+      summary: added(ownCommissionSummary),
     }),
   ),
 });
@@ -277,7 +280,13 @@ export const commissionDetails = schemas({
   summary: 'Own commissions with member, family member and plan, newest first',
   query: { ...coordinatorScope, status: bookkeepingStatus, month: queryMonth, year: queryYear },
   addedQuery: pageQuery(50),
-  reply: answer(z.object({ commissions: z.array(ownCommission), ...addedPageReply })),
+  reply: answer(
+    z.object({
+      commissions: z.array(ownCommission),
+      ...addedPageReply,
+      summary: added(ownCommissionSummary),
+    }),
+  ),
 });
 
 export const exportOwnCommissions = schemas({

@@ -111,6 +111,7 @@ export const createCoordinator = schemas({
   params: coordinatorTypeParam,
   body: coordinatorForm,
   reply: changeAnswer(z.object({ coordinator: coordinatorRecord })),
+  refusals: [409],
 });
 
 export const updateCoordinator = schemas({
@@ -118,12 +119,14 @@ export const updateCoordinator = schemas({
   params: coordinatorParams,
   body: coordinatorChange,
   reply: changeAnswer(z.object({ coordinator: coordinatorRecord })),
+  refusals: [409],
 });
 
 export const deleteCoordinator = schemas({
   summary: 'Remove a coordinator that has neither downline nor commissions',
   params: coordinatorParams,
   reply: changeAnswer(z.object({ _id: id })),
+  refusals: [409],
 });
 
 export const coordinatorWithEarnings = z.object({

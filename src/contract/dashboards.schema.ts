@@ -99,7 +99,10 @@ export const memberOverview = schemas({
           isRecurring: added(z.boolean()),
         }),
       ),
-      familyMemberInvestmentData: z.array(z.object({ _id: z.string(), name: z.string(), totalAmount: rupees })),
+      /** 'self' is the member itself. */
+      familyMemberInvestmentData: z.array(
+        z.object({ _id: z.union([id, z.literal('self')]), name: z.string(), totalAmount: rupees }),
+      ),
       /** The last twelve months, oldest first. */
       investmentsByMonth: z.array(z.object({ ...period, totalAmount: rupees })),
       /** The running total at the end of each of those months. */

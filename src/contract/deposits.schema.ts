@@ -90,6 +90,7 @@ export const approveDeposit = schemas({
   summary: 'Approve a pending deposit and create its commissions',
   params: { id },
   reply: changeAnswer(z.object({ deposit, commissionsCreated: z.number().int() })),
+  refusals: [409],
 });
 
 export const denyDeposit = schemas({
@@ -97,6 +98,7 @@ export const denyDeposit = schemas({
   params: { id },
   body: z.object({ reason: linesOfText('reason', 500).optional() }).optional(),
   reply: changeAnswer(z.object({ deposit })),
+  refusals: [409],
 });
 
 const depositId = { id: idOf('deposit') };
@@ -193,6 +195,7 @@ export const createDeposit = schemas({
   summary: 'Enter a deposit for a member or a family member; it waits for approval',
   body: depositForm,
   reply: changeAnswer(z.object({ deposit })),
+  refusals: [404, 409],
 });
 
 export const updateDeposit = schemas({
@@ -200,12 +203,14 @@ export const updateDeposit = schemas({
   params: depositId,
   body: depositChange,
   reply: changeAnswer(z.object({ deposit })),
+  refusals: [409],
 });
 
 export const deleteDeposit = schemas({
   summary: 'Remove a deposit that has no commissions',
   params: depositId,
   reply: changeAnswer(z.object({ _id: id })),
+  refusals: [409],
 });
 
 /** Both may be absent: the receipt is then not available. Paths below the API's base, or whole addresses. */
@@ -215,6 +220,7 @@ export const depositInvoice = schemas({
   summary: 'A short-lived link to the receipt of an approved deposit',
   params: depositId,
   reply: answer(invoice),
+  refusals: [409],
 });
 
 export const listMyDeposits = schemas({
@@ -249,4 +255,5 @@ export const myDepositInvoice = schemas({
   summary: 'A short-lived link to the receipt of an own approved deposit',
   params: depositId,
   reply: answer(invoice),
+  refusals: [409],
 });

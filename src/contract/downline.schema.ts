@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEPOSIT_STATUSES, MEMBER_STATUSES } from './choices';
 import { deposit } from './deposits.schema';
-import { added, answer, fileAnswer, schemas, withAdded } from './endpoint.schema';
+import { added, answer, csvText, fileAnswer, schemas, withAdded } from './endpoint.schema';
 import { planRef } from './plans.schema';
 import {
   coordinatorScope,
@@ -88,6 +88,7 @@ export const downlineUnits = schemas({
       members: z.array(unitMember),
     }),
   ),
+  refusals: [404],
 });
 
 /** Months of one plan that are overdue by the rule of the plan's progress. */
@@ -174,6 +175,7 @@ export const investmentStats = schemas({
 export const exportDownlineInvestments = schemas({
   summary: 'Deposits of the downline that match, as a CSV file',
   query: investmentFilters,
+  files: { 'text/csv': csvText },
   reply: fileAnswer,
 });
 

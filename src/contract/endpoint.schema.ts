@@ -37,6 +37,9 @@ export function withAdded<S extends Fields, const K extends keyof S & string>(
 
 export const isAdded = (schema: z.ZodType): boolean => schema.meta()?.['x-added'] === true;
 
+/** The statuses with which the API refuses a call, or says that it could not save the change (503). */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+
 /** The input and the answer of a call. The server's validation, the types and the OpenAPI document are made of it. */
 export interface EndpointSchemas<
   P extends z.ZodObject<Fields> = z.ZodObject<Fields>,
@@ -54,6 +57,10 @@ export interface EndpointSchemas<
   readonly body: B;
   /** The whole answer: see `answer` and `flatAnswer`. Files answer bytes instead. */
   readonly reply: R;
+  /** What this call refuses for reasons of its own, beside what follows from its input, its roles and the ids in its path. */
+  readonly refusals: readonly RefusalStatus[];
+  /** Of an answer that is a file: its content by media type. */
+  readonly files: Readonly<Record<string, z.ZodType>>;
 }
 
 interface Given<
@@ -69,6 +76,8 @@ interface Given<
   addedQuery?: A;
   body?: B;
   reply: R;
+  refusals?: readonly RefusalStatus[];
+  files?: Readonly<Record<string, z.ZodType>>;
 }
 
 /** The schemas of one endpoint. Most have no parameters in their path, and many have no query. */
@@ -85,6 +94,8 @@ export const schemas = <
   addedQuery,
   body,
   reply,
+  refusals = [],
+  files = {},
 }: Given<P, Q, A, B, R>): EndpointSchemas<z.ZodObject<P>, z.ZodObject<Q & A>, B, R> => ({
   summary,
   params: z.object(params ?? ({} as P)),
@@ -92,6 +103,8 @@ export const schemas = <
   addedQuery: Object.keys(addedQuery ?? {}),
   body: body as B,
   reply,
+  refusals,
+  files,
 });
 
 export const isEndpointSchemas = (value: unknown): value is EndpointSchemas =>
@@ -109,5 +122,9 @@ export const changeAnswer = <T extends z.ZodType>(data: T) =>
 export const flatAnswer = <T extends Fields>(fields: T) =>
   z.object({ success: z.literal(true), message: z.string().optional(), ...codeAndParams, ...fields });
 
-/** An answer that is a file: PDF, CSV, image. */
+/** An answer that is a file; `files` has its media types. */
 export const fileAnswer = z.unknown().meta({ description: 'A file' });
+
+export const csvText = z
+  .string()
+  .meta({ description: 'UTF-8 with a byte order mark; its first line names the columns' });

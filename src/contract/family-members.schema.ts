@@ -18,6 +18,7 @@ import { ID_LENGTH } from './primitives';
 import {
   addedPageReply,
   count,
+  day,
   id,
   idOf,
   instant,
@@ -36,8 +37,7 @@ export const familyMember = z.object({
   _id: id,
   name: z.string(),
   relationship: z.enum(RELATIONSHIPS),
-  /** ISO date, yyyy-mm-dd. */
-  dateOfBirth: z.string().optional(),
+  dateOfBirth: day.optional(),
   gender: z.enum(GENDERS).optional(),
   mobileNumber: z.string().optional(),
   email: z.string().optional(),
@@ -103,6 +103,7 @@ export const deleteFamilyMember = schemas({
   summary: 'Remove a family member that has no deposits',
   params: familyMemberId,
   reply: changeAnswer(z.object({ _id: id })),
+  refusals: [409],
 });
 
 export const activePlan = z.object({
@@ -180,6 +181,7 @@ export const createInvestment = schemas({
   summary: 'Ask for an investment for a family member; it waits for approval',
   body: investmentForm,
   reply: changeAnswer(z.object({ deposit })),
+  refusals: [404, 409],
 });
 
 export const createFamilyInvestment = createInvestment;
@@ -265,6 +267,7 @@ export const createAnyFamilyMember = schemas({
   summary: 'Register a family member of a member',
   body: anyFamilyMemberForm,
   reply: changeAnswer(z.object({ familyMember })),
+  refusals: [404],
 });
 
 export const updateAnyFamilyMember = schemas({
@@ -278,6 +281,7 @@ export const deleteAnyFamilyMember = schemas({
   summary: 'Remove a family member that has no deposits',
   params: familyMemberId,
   reply: changeAnswer(z.object({ _id: id })),
+  refusals: [409],
 });
 
 export const anyFamilyMemberInvestmentSummary = schemas({

@@ -93,6 +93,7 @@ export const familyMemberInvestmentMonths = schemas({
       months: z.array(z.object({ month: monthNumber, totalAmount: rupees, totalTransactions: count })),
     }),
   ),
+  refusals: [404],
 });
 
 export const planMonths = z.object({
@@ -107,4 +108,5 @@ export const familyMemberPlanwiseMonths = schemas({
   summary: 'Months of a year in which something was invested for a family member, plan by plan',
   query: calendarQuery,
   reply: answer(z.object({ familyMemberId: id, year: yearNumber, planMonths: z.array(planMonths) })),
+  refusals: [404],
 });

@@ -97,6 +97,7 @@ export const createMember = schemas({
   summary: 'Add a member to a panchayat',
   body: memberForm,
   reply: changeAnswer(z.object({ member: memberRecord })),
+  refusals: [409],
 });
 
 export const updateMember = schemas({
@@ -104,12 +105,14 @@ export const updateMember = schemas({
   params: memberId,
   body: memberChange,
   reply: changeAnswer(z.object({ member: memberRecord })),
+  refusals: [409],
 });
 
 export const deleteMember = schemas({
   summary: 'Remove a member that has neither family members nor deposits',
   params: memberId,
   reply: changeAnswer(z.object({ _id: id })),
+  refusals: [409],
 });
 
 export const memberCompleteData = schemas({

@@ -77,4 +77,5 @@ export const deletePlan = schemas({
   summary: 'Remove a deposit plan that has neither deposits nor rates',
   params: { id: idOf('depositPlan') },
   reply: changeAnswer(z.object({ _id: id })),
+  refusals: [409],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DAY_RANGES, TIMEFRAMES } from './choices';
 import { errorText } from './coded-message';
 import { added } from './endpoint.schema';
-import { ID_LENGTH, MAX_PAGE_SIZE, type RecordKind } from './primitives';
+import { ID_LENGTH, ID_PATTERN, MAX_PAGE_SIZE, type RecordKind } from './primitives';
 import { LEVELS, type Level, ROLES } from './roles';
 
 /** An id with messages that say of what: 'Family member ID is required', 'Invalid family member ID format'. */
@@ -10,12 +10,14 @@ export const idOf = (record: RecordKind) =>
   z
     .string({ error: errorText('record-id-required', { record }) })
     .min(1, { error: errorText('record-id-required', { record }), abort: true })
-    .length(ID_LENGTH, { error: errorText('record-id-invalid', { record }) });
+    .length(ID_LENGTH, { error: errorText('record-id-invalid', { record }) })
+    .meta({ pattern: ID_PATTERN });
 
 export const id = z
   .string({ error: errorText('id-required') })
   .min(1, { error: errorText('id-required'), abort: true })
-  .length(ID_LENGTH, { error: errorText('id-invalid') });
+  .length(ID_LENGTH, { error: errorText('id-invalid') })
+  .meta({ pattern: ID_PATTERN });
 
 /** Amounts travel as rupees with at most two decimals. */
 export const rupees = z.number().meta({ description: 'Rupees, at most two decimals' });
@@ -23,7 +25,9 @@ export const rupees = z.number().meta({ description: 'Rupees, at most two decima
 export const percent = z.number().meta({ description: 'Percent, 0 to 100' });
 export const monthNumber = z.number().int().min(1).max(12);
 export const yearNumber = z.number().int().min(2000).max(2100);
-export const instant = z.string().meta({ description: 'ISO 8601 instant, UTC' });
+export const instant = z.string().meta({ format: 'date-time', description: 'ISO 8601 instant, UTC' });
+/** A day of Asia/Kolkata. */
+export const day = z.string().meta({ format: 'date', description: 'yyyy-mm-dd' });
 
 export const level = z.enum(LEVELS);
 export const role = z.enum(ROLES);
@@ -87,7 +91,7 @@ export const queryId = shownAs(
       .length(ID_LENGTH, { error: errorText('id-invalid') })
       .optional(),
   ),
-  { type: 'string', minLength: ID_LENGTH, maxLength: ID_LENGTH },
+  { type: 'string', minLength: ID_LENGTH, maxLength: ID_LENGTH, pattern: ID_PATTERN },
 );
 
 const notListed = (choices: readonly (string | number)[]) =>

@@ -4,6 +4,9 @@ import type { words } from './messages';
 /** Ids are opaque strings of exactly 24 characters. */
 export const ID_LENGTH = 24;
 
+/** What ids look like, for tools that read the API's documents. Forms and servers check only the length. */
+export const ID_PATTERN = '^[0-9a-f]{24}$';
+
 export const isId = (text: string | null | undefined): text is string => text?.length === ID_LENGTH;
 
 /** The code word of what an id is of. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionUser } from './accounts.schema';
 import { MONTH_STATUSES, PLAN_TYPES, PROGRESS_RANGES } from './choices';
-import { added, answer, fileAnswer, schemas } from './endpoint.schema';
+import { added, answer, csvText, fileAnswer, schemas } from './endpoint.schema';
 import {
   addedPageReply,
   count,
@@ -100,6 +100,7 @@ export const exportInvestmentProgress = schemas({
   summary: 'Progress of every member that matches, as a CSV or JSON file',
   /** CSV when no format is named. */
   query: { year: queryYear, ...progressFilters, format: queryChoice(['csv', 'json']) },
+  files: { 'text/csv': csvText, 'application/json': z.object({ allMembersProgress: z.array(memberProgress) }) },
   reply: fileAnswer,
 });
 
@@ -136,6 +137,7 @@ export const createMemberSession = schemas({
   summary: 'Open a short-lived session as a member',
   body: z.object({ memberId: idOf('member') }),
   reply: answer(z.object({ token: z.string(), member: sessionUser })),
+  refusals: [404, 409],
 });
 
 export const progressRow = z.object({

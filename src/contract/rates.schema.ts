@@ -65,6 +65,7 @@ export const createRate = schemas({
   summary: 'Set the rate of one level for one plan; 409 when it has one already',
   body: rateForm,
   reply: changeAnswer(z.object({ commissionRate })),
+  refusals: [404, 409],
 });
 
 export const updateRate = schemas({
@@ -72,6 +73,7 @@ export const updateRate = schemas({
   params: rateId,
   body: rateChange,
   reply: changeAnswer(z.object({ commissionRate })),
+  refusals: [409],
 });
 
 export const deleteRate = schemas({

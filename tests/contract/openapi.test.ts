@@ -1,4 +1,6 @@
-import { buildOpenApi } from '@server/http/openapi';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildOpenApi } from '@server/http/openapi/document';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { schemasOf } from '@/contract/schemas';
@@ -9,6 +11,7 @@ interface Parameter {
   in: string;
   name: string;
   required?: boolean;
+  description?: string;
   schema: Node;
 }
 interface Operation {
@@ -17,12 +20,18 @@ interface Operation {
   security: Node[];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: Node }> };
-  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Node }> }>;
+  responses: Record<string, { $ref?: string; headers?: Node; content?: Record<string, { schema: Node }> }>;
 }
 interface OpenApi {
   openapi: string;
+  info: { version: string };
+  tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Node>; responses: Node; securitySchemes: Node };
+  components: {
+    schemas: Record<string, Node>;
+    responses: Record<string, { headers: Node }>;
+    securitySchemes: Node;
+  };
 }
 
 // Through JSON and back: what a reader of /openapi.json gets.
@@ -31,6 +40,9 @@ const api = JSON.parse(text) as OpenApi;
 const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
+/** What the server answers beside the endpoints of the contract. */
+const isOther = ({ operation }: { operation: Operation }) => /^(?:files|service)\./.test(operation.operationId);
+
 const operationOf = (id: string): Operation => {
   const match = operations.find(({ operation }) => operation.operationId === id);
   if (!match) throw new Error(`No operation ${id}`);
@@ -45,9 +57,20 @@ function walk(node: unknown, way: string, visit: (node: Node, way: string) => vo
 }
 
 describe('the OpenAPI document', () => {
-  it('has version 3.1 and each endpoint once, under its id', () => {
+  it('has the version of the package', () => {
+    const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+    expect(api.info.version).toBe(version);
+  });
+
+  it('says what each group of calls is about', () => {
+    expect(api.tags.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has version 3.1 of OpenAPI and each endpoint once, under its id', () => {
     expect(api.openapi).toMatch(/^3\.1\./);
-    const described = operations.map(({ path, method, operation }) => `${operation.operationId} ${method} ${path}`);
+    const described = operations
+      .filter((each) => !isOther(each))
+      .map(({ path, method, operation }) => `${operation.operationId} ${method} ${path}`);
     const registered = endpoints.map(({ id, method, path }) => `${id} ${method.toLowerCase()} ${inSpecNotation(path)}`);
     expect(described.toSorted()).toEqual(registered.toSorted());
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
@@ -89,7 +112,9 @@ describe('the OpenAPI document', () => {
 
   it('describes each parameter, and the paging of lists', () => {
     const vague = operations.flatMap(({ operation }) =>
-      (operation.parameters ?? []).filter(({ schema }) => !schema.type && !schema.enum).map(({ name }) => name),
+      (operation.parameters ?? [])
+        .filter(({ schema, description }) => !description || (!schema.type && !schema.enum))
+        .map(({ name }) => `${operation.operationId} ${name}`),
     );
     expect(vague).toEqual([]);
     const schemas = Object.fromEntries(
@@ -104,6 +129,42 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('says that page and limit are taken as the nearest number in range', () => {
+    const paged = operations.flatMap(({ operation: { parameters = [] } }) =>
+      parameters.filter(({ name }) => name === 'page' || name === 'limit'),
+    );
+    expect(paged.length).toBeGreaterThan(40);
+    for (const { description } of paged) expect(description).toContain('counts as the nearest');
+  });
+
+  it('says what an id in a path is the id of', () => {
+    const described = (id: string) => operationOf(id).parameters?.find(({ name }) => name === 'id')?.description;
+    expect(described('superadmin.deposits.approve')).toBe('The id of the deposit');
+    expect(described('superadmin.family-members.delete')).toBe('The id of the family member');
+    expect(described('superadmin.progress.member')).toBe('The id of the member');
+    const ids = operations.flatMap(({ operation: { parameters = [] } }) =>
+      parameters.filter((each) => each.in === 'path' && /id$/i.test(each.name)),
+    );
+    expect(ids.length).toBeGreaterThan(30);
+    for (const { description } of ids) expect(description).toMatch(/^The id of the /);
+  });
+
+  it('gives ids a pattern, and instants and days their formats', () => {
+    const { properties } = api.components.schemas.Deposit as { properties: Record<string, Node> };
+    expect(properties._id).toMatchObject({ type: 'string', pattern: '^[0-9a-f]{24}$' });
+    expect(properties.createdAt).toMatchObject({ type: 'string', format: 'date-time' });
+    const familyMember = api.components.schemas.FamilyMember as { properties: Record<string, Node> };
+    expect(familyMember.properties.dateOfBirth).toMatchObject({ type: 'string', format: 'date' });
+    const planId = operationOf('superadmin.deposits.list').parameters?.find(({ name }) => name === 'planId');
+    expect(planId?.schema).toMatchObject({ pattern: '^[0-9a-f]{24}$' });
+  });
+
+  it('describes two decimals in words, since validators would refuse 4.35 as a multiple of 0.01', () => {
+    expect(text).not.toContain('multipleOf');
+    const form = operationOf('superadmin.plans.create').requestBody?.content['application/json']?.schema;
+    expect(form).toMatchObject({ properties: { planAmount: { description: 'At most two decimals', minimum: 0 } } });
+  });
+
   it('requires a token except for public endpoints', () => {
     for (const { id, roles } of endpoints) {
       expect([id, operationOf(id).security]).toEqual([id, roles === 'public' ? [] : [{ bearer: [] }]]);
@@ -111,13 +172,41 @@ describe('the OpenAPI document', () => {
     expect(api.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } });
   });
 
-  it('lists the error responses of each endpoint', () => {
-    const statusesOf = (id: string) => Object.keys(operationOf(id).responses);
-    expect(statusesOf('superadmin.deposits.approve')).toEqual(['200', '400', '401', '403', '404', '409']);
-    expect(statusesOf('superadmin.plans.create')).toContain('201');
-    expect(statusesOf('superadmin.analytics.dashboard')).toEqual(['200', '401', '403']);
-    expect(statusesOf('auth.profile')).toEqual(['200', '401']);
-    expect(statusesOf('auth.login')).toEqual(expect.arrayContaining(['200', '400', '401', '429']));
+  it.each([
+    ['superadmin.deposits.approve', '200 400 401 403 404 409 503'],
+    ['superadmin.plans.create', '201 400 401 403 413 415 503'],
+    ['superadmin.analytics.dashboard', '200 400 401 403'],
+    ['superadmin.analytics.family-member-investment-months', '200 400 401 403 404'],
+    ['superadmin.analytics.family-member-planwise-investment-months', '200 400 401 403 404'],
+    ['coordinator.dashboard.downline-units', '200 400 401 403 404'],
+    ['superadmin.deposits.generate-invoice', '200 400 401 403 404 409'],
+    ['member.deposits.generate-invoice', '200 400 401 403 404 409'],
+    ['auth.profile', '200 400 401'],
+    ['auth.login', '200 400 401 404 413 415 429'],
+    ['auth.register', '201 400 409 413 415 503'],
+    ['auth.change-password', '200 400 401 409 413 415 429 503'],
+    ['auth.forgot-password', '200 400 413 415'],
+  ])('lists the statuses that %s can answer: %s', (id, statuses) => {
+    expect(Object.keys(operationOf(id).responses).join(' ')).toBe(statuses);
+  });
+
+  it('has the files of links, pictures, and the calls of the server itself', () => {
+    const others = operations.filter(isOther).map(({ path, method }) => `${method} ${path}`);
+    expect(others).toEqual(['get /files', 'get /uploads/{name}', 'get /healthz', 'get /openapi.json', 'get /docs']);
+    expect(Object.keys(operationOf('files.open').responses['200']?.content ?? {})).toEqual([
+      'application/pdf',
+      'text/csv',
+    ]);
+    expect(operationOf('files.open').security).toEqual([]);
+  });
+
+  it('names the headers of answers', () => {
+    const headersOf = (name: string) => Object.keys(api.components.responses[name]?.headers ?? {});
+    expect(headersOf('Unauthenticated')).toEqual(['X-Request-Id', 'WWW-Authenticate']);
+    expect(headersOf('TooManyAttempts')).toEqual(['X-Request-Id', 'Retry-After']);
+    expect(headersOf('NotSaved')).toEqual(['X-Request-Id', 'Retry-After']);
+    const exported = operationOf('superadmin.progress.export').responses['200'];
+    expect(Object.keys(exported?.headers ?? {})).toEqual(['X-Request-Id', 'Content-Disposition']);
     expect(operationOf('auth.profile').responses['401']).toEqual({ $ref: '#/components/responses/Unauthenticated' });
   });
 
@@ -136,16 +225,25 @@ describe('the OpenAPI document', () => {
       content: { 'application/json': { schema: { properties: { planDuration: { type: 'integer', maximum: 50 } } } } },
     });
     expect(operationOf('superadmin.deposits.deny').requestBody?.required).toBe(false);
-    expect(Object.keys(operationOf('superadmin.progress.export').responses['200']?.content ?? {})).toEqual([
-      'text/csv',
-      'application/json',
-    ]);
+    expect(operationOf('superadmin.progress.export').responses['200']?.content).toMatchObject({
+      'text/csv': { schema: { type: 'string' } },
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: { allMembersProgress: { items: { $ref: '#/components/schemas/MemberProgress' } } },
+        },
+      },
+    });
+    const csv = operationOf('coordinator.dashboard.export-investments').responses['200']?.content;
+    expect(Object.keys(csv ?? {})).toEqual(['text/csv']);
   });
 
   it('describes each record once and refers to it by name', () => {
     expect(Object.keys(api.components.schemas)).toEqual(
-      expect.arrayContaining(['Error', 'User', 'Deposit', 'Commission', 'DepositPlan', 'FamilyMember']),
+      expect.arrayContaining(['ErrorReply', 'User', 'Deposit', 'Commission', 'MemberReportRow', 'ReportTransaction']),
     );
+    // Clients that are generated from the document could not use the type of the language any more.
+    expect(Object.keys(api.components.schemas)).not.toContain('Error');
     const reply = operationOf('superadmin.deposits.pending-optimized').responses['200']?.content?.['application/json'];
     expect(reply?.schema).toMatchObject({
       properties: { data: { type: 'array', items: { $ref: '#/components/schemas/Deposit' } } },
@@ -171,6 +269,5 @@ describe('the OpenAPI document', () => {
 
   it('is the same each time it is built', () => {
     expect(JSON.stringify(buildOpenApi(endpoints, schemasOf))).toBe(text);
-    expect(Object.keys((buildOpenApi([], schemasOf) as OpenApi).paths)).toEqual([]);
   });
 });

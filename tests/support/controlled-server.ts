@@ -1,4 +1,13 @@
+import { createApp } from '@server/app';
+import { createPasswords } from '@server/auth/passwords';
+import { createSettableClock } from '@server/runtime/clock';
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import { createMemoryFiles } from '@server/runtime/picture-files';
+import { createServices } from '@server/runtime/services';
 import { type FixtureServerOptions, startFixtureServer } from '@server/start-fixture-server';
+import { createMemoryStore } from '@server/store/memory-store';
+import type { ControlOptions } from '@server/testing/control';
+import type { Logger } from 'pino';
 import request from 'supertest';
 import { onTestFinished } from 'vitest';
 import type { Role } from '@/contract/roles';
@@ -22,6 +31,19 @@ export async function startControlled(options: FixtureServerOptions = {}) {
       return request.agent(server.url).set({ Authorization: `Bearer ${token}`, ...headersOf(sandbox) });
     },
   };
+}
+
+/** The application of a server with the control interface, without a port. */
+export function controlledApp({
+  access = 'loopback',
+  log,
+}: Partial<Pick<ControlOptions, 'access'>> & { log?: Logger }) {
+  const shared = { secret: 'of this test alone, and long enough', passwords: createPasswords() };
+  const sandboxServices: ControlOptions['sandboxServices'] = (parts) =>
+    createServices({ ...shared, ...parts, files: createMemoryFiles() });
+  const clock = createSettableClock(NOW);
+  const main = sandboxServices({ store: createMemoryStore(loadFixtures(clock.now())), clock });
+  return { app: createApp({ ...main, ...(log && { log }), control: { access, main, sandboxServices } }), main };
 }
 
 export type Controlled = Awaited<ReturnType<typeof startControlled>>;

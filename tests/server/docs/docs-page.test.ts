@@ -1,16 +1,23 @@
 import { renderDocsPage } from '@server/docs/docs-page';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
+import { demoFamily } from '../../../fixtures/personas';
 import { makeApp } from '../../support/make-app';
 
+const api = makeApp();
 const page = async () =>
   (
-    await makeApp()
+    await api
       .anonymous()
       .get('/docs')
       .expect(200)
       .expect('Content-Type', /^text\/html/)
   ).text;
+/** What the page shows of an endpoint. */
+const operationIn = (text: string, id: string): string => {
+  const start = text.indexOf(`id="${id}"`);
+  return text.slice(start, text.indexOf('class="operation"', start));
+};
 const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 describe('the page /docs', () => {
@@ -29,9 +36,7 @@ describe('the page /docs', () => {
   });
 
   it('shows the parameters, fields, roles and errors of an endpoint', async () => {
-    const text = await page();
-    const start = text.indexOf('id="superadmin.deposits.deny"');
-    const call = text.slice(start, text.indexOf('</details>', start));
+    const call = operationIn(await page(), 'superadmin.deposits.deny');
     expect(call).toContain('For superadmin.');
     expect(call).toContain('<code>id</code>');
     expect(call).toContain('>reason<');
@@ -39,9 +44,19 @@ describe('the page /docs', () => {
     expect(call).toContain('href="#schema-Deposit"');
   });
 
+  it('shows the meaning and an example of each parameter, and examples of body and answer', async () => {
+    const text = await page();
+    expect(operationIn(text, 'superadmin.deposits.pending')).toContain('counts as the nearest in it');
+    expect(operationIn(text, 'member.family-members.investments')).toContain(`<code>${demoFamily.spouse}</code>`);
+    const login = operationIn(text, 'auth.login');
+    expect(login).toContain('&quot;email&quot;: &quot;member@invest.example&quot;');
+    expect(login).toContain('<code>Retry-After</code>');
+    expect(operationIn(text, 'superadmin.plans.list')).toContain('&quot;planName&quot;: ');
+  });
+
   it('loads only its own script and style sheet, and has no inline code', async () => {
-    const api = makeApp().anonymous();
-    const answer = await api.get('/docs');
+    const docs = api.anonymous();
+    const answer = await docs.get('/docs');
     const policy = answer.headers['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
@@ -49,18 +64,18 @@ describe('the page /docs', () => {
     const loaded = [...answer.text.matchAll(/(?:src|href)="([^"#]+)"/g)].map(([, address]) => address);
     expect(loaded.sort()).toEqual(['docs/docs.css', 'docs/docs.js', 'openapi.json']);
     expect(answer.text).not.toMatch(/ style=| on\w+=|<script>/);
-    await api
+    await docs
       .get('/docs/docs.css')
       .expect(200)
       .expect('Content-Type', /^text\/css/);
-    await api
+    await docs
       .get('/docs/docs.js')
       .expect(200)
       .expect('Content-Type', /^text\/javascript/);
-    await api.get('/docs/page.ts').expect(404);
-    await api.get('/docs/..%2fapp.ts').expect(404);
-    await api.get('/docs/').expect(308).expect('Location', '../docs');
-    await api.post('/docs').expect(405);
+    await docs.get('/docs/page.ts').expect(404);
+    await docs.get('/docs/..%2fapp.ts').expect(404);
+    await docs.get('/docs/').expect(308).expect('Location', '../docs');
+    await docs.post('/docs').expect(405);
   });
 
   it('escapes the texts of the document', () => {

@@ -71,6 +71,18 @@ describe('every kind of response', () => {
     expectCommonHeaders(headers);
   });
 
+  it('says how to sign in with each 401: without a token, after a wrong password, on the path of another role', async () => {
+    const api = makeApp();
+    const login = { email: personas.member.email, password: 'wrong-password' };
+    for (const answer of [
+      await api.anonymous().get('/api/auth/profile'),
+      await api.anonymous().post('/member/auth/login').send(login),
+      await (await api.as('member')).get('/superadmin/auth/validate'),
+      await api.anonymous().get('/files?link=unknown'),
+    ])
+      expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+  });
+
   it('has the length of JSON in bytes, also with characters of several bytes', async () => {
     const api = makeApp();
     const [member] = api.store.all('members');

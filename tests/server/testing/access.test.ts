@@ -1,17 +1,10 @@
 import { join } from 'node:path';
-import { createApp } from '@server/app';
-import { createPasswords } from '@server/auth/passwords';
 import { readEnvironment } from '@server/environment';
-import { createSettableClock } from '@server/runtime/clock';
-import { loadFixtures } from '@server/runtime/load-fixtures';
-import { createMemoryFiles } from '@server/runtime/picture-files';
-import { createServices, type ServiceParts } from '@server/runtime/services';
-import { createMemoryStore } from '@server/store/memory-store';
 import { isLoopback } from '@server/testing/access';
 import { controlEndpoints } from '@server/testing/control';
 import request from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NOW, startControlled } from '../../support/controlled-server';
+import { controlledApp, NOW, startControlled } from '../../support/controlled-server';
 import { makeApp } from '../../support/make-app';
 import { cleanUp, makeDataFolder, startServer } from '../../support/start-server';
 import { personas } from '../../support/test-plans';
@@ -73,13 +66,7 @@ describe('the access to the control interface', () => {
 });
 
 describe('a control interface that is open to everybody', () => {
-  function openApp() {
-    const everywhere = { secret: 'of this test alone, and long enough', passwords: createPasswords() };
-    const build = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
-      createServices({ ...everywhere, ...parts, files: createMemoryFiles() });
-    const main = build({ store: createMemoryStore(loadFixtures(new Date(NOW))), clock: createSettableClock(NOW) });
-    return { app: createApp({ ...main, control: { access: 'open', main, sandboxServices: build } }), main };
-  }
+  const openApp = () => controlledApp({ access: 'open' });
 
   it('accepts any host name', async () => {
     await request(openApp().app).get('/__mock/clock').set('Host', 'demo.example').expect(200);

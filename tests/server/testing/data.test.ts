@@ -29,7 +29,7 @@ describe('the reset of the data', () => {
     await host
       .mock()
       .put('/__mock/faults')
-      .send({ rules: [{ path: '/nowhere', status: 500 }] })
+      .send({ rules: [{ path: '/member/**', status: 500 }] })
       .expect(200);
     await host.mock().put('/__mock/shapes').send({ endpoint: 'superadmin.plans.list', shape: 'plans' }).expect(200);
 

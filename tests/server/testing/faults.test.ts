@@ -1,6 +1,9 @@
+import { Writable } from 'node:stream';
 import { createFaults, matchesPath } from '@server/testing/faults';
+import { pino } from 'pino';
+import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { PENDING, startControlled } from '../../support/controlled-server';
+import { controlledApp, PENDING, startControlled } from '../../support/controlled-server';
 
 const PLANS = '/superadmin/crud/deposit-plan';
 
@@ -68,6 +71,8 @@ describe('configured faults', () => {
     await expect(superadmin.get(PLANS)).rejects.toThrow(/socket hang up|ECONNRESET/);
     const { body } = await mock().get('/__mock/requests').expect(200);
     expect(body.data.requests).toMatchObject([{ path: PLANS, isAborted: true }]);
+    // No status was sent.
+    expect(body.data.requests[0]).not.toHaveProperty('status');
   });
 
   it('delay the real response', async () => {
@@ -99,6 +104,42 @@ describe('configured faults', () => {
     });
   });
 
+  it.each([
+    { path: '/**' },
+    { path: '/superadmin/crud/deposits/6465706f0000000000000001/approve', method: 'PATCH' },
+    { path: '/superadmin/*/deposits/:id/*' },
+    { path: '/uploads/*', method: 'GET' },
+    { path: '/files' },
+    { path: `${PLANS}/` },
+  ])('are accepted for paths that a call has: %o', async (rule) => {
+    const { mock } = await startControlled();
+    await mock()
+      .put('/__mock/faults')
+      .send({ rules: [{ ...rule, status: 500 }] })
+      .expect(200);
+  });
+
+  it('are not in the log as errors of the server', async () => {
+    const lines: { level: number; status?: number }[] = [];
+    const sink = new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(JSON.parse(String(chunk)));
+        done();
+      },
+    });
+    const { app } = controlledApp({ log: pino({ level: 'info' }, sink) });
+    await request(app)
+      .put('/__mock/faults')
+      .send({ rules: [{ path: PLANS, status: 503, retryAfter: 3 }] })
+      .expect(200);
+    const { headers } = await request(app).get(PLANS).expect(503, { success: false, message: 'A fault of the test' });
+    expect(headers).toMatchObject({ 'retry-after': '3', 'x-frame-options': 'DENY' });
+    expect(lines.map(({ level, status }) => [level, status])).toEqual([
+      [pino.levels.values.info, 200],
+      [pino.levels.values.info, 503],
+    ]);
+  });
+
   it('end when they are removed', async () => {
     const { mock, as } = await startControlled();
     await mock()
@@ -120,6 +161,21 @@ describe('configured faults', () => {
     [{ rules: [{ path: '/member', latencyMs: -1 }] }, 'rules.0.latencyMs'],
     [{ rules: [{ path: '/member', status: 500, method: 'get' }] }, 'rules.0.method'],
     [{ rules: [], seed: 'x' }, 'seed'],
+    // Rules that would never be applied.
+    [{ rules: [{ path: '/superadmin/**/approve', status: 500 }] }, 'rules.0.path'],
+    [{ rules: [{ path: '/backend/superadmin/**', status: 500 }] }, 'rules.0.path'],
+    [{ rules: [{ path: `${PLANS}?page=2`, status: 500 }] }, 'rules.0.path'],
+    [{ rules: [{ path: `${PLANS}s`, status: 500 }] }, 'rules.0.path'],
+    [{ rules: [{ path: '/__mock/clock', status: 500 }] }, 'rules.0.path'],
+    [
+      {
+        rules: [
+          { path: PLANS, status: 500 },
+          { path: PENDING, status: 500, method: 'DELETE' },
+        ],
+      },
+      'rules.1.method',
+    ],
   ])('are refused as %o with the name of the field', async (sent, path) => {
     const { mock } = await startControlled();
     const { body } = await mock().put('/__mock/faults').send(sent).expect(400);

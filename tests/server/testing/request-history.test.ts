@@ -1,27 +1,50 @@
 import { formulas } from '@server/domain/formulas';
+import { createCoverage } from '@server/testing/coverage';
 import { createRequestHistory } from '@server/testing/request-history';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { approveOne, PENDING, startControlled } from '../../support/controlled-server';
+import { approveDeposit } from '@/contract/deposits';
+import { listPlans } from '@/contract/plans';
+import { schemasOf } from '@/contract/schemas';
+import { approveOne, type Controlled, PENDING, startControlled } from '../../support/controlled-server';
 import { personas } from '../../support/test-plans';
 
 const PLANS = '/superadmin/crud/deposit-plan';
 
 describe('the request history', () => {
-  it('has method, path, status, role and sandbox of each request, and no query', async () => {
+  it('has method, path, query, status, role and sandbox of each request', async () => {
     const { mock, as, url } = await startControlled();
-    await (await as('superadmin')).get(`${PLANS}?search=secret`).expect(200);
+    await (await as('superadmin')).get(`${PLANS}?search=bachat&page=2`).expect(200);
     await (await as('member', 'second')).get(PLANS).expect(403);
     await request(url).get('/nowhere').expect(404);
     const { body } = await mock().get('/__mock/requests').expect(200);
     expect(body.data.requests).toMatchObject([
-      { method: 'GET', path: PLANS, status: 200, role: 'superadmin', world: 'main' },
+      { method: 'GET', path: PLANS, query: 'search=bachat&page=2', status: 200, role: 'superadmin', world: 'main' },
       { method: 'GET', path: PLANS, status: 403, role: 'member', world: 'second' },
       { method: 'GET', path: '/nowhere', status: 404, world: 'main' },
     ]);
+    expect(body.data.requests[1]).not.toHaveProperty('query');
     for (const line of body.data.requests) expect(line.ms).toBeGreaterThanOrEqual(0);
+  });
+
+  it('does not have the token of a link, with which everybody could open its file', async () => {
+    const { mock, url } = await startControlled();
+    await request(url).get('/files?link=secret.of.somebody&world=main').expect(401);
+    const { body } = await mock().get('/__mock/requests').expect(200);
+    expect(body.data.requests).toMatchObject([{ path: '/files', query: 'link=…&world=main', status: 401 }]);
     expect(JSON.stringify(body)).not.toContain('secret');
   });
+
+  it.each(['/__mock/audit?subject=x', '/__mock/requests?statuss=500', '/__mock/clock?now=2026'])(
+    'and the other calls refuse an unknown word of the query by its name: %s',
+    async (address) => {
+      const { mock } = await startControlled();
+      const { body } = await mock().get(address).expect(400);
+      expect(body.errors).toEqual([
+        { path: new URLSearchParams(address.split('?')[1]).keys().next().value, message: expect.any(String) },
+      ]);
+    },
+  );
 
   it('can be filtered and cleared', async () => {
     const { mock, as } = await startControlled();
@@ -53,26 +76,47 @@ describe('the coverage', () => {
     seen: Record<string, number>;
     unseen: number[];
   }
-  const ask = async (mock: () => ReturnType<typeof request.agent>) => {
-    const { body } = await mock().get('/__mock/coverage').expect(200);
+  const ask = async ({ mock }: Controlled, sandbox?: string) => {
+    const { body } = await mock(sandbox).get('/__mock/coverage').expect(200);
     const plans: Covered = body.data.endpoints.find(({ id }: Covered) => id === 'superadmin.plans.list');
-    return { touched: body.data.touched, of: body.data.of, plans };
+    return { ...body.data, plans };
   };
 
   it('has the statuses of each endpoint since the reset', async () => {
-    const { mock, as } = await startControlled();
-    expect(await ask(mock)).toMatchObject({ touched: 0, plans: { seen: {} } });
+    const host = await startControlled();
+    const { mock, as } = host;
+    expect(await ask(host)).toMatchObject({ touched: 0, plans: { seen: {} } });
     await (await as('superadmin')).get(PLANS).expect(200);
-    await (await as('superadmin', 'second')).get(PLANS).expect(200);
+    await (await as('superadmin')).get(PLANS).expect(200);
     await (await as('member')).get(PLANS).expect(403);
-    const { touched, of, plans } = await ask(mock);
-    expect(touched).toBe(1);
+    const { touched, of, undocumented, plans } = await ask(host);
+    expect([touched, undocumented]).toEqual([1, 0]);
     expect(of).toBeGreaterThan(80);
     expect(plans.seen).toEqual({ 200: 2, 403: 1 });
-    expect(plans.unseen).toContain(401);
-    expect(plans.unseen).not.toContain(403);
+    expect(plans.unseen).toEqual([400, 401]);
     await mock().post('/__mock/reset').expect(200);
-    expect((await ask(mock)).touched).toBe(0);
+    expect((await ask(host)).touched).toBe(0);
+  });
+
+  it('is counted and begun again in each sandbox by itself', async () => {
+    const host = await startControlled();
+    await (await host.as('superadmin')).get(PLANS).expect(200);
+    await (await host.as('superadmin', 'second')).get(PLANS).expect(200);
+    await (await host.as('superadmin', 'second')).get(PENDING).expect(200);
+    const touched = async () => [(await ask(host)).touched, (await ask(host, 'second')).touched];
+    expect(await touched()).toEqual([1, 2]);
+    await host.mock('second').post('/__mock/reset').expect(200);
+    expect(await touched()).toEqual([1, 0]);
+  });
+
+  it('marks statuses that are not documented', () => {
+    const coverage = createCoverage([listPlans, approveDeposit], schemasOf);
+    for (const status of [200, 418, 409]) coverage.note(listPlans.id, status);
+    for (const status of [200, 409]) coverage.note(approveDeposit.id, status);
+    expect(coverage.report().map(({ id, undocumented }) => [id, undocumented])).toEqual([
+      [listPlans.id, [409, 418]],
+      [approveDeposit.id, []],
+    ]);
   });
 });
 
@@ -81,7 +125,11 @@ describe('the lists of mails, audit rows and formulas', () => {
     const { mock, url } = await startControlled();
     await request(url).post('/api/auth/forgot-password').send({ email: 'member@invest.example' }).expect(200);
     const { body } = await mock().get('/__mock/outbox').expect(200);
-    expect(body.data.mails).toMatchObject([{ to: 'member@invest.example' }]);
+    expect(body.data.mails).toEqual([
+      { to: 'member@invest.example', subject: 'Set a new password', text: expect.stringMatching(/ Token: \S+$/) },
+    ]);
+    const token = body.data.mails[0].text.split('Token: ')[1];
+    await request(url).post('/api/auth/reset-password').send({ token, password: 'Long enough 1' }).expect(200);
   });
 
   it('show who decided what, newest first', async () => {

@@ -108,7 +108,7 @@ export type WatchedApp = Awaited<ReturnType<typeof openWatchedApp>>;
 
 export function callOf({ calls }: WatchedApp, { id }: Endpoint): ValidCall {
   const call = calls[id];
-  if (!call) throw new Error(`${id} has no valid call in tests/support/calls/write-calls.ts`);
+  if (!call) throw new Error(`${id} changes no data`);
   return call;
 }
 

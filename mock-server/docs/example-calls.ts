@@ -1,0 +1,359 @@
+/** For each call of the API an example that the server accepts, with records of the fixtures. The demo logins make the calls. */
+
+import type { ReadonlyDataset } from '@server/store/tables';
+import type { Endpoint } from '@/contract/endpoint';
+import { isLevel, LEVELS, type Role } from '@/contract/roles';
+import { toPercent, toRupees } from '@/domain/money';
+import { dayOf, type Month, monthOf } from '@/domain/months';
+import { paymentAmount } from '@/domain/plan';
+import { DEMO_PASSWORD, demoFamily, personas } from '../../fixtures/personas';
+
+export interface ExampleCall {
+  /** The role of the demo login that makes the call; undefined for public endpoints. */
+  readonly as: Role | undefined;
+  /** By the names of the path's parameters. */
+  readonly params: Readonly<Record<string, string>>;
+  /** By the names of parameters, also of some that the endpoint does not have. */
+  readonly query: Readonly<Record<string, string | number | boolean>>;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+}
+
+type RowOf<C extends keyof ReadonlyDataset> = ReadonlyDataset[C][number];
+type Body = ExampleCall['body'];
+
+function first<T>(rows: readonly T[], fits: (row: T) => boolean = () => true): T {
+  const row = rows.find(fits);
+  if (row === undefined) throw new Error('The data lacks a record for the examples');
+  return row;
+}
+
+/** Rows that no other row names can be deleted; where there is none, the example is refused with 409. */
+const firstFree = <T extends { readonly _id: string }>(rows: readonly T[], named: Iterable<string | null>): T => {
+  const taken = new Set(named);
+  return rows.find(({ _id }) => !taken.has(_id)) ?? first(rows);
+};
+
+const isDemo = (id: string): boolean => Object.values(personas).some((persona) => persona.id === id);
+
+/** The records that examples are about. Calls that change a record each have one of their own, so that they can follow one another. */
+function recordsOf(data: ReadonlyDataset) {
+  const { coordinators, members, familyMembers, plans, rates, deposits, commissions } = data;
+  const ofMember = (row: { memberId: string }) => row.memberId === personas.member.id;
+  const pending = deposits.filter(({ status }) => status === 'pending');
+  const toDecide = commissions.filter((row) => row.status === 'pending' && row.coordinatorId === personas.panchayat.id);
+  const nth = <T>(rows: readonly T[], index: number) => first(rows.slice(Math.min(index, rows.length - 1)));
+  const others = coordinators.filter(({ _id, level }) => level === 'panchayat' && !isDemo(_id));
+  const family = familyMembers.filter(ofMember);
+  const payers = deposits.map(({ familyMemberId }) => familyMemberId);
+  return {
+    member: first(members, ({ _id }) => _id === personas.member.id),
+    panchayat: first(coordinators, ({ _id }) => _id === personas.panchayat.id),
+    spouse: first(familyMembers, ({ _id }) => _id === demoFamily.spouse),
+    begunDeposit: first(deposits, (row) => row.familyMemberId === demoFamily.spouse && row.status === 'approved'),
+    approvedDeposit: first(deposits, (row) => ofMember(row) && row.status === 'approved'),
+    pendingDeposits: {
+      approve: nth(pending, 0),
+      deny: nth(pending, 1),
+      update: nth(pending, 2),
+      delete: nth(pending, 3),
+    },
+    pendingCommissions: {
+      approve: nth(toDecide, 0),
+      reject: nth(toDecide, 1),
+      'bulk-approve': nth(toDecide, 2),
+      'bulk-reject': nth(toDecide, 3),
+      'process-commissions': nth(toDecide, 4),
+    },
+    plan: first(plans),
+    freePlan: firstFree(
+      plans,
+      [...deposits, ...rates].map(({ planId }) => planId),
+    ),
+    rate: first(rates),
+    /** A plan and a level for which it has no rate. */
+    openRate: first(
+      plans.flatMap((plan) => LEVELS.map((level) => ({ plan, level }))),
+      ({ plan, level }) => !rates.some((rate) => rate.planId === plan._id && rate.level === level),
+    ),
+    freeMember: firstFree(
+      members.filter(({ _id }) => !isDemo(_id)),
+      [...deposits, ...familyMembers].map(({ memberId }) => memberId),
+    ),
+    freePanchayat: firstFree(others, [
+      ...members.map(({ panchayatId }) => panchayatId),
+      ...commissions.map(({ coordinatorId }) => coordinatorId),
+    ]),
+    freeFamilyMember: firstFree(familyMembers, payers),
+    ownFreeFamilyMember: firstFree(family, payers),
+  };
+}
+type Records = ReturnType<typeof recordsOf>;
+
+/** What each level of the demo logins' chain is called in a query or a path. */
+const ownCoordinator = (as: Role | undefined) => (as && isLevel(as) ? as : 'panchayat');
+
+function roleFor({ roles, id }: Endpoint): Role | undefined {
+  if (roles === 'public') return undefined;
+  if (roles === 'any') return id === 'auth.update-profile' ? 'panchayat' : 'member';
+  return (['superadmin', 'member', 'panchayat'] as const).find((role) => roles.includes(role)) ?? roles[0];
+}
+
+/** The record that `id` in a path names. */
+function idFor({ id }: Endpoint, records: Records): string {
+  const action = id.split('.').at(-1) ?? '';
+  const { pendingDeposits, pendingCommissions } = records;
+  if (id.startsWith('member.family-members.') && action === 'delete') return records.ownFreeFamilyMember._id;
+  if (id.includes('family-members.')) return action === 'delete' ? records.freeFamilyMember._id : demoFamily.spouse;
+  if (id.includes('.coordinators.')) return action === 'show' ? personas.panchayat.id : records.freePanchayat._id;
+  if (id.includes('.plans.')) return action === 'delete' ? records.freePlan._id : records.plan._id;
+  if (id.includes('.rates.')) return records.rate._id;
+  if (id.includes('.members.') && (action === 'update' || action === 'delete')) return records.freeMember._id;
+  if (action === 'generate-invoice') return records.approvedDeposit._id;
+  if (action === 'impact') return pendingDeposits.approve._id;
+  if (id.includes('.deposits.')) return pendingDeposits[action as keyof typeof pendingDeposits]._id;
+  if (id.includes('.commissions.')) return pendingCommissions[action as keyof typeof pendingCommissions]._id;
+  return personas.member.id;
+}
+
+function paramsFor(endpoint: Endpoint, records: Records): Record<string, string> {
+  const valueFor = (name: string): string | undefined => {
+    if (name === 'role' || name === 'loginType') return 'member';
+    if (name === 'coordinatorType') return 'panchayat';
+    if (name === 'planId') return records.begunDeposit.planId;
+    if (name === 'name') return 'my-test';
+    // A snapshot has to be taken first.
+    return name === 'id' && !endpoint.id.startsWith('mock.') ? idFor(endpoint, records) : undefined;
+  };
+  const values = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, valueFor(name)] as const);
+  return Object.fromEntries(values.filter((pair): pair is [string, string] => pair[1] !== undefined));
+}
+
+/** Words that a list finds. */
+function wordsFor({ id }: Endpoint, { plan, panchayat, spouse, member }: Records): string {
+  if (id.includes('.plans.')) return plan.planName;
+  if (id.includes('.coordinators.') || id.includes('.earnings.')) return panchayat.name;
+  return id.includes('family-members.') ? spouse.name : member.name;
+}
+
+function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records): ExampleCall['query'] {
+  const { begunDeposit, pendingDeposits, pendingCommissions, member } = records;
+  const level = ownCoordinator(as);
+  const search = wordsFor(endpoint, records);
+  return {
+    search,
+    searchQuery: search,
+    member: member.name,
+    plan: records.plan.planName,
+    fields: 'name,userName',
+    coordinatorType: level,
+    coordinatorId: personas[level].id,
+    unitId: personas[level].id,
+    districtId: personas.district.id,
+    panchayatReferenceId: personas.panchayat.id,
+    parentReferenceId: personas.sankul.id,
+    memberId: member._id,
+    familyMemberId: demoFamily.spouse,
+    planId: begunDeposit.planId,
+    depositPlanReferenceId: begunDeposit.planId,
+    commissionId: pendingCommissions.approve._id,
+    recordId: pendingDeposits.approve._id,
+    subjectId: pendingDeposits.approve._id,
+    month: begunDeposit.month,
+    year: begunDeposit.year,
+    date: dayOf(begunDeposit.createdAt),
+    minCommission: 1,
+    isActive: true,
+    isVerified: true,
+    world: 'main',
+    method: 'GET',
+    path: '/superadmin',
+    action: 'deposit.approve',
+  };
+}
+
+const person = ({ name, userName, email, mobileNumber }: RowOf<'members'> | RowOf<'coordinators'>) => ({
+  name,
+  userName,
+  email,
+  mobileNumber,
+});
+
+/** With a user name and an email that nobody has yet. */
+function newPerson(row: RowOf<'members'> | RowOf<'coordinators'>, prefix = 'new') {
+  const { userName, email, ...rest } = person(row);
+  return { ...rest, userName: `${prefix}.${userName}`, email: `${prefix}.${email}` };
+}
+
+const memberBody = ({ panchayatId, kind, isVerified }: RowOf<'members'>) => ({
+  password: DEMO_PASSWORD,
+  panchayatReferenceId: panchayatId,
+  kind,
+  isVerified,
+  status: 'active',
+});
+
+const planBody = ({ planAmountPaise, profitAmountPaise, ...plan }: RowOf<'plans'>) => ({
+  planName: plan.planName,
+  planAmount: toRupees(planAmountPaise),
+  planDuration: plan.planDuration,
+  profitAmount: toRupees(profitAmountPaise),
+  description: plan.description,
+  isActive: plan.isActive,
+  isRecurring: plan.isRecurring,
+});
+
+const relativeBody = ({ spouse, member }: Records) => ({
+  name: spouse.name,
+  relationship: spouse.relationship,
+  gender: spouse.gender,
+  dateOfBirth: spouse.dateOfBirth,
+  mobileNumber: spouse.mobileNumber ?? member.mobileNumber,
+  email: spouse.email ?? member.email,
+});
+
+/** The first payment of a plan that this family member has not begun, for this month. */
+function newPayment({ plans, deposits }: ReadonlyDataset, familyMemberId: string, { month, year }: Month) {
+  const begun = new Set(deposits.filter((row) => row.familyMemberId === familyMemberId).map(({ planId }) => planId));
+  const plan = first(plans, ({ _id, isActive, isRecurring }) => isActive && isRecurring && !begun.has(_id));
+  const amount = toRupees(paymentAmount({ ...plan, planAmount: plan.planAmountPaise }));
+  return { planId: plan._id, familyMemberId, amount, month, year };
+}
+
+function investmentBody(data: ReadonlyDataset, familyMemberId: string, today: Month) {
+  const { planId, ...rest } = newPayment(data, familyMemberId, today);
+  return { depositPlanId: planId, ...rest };
+}
+
+function depositBody(data: ReadonlyDataset, { approvedDeposit }: Records, today: Month) {
+  const { planId, familyMemberId, amount, month, year } = newPayment(data, demoFamily.mother, today);
+  return {
+    memberReferenceId: personas.member.id,
+    familyMemberReferenceId: familyMemberId,
+    depositPlanReferenceId: planId,
+    depositAmount: amount,
+    month,
+    year,
+    paymentMethod: approvedDeposit.paymentMethod,
+    transactionId: `${approvedDeposit.transactionId}-2`,
+  };
+}
+
+const accountBodies = ({ member, panchayat }: Records, resetToken: string): Record<string, Body> => ({
+  'auth.login': { email: member.email, password: DEMO_PASSWORD },
+  'auth.register': {
+    ...newPerson(member),
+    password: DEMO_PASSWORD,
+    panchayatReferenceId: member.panchayatId,
+  },
+  'auth.forgot-password': { email: member.email },
+  'auth.reset-password': { token: resetToken, password: DEMO_PASSWORD },
+  'auth.change-password': { currentPassword: DEMO_PASSWORD, newPassword: `${DEMO_PASSWORD}5` },
+  'auth.update-profile': { name: panchayat.name, email: panchayat.email, mobileNumber: panchayat.mobileNumber },
+});
+
+const peopleBodies = (records: Records): Record<string, Body> => {
+  const { member, freeMember, panchayat, freePanchayat } = records;
+  const relative = relativeBody(records);
+  const ofPanchayat = ({ parentId }: RowOf<'coordinators'>) => ({
+    password: DEMO_PASSWORD,
+    parentReferenceId: parentId,
+    status: 'active',
+  });
+  return {
+    'superadmin.members.create': { ...newPerson(member, 'second'), ...memberBody(member) },
+    'superadmin.members.update': { ...person(freeMember), ...memberBody(freeMember) },
+    'superadmin.coordinators.create': {
+      ...newPerson(panchayat),
+      ...ofPanchayat(panchayat),
+      unitName: `New ${panchayat.unitName}`,
+    },
+    'superadmin.coordinators.update': {
+      ...person(freePanchayat),
+      ...ofPanchayat(freePanchayat),
+      unitName: freePanchayat.unitName,
+    },
+    'superadmin.family-members.create': { ...relative, memberReferenceId: member._id },
+    'superadmin.family-members.update': relative,
+    'member.family-members.create': relative,
+    'member.family-members.update': relative,
+    'superadmin.progress.create-member-session': { memberId: member._id },
+  };
+};
+
+function paymentBodies(data: ReadonlyDataset, records: Records, today: Month): Record<string, Body> {
+  const { approvedDeposit, pendingDeposits, pendingCommissions } = records;
+  const { month, year, paymentMethod, transactionId } = pendingDeposits.update;
+  return {
+    'member.investment': investmentBody(data, demoFamily.spouse, today),
+    'member.family-members.create-investment': investmentBody(data, demoFamily.son, today),
+    'member.family-members.invest': investmentBody(data, demoFamily.daughter, today),
+    'superadmin.deposits.create': depositBody(data, records, today),
+    'superadmin.deposits.update': { month, year, paymentMethod, transactionId },
+    'superadmin.deposits.deny': { reason: 'Not received' },
+    'superadmin.commissions.approve': { notes: 'Checked' },
+    'superadmin.commissions.reject': { reason: 'Paid twice' },
+    'superadmin.commissions.bulk-approve': {
+      commissionIds: [pendingCommissions['bulk-approve']._id],
+      notes: 'Checked',
+    },
+    'superadmin.commissions.bulk-reject': {
+      commissionIds: [pendingCommissions['bulk-reject']._id],
+      reason: 'Paid twice',
+    },
+    'superadmin.commissions.calculate': { depositId: approvedDeposit._id },
+    'coordinator.dashboard.process-commissions': { commissionIds: [pendingCommissions['process-commissions']._id] },
+  };
+}
+
+function planBodies({ plan, rate, openRate }: Records): Record<string, Body> {
+  const rateBody = ({ basisPoints, isActive }: RowOf<'rates'>, planId: string, level: string) => ({
+    depositPlanReferenceId: planId,
+    coordinatorLevel: level,
+    commissionPercentage: toPercent(basisPoints),
+    isActive,
+  });
+  return {
+    'superadmin.plans.create': planBody(plan),
+    'superadmin.plans.update': planBody(plan),
+    'superadmin.rates.create': rateBody(rate, openRate.plan._id, openRate.level),
+    'superadmin.rates.update': rateBody(rate, rate.planId, rate.level),
+  };
+}
+
+const controlBodies = ({ pendingDeposits }: Records): Record<string, Body> => ({
+  'mock.clock.set': { advance: { months: 1 } },
+  'mock.faults.set': {
+    rules: [{ method: 'PATCH', path: `/superadmin/crud/deposits/${pendingDeposits.approve._id}/approve`, status: 503 }],
+    seed: 7,
+  },
+  'mock.shapes.set': { endpoint: 'superadmin.plans.list', shape: 'data.plans' },
+});
+
+interface ExampleOptions {
+  /** The clock of the server that the calls are for. */
+  readonly now: Date;
+  /** A token for setting a new password; without it, that one example is refused. */
+  readonly resetToken?: string;
+}
+
+/** Throws when the data has not the records of the demo logins; the function that it returns throws when an endpoint has no example. */
+export function exampleCalls(
+  data: ReadonlyDataset,
+  { now, resetToken = 'the token of the mail' }: ExampleOptions,
+): (endpoint: Endpoint) => ExampleCall {
+  const records = recordsOf(data);
+  const bodies: Record<string, Body> = {
+    ...accountBodies(records, resetToken),
+    ...peopleBodies(records),
+    ...paymentBodies(data, records, monthOf(now)),
+    ...planBodies(records),
+    ...controlBodies(records),
+  };
+  return (endpoint) => {
+    const as = roleFor(endpoint);
+    const body = bodies[endpoint.id];
+    if (endpoint.bodyType !== 'none' && !body)
+      throw new Error(`${endpoint.id} has no body in mock-server/docs/example-calls.ts`);
+    return { as, params: paramsFor(endpoint, records), query: queryFor(endpoint, as, records), body };
+  };
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import {
+  type CreateDocumentOptions,
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiRequestBodyObject,
+} from 'zod-openapi';
+import type { Endpoint } from '@/contract/endpoint';
+import type { EndpointSchemas } from '@/contract/endpoint.schema';
+import type { Role } from '@/contract/roles';
+import type { FindSchemas } from '@/contract/schemas';
+import { version } from '../../../package.json';
+import { componentSchemas } from './components';
+import { otherPaths, otherTags } from './other-paths';
+import { isForTesters, type ParameterExamples, parametersOf } from './parameters';
+import { headers, refusalResponses, refusalStatusesOf, successResponseOf } from './responses';
+
+/** '/superadmin/crud/deposits/:id/approve' → '/superadmin/crud/deposits/{id}/approve' */
+const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+/** 'superadmin.deposits.approve' → 'superadmin / deposits'. The calls for testers have one tag. */
+const tagOf = (endpoint: Endpoint): string =>
+  isForTesters(endpoint) ? 'testing' : endpoint.id.split('.').slice(0, -1).join(' / ');
+
+const tagDescriptions: Readonly<Record<string, string>> = {
+  auth: 'Signing in and out, registration, the own account',
+  'coordinator / badges': "The coordinator's own ranking and badges",
+  'coordinator / dashboard': 'What a coordinator sees: downline, investments and the own commissions',
+  'district / dashboard': 'What only a district coordinator sees',
+  member: "The member's requests for investments",
+  'member / dashboard': "The member's figures and progress",
+  'member / deposits': "The member's own deposits and their receipts",
+  'member / family-members': "The member's family, and what is invested for it",
+  superadmin: 'Search over all records',
+  'superadmin / analytics': 'Figures of the whole system',
+  'superadmin / audit': 'Who did what',
+  'superadmin / badges': 'Ranking and badges of all coordinators',
+  'superadmin / commissions': 'Commissions, and the decisions on them',
+  'superadmin / coordinators': 'The records of coordinators, by level',
+  'superadmin / deposits': 'Deposits, and the decisions on them',
+  'superadmin / earnings': 'What coordinators earned',
+  'superadmin / family-members': 'The records of all family members',
+  'superadmin / members': 'The records of members',
+  'superadmin / plans': 'Deposit plans',
+  'superadmin / progress': 'How far the plans of members have come',
+  'superadmin / rates': 'Commission rates, by plan and level',
+  'superadmin / report': 'The report of investments and commissions',
+  testing:
+    'For testers: data, clock, faults, worlds, and what happened. Only where the server is called on its own machine, or with MOCK_CONTROL=1. Their header X-Fixture-World may stand in any other call as well, which then acts on that world.',
+  ...otherTags,
+};
+
+const schemaFields = (schema: z.ZodType): Record<string, z.ZodType> =>
+  schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+
+/** The image of a multipart body, which is not in the schemas of forms. */
+const pictureSchema = z
+  .file()
+  .optional()
+  .meta({ description: 'PNG, JPEG or WebP, at most 2 MiB', override: { type: 'string', format: 'binary' } });
+
+/** A call that the server accepts, and its answer. */
+export interface CallExample extends ParameterExamples {
+  /** The role of the demo login that makes the call; absent for public endpoints. */
+  readonly as?: Role | undefined;
+  readonly body?: object | undefined;
+  /** By media type. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+}
+
+export type FindExample = (endpoint: Endpoint) => CallExample | undefined;
+
+function requestBodyOf(
+  { bodyType, orMultipart }: Endpoint,
+  { body }: EndpointSchemas,
+  example: object | undefined,
+): ZodOpenApiRequestBodyObject | undefined {
+  if (!body) return undefined;
+  const required = !body.safeParse(undefined).success;
+  const form = z.object({ ...schemaFields(body), profilePicture: pictureSchema });
+  const shown = example && { example };
+  return {
+    required,
+    content: {
+      ...(bodyType === 'json' && { 'application/json': { schema: body, ...shown } }),
+      ...((bodyType === 'multipart' || orMultipart) && { 'multipart/form-data': { schema: form, ...shown } }),
+    },
+  };
+}
+
+function audienceOf({ roles }: Endpoint, example: CallExample | undefined): string {
+  if (roles === 'public') return 'Open to everybody, without a token.';
+  const audience = roles === 'any' ? 'For everybody who is signed in.' : `For ${roles.join(', ')}.`;
+  return example?.as ? `${audience} The example is that of the demo login ${example.as}.` : audience;
+}
+
+function operationOf(
+  endpoint: Endpoint,
+  schemas: EndpointSchemas,
+  example: CallExample | undefined,
+): ZodOpenApiOperationObject {
+  const { id, roles, status } = endpoint;
+  const requestBody = requestBodyOf(endpoint, schemas, example?.body);
+  return {
+    operationId: id,
+    tags: [tagOf(endpoint)],
+    summary: schemas.summary,
+    description: audienceOf(endpoint, example),
+    security: roles === 'public' ? [] : [{ bearer: [] }],
+    requestParams: parametersOf(endpoint, schemas, example),
+    ...(requestBody && { requestBody }),
+    responses: {
+      [status]: successResponseOf(endpoint, schemas, example?.answers),
+      ...Object.fromEntries(refusalStatusesOf(endpoint, schemas).map((code) => [code, refusalResponses[code]])),
+    },
+  };
+}
+
+function pathsOf(
+  endpoints: readonly Endpoint[],
+  schemasOf: FindSchemas,
+  exampleOf: FindExample,
+): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of endpoints) {
+    const template = openApiPath(endpoint.path);
+    const operation = operationOf(endpoint, schemasOf(endpoint), exampleOf(endpoint));
+    paths[template] = { ...paths[template], [endpoint.method.toLowerCase()]: operation };
+  }
+  return paths;
+}
+
+const documentOptions: CreateDocumentOptions = {
+  override: ({ jsonSchema }) => {
+    // Clients must accept new fields in an answer.
+    if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    // zod adds these bounds to every integer.
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    // Validators that divide binary fractions would refuse 4.35.
+    if (jsonSchema.multipleOf === 0.01) {
+      delete jsonSchema.multipleOf;
+      jsonSchema.description ??= 'At most two decimals';
+    }
+  },
+};
+
+/** The whole API as an OpenAPI 3.1 document, made from the schemas that check the input. It takes some time, so the caller keeps the result. */
+export function buildOpenApi(
+  endpoints: readonly Endpoint[],
+  schemasOf: FindSchemas,
+  exampleOf: FindExample = () => undefined,
+): object {
+  const tags = [...new Set([...endpoints.map(tagOf), ...Object.keys(otherTags)])].sort();
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'INVEST',
+        version,
+        description:
+          'Role-based investment and commission management. Money is rupees with at most two decimals, months count from 1, days and months are those of India.',
+      },
+      servers: [{ url: '/' }],
+      tags: tags.map((name) => ({ name, ...(tagDescriptions[name] && { description: tagDescriptions[name] }) })),
+      paths: { ...pathsOf(endpoints, schemasOf, exampleOf), ...otherPaths },
+      components: {
+        schemas: componentSchemas,
+        headers,
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    documentOptions,
+  );
+}

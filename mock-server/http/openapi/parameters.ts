@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { createSchema, type ZodOpenApiParameters } from 'zod-openapi';
+import type { Endpoint } from '@/contract/endpoint';
+import type { EndpointSchemas } from '@/contract/endpoint.schema';
+
+/** What a parameter means, by its name. */
+const descriptions: Readonly<Record<string, string>> = {
+  category: 'What is compared; overall unless given',
+  commissionId: 'Only this commission',
+  coordinatorId: 'Only this coordinator',
+  coordinatorLevel: 'Only rates of this level',
+  coordinatorType: 'Only coordinators of this level',
+  date: 'Entered on this day, yyyy-mm-dd, of India',
+  days: 'How many days, up to today',
+  depositPlanReferenceId: 'Only rates of this plan',
+  districtId: 'The own district; any other is refused (403)',
+  familyMemberId: 'Only for this family member',
+  fields:
+    'Names of fields, with commas or spaces between; _id, name, userName, email and mobileNumber are always there. All when left out',
+  format: 'The type of the file; csv unless given',
+  isActive: 'Only active ones, or only those that are not',
+  isVerified: 'Only verified members, or only those that are not',
+  kind: 'Only members of this kind',
+  limit: 'Rows on a page. A number out of range counts as the nearest in it',
+  loginType: 'The role to sign in as',
+  member: "Words in the member's name or user name, or the member's id",
+  memberId: 'Only of this member and the family',
+  minCommission: 'Only with at least this commission, in rupees',
+  month: 'Only for this month, 1 to 12',
+  order: 'The direction of sort: ascending or descending',
+  page: 'The number of the page, from 1. A number out of range counts as the nearest in it: after the last page comes the last page again',
+  panchayatReferenceId: 'Only members of this panchayat',
+  parentReferenceId: 'Only coordinators directly below this one',
+  paymentMethod: 'Only paid in this way',
+  paymentStatus: 'Only with this status of the payment',
+  plan: "Words in the plan's name, or the plan's id",
+  planId: 'Only of this plan',
+  planType: 'Only plans with monthly payments, or with a single one',
+  progressRange: 'Only with this progress: low is below 25 percent, high is 75 and more',
+  recordId: 'Only about the record with this id',
+  role: 'The role of the token',
+  roleName: 'Only records of this kind',
+  search: 'Words that one of the texts of the record contains, in any case',
+  searchQuery: 'Words that name, user name or email contain, in any case',
+  section: 'Only the totals and this section; every section when left out',
+  sort: 'The field to sort by; ascending unless order says otherwise',
+  status: 'Only with this status',
+  timeframe: 'All time, this year or this month',
+  unitId: 'A unit of the own downline; the own unit unless given',
+  year: 'Only for this year',
+};
+
+/** What parameters mean in endpoints whose id fits. The first that has the name counts. */
+const specialDescriptions: readonly (readonly [endpointId: RegExp, Readonly<Record<string, string>>])[] = [
+  [
+    /^coordinator\./,
+    {
+      coordinatorType: 'The own level; any other is refused (403)',
+      coordinatorId: 'The own id; any other is refused (403)',
+    },
+  ],
+  [
+    /commission-statement$/,
+    { month: 'The month of the statement; this month unless given', year: 'Its year; this year unless given' },
+  ],
+  [/investment-months$|monthly-trends$/, { year: 'The year that is shown; this year unless given' }],
+  [/^member\.family-members\.list$/, { memberId: 'The own id; any other is refused (403)' }],
+  [/next-month$/, { planId: 'The id of the deposit plan' }],
+  [
+    /^mock\./,
+    {
+      id: 'The id of the snapshot',
+      name: 'The name of the world',
+      limit: 'At most so many, of the newest ones. A number out of range counts as the nearest in it',
+      world: 'Only of this world',
+      method: 'Only with this method',
+      path: 'Only with a path that contains this',
+      action: "Only of this action, such as 'deposit.approve'",
+      subjectId: 'Only about the record with this id',
+    },
+  ],
+  [/family-members\./, { id: 'The id of the family member' }],
+  [/\.coordinators\./, { id: 'The id of the coordinator', coordinatorType: 'The level of the coordinator' }],
+  [/\.deposits\./, { id: 'The id of the deposit' }],
+  [/\.commissions\./, { id: 'The id of the commission' }],
+  [/\.plans\./, { id: 'The id of the deposit plan' }],
+  [/\.rates\./, { id: 'The id of the commission rate' }],
+  [/\.(?:members|progress)\./, { id: 'The id of the member' }],
+];
+
+const descriptionOf = ({ id }: Endpoint, name: string): string | undefined =>
+  specialDescriptions.find(([endpointId, names]) => name in names && endpointId.test(id))?.[1][name] ??
+  descriptions[name];
+
+const hasFields = ({ shape }: z.ZodObject): boolean => Object.keys(shape).length > 0;
+
+/** The first value of a list of values, or the default. */
+function exampleOfSchema(schema: z.ZodType): unknown {
+  const { schema: shown } = createSchema(schema, { io: 'input' });
+  return 'type' in shown ? (shown.default ?? shown.enum?.[0]) : undefined;
+}
+
+/** The same parameters with a description and an example each. */
+function described(endpoint: Endpoint, schema: z.ZodObject, examples: Readonly<Record<string, unknown>>): z.ZodObject {
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
+    const description = descriptionOf(endpoint, name);
+    const example = examples[name] ?? exampleOfSchema(field);
+    const param = { ...(description && { description }), ...(example !== undefined && { example }) };
+    return [name, field.meta({ ...field.meta(), param })];
+  });
+  return z.object(Object.fromEntries(fields));
+}
+
+export interface ParameterExamples {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+export const isForTesters = ({ id }: Endpoint): boolean => id.startsWith('mock.');
+
+const worldHeader = z.object({
+  'X-Fixture-World': z
+    .string()
+    .optional()
+    .meta({ param: { description: "The world that the call acts on; the server's own data without it" } }),
+});
+
+/** Path, query and headers. Without keys that have no schema: zod-openapi throws for them. */
+export const parametersOf = (
+  endpoint: Endpoint,
+  { params, query }: EndpointSchemas,
+  examples: ParameterExamples = { params: {}, query: {} },
+): ZodOpenApiParameters => ({
+  ...(hasFields(params) && { path: described(endpoint, params, examples.params) }),
+  ...(hasFields(query) && { query: described(endpoint, query, examples.query) }),
+  ...(isForTesters(endpoint) && { header: worldHeader }),
+});

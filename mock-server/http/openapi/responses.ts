@@ -1,0 +1,88 @@
+import type { oas31, ZodOpenApiResponseObject } from 'zod-openapi';
+import type { Endpoint } from '@/contract/endpoint';
+import { type EndpointSchemas, errorReply, type RefusalStatus } from '@/contract/endpoint.schema';
+
+/** The headers that answers have beside those of every HTTP answer. */
+export const headers = {
+  'X-Request-Id': { description: 'Names this request in the log', schema: { type: 'string', format: 'uuid' } },
+  'WWW-Authenticate': { description: 'How to sign in: Bearer', schema: { type: 'string' } },
+  'Retry-After': { description: 'After how many seconds to try again', schema: { type: 'integer', minimum: 1 } },
+  'Content-Disposition': { description: 'Whether to show or save the file, and its name', schema: { type: 'string' } },
+  'Cache-Control': { description: 'How long the answer may be kept', schema: { type: 'string' } },
+} satisfies Record<string, oas31.HeaderObject>;
+
+/** References to headers of the document; every answer has the first. */
+export const withHeaders = (...names: (keyof typeof headers)[]): oas31.HeadersObject =>
+  Object.fromEntries(
+    (['X-Request-Id', ...names] as const).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+
+/** The id lets operations refer to it instead of repeating it. */
+const refusalResponse = (
+  id: string,
+  description: string,
+  ...headerNames: (keyof typeof headers)[]
+): ZodOpenApiResponseObject => ({
+  id,
+  description,
+  headers: withHeaders(...headerNames),
+  content: { 'application/json': { schema: errorReply } },
+});
+
+/** Refusals by status; an operation refers to those that it can answer. */
+export const refusalResponses: Record<RefusalStatus, ZodOpenApiResponseObject> = {
+  400: refusalResponse('BadRequest', 'Malformed or invalid; errors names each wrong field'),
+  401: refusalResponse(
+    'Unauthenticated',
+    'No, invalid, expired or revoked token; at a login, a wrong address or password',
+    'WWW-Authenticate',
+  ),
+  403: refusalResponse('Forbidden', 'Wrong role, or not yours to see or change'),
+  404: refusalResponse('NotFound', 'Unknown, or not yours to see'),
+  409: refusalResponse('Conflict', 'Duplicate, already decided, or in use'),
+  413: refusalResponse('TooLarge', 'Body or picture too large'),
+  415: refusalResponse('UnsupportedMediaType', 'Wrong content type'),
+  429: refusalResponse('TooManyAttempts', 'Too many attempts', 'Retry-After'),
+  503: refusalResponse('NotSaved', 'The change could not be saved', 'Retry-After'),
+};
+
+/** What follows from input, roles and method of a call, and what its schemas say. */
+export function refusalStatusesOf(
+  { roles, path, method }: Endpoint,
+  { body, refusals }: EndpointSchemas,
+): RefusalStatus[] {
+  const hasToken = roles !== 'public';
+  const applies: Record<RefusalStatus, boolean> = {
+    // Also for a query parameter that is given twice, in any call.
+    400: true,
+    401: hasToken,
+    403: Array.isArray(roles),
+    404: path.includes('/:'),
+    409: false,
+    413: body !== undefined,
+    415: body !== undefined,
+    429: false,
+    503: hasToken && method !== 'GET',
+  };
+  return (Object.keys(applies).map(Number) as RefusalStatus[]).filter(
+    (status) => applies[status] || refusals.includes(status),
+  );
+}
+
+/** The answer of a call that was accepted; its examples are by media type. */
+export function successResponseOf(
+  { replyType }: Endpoint,
+  { summary, reply, files }: EndpointSchemas,
+  examples: Readonly<Record<string, unknown>> = {},
+): ZodOpenApiResponseObject {
+  const schemas = replyType === 'json' ? { 'application/json': reply } : files;
+  const content = Object.entries(schemas).map(([type, schema]) => [
+    type,
+    { schema, ...(type in examples && { example: examples[type] }) },
+  ]);
+  return {
+    description: summary,
+    headers: replyType === 'json' ? withHeaders() : withHeaders('Content-Disposition'),
+    content: Object.fromEntries(content),
+  };
+}

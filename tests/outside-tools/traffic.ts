@@ -1,0 +1,178 @@
+import { startFixtureServer } from '@server/start-fixture-server';
+import request from 'supertest';
+import { endpoints } from '@/contract/endpoints';
+import { ROLES, type Role } from '@/contract/roles';
+import { personas } from '../../fixtures/personas';
+import { UNKNOWN_ID } from '../support/test-plans';
+import { type Call, callsOf, closedDocuments, type OpenApiDocument } from './document';
+import { createValidatingProxy, type Violation } from './validating-proxy';
+
+const NOW = '2026-11-20T06:30:00.000Z';
+
+/** One pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A call through the proxy, and its answer. */
+export interface Exchange {
+  readonly call: Call;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parsed where it is JSON; bytes otherwise. */
+  readonly body: unknown;
+}
+
+interface Options {
+  readonly as?: Role | undefined;
+  /** A change has a sandbox to itself. */
+  readonly sandbox?: string;
+  /** With all parameters of the query, not only those that are required. */
+  readonly isFull?: boolean;
+  /** Instead of the examples. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+const rolesOf = ({ operationId }: Call) => endpoints.find(({ id }) => id === operationId)?.roles ?? 'public';
+
+const mayCall = (call: Call, role: Role): boolean => {
+  const roles = rolesOf(call);
+  return typeof roles === 'string' || roles.includes(role);
+};
+
+/** The role that the examples of a call are for. */
+const exampleRole = (call: Call): Role | undefined =>
+  rolesOf(call) === 'public'
+    ? undefined
+    : (['superadmin', 'member', 'panchayat', 'district'] as const).find(
+        (role) => mayCall(call, role) && (rolesOf(call) !== 'any' || role === 'member'),
+      );
+
+function addressOf({ path, parameters = [] }: Call, { isFull = false, values = {} }: Options): string {
+  const valueFor = ({ name, example }: (typeof parameters)[number]) => values[name] ?? String(example);
+  const inPath = parameters.filter((each) => each.in === 'path');
+  const inQuery = parameters.filter((each) => each.in === 'query' && (isFull || each.required));
+  const filled = inPath.reduce((text, each) => text.replace(`{${each.name}}`, valueFor(each)), path);
+  const query = inQuery.map((each) => `${each.name}=${encodeURIComponent(valueFor(each))}`);
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+}
+
+/** The validator would take the parts of a form, so that forms go straight to the server. */
+const isForm = ({ requestBody }: Call): boolean =>
+  requestBody !== undefined && !('application/json' in requestBody.content);
+
+/** A fixture server with its document, and a validating proxy in front of it that keeps all exchanges. */
+export async function startTraffic() {
+  const server = await startFixtureServer({ now: NOW });
+  const { body: document } = (await request(server.url).get('/openapi.json')) as { body: OpenApiDocument };
+  const calls = callsOf(document);
+  const violations: Violation[] = [];
+  const exchanges: Exchange[] = [];
+  // The validator compiles the whole document for each operation, so each group of calls has a proxy with its own part.
+  const proxies = new Map(
+    [...closedDocuments(document)].map(([tag, part]) => [tag, createValidatingProxy(part, server.url, violations)]),
+  );
+  const tokens = new Map<Role, string>();
+  for (const role of ROLES) tokens.set(role, await server.tokens.issue({ id: personas[role].id, role }));
+
+  async function send(call: Call, options: Options = {}): Promise<Exchange> {
+    const { as, sandbox, body: given } = options;
+    const [tag = ''] = call.tags;
+    const example = Object.values(call.requestBody?.content ?? {})[0]?.example as Record<string, string> | undefined;
+    const unsent = request(isForm(call) ? server.url : (proxies.get(tag) ?? ''))
+      [call.method as 'get'](addressOf(call, options))
+      .set({
+        ...(as && { Authorization: `Bearer ${tokens.get(as)}` }),
+        ...(sandbox && { 'X-Fixture-World': sandbox }),
+      })
+      .responseType('blob');
+    const answer = await (isForm(call) ? unsent.field({ ...example }) : unsent.send(given ?? example));
+    const isJson = answer.headers['content-type']?.startsWith('application/json');
+    const { status, headers, body } = answer;
+    const exchange = { call, status, headers, body: isJson ? JSON.parse(body.toString()) : body };
+    exchanges.push(exchange);
+    return exchange;
+  }
+
+  /** Without a token and as each role; by one that may, with all parameters as well, and with ids that nothing has. */
+  async function read(call: Call): Promise<void> {
+    await send(call);
+    if (rolesOf(call) === 'public') return;
+    for (const as of ROLES) await send(call, { as });
+    const as = exampleRole(call);
+    await send(call, { as, isFull: true });
+    const ids = (call.parameters ?? []).filter(({ name }) => /^id$|Id$/.test(name));
+    for (const { name } of ids) await send(call, { as, isFull: true, values: { [name]: UNKNOWN_ID } });
+  }
+
+  /** The example, the same again, an unknown record, another role, and without a token. */
+  async function write(call: Call): Promise<void> {
+    const sandbox = call.operationId;
+    const as = exampleRole(call);
+    await send(call, { as, sandbox });
+    await send(call, { as, sandbox });
+    if (call.path.includes('{id}')) await send(call, { as, sandbox, values: { id: UNKNOWN_ID } });
+    if (as === undefined) return;
+    await send(call, { sandbox });
+    const other = ROLES.find((role) => !mayCall(call, role));
+    if (other) await send(call, { as: other, sandbox });
+  }
+
+  const callOf = (id: string): Call => {
+    const call = calls.find(({ operationId }) => operationId === id);
+    if (!call) throw new Error(`${id} is not in the document`);
+    return call;
+  };
+
+  /** The files that answers have links to, and a picture. */
+  async function openFiles(): Promise<void> {
+    const open = callOf('files.open');
+    const linksIn = async (id: string, as: Role) => {
+      const { body } = await send(callOf(id), { as });
+      return Object.values((body as { data: object }).data).filter((value) => String(value).startsWith('/files?'));
+    };
+    const links = [
+      ...(await linksIn('member.deposits.generate-invoice', 'member')),
+      ...(await linksIn('coordinator.dashboard.commission-statement', 'panchayat')),
+      ...(await linksIn('superadmin.commissions.export', 'superadmin')),
+    ];
+    for (const link of [...links, '/files?link=unknown'])
+      await send(open, { values: { link: new URLSearchParams(String(link).split('?')[1]).get('link') ?? '' } });
+
+    const { body } = await request(server.url)
+      .put('/api/auth/profile')
+      .set('Authorization', `Bearer ${tokens.get('member')}`)
+      .attach('profilePicture', PICTURE, 'picture.png');
+    const name = String(body.user.profilePicture).split('/').at(-1) ?? '';
+    for (const each of [name, 'unknown.png']) await send(callOf('files.picture'), { values: { name: each } });
+  }
+
+  /** A deposit that is not decided has none. */
+  async function askForMissingReceipts(): Promise<void> {
+    const own = server.store.by('deposits', 'memberId', personas.member.id);
+    const id = own.find(({ status }) => status === 'pending')?._id ?? '';
+    await send(callOf('member.deposits.generate-invoice'), { as: 'member', values: { id } });
+    await send(callOf('superadmin.deposits.generate-invoice'), { as: 'superadmin', values: { id } });
+  }
+
+  /** More wrong passwords than are allowed. */
+  async function lockOut(): Promise<void> {
+    const login = callOf('auth.login');
+    const { email } = personas.member;
+    for (let attempt = 0; attempt <= 10; attempt++)
+      await send(login, { sandbox: 'wrong-passwords', body: { email, password: 'wrong' } });
+  }
+
+  /** Each call of the document. */
+  async function sendAll(): Promise<void> {
+    for (const call of calls.filter(({ tags }) => !tags.includes('files')))
+      await (call.method === 'get' ? read(call) : write(call));
+    await openFiles();
+    await askForMissingReceipts();
+    await lockOut();
+  }
+
+  return { server, document, violations, exchanges, sendAll };
+}

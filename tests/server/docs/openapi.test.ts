@@ -1,0 +1,54 @@
+import { controlEndpoints } from '@server/testing/control';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '@/contract/endpoints';
+import { controlledApp } from '../../support/controlled-server';
+import { makeApp } from '../../support/make-app';
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  parameters?: { in: string; name: string; description?: string }[];
+  responses: Record<string, { content?: Record<string, { schema: { properties?: { data?: object } } }> }>;
+}
+
+async function operationsOf(app: Parameters<typeof request>[0]): Promise<Operation[]> {
+  const { body } = await request(app).get('/openapi.json').expect(200);
+  return Object.values<Record<string, Operation>>(body.paths).flatMap((methods) => Object.values(methods));
+}
+
+describe('the OpenAPI document of a server with the control interface', () => {
+  const { app } = controlledApp({});
+
+  it('has each of its calls, under one tag, beside those of the product', async () => {
+    const operations = await operationsOf(app);
+    const forTesters = operations.filter(({ tags }) => tags.includes('testing'));
+    expect(forTesters.map(({ operationId }) => operationId).toSorted()).toEqual(
+      controlEndpoints.map(({ id }) => id).toSorted(),
+    );
+    expect(operations.map(({ operationId }) => operationId)).toEqual(
+      expect.arrayContaining(endpoints.map(({ id }) => id)),
+    );
+  });
+
+  it('describes their answers, their parameters and the header that names a sandbox', async () => {
+    const operations = await operationsOf(app);
+    const forTesters = operations.filter(({ tags }) => tags.includes('testing'));
+    for (const { operationId, parameters = [], responses } of forTesters) {
+      const [success = ''] = Object.keys(responses);
+      expect([operationId, responses[success]?.content?.['application/json']?.schema.properties?.data]).toEqual([
+        operationId,
+        expect.objectContaining({ type: 'object', properties: expect.any(Object) }),
+      ]);
+      expect(parameters.filter(({ description }) => !description)).toEqual([]);
+      expect(parameters.map(({ name }) => name)).toContain('X-Fixture-World');
+    }
+    const snapshot = forTesters.find(({ operationId }) => operationId === 'mock.snapshot');
+    expect(Object.keys(snapshot?.responses ?? {})).toEqual(['201', '400', '403', '409']);
+  });
+});
+
+it('the OpenAPI document of a server without the control interface has none of its calls', async () => {
+  const operations = await operationsOf(makeApp().app);
+  expect(operations.filter(({ operationId }) => operationId.startsWith('mock.'))).toEqual([]);
+});
