@@ -139,7 +139,7 @@ interface RowActionsProps extends CommissionActions {
 /** Approve does not ask; approving with notes is in a menu, and a rejection asks for its reason. */
 function RowActions({ commission, onApprove, onDecide }: RowActionsProps) {
   const { t } = useTranslation();
-  const label = commissionLabel(commission, ABSENT);
+  const label = commissionLabel(commission);
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
       <Button

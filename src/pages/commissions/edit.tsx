@@ -15,10 +15,10 @@ import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
-import { ABSENT, formatExactRupees, formatMonth } from '@/components/text/format';
+import { formatExactRupees, formatMonth } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { approvalForm, rejectionForm } from '@/contract/commissions.schema';
-import { commissionLabel, isUndecided } from './labels';
+import { commissionTitle, isUndecided } from './labels';
 import { useCommission } from './use-commission';
 import type { CommissionListContext, Decision } from './use-commission-decisions';
 
@@ -108,7 +108,7 @@ function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps
   return (
     <FormDialog
       {...formProps}
-      title={t(`commissions:${decision}.title`, commissionLabel(commission, ABSENT))}
+      title={commissionTitle(t, commission, decision)}
       submitLabel={t(`commissions:${decision}.confirm`)}
       isIncomplete={isRequired && text.trim() === ''}
       tone={isRequired ? 'error' : 'primary'}

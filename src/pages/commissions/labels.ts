@@ -24,10 +24,16 @@ export function earnerOf(commission: Commission): CommissionEarner | undefined {
 export const isUndecided = ({ status }: Commission): boolean => status === undefined || status === 'pending';
 
 /** Values for texts that tell one commission from another: whose, and how much. */
-export const commissionLabel = (commission: Commission, absent: string) => ({
-  coordinator: earnerOf(commission)?.name ?? absent,
+export const commissionLabel = (commission: Commission) => ({
+  coordinator: earnerOf(commission)?.name ?? ABSENT,
   amount: formatRupees(commission.commisionAmount),
 });
+
+/** The title of a dialog about one commission: whose it is, if the host says so. */
+export const commissionTitle = (t: TFunction, commission: Commission, about: 'show' | 'approve' | 'reject'): string =>
+  earnerOf(commission)
+    ? t(`commissions:${about}.title`, commissionLabel(commission))
+    : t(`commissions:${about}.untitled`);
 
 /** In rupees; summed in whole paise. */
 export const totalCommissionAmount = (commissions: readonly Commission[]): number =>
@@ -36,7 +42,7 @@ export const totalCommissionAmount = (commissions: readonly Commission[]): numbe
 /** Names a row for screen readers: at its checkbox, its Open button, and when the keyboard moves to it. */
 export const rowLabel = (t: TFunction, commission: Commission): string =>
   t('commissions:rowName', {
-    ...commissionLabel(commission, ABSENT),
+    ...commissionLabel(commission),
     member: commission.memberReferenceId.name,
     plan: commission.depositPlanReferenceId.planName,
     period: formatMonth(commission),

@@ -244,7 +244,11 @@ function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) 
           label: t('commissions:filters.year'),
           value: year,
           neutralValue: String(thisYear),
-          options: yearOptions(FIRST_YEAR, thisYear, year),
+          // A link can leave the year open; the filter itself names years only.
+          options: [
+            ...(year === '' ? [{ value: '', label: t('commissions:filters.allYears') }] : []),
+            ...yearOptions(FIRST_YEAR, thisYear, year),
+          ],
           onChange: (value) => grid.setFilter('year', value),
         },
       ]}

@@ -14,7 +14,7 @@ import { depositImpact } from '@/contract/deposits';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { CommissionCoordinator } from './columns';
-import { commissionLabel, isUndecided } from './labels';
+import { commissionTitle, earnerOf, isUndecided } from './labels';
 import { useCommission } from './use-commission';
 import type { Decision } from './use-commission-decisions';
 
@@ -37,9 +37,7 @@ export function CommissionShow() {
     navigate({ pathname: `/pending-commissions/edit/${id}`, search }, { replace: true, state: { ...state, decision } });
   return (
     <RoutedDrawer
-      title={
-        commission ? t('commissions:show.title', commissionLabel(commission, ABSENT)) : t('commissions:show.loading')
-      }
+      title={commission ? commissionTitle(t, commission, 'show') : t('commissions:show.untitled')}
       onClose={close}
       actions={
         commission &&
@@ -101,10 +99,14 @@ function CommissionFacts({ commission }: { commission: Commission }) {
   return (
     <DescriptionList
       facts={[
-        [
-          t('commissions:columns.coordinator'),
-          <CommissionCoordinator key="coordinator" commission={commission} mayWrap />,
-        ],
+        ...(earnerOf(commission) === undefined && commission.coordinatorType === undefined
+          ? []
+          : [
+              [
+                t('commissions:columns.coordinator'),
+                <CommissionCoordinator key="coordinator" commission={commission} mayWrap />,
+              ] as const,
+            ]),
         [t('commissions:columns.commissionAmount'), formatExactRupees(commission.commisionAmount)],
         ...(rate === undefined ? [] : [[t('commissions:show.rate'), formatRate(rate)] as const]),
         [t('commissions:columns.investmentAmount'), formatExactRupees(commission.totalAmount)],

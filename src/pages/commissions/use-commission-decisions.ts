@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import type { Problem } from '@/components/feedback/problem-banner';
-import { ABSENT, formatNumber } from '@/components/text/format';
+import { formatNumber } from '@/components/text/format';
 import {
   approveCommission,
   bulkApproveCommissions,
@@ -238,7 +238,7 @@ export function bulkProblem(
       const commission = byId.get(id);
       const text = commission
         ? t('commissions:outcome.row', {
-            ...commissionLabel(commission, ABSENT),
+            ...commissionLabel(commission),
             member: commission.memberReferenceId.name,
             message,
           })
