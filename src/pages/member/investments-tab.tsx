@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { useEndpoint } from '@/api/use-endpoint';
@@ -115,14 +115,14 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
       headerName: title('familyMember'),
       renderHeader: twoLineHeader,
       flex: 1.2,
-      minWidth: 104,
+      minWidth: 116,
       valueGetter: (_, row) => row.familyMemberReferenceId?.name ?? t('member:self'),
     },
     {
       field: 'plan',
       headerName: title('plan'),
       flex: 1.2,
-      minWidth: 120,
+      minWidth: 112,
       valueGetter: (_, row) => row.depositPlanReferenceId.planName,
     },
     {
@@ -136,7 +136,8 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
     {
       field: 'period',
       headerName: title('period'),
-      width: 104,
+      renderHeader: twoLineHeader,
+      width: 92,
       valueGetter: (_, row) => row.year * 12 + row.month,
       valueFormatter: (_, row) => formatMonth(row),
       exportValue: formatMonth,
@@ -148,12 +149,12 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
       width: 108,
       valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
     },
-    { field: 'transactionId', headerName: title('transactionId'), flex: 1, minWidth: 134 },
+    { field: 'transactionId', headerName: title('transactionId'), flex: 1, minWidth: 118 },
     {
       field: 'status',
       headerName: title('status'),
       renderHeader: twoLineHeader,
-      width: 98,
+      width: 104,
       renderCell: ({ row }) => <StatusChip status={row.status} size="small" />,
       exportValue: ({ status }) => t(`ui:status.${status}`),
     },
@@ -161,7 +162,7 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
       field: 'paymentStatus',
       headerName: title('paymentStatus'),
       renderHeader: twoLineHeader,
-      width: 106,
+      width: 112,
       renderCell: ({ row }) => <StatusChip status={row.paymentStatus} size="small" />,
       exportValue: ({ paymentStatus }) => t(`ui:status.${paymentStatus}`),
     },
@@ -181,10 +182,16 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
   ];
 }
 
-/** Lets long titles wrap, so that ten columns fit side by side. */
+/** Lets long titles wrap, also after a slash, so that ten columns fit side by side. */
 const twoLineHeader = ({ colDef }: { colDef: { headerName?: string } }) => (
   <Box component="span" sx={{ whiteSpace: 'normal', lineHeight: 1.25, fontWeight: 600, color: 'text.secondary' }}>
-    {colDef.headerName}
+    {colDef.headerName?.split('/').map((part, index) => (
+      <Fragment key={part}>
+        {index > 0 && '/'}
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
   </Box>
 );
 
