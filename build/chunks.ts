@@ -54,7 +54,7 @@ const isList = anyOf(
     'components/list/row-selection',
     'components/list/use-row-keyboard',
     'components/list/keyboard-shortcuts',
-    'hooks/use-record-grid',
+    'hooks/use-(?:record|coordinator)-grid',
   ),
 );
 /** The table of a list. Phones show cards and never fetch it. */

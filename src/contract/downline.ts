@@ -28,7 +28,7 @@ export const downlineUnits = endpoint<typeof schema.downlineUnits>({
   isAdded: true,
 });
 
-/** This product's own addition to the API: where it answers 404, the screen says so. */
+/** This product's own addition to the API: without it nothing leads to the round. */
 export const listCollectionRound = endpoint<typeof schema.listCollectionRound>({
   id: 'coordinator.dashboard.round',
   method: 'GET',

@@ -1,22 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
-import { now } from '@/utils/clock';
-import { useQueryParams } from '@/utils/use-query-params';
-
-/** In the address. It has a prefix, since lists on the page may have a filter `year`. */
-const YEAR_PARAM = 'chart.year';
-
-/** The year of the monthly chart: the current one unless the address has another. */
-export function useChartYear() {
-  const [params, change] = useQueryParams();
-  const thisYear = monthOf(now()).year;
-  const param = params.get(YEAR_PARAM) ?? '';
-  return {
-    thisYear,
-    year: /^20\d\d$/.test(param) ? Number(param) : thisYear,
-    setYear: (year: number) => change({ [YEAR_PARAM]: year === thisYear ? undefined : String(year) }),
-  };
-}
+import { FIRST_YEAR, yearOptions } from '@/domain/months';
 
 interface YearSelectProps {
   label: string;

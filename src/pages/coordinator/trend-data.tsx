@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useChartYear, YearSelect } from '@/components/chart/year-select';
+import { useChartYear } from '@/components/chart/use-chart-year';
+import { YearSelect } from '@/components/chart/year-select';
 import { compareMonths, type Month } from '@/domain/months';
 import type { TrendMonth } from '@/pages/shared/coordinator-data';
 

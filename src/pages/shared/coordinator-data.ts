@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { type EndpointQuery, type UseEndpointOptions, useCompleted } from '@/api/use-endpoint';
-import { useChartYear } from '@/components/chart/year-select';
+import { useChartYear } from '@/components/chart/use-chart-year';
 import { commissionInsights } from '@/contract/commissions';
 import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';

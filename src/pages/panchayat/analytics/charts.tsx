@@ -7,7 +7,8 @@ import { AreaChart, BarChart, LineChart } from '@/components/chart/cartesian-cha
 import { LEGEND_HEIGHT } from '@/components/chart/chart-card';
 import { monthCategories } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
-import { useChartYear, YearSelect } from '@/components/chart/year-select';
+import { useChartYear } from '@/components/chart/use-chart-year';
+import { YearSelect } from '@/components/chart/year-select';
 import { useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { useReducedMotion } from '@/utils/media-queries';
 import type { AnalyticsData } from './metrics';
