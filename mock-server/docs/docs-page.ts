@@ -163,17 +163,22 @@ const contentView = (content: Content): Html[] =>
 const bodyView = ({ required, content }: NonNullable<Operation['requestBody']>): Html =>
   html`<h4>Body${required ? '' : ' (optional)'}</h4>${contentView(content)}`;
 
-const headersView = ({ headers = {} }: ResponseObject): Html =>
-  html` <span class="note">Headers ${joinHtml(
-    Object.keys(headers).map((name) => html`<code>${name}</code>`),
+/** Every answer has X-Request-Id. */
+function headersView({ headers = {} }: ResponseObject): Html | undefined {
+  const names = Object.keys(headers).filter((name) => name !== 'X-Request-Id');
+  if (names.length === 0) return undefined;
+  const shown = joinHtml(
+    names.map((name) => html`<code>${name}</code>`),
     ', ',
-  )}</span>`;
+  );
+  return html` <span class="note">Header ${shown}</span>`;
+}
 
 /** Refusals are references to the responses that the document has once, with the same content each. */
 function responseView(status: string, answer: ResponseObject, { components }: OpenApiDocument): Html {
   const shared = answer.$ref && components.responses?.[nameOfRef(answer.$ref)];
   const shown = shared || answer;
-  return html`<li><code class="status">${status}</code> ${shown.description}${shown.headers && headersView(shown)}${shared || !answer.content ? '' : contentView(answer.content)}</li>`;
+  return html`<li><code class="status">${status}</code> ${shown.description}${headersView(shown)}${shared || !answer.content ? '' : contentView(answer.content)}</li>`;
 }
 
 function operationView(operation: NamedOperation, document: OpenApiDocument): Html {

@@ -116,5 +116,8 @@ export async function createExamples({ routes, schemasOf, now }: ExampleOptions)
     // Together the handlers take half a second, in which other requests are to be answered too.
     await setImmediate();
   }
-  return (endpoint: Endpoint) => ({ ...callOf(endpoint), answers: answers.get(endpoint.id) ?? {} });
+  return (endpoint: Endpoint) => {
+    const { as, params, query, body } = callOf(endpoint);
+    return { login: as && personas[as].email, params, query, body, answers: answers.get(endpoint.id) ?? {} };
+  };
 }

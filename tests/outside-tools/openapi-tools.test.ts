@@ -8,9 +8,11 @@ import type { z } from 'zod';
 import { callsOf, responseOf, stringsIn } from './document';
 import { type Exchange, startTraffic } from './traffic';
 
+const root = join(import.meta.dirname, '../..');
 /** What the tests write. Within the repository, so that generated code finds zod. */
-const output = join(import.meta.dirname, '../../test-results/outside-tools');
-const tool = (...path: string[]): string => join(import.meta.dirname, 'node_modules', ...path);
+const output = join(root, 'test-results/outside-tools');
+/** A program of the package of this folder. */
+const tool = (path: string): string => join(root, 'node_modules/outside-tools/node_modules', path);
 const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: output });
 
 let traffic: Awaited<ReturnType<typeof startTraffic>>;
@@ -135,7 +137,7 @@ export const none = ({ data }: Answer<'superadmin.deposits.pending'>) => data[0]
       moduleResolution: 'bundler',
     };
     writeFileSync(join(output, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...options, types: [] } }));
-    const { stdout } = await run(join(output, '../../node_modules/typescript/bin/tsc'), '-p', '.');
+    const { stdout } = await run(join(root, 'node_modules/typescript/bin/tsc'), '-p', '.');
     expect(stdout).toBe('');
   });
 });

@@ -8,7 +8,6 @@ import {
 } from 'zod-openapi';
 import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
-import type { Role } from '@/contract/roles';
 import type { FindSchemas } from '@/contract/schemas';
 import { version } from '../../../package.json';
 import { componentSchemas } from './components';
@@ -62,8 +61,8 @@ const pictureSchema = z
 
 /** A call that the server accepts, and its answer. */
 export interface CallExample extends ParameterExamples {
-  /** The role of the demo login that makes the call; absent for public endpoints. */
-  readonly as?: Role | undefined;
+  /** The login that makes the call; absent for public endpoints. */
+  readonly login?: string | undefined;
   readonly body?: object | undefined;
   /** By media type. */
   readonly answers?: Readonly<Record<string, unknown>>;
@@ -92,7 +91,7 @@ function requestBodyOf(
 function audienceOf({ roles }: Endpoint, example: CallExample | undefined): string {
   if (roles === 'public') return 'Open to everybody, without a token.';
   const audience = roles === 'any' ? 'For everybody who is signed in.' : `For ${roles.join(', ')}.`;
-  return example?.as ? `${audience} The example is that of the demo login ${example.as}.` : audience;
+  return example?.login ? `${audience} The example is a call of ${example.login}.` : audience;
 }
 
 function operationOf(
