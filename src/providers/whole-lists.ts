@@ -35,7 +35,7 @@ const isEqual = (filter: string | undefined, value: unknown): boolean =>
 
 const ownDeposits: WholeList<Deposit> = {
   matches: (row, { search, paymentStatus, planId }) =>
-    includesText(search, [row.depositPlanReferenceId.planName, row.familyMemberReferenceId?.name]) &&
+    includesText(search, [row.depositPlanReferenceId.planName, row.familyMemberReferenceId?.name ?? 'Self']) &&
     isEqual(paymentStatus, row.paymentStatus) &&
     isEqual(planId, row.depositPlanReferenceId._id),
   sortBy: {
