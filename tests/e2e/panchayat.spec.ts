@@ -433,6 +433,56 @@ test('a panchayat gets nothing of another panchayat, and a page without an id re
   });
 });
 
+test('the lists of a panchayat say what is loading, and fixed texts stand in for a missing message', async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
+  await beginAs(page, 'panchayat');
+  for (const [path, call, text] of [
+    ['/panchayat/investments', 'investments', 'Loading investments...'],
+    ['/panchayat-dashboard?tab=investments', 'investments', 'Loading investments...'],
+    ['/panchayat/members', 'downline-users', 'Loading members...'],
+    ['/panchayat-dashboard?tab=members', 'downline-users', 'Loading members...'],
+    ['/ranking', 'leaderboard', 'Loading leaderboard...'],
+  ] as const) {
+    await test.step(`${text} on ${path}`, async () => {
+      let answer = (): void => undefined;
+      const isSeen = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(
+        (url) => url.pathname.endsWith(`/${call}`) && url.pathname.includes('/coordinator/'),
+        async (route) => {
+          await isSeen;
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      await page.goto(path);
+      await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+      answer();
+      await expect(page.getByText(text)).toHaveCount(0);
+    });
+  }
+
+  await test.step('the dashboard and the processing of commissions have their own texts', async () => {
+    await sandbox.fail(
+      { path: `${AREA}/overview`, status: 500, message: '' },
+      { path: `${AREA}/process-commissions`, status: 500, message: '' },
+    );
+    await page.goto('/panchayat-dashboard');
+    await expect(page.getByRole('alert')).toContainText('Failed to load dashboard data');
+    await page.goto('/panchayat/commissions?status=pending&year=');
+    await rows(page, 'Commissions')
+      .first()
+      .getByRole('button', { name: /^Process/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Process Commissions' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to process commissions');
+  });
+});
+
 for (const shape of ['plain', 'bare'] as const) {
   test(`a panchayat works on a ${shape} host, without the collection round`, async ({
     page,
