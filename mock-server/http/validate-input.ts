@@ -1,11 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import {
-  type FieldMessage,
-  messageOf,
-  messageOfIssue,
-  messageWithoutCode,
-  type ReplyMessage,
-} from '@server/domain/message';
+import { type FieldMessage, messageOf, messageOfIssue, type ReplyMessage } from '@server/domain/message';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { errorText } from '@/contract/coded-message';
@@ -25,10 +19,10 @@ const toFieldErrors = ({ issues }: z.ZodError): FieldMessage[] =>
   issues
     .flatMap((issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({
-            path: [...issue.path, key].join('.'),
-            ...messageWithoutCode(`${key} is not known here`),
-          }))
+        ? issue.keys.map((key) => {
+            const path = [...issue.path, key].join('.');
+            return { path, ...messageOf('value-unknown', { path }) };
+          })
         : [{ path: issue.path.join('.'), ...messageOfIssue(issue.message) }],
     )
     .slice(0, MAX_ERRORS);

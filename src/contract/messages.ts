@@ -47,6 +47,7 @@ export const messages = {
 
   // Values without a label
   'value-type': '{{path}} must be {{type, types}}',
+  'value-unknown': '{{path}} is not known here',
   'value-not-single': '{{path}} must be a single value',
   'value-repeated': '{{path}} must be given once',
   'value-not-number': 'Must be a number',

@@ -9,9 +9,9 @@ import type { Deposit } from '@/contract/deposits';
 import type { DepositPlan } from '@/contract/plans';
 import type { MemberProgress } from '@/contract/progress';
 import { LEVELS } from '@/contract/roles';
-import { summarizeDeposits } from '@/domain/deposit-summary';
 import { levelOfReference } from '@/domain/hierarchy';
 import { completeProgress, isOfPlanType, progressRangeOf, summarizeProgress } from '@/domain/member-progress';
+import { sumRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import type { Rate } from '@/domain/rates';
 import { includesText } from '@/domain/text';
@@ -32,6 +32,22 @@ interface WholeList<Row> {
 
 const isEqual = (filter: string | undefined, value: unknown): boolean =>
   !filter || filter === 'all' || filter === String(value);
+
+/** The figures of a member's deposits; amounts in rupees. */
+function summarizeDeposits(deposits: readonly Deposit[]) {
+  const ofStatus = (status: Deposit['paymentStatus']) =>
+    deposits.filter(({ paymentStatus }) => paymentStatus === status);
+  const totalOf = (some: readonly Deposit[]) => sumRupees(some.map(({ depositAmount }) => depositAmount));
+  const [completed, pending] = [ofStatus('completed'), ofStatus('pending')];
+  return {
+    totalDeposits: deposits.length,
+    totalAmount: totalOf(deposits),
+    completedCount: completed.length,
+    completedAmount: totalOf(completed),
+    pendingCount: pending.length,
+    pendingAmount: totalOf(pending),
+  };
+}
 
 const ownDeposits: WholeList<Deposit> = {
   matches: (row, { search, paymentStatus, planId }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type REPORT_SECTIONS, REPORT_SORTS } from '@/contract/choices';
+import { readErrorText } from '@/contract/coded-message';
 import type { Endpoint } from '@/contract/endpoint';
 import { comprehensiveReport } from '@/contract/report';
 import { schemasOf } from '@/contract/schemas';
@@ -19,7 +20,9 @@ export interface PagedList {
 /** The words that a choice takes, which it lists in its refusal. */
 export function choicesOf(schema: z.ZodType | undefined): string[] {
   const [issue] = schema?.safeParse('?').error?.issues ?? [];
-  return /^Must be one of: (.+)/.exec(issue?.message ?? '')?.[1]?.split(', ') ?? [];
+  return String(readErrorText(issue?.message ?? '')?.params?.choices ?? '')
+    .split(', ')
+    .filter(Boolean);
 }
 
 const inner = (schema: unknown): unknown => (schema instanceof z.ZodOptional ? inner(schema.unwrap()) : schema);

@@ -28,7 +28,6 @@ describe('a list', () => {
   const remembered = new Map<string | null, Row>();
 
   it.each<[name: string, mutation: Mutation, field: string, expected: string]>([
-    ['that ignores the limit', { ofCall: ({ query }) => query.delete('limit') }, 'data.depositPlans', 'at most 2 rows'],
     [
       'that ignores the page',
       {
@@ -113,12 +112,24 @@ describe('a list', () => {
     expect(wordsOf(report, field)?.expected).toBe(expected);
   });
 
+  const pendingDeposits = 'superadmin.deposits.pending-optimized';
+  const withoutLimit: Mutation = { ofCall: ({ query }) => query.delete('limit') };
+
+  it('that ignores the limit', async () => {
+    const report = await reportOf(withoutLimit, pendingDeposits);
+    expect(kindsIn(report)).toEqual([`${pendingDeposits}: data`]);
+    expect(wordsOf(report, 'data')?.expected).toBe('at most 2 rows');
+  });
+
+  it('that ignores a limit which is an addition, which is no difference', async () => {
+    const report = await reportOf(withoutLimit, only);
+    expect(kindsIn(report)).toEqual([]);
+    expect(report.notOffered).toContain('superadmin.plans.list limit');
+  });
+
   it('that says too much, with its counts beside its rows', async () => {
-    const report = await reportOf(
-      { ofReply: (reply) => changeCount(reply, 'totalCount', 5) },
-      'superadmin.deposits.pending-optimized',
-    );
-    expect(kindsIn(report)).toEqual(['superadmin.deposits.pending-optimized: totalCount']);
+    const report = await reportOf({ ofReply: (reply) => changeCount(reply, 'totalCount', 5) }, pendingDeposits);
+    expect(kindsIn(report)).toEqual([`${pendingDeposits}: totalCount`]);
   });
 
   it('with an empty page beyond the end is no difference', async () => {
@@ -258,15 +269,14 @@ describe('a list', () => {
 
   it('without counts is whole: all that is missing is the field', async () => {
     const report = await reportOf(
-      onPlanList((reply) => {
-        changeText(reply, /"totalCount":\d+,?/, '');
-        changeText(reply, /"totalPages":\d+/, '"whole":true');
-      }),
-      only,
+      {
+        ofReply: (reply) => {
+          changeText(reply, /"totalCount":\d+,?/, '');
+          changeText(reply, /"totalPages":\d+/, '"whole":true');
+        },
+      },
+      pendingDeposits,
     );
-    expect(kindsIn(report)).toEqual([
-      'superadmin.plans.list: data.totalCount',
-      'superadmin.plans.list: data.totalPages',
-    ]);
+    expect(kindsIn(report)).toEqual([`${pendingDeposits}: totalCount`, `${pendingDeposits}: totalPages`]);
   });
 });

@@ -41,7 +41,7 @@ export function createValidatingProxy(document: object, target: string, violatio
       const { method, originalUrl, body } = incoming;
       const answer = await request(target)
         [method.toLowerCase() as 'get'](originalUrl)
-        .set(headersOf(incoming))
+        .set({ ...headersOf(incoming), 'Accept-Encoding': 'identity' })
         .send(body)
         .responseType('blob');
       for (const [name, value] of Object.entries(answer.headers))

@@ -9,7 +9,7 @@ import {
 import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
 import type { FindSchemas } from '@/contract/schemas';
-import { version } from '../../../package.json';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { componentSchemas } from './components';
 import { otherPaths, otherTags } from './other-paths';
 import { isForTesters, type ParameterExamples, parametersOf } from './parameters';
@@ -157,7 +157,7 @@ export function buildOpenApi(
       openapi: '3.1.0',
       info: {
         title: 'INVEST',
-        version,
+        version: packageJson.version,
         description:
           'Role-based investment and commission management. Money is rupees with at most two decimals, months count from 1, days and months are those of India.',
       },
