@@ -91,7 +91,7 @@ export function rankContestants(contestants: readonly Contestant[]): Ranked[] {
       investment: percentOf(each.investmentPaise, Number(best.investment)),
       recruitment: percentOf(each.memberCount, Number(best.recruitment)),
     },
-    totalScore: Number(100n * overall(each)) / whole,
+    totalScore: percentOf(Number(overall(each)), whole),
     ranks: {
       overall: rankOf('overall', each.id),
       commission: rankOf('commission', each.id),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAdded } from '@/contract/endpoint.schema';
+import { isAdded, saysBeingAbsent } from '@/contract/endpoint.schema';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
@@ -39,7 +39,8 @@ function specifiedObject(shape: Record<string, z.ZodType>, value: Fields, limits
   const fields = Object.entries(shape).flatMap(([name, schema]): [string, unknown][] => {
     if (isAdded(schema)) return [];
     if (limits.isBare && acceptsNull(schema)) return [[name, null]];
-    if (value[name] === undefined || (limits.isBare && schema instanceof z.ZodOptional)) return [];
+    if (value[name] === undefined) return [];
+    if (limits.isBare && schema instanceof z.ZodOptional && !saysBeingAbsent(schema)) return [];
     return [[name, specifiedFields(schema, value[name], limits)]];
   });
   return Object.fromEntries(fields);

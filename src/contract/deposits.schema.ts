@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEPOSIT_STATUSES, LEVEL_OUTCOMES, PAYMENT_METHODS, PAYMENT_STATUSES, RISK_FLAGS } from './choices';
 import { errorText } from './coded-message';
-import { added, answer, changeAnswer, flatAnswer, schemas, withAdded } from './endpoint.schema';
+import { absentFor, added, answer, changeAnswer, flatAnswer, schemas, withAdded } from './endpoint.schema';
 import { lineOfText, linesOfText, MAX_AMOUNT, monthField, requiredNumber, yearField } from './form-fields.schema';
 import { depositPlan, planRef } from './plans.schema';
 import {
@@ -34,8 +34,7 @@ export const familyMemberRef = z.object({ _id: id, name: z.string(), relationshi
 export const deposit = z.object({
   _id: id,
   memberReferenceId: personRef,
-  /** Absent means the member itself: Self. */
-  familyMemberReferenceId: familyMemberRef.optional(),
+  familyMemberReferenceId: absentFor(familyMemberRef, 'the member itself'),
   depositPlanReferenceId: planRef,
   depositAmount: rupees,
   month: monthNumber,
@@ -55,7 +54,7 @@ export const deposit = z.object({
 export const pendingDeposit = withAdded(
   deposit.extend({
     memberReferenceId: withAdded(personRef, ['_id', 'userName']),
-    familyMemberReferenceId: withAdded(familyMemberRef, ['_id']).optional(),
+    familyMemberReferenceId: absentFor(withAdded(familyMemberRef, ['_id']), 'the member itself'),
     depositPlanReferenceId: withAdded(planRef, ['_id']),
   }),
   ['transactionId', 'paymentStatus', 'status', 'createdAt'],

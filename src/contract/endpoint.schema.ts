@@ -24,6 +24,15 @@ export const errorReply = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string(), ...codeAndParams })).optional(),
 });
 
+/**
+ * A field that is left out where it has no value, which says something: also a host that leaves out all optional fields answers it.
+ * @param meaning Of its absence: 'the member itself'.
+ */
+export const absentFor = <T extends z.ZodType>(schema: T, meaning: string) =>
+  schema.optional().meta({ description: `Absent for ${meaning}`, 'x-absent-for': meaning });
+
+export const saysBeingAbsent = (schema: z.ZodType): boolean => schema.meta()?.['x-absent-for'] !== undefined;
+
 type Fields = Record<string, z.ZodType>;
 
 /** An object of which the named fields are added ones. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REPORT_SECTIONS, REPORT_SORTS } from './choices';
 import { levelReferences } from './commissions.schema';
-import { added, answer, schemas, withAdded } from './endpoint.schema';
+import { absentFor, added, answer, schemas, withAdded } from './endpoint.schema';
 import { planRef } from './plans.schema';
 import {
   count,
@@ -77,8 +77,10 @@ export const reportTransaction = z.object({
   month: monthNumber,
   createdAt: added(instant),
   memberReferenceId: withAdded(personRef, ['_id']),
-  /** Absent means the member itself: Self. */
-  familyMemberReferenceId: z.object({ _id: added(id), name: z.string(), relationship: z.string() }).optional(),
+  familyMemberReferenceId: absentFor(
+    z.object({ _id: added(id), name: z.string(), relationship: z.string() }),
+    'the member itself',
+  ),
   depositPlanReferenceId: withAdded(planRef, ['_id']),
   depositAmount: rupees,
   relatedCommissions: z.array(z.object({ _id: added(id), coordinatorType: added(level), commisionAmount: rupees })),

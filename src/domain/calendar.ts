@@ -4,6 +4,7 @@ import type { MonthStatus } from '@/contract/choices';
 import type { PlanMonths } from '@/contract/investments';
 import type { MemberProgress } from '@/contract/progress';
 import { addMonths, compareMonths, MONTH_NUMBERS, MONTHS_PER_YEAR, type Month, monthAt, monthIndex } from './months';
+import { isOneTime } from './plan';
 
 /** The status of a month for which there is no deposit: overdue before this month, current in it, pending after it. */
 export function statusWithoutEntry(month: Month, today: Month): MonthStatus {
@@ -32,10 +33,6 @@ export interface PlanCalendarMonth extends Month {
   amount: number;
   investmentDate: string | undefined;
 }
-
-/** A one-time plan expects one payment; a host that does not name its kind still says how many payments it expects. */
-export const isOneTime = ({ plan, progress }: PlanInvestment): boolean =>
-  plan.isRecurring === undefined ? progress.totalExpectedMonths === 1 : !plan.isRecurring;
 
 /** A plan runs its years × 12 months; a one-time plan has the one payment that it expects. */
 export const planMonthCount = (investment: PlanInvestment): number =>

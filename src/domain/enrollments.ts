@@ -2,7 +2,8 @@
 import type { Deposit } from '@/contract/deposits';
 import type { ProgressRow } from '@/contract/progress';
 import { compareMonths, type Month, toMonth } from './months';
-import { normalizeText } from './text';
+import { isOneTime } from './plan';
+import { isSelf, normalizeText } from './text';
 
 /** What one person pays into one plan. Amounts are in rupees. */
 export interface Enrollment extends Pick<ProgressRow, 'progress'> {
@@ -40,13 +41,9 @@ function onlyId(ids: readonly string[]): string | undefined {
   return others.length === 0 ? id : undefined;
 }
 
-/** The member itself is called 'Self', or has the relationship 'self'. */
-const isMember = ({ name, relationship }: ProgressRow['familyMember']): boolean =>
-  [name, relationship].some((text) => isSameText(text, 'self'));
-
 /** Whether a row names its person and plan by names alone. */
 export const lacksIds = ({ familyMember, plan }: ProgressRow): boolean =>
-  plan._id === undefined || (familyMember._id === undefined && !isMember(familyMember));
+  plan._id === undefined || (familyMember._id === undefined && !isSelf(familyMember));
 
 function familyMemberIdOf({ name, relationship }: ProgressRow['familyMember'], { familyMembers }: NamedRecords) {
   const meant = familyMembers.filter(
@@ -73,7 +70,7 @@ export function completeEnrollments(rows: readonly ProgressRow[], named: NamedRe
   const sameRows = new Map<string, number>();
   return rows.map((row) => {
     const { familyMember, plan, progress } = row;
-    const isOwn = familyMember._id === undefined && isMember(familyMember);
+    const isOwn = familyMember._id === undefined && isSelf(familyMember);
     const familyMemberId = isOwn ? undefined : (familyMember._id ?? familyMemberIdOf(familyMember, named));
     const isKnown = isOwn || familyMemberId !== undefined;
     const planId =
@@ -84,13 +81,11 @@ export function completeEnrollments(rows: readonly ProgressRow[], named: NamedRe
     const key = [familyMemberId ?? `${familyMember.name} ${familyMember.relationship}`, planId ?? plan.name].join('-');
     const place = (sameRows.get(key) ?? 0) + 1;
     sameRows.set(key, place);
-    // A one-time plan expects one payment, and all others at least a year of them.
-    const isRecurring = plan.isRecurring ?? progress.totalExpectedMonths !== 1;
     return {
       _id: row._id ?? (place === 1 ? key : `${key}-${place}`),
       isOwn,
       familyMember: { ...familyMember, _id: familyMemberId },
-      plan: { ...plan, _id: planId, isRecurring },
+      plan: { ...plan, _id: planId, isRecurring: !isOneTime(row) },
       progress,
       startDate: row.startDate ?? (first && toMonth(first)),
       monthlyStatus,

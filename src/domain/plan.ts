@@ -19,6 +19,15 @@ export const planTotal = ({ planAmount, planDuration }: PlanTerms): number =>
 export const expectedPayments = ({ planDuration, isRecurring }: Omit<PlanTerms, 'planAmount'>): number =>
   isRecurring === false ? 1 : planDuration * MONTHS_PER_YEAR;
 
+/** A one-time plan expects one payment, all others at least a year of them: a host that does not name the kind still says how many. */
+export const isOneTime = ({
+  plan,
+  progress,
+}: {
+  readonly plan: Pick<PlanTerms, 'isRecurring'>;
+  readonly progress: { readonly totalExpectedMonths: number };
+}): boolean => (plan.isRecurring === undefined ? progress.totalExpectedMonths === 1 : !plan.isRecurring);
+
 /** What each payment must be. */
 export const paymentAmount = (terms: PlanTerms): number =>
   terms.isRecurring === false ? planTotal(terms) : terms.planAmount;

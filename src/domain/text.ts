@@ -45,15 +45,23 @@ export function withUniqueLabels<T extends { label: string }>(
   });
 }
 
+/** A person of a member's family, as records name it. */
+interface NamedPerson {
+  readonly name: string;
+  readonly relationship?: string | undefined;
+}
+
+/** Whether the person is the member itself, whom hosts name 'Self', or give the relationship 'self'. */
+export const isSelf = ({ name, relationship = '' }: NamedPerson): boolean =>
+  [name, relationship].some((text) => normalizeText(text).trim() === 'self');
+
 /**
  * The name of whom a plan or a deposit is for.
- * @param familyMember Undefined, or without an id, for the member itself; its name may then be one that the server gives in English alone.
+ * @param familyMember Undefined for the member itself.
  * @param self The word for the member itself, in the reader's language.
  */
-export const holderName = (
-  familyMember: { readonly _id?: string | undefined; readonly name: string } | undefined,
-  self: string,
-): string => (familyMember?._id === undefined ? self : familyMember.name);
+export const holderName = (familyMember: NamedPerson | undefined, self: string): string =>
+  familyMember === undefined || isSelf(familyMember) ? self : familyMember.name;
 
 const FORMULA_START = /^[=+\-@\t\r]/;
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   analyticsCellStatus,
   calendarStart,
-  isOneTime,
   type PlanInvestment,
   planCalendarExtent,
   planCalendarMonths,
@@ -61,7 +60,6 @@ describe('the calendar of one plan', () => {
     };
     expect(planCalendarMonths(unnamed(1), today)).toHaveLength(1);
     expect(planCalendarMonths(unnamed(24), today)).toHaveLength(24);
-    expect([1, 24].map((months) => isOneTime(unnamed(months)))).toEqual([true, false]);
   });
 });
 

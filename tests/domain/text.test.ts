@@ -35,8 +35,9 @@ it('labels that occur twice get a number, in the form that the caller gives', ()
 });
 
 it('the holder is the family member, or the member itself', () => {
-  expect(holderName({ _id: 'f', name: 'Asha' }, 'Self')).toBe('Asha');
+  expect(holderName({ name: 'Asha' }, 'Self')).toBe('Asha');
   expect(holderName({ name: 'Self' }, 'स्वयं')).toBe('स्वयं');
+  expect(holderName({ name: 'Asha', relationship: 'self' }, 'स्वयं')).toBe('स्वयं');
   expect(holderName(undefined, 'Self')).toBe('Self');
 });
 

@@ -15,7 +15,6 @@ import { LabeledProgress } from '@/components/text/cell-text';
 import { formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
 import type { MemberProgress } from '@/contract/progress';
 import {
-  isOneTime,
   type PlanCalendarMonth,
   type PlanInvestment,
   planCalendarExtent,
@@ -23,6 +22,7 @@ import {
   planMonthCount,
 } from '@/domain/calendar';
 import { monthOf } from '@/domain/months';
+import { isOneTime } from '@/domain/plan';
 import { now } from '@/utils/clock';
 import { type Person, personRelationshipLabel } from './family-labels';
 import { useMemberProgress } from './list-context';

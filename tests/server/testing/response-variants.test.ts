@@ -120,6 +120,14 @@ describe('a host without the additions', () => {
     ]);
   });
 
+  it('names the family member of a deposit also when it is bare, since without one the deposit is of the member itself', async () => {
+    const { as } = await startAs('bare');
+    const { body } = await (await as('superadmin')).get('/superadmin/crud/deposits/pending').expect(200);
+    const named = body.data.filter((row: object) => 'familyMemberReferenceId' in row);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.length).toBeLessThan(body.data.length);
+  });
+
   it('is one world, and only until the shape is changed back', async () => {
     const { mock, as } = await startAs('plain');
     await (await as('superadmin', 'other')).get('/superadmin/audit').expect(200);

@@ -57,5 +57,5 @@ export const STATUS_COLORS: Record<LedgerStatus, string> = {
 export function useHolderName() {
   const { t } = useTranslation();
   return ({ familyMemberId, name }: LedgerHolder): string =>
-    holderName({ _id: familyMemberId, name }, t('passbook:self'));
+    holderName(familyMemberId === undefined ? undefined : { name }, t('passbook:self'));
 }
