@@ -22,7 +22,6 @@ import { http } from './http';
 import { HttpError } from './http-error';
 import { offlineEntryOf, withOfflineFallback } from './offline-cache';
 import { type ResourceCalls, resourceCalls, type Values } from './resource-calls';
-import { pageOfWholeList } from './whole-lists';
 
 const NOT_FOUND = 404;
 
@@ -136,6 +135,8 @@ async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> 
   const page = { current, pageSize, rowCount: data.length };
   const totals = totalsOf(reply.meta, page);
   if (!totals && isListWhole && endpoint === list) {
+    // Only hosts without paging need this code.
+    const { pageOfWholeList } = await import('./whole-lists');
     const whole = pageOfWholeList(resource, data, query as Record<string, string>, rest);
     return {
       data: whole.rows,

@@ -50,7 +50,7 @@ test.describe
       await invest.getByLabel('Plan').click();
       await page.getByRole('option', { name: new RegExp(`^${PLAN.planName}`) }).click();
       await expect(page.getByText(`Starting new investment plan: ${PLAN.planName}!`)).toBeVisible();
-      await expect(invest.getByLabel('Amount')).toHaveValue(`₹${grouped(PLAN.monthly)}`);
+      await expect(invest.getByLabel('Amount')).toHaveValue(`₹${grouped(PLAN.monthly)}.00`);
       await expect(invest.getByLabel('Amount')).not.toBeEditable();
       await invest.getByRole('button', { name: 'Review investment' }).click();
 
