@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config';
+
+// `npm run test:plain`: the same tests on hosts that keep the specifications and add nothing.
+process.env.HOST_SHAPE = 'plain';
+
+export default defineConfig({
+  ...base,
+  outputDir: 'test-results/e2e-plain',
+  grepInvert: /@added/,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e-plain.json' }]],
+});
