@@ -8,6 +8,7 @@ import { inSpecNotation } from './spec-tables';
 
 type Node = { [key: string]: unknown };
 interface Parameter {
+  'x-added'?: boolean;
   in: string;
   name: string;
   required?: boolean;
@@ -15,6 +16,7 @@ interface Parameter {
   schema: Node;
 }
 interface Operation {
+  'x-added'?: boolean;
   operationId: string;
   tags: string[];
   security: Node[];
@@ -269,6 +271,19 @@ describe('the OpenAPI document', () => {
     });
     const reply = operationOf('superadmin.plans.create').responses['201']?.content?.['application/json'];
     expect(reply?.schema).toMatchObject({ properties: codeAndParams, required: ['success'] });
+  });
+
+  it('marks the calls and parameters that no specification lists', () => {
+    const addedCalls = operations
+      .filter(({ operation }) => operation['x-added'])
+      .map(({ operation }) => operation.operationId);
+    expect(addedCalls).toEqual(expect.arrayContaining(['superadmin.deposits.impact', 'superadmin.audit.list']));
+    expect(addedCalls).not.toContain('superadmin.plans.list');
+    const added = (operationOf('superadmin.commissions.pending').parameters ?? []).filter(
+      (each) => each['x-added'],
+    );
+    expect(added.map(({ name }) => name)).toContain('sort');
+    expect(added.map(({ name }) => name)).not.toContain('limit');
   });
 
   it('allows additional fields in responses', () => {

@@ -99,13 +99,14 @@ function operationOf(
   schemas: EndpointSchemas,
   example: CallExample | undefined,
 ): ZodOpenApiOperationObject {
-  const { id, roles, status } = endpoint;
+  const { id, roles, status, isAdded } = endpoint;
   const requestBody = requestBodyOf(endpoint, schemas, example?.body);
   return {
     operationId: id,
     tags: [tagOf(endpoint)],
     summary: schemas.summary,
     description: audienceOf(endpoint, example),
+    ...(isAdded && { 'x-added': true }),
     security: roles === 'public' ? [] : [{ bearer: [] }],
     requestParams: parametersOf(endpoint, schemas, example),
     ...(requestBody && { requestBody }),

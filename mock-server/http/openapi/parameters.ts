@@ -100,12 +100,21 @@ function exampleOfSchema(schema: z.ZodType): unknown {
   return 'type' in shown ? (shown.default ?? shown.enum?.[0]) : undefined;
 }
 
-/** The same parameters with a description and an example each. */
-function described(endpoint: Endpoint, schema: z.ZodObject, examples: Readonly<Record<string, unknown>>): z.ZodObject {
+/** The same parameters with a description and an example each; those that no specification lists are marked. */
+function described(
+  endpoint: Endpoint,
+  schema: z.ZodObject,
+  examples: Readonly<Record<string, unknown>>,
+  addedNames: readonly string[] = [],
+): z.ZodObject {
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const description = descriptionOf(endpoint, name);
     const example = examples[name] ?? exampleOfSchema(field);
-    const param = { ...(description && { description }), ...(example !== undefined && { example }) };
+    const param = {
+      ...(description && { description }),
+      ...(example !== undefined && { example }),
+      ...(addedNames.includes(name) && { 'x-added': true }),
+    };
     return [name, field.meta({ ...field.meta(), param })];
   });
   return z.object(Object.fromEntries(fields));
@@ -128,10 +137,10 @@ const worldHeader = z.object({
 /** Path, query and headers. Without keys that have no schema: zod-openapi throws for them. */
 export const parametersOf = (
   endpoint: Endpoint,
-  { params, query }: EndpointSchemas,
+  { params, query, addedQuery }: EndpointSchemas,
   examples: ParameterExamples = { params: {}, query: {} },
 ): ZodOpenApiParameters => ({
   ...(hasFields(params) && { path: described(endpoint, params, examples.params) }),
-  ...(hasFields(query) && { query: described(endpoint, query, examples.query) }),
+  ...(hasFields(query) && { query: described(endpoint, query, examples.query, addedQuery) }),
   ...(isForTesters(endpoint) && { header: worldHeader }),
 });
