@@ -216,6 +216,17 @@ test('the address of pending deposits has the sorting', { tag: '@added' }, async
   await expect.poll(() => amountsOf(page)).toEqual(largest);
 });
 
+test('a host that does not sort pending deposits is shown with no order, also when the address asks for one', async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
+  await sandbox.answerAs('plain');
+  await show(page, beginAs, '/pending-deposits?sort=depositAmount&order=desc');
+  await expect(page.getByRole('columnheader', { name: 'Member', exact: true })).toBeVisible();
+  await expect(page.locator('[role=columnheader]:is([aria-sort=ascending], [aria-sort=descending])')).toHaveCount(0);
+});
+
 test('deciding the last deposit of the last page shows the page before, and a phone shows cards', async ({
   page,
   sandbox,
