@@ -11,7 +11,7 @@ import type { MemberProgress } from '@/contract/progress';
 import { LEVELS } from '@/contract/roles';
 import { levelOfReference } from '@/domain/hierarchy';
 import { completeProgress, isOfPlanType, progressRangeOf, summarizeProgress } from '@/domain/member-progress';
-import { sumRupees } from '@/domain/money';
+import { earnedPercent, percentOf, sumRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import type { Rate } from '@/domain/rates';
 import { includesText } from '@/domain/text';
@@ -26,7 +26,7 @@ interface WholeList<Row> {
   matches?: (row: Row, filters: Filters) => boolean;
   /** The value of each field that the list can be sorted by. */
   sortBy: Readonly<Record<string, (row: Row) => SortValue>>;
-  /** Figures over all pages: of all rows, or of those that match. */
+  /** Figures over all pages: of all rows, or of those that match. They stand in for those of the host, which knows no filters. */
   summary?: (rows: readonly Row[], matching: readonly Row[]) => object;
 }
 
@@ -83,6 +83,22 @@ const membersProgress: WholeList<MemberProgress> = {
   summary: (_, matching) => ({ summary: summarizeProgress(matching) }),
 };
 
+/** The figures of coordinators with their earnings; amounts in rupees. A deposit counts once for each coordinator that earned on it. */
+function summarizeEarnings(rows: readonly CoordinatorWithEarnings[]) {
+  const totalCommissionPaid = sumRupees(rows.map(({ totalCommission }) => totalCommission));
+  const totalCollectionGenerated = sumRupees(rows.map(({ totalCollection }) => totalCollection));
+  const coordinatorsWithEarnings = rows.filter(({ totalCommission }) => totalCommission > 0).length;
+  return {
+    totalCoordinators: rows.length,
+    coordinatorsWithEarnings,
+    totalCommissionPaid,
+    totalCollectionGenerated,
+    totalInvestmentCount: rows.reduce((count, { transactionCount }) => count + transactionCount, 0),
+    avgCommissionRate: earnedPercent(totalCommissionPaid, totalCollectionGenerated),
+    commissionCoverage: percentOf(coordinatorsWithEarnings, rows.length),
+  };
+}
+
 const coordinators: WholeList<CoordinatorWithEarnings> = {
   matches: (row, { search, coordinatorType, coordinatorId, minCommission }) =>
     includesText(search, [row.name, row.userName, row.email]) &&
@@ -97,6 +113,7 @@ const coordinators: WholeList<CoordinatorWithEarnings> = {
     commissionRate: ({ commissionRate }) => commissionRate,
     transactionCount: ({ transactionCount }) => transactionCount,
   },
+  summary: (all, matching) => (matching.length < all.length ? { summary: summarizeEarnings(matching) } : {}),
 };
 
 const plans: WholeList<DepositPlan> = {
