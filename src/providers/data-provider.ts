@@ -143,7 +143,7 @@ async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> 
       total: whole.total,
       isTotalKnown: true,
       canSort: true,
-      meta: { ...whole.summary, ...reply.meta },
+      meta: { ...reply.meta, ...whole.summary },
     };
   }
   const canSort =

@@ -9,6 +9,7 @@ import type { Deposit } from '@/contract/deposits';
 import type { DepositPlan } from '@/contract/plans';
 import type { MemberProgress } from '@/contract/progress';
 import { LEVELS } from '@/contract/roles';
+import { summarizeEarnings } from '@/domain/coordinator-performance';
 import { levelOfReference } from '@/domain/hierarchy';
 import { completeProgress, progressOfPlanType, progressRangeOf, summarizeProgress } from '@/domain/member-progress';
 import { sumRupees } from '@/domain/money';
@@ -26,7 +27,7 @@ interface WholeList<Row> {
   matches?: (row: Row, filters: Filters) => boolean;
   /** The value of each field that the list can be sorted by. */
   sortBy: Readonly<Record<string, (row: Row) => SortValue>>;
-  /** Figures over all pages: of all rows, or of those that match. */
+  /** Figures over all pages, of all rows or of those that match: they take the place of the host's. */
   summary?: (rows: readonly Row[], matching: readonly Row[]) => object;
 }
 
@@ -96,6 +97,8 @@ const coordinators: WholeList<CoordinatorWithEarnings> = {
     commissionRate: ({ commissionRate }) => commissionRate,
     transactionCount: ({ transactionCount }) => transactionCount,
   },
+  // The host's own is of all coordinators.
+  summary: (rows, matching) => (matching.length < rows.length ? { summary: summarizeEarnings(matching) } : {}),
 };
 
 const plans: WholeList<DepositPlan> = {
