@@ -282,7 +282,7 @@ test('the history of a deposit names who corrected and who approved it', { tag: 
   const events = history(page.getByRole('dialog', { name: /^Deposit of/ }));
   await begin(page, beginAs, `/pending-deposits/show/${_id}`);
   await expect(events).toHaveText([/^Submitted/]);
-  await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${_id}`, {
+  await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/deposit/${_id}`, {
     paymentMethod: 'Bank Transfer',
     transactionId: 'NEFT 77121',
   });
