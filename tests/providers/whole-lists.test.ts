@@ -88,6 +88,20 @@ const comparisons: Comparison[] = [
     value: ({ member }) => member.name,
   },
   {
+    resource: 'investment-progress',
+    login: 'superadmin',
+    filters: { planType: 'one-time' },
+    sort: { field: 'averageProgress', order: 'desc' },
+    value: ({ averageProgress }) => averageProgress,
+  },
+  {
+    resource: 'investment-progress',
+    login: 'superadmin',
+    filters: { planType: 'recurring', search: 'yadav' },
+    sort: { field: 'totalInvestments', order: 'desc' },
+    value: ({ totalInvestments }) => totalInvestments,
+  },
+  {
     resource: 'coordinators',
     login: 'superadmin',
     filters: { coordinatorType: 'tehsil', minCommission: '500' },

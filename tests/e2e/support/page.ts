@@ -11,6 +11,10 @@ export const figure = (page: Page, label: string): Locator => region(page, label
 export const entries = (within: Page | Locator, count: number): Locator =>
   within.getByText(new RegExp(` of ${grouped(count)} entries$`));
 
+/** The last page of a list of several: only there every host tells how many rows the list has. */
+export const openLastPage = (within: Page | Locator): Promise<void> =>
+  within.getByRole('button', { name: 'Last', exact: true }).click();
+
 /** The rows of the grids in this part of the page, without those of the column headers. */
 export const gridRows = (page: Page, within: Page | Locator = page): Locator =>
   within.getByRole('row').filter({ has: page.getByRole('gridcell') });
