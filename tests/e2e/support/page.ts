@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { grouped } from './format';
 
 /** The part of the page with this name: a card, a section. */
@@ -10,6 +10,17 @@ export const figure = (page: Page, label: string): Locator => region(page, label
 /** What a pager says of a list with this many rows. */
 export const entries = (within: Page | Locator, count: number): Locator =>
   within.getByText(new RegExp(` of ${grouped(count)} entries$`));
+
+/** A list has this many rows. A host that gives the number of pages alone tells it with the last page, so that page is shown. */
+export async function expectEntries(within: Page | Locator, count: number): Promise<void> {
+  const pager = within.getByRole('navigation', { name: 'Pages' });
+  const last = pager.getByRole('button', { name: 'Last', exact: true });
+  const shown = async () => {
+    if (await last.isEnabled()) await last.click();
+    return pager.getByRole('status').textContent();
+  };
+  await expect.poll(shown).toMatch(new RegExp(` of ${grouped(count)} entries$`));
+}
 
 /** The rows of the grids in this part of the page, without those of the column headers. */
 export const gridRows = (page: Page, within: Page | Locator = page): Locator =>
