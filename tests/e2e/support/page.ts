@@ -11,15 +11,17 @@ export const figure = (page: Page, label: string): Locator => region(page, label
 export const entries = (within: Page | Locator, count: number): Locator =>
   within.getByText(new RegExp(` of ${grouped(count)} entries$`));
 
-/** A list has this many rows. A host that gives the number of pages alone tells it with the last page, so that page is shown. */
+/**
+ * A list that stands on its first page has this many rows. A host that gives the number of pages alone tells it with the last page, so
+ * that page is shown.
+ */
 export async function expectEntries(within: Page | Locator, count: number): Promise<void> {
   const pager = within.getByRole('navigation', { name: 'Pages' });
+  await expect(pager.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(within.locator('[aria-busy=true]')).toHaveCount(0);
   const last = pager.getByRole('button', { name: 'Last', exact: true });
-  const shown = async () => {
-    if (await last.isEnabled()) await last.click();
-    return pager.getByRole('status').textContent();
-  };
-  await expect.poll(shown).toMatch(new RegExp(` of ${grouped(count)} entries$`));
+  if (await last.isEnabled()) await last.click();
+  await expect(entries(within, count)).toBeVisible();
 }
 
 /** The rows of the grids in this part of the page, without those of the column headers. */
