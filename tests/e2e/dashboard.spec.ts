@@ -126,13 +126,11 @@ test('every figure of the superadmin dashboard is the sum of its rows, and its e
     await page.goBack();
   });
 
-  await test.step('each kind of account is counted by its verification', async () => {
+  await test.step('unverified accounts are counted by kind', async () => {
     await page.getByRole('tab', { name: 'System Management' }).click();
     await expect(page).toHaveURL('/dashboard?tab=system');
     for (const [label, kind] of UNVERIFIED) {
-      const { checked, waiting } = accountsOf(fixtures, kind);
-      await expect(region(page, label)).toContainText(`${checked.length} verified`);
-      await expect(figure(page, label)).toHaveText(grouped(waiting.length));
+      await expect(figure(page, label)).toHaveText(grouped(accountsOf(fixtures, kind).waiting.length));
     }
     await expect(region(page, 'System Health').getByText('Sample')).toBeVisible();
     await expect(region(page, 'Recent Activities').getByText('Sample')).toBeVisible();
@@ -161,7 +159,8 @@ test('the explanations of members and of unverified accounts list the accounts',
 
   await test.step('each kind of unverified account lists its accounts', async () => {
     for (const [label, kind] of UNVERIFIED) {
-      const { waiting } = accountsOf(fixtures, kind);
+      const { checked, waiting } = accountsOf(fixtures, kind);
+      await expect(region(page, label)).toContainText(`${checked.length} verified`);
       await followExplanation(page, label);
       await expect(entries(accounts, waiting.length)).toBeVisible();
       await expect(cellOf(gridRows(page, accounts), 'name')).toHaveText(
@@ -414,7 +413,7 @@ test('the dashboard loads in stages, and a stage that fails can be loaded again 
   await test.step('the system tab requests neither commissions nor badges', async () => {
     requests.length = 0;
     await page.goto('/dashboard?tab=system');
-    await expect(region(page, 'Unverified Kisans')).toContainText('verified');
+    await expect(region(page, 'Unverified Kisans')).toContainText(/\d/);
     await page.waitForLoadState('networkidle');
     expect(requests.filter((path) => path !== DASHBOARD && /analytics|commission|badges/.test(path))).toEqual([]);
   });
