@@ -8,8 +8,10 @@ import { formatNumber } from '@/components/text/format';
 
 interface SelectionBarProps<R extends SelectableRow> {
   rowSelection: RowSelection<R>;
-  /** Rows on all pages; undefined where only those of this page can be selected. */
+  /** Rows on all pages; undefined where the host does not say how many there are. */
   total: number | undefined;
+  /** Rows on other pages match too, and can be selected with those of this page. */
+  hasOtherPages: boolean;
   /** Rows on this page. */
   onThisPage: number;
   /** The accessible name. */
@@ -25,7 +27,7 @@ interface SelectionBarProps<R extends SelectableRow> {
 
 /** The number and sum of the selected rows, and buttons for them. It floats at the foot of the list, so that no row moves. */
 export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R>) {
-  const { rowSelection, total = 0, onThisPage, label, count, sum, clearLabel, children } = props;
+  const { rowSelection, total, hasOtherPages, onThisPage, label, count, sum, clearLabel, children } = props;
   const { selected, isAllPages, isPageSelected, isFetchingAll, clear, selectPage, selectAllPages } = rowSelection;
   const { t } = useTranslation();
   if (selected.length === 0) return null;
@@ -41,7 +43,7 @@ export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R
             {sum}
           </Box>
         </Box>
-        {(isAllPages || (isPageSelected && total > onThisPage)) && (
+        {(isAllPages || (isPageSelected && hasOtherPages)) && (
           <Button
             size="small"
             color="secondary"
@@ -50,7 +52,9 @@ export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R
           >
             {isAllPages
               ? t('decisions:selection.onlyPage', { count: onThisPage })
-              : t('decisions:selection.everything', { count: formatNumber(total) })}
+              : total === undefined
+                ? t('decisions:selection.everythingUncounted')
+                : t('decisions:selection.everything', { count: formatNumber(total) })}
           </Button>
         )}
       </Box>

@@ -181,6 +181,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
       <SelectionBar
         rowSelection={rowSelection}
         total={total}
+        hasOtherPages={grid.pageCount > 1}
         onThisPage={rows.length}
         label={t('commissions:selection.label')}
         count={t('commissions:selection.count', { count: selected.length })}
