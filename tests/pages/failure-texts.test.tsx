@@ -30,3 +30,12 @@ it.each([
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.queryByText('Something went wrong. Try again.')).toBeNull();
 });
+
+it('the export of a list has a text of its own where the host refuses the rows without one', async () => {
+  // An export fetches 500 rows at once.
+  const faults = [{ path: 'limit=500', answer: NO_MESSAGE }];
+  const { user } = await renderApp('/pending-deposits', { as: 'superadmin', faults });
+  await screen.findByText(/^Showing 1 to/);
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await screen.findByText('The list could not be exported.');
+});
