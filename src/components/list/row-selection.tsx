@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/components/text/format';
+import { failureMessage } from './list-controls';
 
 interface SelectionBarProps<R extends SelectableRow> {
   rowSelection: RowSelection<R>;
@@ -74,6 +75,7 @@ interface RowSelectionOptions<R extends SelectableRow> {
   scope: string;
   /** Fetches all matching rows on all pages. */
   fetchAll: (options: { signal: AbortSignal }) => Promise<R[]>;
+  /** `message` is '' if the server sent none. */
   onProblem: (message: string) => void;
 }
 
@@ -103,7 +105,7 @@ export function useRowSelection<R extends SelectableRow>({ rows, scope, fetchAll
       const all = await fetchAll({ signal: controller.signal });
       if (!controller.signal.aborted) setAllRows(all);
     } catch (error) {
-      if (!controller.signal.aborted) onProblem(error instanceof Error ? error.message : '');
+      if (!controller.signal.aborted) onProblem(failureMessage(error));
     }
     if (!controller.signal.aborted) setIsFetchingAll(false);
   }, [fetchAll, onProblem]);
