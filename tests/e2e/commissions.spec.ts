@@ -196,11 +196,7 @@ test('of the selected commissions, one that was decided elsewhere is listed whil
   await expect(page.getByRole('button', { name: 'Approve Selected' })).toHaveCount(0);
 });
 
-test('the pager says how many commissions of this year are pending', { tag: '@added' }, async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the pager says how many commissions of this year are pending', async ({ page, sandbox, beginAs }) => {
   const thisYear = pendingNow(sandbox)[0]?.year;
   const total = pendingIn(sandbox).filter(({ year }) => year === thisYear).length;
   await show(page, beginAs, '/pending-commissions');
