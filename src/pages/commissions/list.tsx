@@ -76,7 +76,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
   const pendingCount = list.filters.coordinatorType ? undefined : approvalStats.stats?.statusBreakdown.pending.count;
   const grid =
     list.total === undefined && pendingCount !== undefined
-      ? { ...list, pageCount: Math.max(1, Math.ceil(pendingCount / list.pageSize)) }
+      ? { ...list, pageCount: Math.max(1, Math.ceil(pendingCount / list.pageSize)), isOpenEnded: false }
       : list;
   const { isLeaving, isDecided, problem } = decisions;
   const [bulk, setBulk] = useState<BulkQuestion>();
