@@ -4,13 +4,16 @@ import { HttpError } from '@/providers/http-error';
 /**
  * Queries are fresh for 5 minutes, retried once after a fault, and not refetched on window focus. Each change of data invalidates all
  * queries, since one approved deposit changes figures on many pages. The hook that made the change refetches the visible ones (refine's
- * `invalidates`), the others are refetched when they are shown next.
+ * `invalidates`), the others are refetched when they are shown next. An answer that is on its way may be older than the change, and refine
+ * would wait for it (https://github.com/refinedev/refine/pull/4896): it is asked for again.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, { options: { mutationKey } }) => {
-        if (mutationKey?.[0] === 'data') void client.invalidateQueries({ refetchType: 'none' });
+        if (mutationKey?.[0] !== 'data') return;
+        void client.invalidateQueries({ refetchType: 'none' });
+        void client.refetchQueries({ fetchStatus: 'fetching' });
       },
     }),
     defaultOptions: {

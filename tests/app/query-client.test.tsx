@@ -10,6 +10,11 @@ import { HttpError } from '@/providers/http-error';
 const listed: string[] = [];
 /** The error of the next calls. */
 let failures: Error[] = [];
+/** How many rows the next lists say there are. */
+let total = 0;
+
+/** Hold back the next lists. */
+let slowAnswers: (<T>(answer: T) => Promise<T>)[] = [];
 
 const answerOrFail = async <T,>(answer: T): Promise<T> => {
   const failure = failures.shift();
@@ -20,7 +25,7 @@ const unused = async () => Promise.reject(new Error('Not asked for here'));
 const dataProvider = {
   getList: ({ resource }: { resource: string }) => {
     listed.push(resource);
-    return answerOrFail({ data: [], total: 0 });
+    return (slowAnswers.shift() ?? answerOrFail)({ data: [], total });
   },
   create: () => answerOrFail({ data: {} }),
   custom: () => answerOrFail({ data: {} }),
@@ -35,6 +40,8 @@ beforeEach(() => {
   client = createQueryClient();
   listed.length = 0;
   failures = [];
+  total = 0;
+  slowAnswers = [];
 });
 afterEach(cleanup);
 
@@ -59,10 +66,13 @@ async function twoLists() {
   );
   await waitFor(() => expect(result.current.commissions.isSuccess && result.current.deposits.isSuccess).toBe(true));
   expect(listed.toSorted()).toEqual(['commissions', 'deposits']);
-  const save = { resource: 'deposits', values: {}, invalidates: [] };
+  const save = (...invalidates: 'list'[]) => ({ resource: 'deposits', values: {}, invalidates });
   return {
     unmount,
-    create: () => act(() => result.current.create.mutateAsync(save).catch((error: unknown) => error)),
+    create: (...invalidates: 'list'[]) =>
+      act(() => result.current.create.mutateAsync(save(...invalidates)).catch((error: unknown) => error)),
+    refetch: () => act(() => void result.current.deposits.refetch()),
+    totals: () => [result.current.deposits, result.current.commissions].map(({ data }) => data?.total),
     custom: () =>
       act(() => result.current.custom.mutateAsync({ url: '', method: 'post', values: {}, errorNotification: false })),
     areStale: () => [result.current.deposits, result.current.commissions].map(({ isStale }) => isStale),
@@ -76,6 +86,23 @@ describe('the query client', () => {
     await create();
     await waitFor(() => expect(areStale()).toEqual([true, true]));
     expect(listed).toHaveLength(2);
+  });
+
+  it('asks again for an answer that was on its way during the change, since it may be older', async () => {
+    const { create, refetch, totals } = await twoLists();
+    let arrive = () => {};
+    slowAnswers = [
+      (answer) => new Promise((resolve) => (arrive = () => resolve(answer))),
+      // No answer of a network is there within the same turn.
+      (answer) => new Promise((resolve) => setTimeout(resolve, 0, answer)),
+    ];
+    void refetch();
+    await waitFor(() => expect(listed).toHaveLength(3));
+    total = 1;
+    await create('list');
+    arrive();
+    await waitFor(() => expect(totals()).toEqual([1, 0]));
+    expect(listed.slice(2)).toEqual(['deposits', 'deposits']);
   });
 
   it('invalidates all queries after a custom mutation, for which refine invalidates nothing', async () => {
