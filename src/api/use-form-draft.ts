@@ -19,7 +19,8 @@ export function useFormDraft<Values extends FieldValues>(
   useEffect(() => {
     current.current = { form, dirtyFields };
   });
-  const formName = useRef(`${useLocation().pathname} ${name}`).current;
+  const { pathname, search } = useLocation();
+  const formName = useRef(`${pathname}${search} ${name}`).current;
 
   useEffect(() => {
     const userId = getSession()?.user._id;

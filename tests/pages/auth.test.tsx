@@ -226,6 +226,7 @@ describe('the registration', () => {
     const { user, api } = await renderApp('/register');
     await user.click(await screen.findByRole('button', { name: 'Register' }));
     await screen.findByText('Name is required');
+    screen.getByText('Choose your panchayat');
     await enterPerson(user);
     const [taken] = api.store.all('members');
     await user.clear(screen.getByLabelText(/^Username/));
@@ -281,6 +282,7 @@ describe('a forgotten password', () => {
 
   test('needs the token of the link', async () => {
     await renderApp('/reset-password');
-    await screen.findByText('This link is not complete. Ask for a new one.');
+    await screen.findByText('This link is not complete.');
+    screen.getByRole('link', { name: 'Ask for a new link' });
   });
 });

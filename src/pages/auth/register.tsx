@@ -94,7 +94,7 @@ function PanchayatField({ form }: { form: UseFormReturn<RegistrationParams> }) {
           onBlur={onBlur}
           noneText={t('account:noPanchayat')}
           required
-          error={error?.message}
+          error={error && (value ? error.message : t('account:panchayatMissing'))}
           helperText={t('account:hints.panchayat')}
           inputRef={ref}
         />

@@ -17,8 +17,10 @@ export function ResetPassword() {
   if (token) return <ResetPasswordForm token={token} />;
   return (
     <AuthFrame title={t('account:reset.title')}>
-      <FormError text={t('account:reset.missing')} />
-      <AskAgain />
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <FormError text={t('account:reset.missing')} />
+        <AskAgain />
+      </Box>
     </AuthFrame>
   );
 }
