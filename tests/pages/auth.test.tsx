@@ -1,5 +1,5 @@
 // The login pages and the page of 'Login as Member', with the specified texts.
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { renderApp } from '../support/ui/render-app';
@@ -184,18 +184,20 @@ describe('the page that Login as Member opens', () => {
 describe('the registration', () => {
   const { panchayat } = personas;
 
-  async function enterPerson(user: User) {
-    await user.type(await screen.findByLabelText(/^Name/), 'Asha Devi');
-    await user.type(screen.getByLabelText(/^Mobile number/), '9876543210');
-    await user.type(screen.getByLabelText(/^Email/), 'asha@example.org');
-    await user.type(screen.getByLabelText(/^Username/), 'asha.devi');
-    await user.type(screen.getByLabelText(/^Password/), 'a good password');
+  const enter = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  async function enterPerson() {
+    await screen.findByLabelText(/^Name/);
+    enter(/^Name/, 'Asha Devi');
+    enter(/^Mobile number/, '9876543210');
+    enter(/^Email/, 'asha@example.org');
+    enter(/^Username/, 'asha.devi');
+    enter(/^Password/, 'a good password');
   }
 
   test('is reached from the login, and ends there with the login type Member', async () => {
     const { user, path, api } = await renderApp('/login');
     await user.click(screen.getByRole('link', { name: 'Register as a member' }));
-    await enterPerson(user);
+    await enterPerson();
     const unit = api.store.get('coordinators', panchayat.id)?.unitName ?? '';
     await user.type(screen.getByRole('combobox', { name: /^Panchayat/ }), unit);
     await user.click((await screen.findAllByRole('option', { name: new RegExp(`^${unit}`) }))[0] as HTMLElement);
@@ -213,7 +215,7 @@ describe('the registration', () => {
       faults: [{ path: '/api/auth/panchayats', answer: { status: 404, message: 'Not found' } }],
     });
     await user.type(await screen.findByLabelText(/^Panchayat ID/), panchayat.id);
-    await enterPerson(user);
+    await enterPerson();
     faults.push({ path: '/api/auth/register', answer: { status: 500, message: '' } });
     await user.click(screen.getByRole('button', { name: 'Register' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Registration failed');
@@ -227,10 +229,9 @@ describe('the registration', () => {
     await user.click(await screen.findByRole('button', { name: 'Register' }));
     await screen.findByText('Name is required');
     screen.getByText('Choose your panchayat');
-    await enterPerson(user);
+    await enterPerson();
     const [taken] = api.store.all('members');
-    await user.clear(screen.getByLabelText(/^Username/));
-    await user.type(screen.getByLabelText(/^Username/), taken?.userName ?? '');
+    enter(/^Username/, taken?.userName ?? '');
     await user.click(screen.getByRole('button', { name: 'Show choices' }));
     await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Register' }));
