@@ -27,13 +27,16 @@ const root = resolve(import.meta.dirname, '..');
 const corsOriginsOf = ({ UI_PORT, CORS_ORIGIN }: Environment): string[] =>
   UI_PORT === 0 ? CORS_ORIGIN : [`http://localhost:${UI_PORT}`, `http://127.0.0.1:${UI_PORT}`, ...CORS_ORIGIN];
 
+/** For links in mails. With any free port as UI_PORT the address is not known yet, and links are paths. */
+const uiUrlOf = ({ UI_PORT }: Environment): string => (UI_PORT === 0 ? '' : `http://localhost:${UI_PORT}`);
+
 /** There is no testers' interface unless only this machine can reach the server, or MOCK_CONTROL asks for it. */
 const controlAccess = ({ HOST, MOCK_CONTROL }: Environment): ControlOptions['access'] | undefined =>
   MOCK_CONTROL ? 'open' : isLoopback(HOST) ? 'loopback' : undefined;
 
 async function buildApi(environment: Environment, store: Store): Promise<RequestListener> {
   const secret = environment.JWT_SECRET ?? (await loadOrCreateJwtSecret(environment.DATA_FILE));
-  const shared = { secret, passwords: createPasswords() };
+  const shared = { secret, passwords: createPasswords(), uiUrl: uiUrlOf(environment) };
   const clock = createSettableClock(environment.MOCK_NOW);
   const files = createDiskFiles(join(dirname(environment.DATA_FILE), 'uploads'));
   const main = createServices({ ...shared, store, clock, files });

@@ -44,7 +44,7 @@ function contextOf(store: Store, now: Date, role: ExampleCall['as']): RequestCon
     links: { pathFor: async () => '/files?link=a-signed-link', open: async () => undefined },
     passwords: { hash: async () => DEMO_PASSWORD_HASH, verify: async () => true },
     loginRateLimiter: { consume: async () => undefined, reset: async () => undefined },
-    outbox: { deliver: () => undefined },
+    outbox: { deliver: () => undefined, linkTo: (path) => path },
     address: () => 'unknown',
     actor,
     session: actor && sessionOf(actor, now),

@@ -76,6 +76,8 @@ export interface Mail {
 /** Mails are kept for testers and never sent. */
 export interface Outbox {
   deliver(mail: Mail): void;
+  /** The address of a screen of the UI, for a link in a mail. */
+  linkTo(path: string): string;
 }
 
 /** What a link opens: one record, or one set of filters. */

@@ -7,14 +7,17 @@ import type { SettableClock } from './clock';
 
 export const createIds = (): Ids => ({ next: () => randomBytes(12).toString('hex') });
 
-/** No mail is ever sent: the last hundred are kept for testers. */
-export function createOutbox(): Outbox & { list(): readonly Mail[]; clear(): void } {
+const DEVELOPMENT_UI = 'http://localhost:3000';
+
+/** No mail is ever sent: the last hundred are kept for testers. `uiUrl` is the address of the UI, without a slash at the end. */
+export function createOutbox(uiUrl = DEVELOPMENT_UI): Outbox & { list(): readonly Mail[]; clear(): void } {
   const mails: Mail[] = [];
   return {
     deliver: (mail) => {
       mails.push(mail);
       if (mails.length > 100) mails.shift();
     },
+    linkTo: (path) => `${uiUrl}${path}`,
     list: () => mails,
     clear: () => {
       mails.length = 0;
@@ -32,13 +35,15 @@ export interface SandboxServices extends Services {
 export interface ServiceParts extends Pick<SandboxServices, 'store' | 'clock' | 'files' | 'passwords'> {
   /** Signs tokens: sandboxes with the same secret accept each other's sessions. */
   readonly secret: string;
+  /** Where the UI is, for links in mails; that of development unless given. */
+  readonly uiUrl?: string;
 }
 
-export const createServices = ({ secret, ...parts }: ServiceParts): SandboxServices => ({
+export const createServices = ({ secret, uiUrl, ...parts }: ServiceParts): SandboxServices => ({
   ...parts,
   ids: createIds(),
   tokens: createTokens({ secret, clock: parts.clock }),
   links: createSignedLinks({ secret, clock: parts.clock }),
   loginRateLimiter: createLoginRateLimiter(),
-  outbox: createOutbox(),
+  outbox: createOutbox(uiUrl),
 });

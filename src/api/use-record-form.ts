@@ -5,6 +5,7 @@ import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import type { HttpError } from '@/providers/http-error';
 import { errorMessage } from './error-message';
+import { useFormDraft } from './use-form-draft';
 
 interface UseRecordFormOptions<Values extends FieldValues> {
   resource: string;
@@ -56,6 +57,7 @@ export function useRecordForm<Values extends FieldValues>(options: UseRecordForm
   });
   const { isDirty, isSubmitting, submitCount } = form.formState;
   useLeaveGuard({ hasChanges: isDirty && !isSaved, submitCount });
+  useFormDraft(form);
   const onSubmit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     const variables = (variablesOf?.(values) ?? values) as Values;

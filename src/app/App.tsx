@@ -12,8 +12,9 @@ import { PageErrorBoundary, PageSkeleton } from '@/layout/page-error-boundary';
 import { accessControlProvider } from '@/providers/access-control-provider';
 import { auditLogProvider } from '@/providers/audit-log-provider';
 import { authProvider } from '@/providers/auth-provider';
-import { onRefetchRequested } from '@/providers/connection';
+import { onReconnected, onRefetchRequested } from '@/providers/connection';
 import { dataProvider } from '@/providers/data-provider';
+import { HttpError } from '@/providers/http-error';
 import { i18nProvider } from '@/providers/i18n-provider';
 import { notificationProvider } from '@/providers/notification-provider';
 import { routerProvider } from '@/providers/router-provider';
@@ -95,7 +96,8 @@ function PageRoutes({ role }: { role: string }) {
 
 /**
  * Fetches failed and cached data again when the connection is back. Queries of the auth provider are left out, since refine's
- * `<Authenticated>` unmounts the whole app while they run.
+ * `<Authenticated>` unmounts the whole app while they run. When the server is reached again without the browser having been offline, only
+ * the requests that did not reach it are repeated.
  */
 function useRefetchWhenOnline(client: QueryClient): void {
   useEffect(
@@ -105,7 +107,19 @@ function useRefetchWhenOnline(client: QueryClient): void {
       ),
     [client],
   );
+  useEffect(
+    () =>
+      onReconnected(() =>
+        client.refetchQueries(
+          { type: 'active', predicate: ({ state }) => isUnreached(state.error) },
+          { cancelRefetch: false },
+        ),
+      ),
+    [client],
+  );
 }
+
+const isUnreached = (error: unknown): boolean => error instanceof HttpError && error.statusCode === 0;
 
 /** Registers the service worker for members in production, once the first page is shown. */
 function useServiceWorker(): void {

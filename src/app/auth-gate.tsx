@@ -1,4 +1,3 @@
-import { t } from 'i18next';
 import {
   Component,
   lazy,
@@ -10,65 +9,76 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { isRole } from '@/contract/roles';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { homePath } from '@/contract/permissions';
 import { LoadingScreen } from '@/pages/auth/loading-screen';
-import { Login } from '@/pages/auth/login';
+import { Login, loginPageState } from '@/pages/auth/login';
 import { MemberLogin } from '@/pages/auth/member-login';
-import { AuthRequestError, requestValidation } from '@/providers/auth-provider';
-import { reportConnection } from '@/providers/connection';
-import { notify } from '@/providers/notification-provider';
-import {
-  clearSession,
-  getLoginType,
-  getSession,
-  getToken,
-  isSessionRejected,
-  subscribeToSession,
-  updateUser,
-  useSession,
-  validatedUser,
-  validationRole,
-} from '@/providers/session';
+import { isServerReached } from '@/providers/connection';
+import { forgetReturnPath, isLoginPath, readReturnPath, rememberReturnPath } from '@/providers/return-path';
+import { getSession, getSessionEnd, getToken, roleOf, subscribeToSession, useSession } from '@/providers/session';
+import { validateStoredSession } from '@/providers/validate-session';
 import { runWhenIdle } from '@/utils/lazy-module';
-import { loadApp, preloadAfterLogin } from './preload';
+import { loadAccountPage, loadApp, preloadAfterLogin } from './preload';
 
 const App = lazy(async () => ({ default: (await loadApp()).App }));
+const Register = lazy(loadAccountPage(async () => (await import('@/pages/auth/register')).Register));
+const ForgotPassword = lazy(loadAccountPage(async () => (await import('@/pages/auth/forgot-password')).ForgotPassword));
+const ResetPassword = lazy(loadAccountPage(async () => (await import('@/pages/auth/reset-password')).ResetPassword));
 
 /** Shows a login page, the loading screen or the app. */
 export function AuthGate() {
+  return (
+    <AppErrorBoundary>
+      <Suspense fallback={<LoadingScreen />}>
+        <PageOfSession />
+      </Suspense>
+    </AppErrorBoundary>
+  );
+}
+
+function PageOfSession() {
   const session = useSession();
   const restore = useSessionRestore();
   const { pathname } = useLocation();
 
   if (pathname === '/member-login') return <MemberLogin />;
-  if (session) {
-    // The key mounts a new app for each session, so that no user sees cached data of another.
-    return (
-      <AppErrorBoundary>
-        <Suspense fallback={<LoadingScreen />}>
-          <App key={session.token} />
-        </Suspense>
-      </AppErrorBoundary>
-    );
-  }
+  // Also with a session: the link of the mail may be for another account.
+  if (pathname === '/reset-password') return <ResetPassword />;
+  if (session && isLoginPath(pathname)) return <LeaveLogin role={roleOf(session)} />;
+  // The key mounts a new app for each session, so that no user sees cached data of another.
+  if (session) return <App key={session.token} />;
   if (restore.isPending) return <LoadingScreen onRetry={restore.isOffline ? restore.retry : undefined} />;
+  if (pathname === '/register') return <Register />;
+  if (pathname === '/forgot-password') return <ForgotPassword />;
   return <LoginPage key={pathname === '/admin' ? 'admin' : 'login'} isAdmin={pathname === '/admin'} />;
 }
 
 function LoginPage({ isAdmin }: { isAdmin: boolean }) {
-  useEffect(() => runWhenIdle(() => preloadAfterLogin(isAdmin ? 'superadmin' : 'state')), [isAdmin]);
-  return <Login isAdmin={isAdmin} onLoginType={preloadAfterLogin} />;
+  const state = loginPageState(useLocation());
+  const { loginType } = state;
+  const preload = isAdmin ? 'superadmin' : loginType;
+  useEffect(() => runWhenIdle(() => preloadAfterLogin(preload)), [preload]);
+  return <Login isAdmin={isAdmin} {...state} onLoginType={preloadAfterLogin} />;
+}
+
+/** Somebody has signed in: back to where the session ended, or to the home page. Back does not return to the login page. */
+function LeaveLogin({ role }: { role: string }) {
+  return (
+    <>
+      <LoadingScreen />
+      <Navigate to={readReturnPath() ?? homePath(role)} replace />
+    </>
+  );
 }
 
 /**
- * Validates the stored token in the background, once per page load. A token without a user is pending until then. Redirects to /login when
- * the session ends: by logout here or in another tab, or by a 401.
+ * Validates the stored token in the background, once per page load, and again when the server was not reached. A token without a user is
+ * pending until then. Redirects to a login page when the session ends: by logout here or in another tab, or by a 401.
  */
 function useSessionRestore() {
   const token = useSyncExternalStore(subscribeToSession, getToken);
-  const { pathname } = useLocation();
-  const isMemberLogin = pathname === '/member-login';
+  const isMemberLogin = useLocation().pathname === '/member-login';
   const [state, setState] = useState<'pending' | 'offline' | 'done'>(token ? 'pending' : 'done');
 
   const restore = useCallback(() => {
@@ -84,7 +94,8 @@ function useSessionRestore() {
     if (token) restore();
   }, [isMemberLogin, token, restore]);
 
-  useRedirectWhenSignedOut(token, pathname);
+  useSignedOutAddress(token);
+  useEffect(askServerWhileUnreached, []);
   return {
     isPending: token !== undefined && !getSession() && state !== 'done',
     isOffline: state === 'offline',
@@ -92,43 +103,49 @@ function useSessionRestore() {
   };
 }
 
-function useRedirectWhenSignedOut(token: string | undefined, pathname: string) {
+const ASK_AGAIN_MILLISECONDS = 10_000;
+
+/** While the server is not reached, asks it now and then, and as soon as the browser is online. */
+function askServerWhileUnreached(): () => void {
+  const ask = () => {
+    if (navigator.onLine && !isServerReached() && getToken()) void validateStoredSession();
+  };
+  const timer = setInterval(ask, ASK_AGAIN_MILLISECONDS);
+  window.addEventListener('online', ask);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', ask);
+  };
+}
+
+/** Pages without a session that nobody wants to return to after signing in, beside the login pages. */
+const OTHER_SIGNED_OUT_PATHS = ['/', '/member-login', '/reset-password'];
+
+/**
+ * Leads to a login page when the session ends, with the reason, and remembers the address to return to. Nobody returns after a logout of
+ * their own: the next user may be another.
+ */
+function useSignedOutAddress(token: string | undefined) {
   const navigate = useNavigate();
-  const previousToken = useRef(token);
+  const { pathname, search, hash } = useLocation();
+  const previous = useRef({ token, role: getSession()?.user.role });
+  // Not in a layout effect: the form that the reader was in would still block the navigation.
   useEffect(() => {
-    const isEnded = previousToken.current !== undefined && token === undefined;
-    previousToken.current = token;
-    if (isEnded && pathname !== '/login' && pathname !== '/') navigate('/login', { replace: true });
-  }, [token, pathname, navigate]);
-}
-
-/** Validates the stored token and stores the server's user record, or ends the session. */
-async function validateStoredSession(): Promise<'valid' | 'ended' | 'offline'> {
-  const token = getToken();
-  if (!token) return 'ended';
-  const loginType = getLoginType();
-  const role = validationRole({ token, user: getSession()?.user, loginType });
-  try {
-    const user = await requestValidation(isRole(role) ? role : 'member', token);
-    updateUser(token, validatedUser(user, loginType));
-    reportConnection(true);
-    return 'valid';
-  } catch (error) {
-    return handleFailedValidation(token, error instanceof AuthRequestError ? error.status : undefined);
-  }
-}
-
-function handleFailedValidation(token: string, status: number | undefined): 'ended' | 'offline' {
-  if (!isSessionRejected(status)) {
-    reportConnection(false);
-    return 'offline';
-  }
-  // Another user may have signed in meanwhile.
-  if (getToken() === token) {
-    clearSession();
-    notify({ kind: 'error', text: t('auth:invalidToken') });
-  }
-  return 'ended';
+    const { token: previousToken, role } = previous.current;
+    previous.current = { token, role: getSession()?.user.role };
+    if (token !== undefined) {
+      if (!isLoginPath(pathname)) forgetReturnPath();
+      return;
+    }
+    const end = getSessionEnd();
+    const isEnded = previousToken !== undefined;
+    if (isEnded && end === 'loggedOut') forgetReturnPath();
+    else if (!isLoginPath(pathname) && !OTHER_SIGNED_OUT_PATHS.includes(pathname))
+      rememberReturnPath(`${pathname}${search}${hash}`);
+    if (!isEnded || pathname === '/reset-password') return;
+    if (end === 'loggedOut') return navigate(role === 'superadmin' ? '/admin' : '/login', { replace: true });
+    navigate('/login', { replace: true, state: { notice: end ? 'sessionEnded' : 'signedOutElsewhere', role } });
+  }, [token, pathname, search, hash, navigate]);
 }
 
 /** Shows a Retry button instead of a blank page if the code of the app cannot be loaded or fails before its first page. */

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import { homePath } from '@/contract/permissions';
 import { loadTexts } from '@/i18n/i18n';
+import { readReturnPath } from '@/providers/return-path';
 import { roleOf, type Session } from '@/providers/session';
 import { preloadPage } from './resources';
 
@@ -16,8 +18,15 @@ export function preloadForSession(session: Session | undefined): void {
   preloadPage(roleOf(session), window.location.pathname);
 }
 
-/** Starts loading the app and the home page of this login type while the visitor types. */
+/** Starts loading the app and the first page of this login type while the visitor types. */
 export function preloadAfterLogin(loginType: string): void {
   loadApp().catch(() => undefined);
-  preloadPage(loginType, homePath(loginType));
+  const [pathname = ''] = (readReturnPath() ?? homePath(loginType)).split(/[?#]/);
+  preloadPage(loginType, pathname);
 }
+
+/** Loads a page for registering or for a forgotten password, with its texts. */
+export const loadAccountPage = (load: () => Promise<ComponentType>) => async () => {
+  const [page] = await Promise.all([load(), import('@/i18n/bundled-texts'), loadTexts('account', 'ui')]);
+  return { default: page };
+};

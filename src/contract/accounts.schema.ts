@@ -70,6 +70,18 @@ export const register = schemas({
   refusals: [409, 503],
 });
 
+export const registrationPanchayat = z.object({
+  _id: id,
+  unitName: z.string(),
+  /** The names of the units above it, from the sankul to the district. */
+  above: z.array(z.string()),
+});
+
+export const registrationPanchayats = schemas({
+  summary: 'The panchayats that a new member can choose from, by name',
+  reply: flatAnswer({ panchayats: z.array(registrationPanchayat) }),
+});
+
 export const passwordForm = z.object({ currentPassword: password, newPassword });
 
 export const changePassword = schemas({

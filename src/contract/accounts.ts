@@ -3,6 +3,7 @@ import type * as schema from './accounts.schema';
 import { endpoint } from './endpoint';
 
 export type SessionUser = z.infer<typeof schema.sessionUser>;
+export type RegistrationPanchayat = z.infer<typeof schema.registrationPanchayat>;
 
 export const login = endpoint<typeof schema.login>({
   id: 'auth.login',
@@ -46,6 +47,15 @@ export const register = endpoint<typeof schema.register>({
   resource: 'account',
   roles: 'public',
   status: 201,
+});
+
+export const registrationPanchayats = endpoint<typeof schema.registrationPanchayats>({
+  id: 'auth.panchayats',
+  method: 'GET',
+  path: '/api/auth/panchayats',
+  resource: 'account',
+  roles: 'public',
+  isAdded: true,
 });
 
 export const changePassword = endpoint<typeof schema.changePassword>({

@@ -1,3 +1,4 @@
+import type account from './en/account.json';
 import type allFamilyMembers from './en/all-family-members.json';
 import type auth from './en/auth.json';
 import type commissionRates from './en/commission-rates.json';
@@ -32,6 +33,7 @@ import type ui from './en/ui.json';
 export interface Resources {
   common: typeof common;
   auth: typeof auth;
+  account: typeof account;
   shell: typeof shell;
   decisions: typeof decisions;
   dashboard: typeof dashboard;

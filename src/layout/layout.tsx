@@ -8,7 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
 import { formatDateTime } from '@/components/text/format';
-import { getStaleSince, isServerReached, requestRefetch, subscribeToConnection } from '@/providers/connection';
+import {
+  getStaleSince,
+  isServerReached,
+  onReconnected,
+  requestRefetch,
+  subscribeToConnection,
+  takeUnsentChange,
+} from '@/providers/connection';
+import { notify } from '@/providers/notification-provider';
 import { findPageByPath } from '@/providers/page-resource';
 import { roleOf, useSession } from '@/providers/session';
 import { isFlagSet, setFlag } from '@/utils/browser-storage';
@@ -178,11 +186,21 @@ function LoginAsBanner() {
   );
 }
 
-/** Shown while the server is not reachable, with the time of cached data. It disappears with the next response. */
+/**
+ * Shown while the server is not reachable, with the time of cached data. It disappears with the next response; a message then tells that
+ * what could not be saved can be tried again.
+ */
 function OfflineBanner() {
   const { t } = useTranslation();
   const isReached = useSyncExternalStore(subscribeToConnection, isServerReached);
   const asOf = useSyncExternalStore(subscribeToConnection, getStaleSince);
+  useEffect(
+    () =>
+      onReconnected(() => {
+        if (takeUnsentChange()) notify({ kind: 'info', text: t('shell:offline.back') });
+      }),
+    [t],
+  );
   return (
     <div role="status">
       {!isReached && (

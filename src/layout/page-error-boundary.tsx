@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useResource } from '@refinedev/core';
-import { t } from 'i18next';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/placeholders';
+import { onReconnected } from '@/providers/connection';
 import { findPageByPath } from '@/providers/page-resource';
+import { validateStoredSession } from '@/providers/validate-session';
 
 /** Shown while the code of a page is loading. */
 export function PageSkeleton() {
@@ -35,15 +36,28 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: bool
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <LoadError
-        title={t('shell:boundary.title')}
-        message={t('shell:boundary.hint')}
-        // A reload also helps if a chunk could not be loaded, or was replaced by a new version.
-        onRetry={() => window.location.reload()}
-        retryLabel={t('shell:boundary.retry')}
-      />
-    );
+    return this.state.hasFailed ? <PageError /> : this.props.children;
   }
+}
+
+/** A reload is needed if a chunk could not be loaded, since browsers do not request it again, or was replaced by a new version. */
+const reload = () => window.location.reload();
+
+/** If the page failed without a network, it is loaded again when the server is reached. */
+function PageError() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const stopListening = onReconnected(reload);
+    // Finds out whether the server is reached: the code of a page is not loaded by the http client.
+    void validateStoredSession();
+    return stopListening;
+  }, []);
+  return (
+    <LoadError
+      title={t('shell:boundary.title')}
+      message={t('shell:boundary.hint')}
+      onRetry={reload}
+      retryLabel={t('shell:boundary.retry')}
+    />
+  );
 }

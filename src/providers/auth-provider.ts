@@ -1,8 +1,14 @@
 import type { AuthProvider } from '@refinedev/core';
 import { t } from 'i18next';
+import { type RegistrationPanchayat, registrationPanchayats } from '@/contract/accounts';
+import type { FieldError } from '@/contract/endpoint';
 import { type ReceivedMessage, translateServerMessage } from '@/i18n/translate-server-message';
+import { writePreference } from '@/utils/browser-storage';
+import { isRecord } from '@/utils/is-record';
 import { config } from './config';
+import { messagesByField } from './field-messages';
 import { HttpError } from './http-error';
+import { notify } from './notification-provider';
 import {
   clearSession,
   getSession,
@@ -24,17 +30,31 @@ interface LoginParams {
   password: string;
 }
 
+/** What a new member enters. */
+export interface RegistrationParams {
+  name: string;
+  userName: string;
+  email: string;
+  mobileNumber: string;
+  password: string;
+  panchayatReferenceId: string;
+}
+
+/** The login type of the last login in this browser, as a preference. The superadmin has a login page of its own. */
+export const LOGIN_TYPE_PREFERENCE = 'loginType';
+
 /**
  * The session is stored in session.ts. `AuthGate` subscribes to it and shows the login page when the session ends, here or in another tab.
  * The login page calls this object directly, so that it need not load refine.
  */
 export const authProvider = {
-  /** The role of the user becomes the login type. */
+  /** The role of the user becomes the login type. `AuthGate` leads to the page of the session. */
   async login({ loginType, email, password }: LoginParams) {
     try {
       const { token, user } = await requestLogin(loginType, email, password);
       setSession({ token, user: { ...user, role: loginType }, loginType });
-      return { success: true, redirectTo: pathAfterLogin(loginType) };
+      if (loginType !== 'superadmin') writePreference(LOGIN_TYPE_PREFERENCE, loginType);
+      return { success: true };
     } catch (error) {
       return { success: false, error: { name: 'LoginError', message: loginErrorMessage(error) } };
     }
@@ -43,9 +63,27 @@ export const authProvider = {
   /** Ends the session here at once, and on the server if the request succeeds. */
   async logout() {
     const token = getToken();
-    clearSession();
+    clearSession('loggedOut');
     if (token) requestLogout(token).catch(() => undefined);
-    return { success: true, successNotification: { message: t('auth:loggedOut') } };
+    return { success: true, successNotification: { message: restoredSessionText() ?? t('auth:loggedOut') } };
+  },
+
+  /** Registers a member, who can then sign in. */
+  async register(params: RegistrationParams) {
+    return answerOf(() => postAuthRequest('/api/auth/register', params), t('auth:registrationFailed'));
+  },
+
+  /** Asks for a mail with a link to set a new password. */
+  async forgotPassword({ email }: { email: string }) {
+    return answerOf(() => postAuthRequest('/api/auth/forgot-password', { email }), t('auth:passwordResetFailed'));
+  },
+
+  /** Sets a new password with the token of that link. */
+  async updatePassword({ token, password }: { token: string; password: string }) {
+    return answerOf(
+      () => postAuthRequest('/api/auth/reset-password', { token, password }),
+      t('auth:passwordResetFailed'),
+    );
   },
 
   async check() {
@@ -54,7 +92,10 @@ export const authProvider = {
 
   /** Ends the session if the server has rejected its token. */
   async onError(error) {
-    if (error instanceof HttpError && error.isSessionOver) clearSession();
+    if (!(error instanceof HttpError && error.isSessionOver)) return {};
+    clearSession('rejected');
+    const text = restoredSessionText();
+    if (text) notify({ kind: 'info', text });
     return {};
   },
 
@@ -63,9 +104,27 @@ export const authProvider = {
   },
 } satisfies AuthProvider;
 
-/** The address after the login. '/dashboard' redirects to the home page of the role. */
-const pathAfterLogin = (loginType: string): string =>
-  loginType === 'panchayat' ? '/panchayat-dashboard' : '/dashboard';
+/** After the end of a session of 'Login as Member', where the tab has the superadmin's session again. */
+function restoredSessionText(): string | undefined {
+  const session = getSession();
+  return session && t('auth:memberSessionEnded', { name: session.user.name });
+}
+
+/** The server's answer for refine; its messages at fields are in `error.errors`. */
+async function answerOf(request: () => Promise<AuthReply>, fallback: string) {
+  try {
+    const { message } = await request();
+    return { success: true, ...(message && { successNotification: { message } }) };
+  } catch (error) {
+    return { success: false, error: httpErrorOf(error, fallback) };
+  }
+}
+
+function httpErrorOf(error: unknown, fallback: string): HttpError {
+  if (!(error instanceof AuthRequestError)) return new HttpError(fallback, 0);
+  if (error.status === undefined) return new HttpError(t('common:errors.network'), 0);
+  return new HttpError(error.serverMessage || fallback, error.status, error.fieldErrors);
+}
 
 function loginErrorMessage(error: unknown): string {
   if (!(error instanceof AuthRequestError) || error.status === undefined) return t('auth:exception');
@@ -75,11 +134,7 @@ function loginErrorMessage(error: unknown): string {
 }
 
 async function requestLogin(loginType: string, email: string, password: string) {
-  const { token, user } = await sendAuthRequest(`/${encodeURIComponent(loginType)}/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
+  const { token, user } = await postAuthRequest(`/${encodeURIComponent(loginType)}/auth/login`, { email, password });
   if (!token || !user) throw new AuthRequestError(200, undefined);
   return { token, user };
 }
@@ -88,13 +143,20 @@ async function requestLogout(token: string): Promise<void> {
   await sendAuthRequest('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
 }
 
-/** The user of a token that is valid for this role. Throws an AuthRequestError otherwise. */
+/** The user of a token that is valid for this role. Throws an AuthRequestError otherwise; only one with a status of 4xx rejects the token. */
 export async function requestValidation(role: string, token: string): Promise<PartialUser> {
   const { user } = await sendAuthRequest(`/${encodeURIComponent(role)}/auth/validate`, {
     headers: { Authorization: `Bearer ${token}` },
   });
-  if (!user) throw new AuthRequestError(401, undefined);
+  if (!user) throw new AuthRequestError(200, undefined);
   return user;
+}
+
+/** The panchayats that a new member can choose from. Throws on a host that does not list them. */
+export async function requestPanchayats(): Promise<readonly RegistrationPanchayat[]> {
+  const { panchayats } = await sendAuthRequest(registrationPanchayats.path, {});
+  if (!panchayats) throw new AuthRequestError(200, undefined);
+  return panchayats;
 }
 
 /** What 'Login as Member' passes in the address. */
@@ -123,24 +185,40 @@ interface AuthReply extends ReceivedMessage {
   success?: boolean;
   token?: string;
   user?: PartialUser;
+  errors?: FieldError[];
+  panchayats?: RegistrationPanchayat[];
 }
 
-async function sendAuthRequest(path: string, init: RequestInit): Promise<AuthReply> {
-  const response = await fetch(`${config.apiUrl}${path}`, { ...init, cache: 'no-store' }).catch(() => {
-    throw new AuthRequestError(undefined, undefined);
+const postAuthRequest = (path: string, body: object): Promise<AuthReply> =>
+  sendAuthRequest(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
   });
-  const reply = await readReply(response);
+
+async function sendAuthRequest(path: string, init: RequestInit): Promise<AuthReply> {
+  const unreached = () => new AuthRequestError(undefined, undefined);
+  const response = await fetch(`${config.apiUrl}${path}`, { ...init, cache: 'no-store' }).catch(() => {
+    throw unreached();
+  });
+  // The connection can also be lost in the middle of a reply. A refusal is known by its status alone.
+  const text = await response.text().catch(() => {
+    if (response.ok) throw unreached();
+    return '';
+  });
+  const reply = readReply(text);
   if (response.ok && reply.success !== false) return reply;
   const seconds = Number(response.headers.get('Retry-After'));
+  const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
   const message = reply.message && (await translateServerMessage(reply));
-  throw new AuthRequestError(response.status, message, Number.isFinite(seconds) && seconds > 0 ? seconds : undefined);
+  throw new AuthRequestError(response.status, message, retryAfter, await messagesByField(reply.errors));
 }
 
 /** A gateway may answer with an HTML page, which counts as an empty reply. */
-async function readReply(response: Response): Promise<AuthReply> {
+function readReply(text: string): AuthReply {
   try {
-    const body: unknown = await response.json();
-    return typeof body === 'object' && body !== null ? (body as AuthReply) : {};
+    const body: unknown = JSON.parse(text);
+    return isRecord(body) ? (body as AuthReply) : {};
   } catch {
     return {};
   }
@@ -152,6 +230,7 @@ export class AuthRequestError extends Error {
     readonly status: number | undefined,
     readonly serverMessage: string | undefined,
     readonly retryAfterSeconds?: number,
+    readonly fieldErrors: Record<string, string> = {},
   ) {
     super(serverMessage ?? 'The call failed');
   }

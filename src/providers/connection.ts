@@ -2,6 +2,8 @@
 let isReached = true;
 /** ISO instant of the oldest cached response that is shown. */
 let staleSince: string | undefined;
+/** A change could not be sent since this was last asked. */
+let hasUnsentChange = false;
 const listeners = new Set<() => void>();
 const refetchListeners = new Set<() => void>();
 
@@ -23,6 +25,18 @@ export function reportStaleAnswer(instant: string): void {
   if (staleSince !== undefined && staleSince <= instant) return;
   staleSince = instant;
   notifyListeners();
+}
+
+/** A change could not be sent, or its answer was lost. */
+export function reportUnsentChange(): void {
+  hasUnsentChange = true;
+}
+
+/** Whether there was such a change since the last call of this function. */
+export function takeUnsentChange(): boolean {
+  const had = hasUnsentChange;
+  hasUnsentChange = false;
+  return had;
 }
 
 export const isServerReached = (): boolean => isReached && navigator.onLine;
@@ -52,4 +66,14 @@ export function subscribeToConnection(listener: () => void): () => void {
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };
+}
+
+/** Calls the listener whenever the server is reached again after it was not. */
+export function onReconnected(listener: () => void): () => void {
+  let wasReached = isServerReached();
+  return subscribeToConnection(() => {
+    const isBack = !wasReached && isServerReached();
+    wasReached = isServerReached();
+    if (isBack) listener();
+  });
 }

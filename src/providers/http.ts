@@ -1,9 +1,10 @@
 import axios, { AxiosError } from 'axios';
 import { t } from 'i18next';
-import type { ErrorReply, FieldError } from '@/contract/endpoint';
+import type { ErrorReply } from '@/contract/endpoint';
 import { translateServerMessage } from '@/i18n/translate-server-message';
 import { config } from './config';
-import { reportConnection } from './connection';
+import { reportConnection, reportUnsentChange } from './connection';
+import { messagesByField } from './field-messages';
 import { HttpError } from './http-error';
 import { getToken } from './session';
 
@@ -28,7 +29,10 @@ export const http = axios.create({
 
 http.interceptors.request.use((request) => {
   // Offline, a change fails at once, so that nobody wonders whether it was sent.
-  if (!navigator.onLine && request.method !== 'get') throw new HttpError(t('common:errors.notSent'), 0);
+  if (!navigator.onLine && request.method !== 'get') {
+    reportUnsentChange();
+    throw new HttpError(t('common:errors.notSent'), 0);
+  }
   const token = getToken();
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
   return request;
@@ -47,6 +51,7 @@ http.interceptors.response.use(
 /** Aborted requests are passed on unchanged, since react-query ignores them. */
 async function httpErrorOf(error: unknown): Promise<unknown> {
   if (!(error instanceof AxiosError) || axios.isCancel(error)) return error;
+  if (!error.response && error.config?.method !== 'get') reportUnsentChange();
   reportConnection(error.response !== undefined);
   if (!error.response) return new HttpError(t('common:errors.network'), 0);
   const { status, data } = error.response;
@@ -54,14 +59,6 @@ async function httpErrorOf(error: unknown): Promise<unknown> {
   const message = reply.message && (await translateServerMessage(reply));
   const errors = await messagesByField(reply.errors);
   return new HttpError(message || t('common:errors.unexpected'), status, errors, !message, isSessionOver(error));
-}
-
-/** The first message of each field, in the reader's language. */
-async function messagesByField(errors: FieldError[] = []): Promise<Record<string, string>> {
-  const messages = await Promise.all(
-    errors.map(async ({ path, ...received }) => [path, await translateServerMessage(received)] as const),
-  );
-  return Object.fromEntries(messages.reverse());
 }
 
 /** If a file was requested, the error reply is a blob too. A gateway's HTML page counts as an empty reply. */

@@ -3,6 +3,7 @@ import type { SessionUser } from '@/contract/accounts';
 import { readStorage, removeStorage, writeStorage } from '@/utils/browser-storage';
 import { isRecord } from '@/utils/is-record';
 import { clearOfflineCache } from './clear-offline-cache';
+import { forgetDrafts } from './form-drafts';
 
 /** A user from the storage or from a server: any field may be missing. */
 export type PartialUser = Partial<Omit<SessionUser, 'role'>> & { role?: string };
@@ -131,6 +132,8 @@ export interface NewSession {
 
 export function setSession({ token, user, loginType, isLoginAs }: NewSession): void {
   const area: StorageArea = isLoginAs ? 'session' : 'local';
+  lastEnd = undefined;
+  forgetDrafts({ except: user._id });
   writeStorage(area, 'user', JSON.stringify(user));
   if (loginType) writeStorage(area, 'loginType', loginType);
   else removeStorage(area, 'loginType');
@@ -147,9 +150,18 @@ export function updateUser(token: string, user: PartialUser): void {
   notifyListeners();
 }
 
+/** The user has logged out, or the server has rejected the token. */
+export type SessionEnd = 'loggedOut' | 'rejected';
+let lastEnd: SessionEnd | undefined;
+
+/** How the last session ended in this tab; undefined if it ended in another tab. */
+export const getSessionEnd = (): SessionEnd | undefined => lastEnd;
+
 /** Ends the session of this tab. After a session of 'Login as Member' the tab has the browser's session again. */
-export function clearSession(): void {
+export function clearSession(end: SessionEnd): void {
   const area = activeStorageArea();
+  lastEnd = end;
+  if (end === 'loggedOut') forgetDrafts();
   for (const key of SESSION_KEYS) removeStorage(area, key);
   removeStorage('session', LOGIN_AS_KEY);
   void clearOfflineCache();

@@ -2,7 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { pendingDepositsSummary } from '@/contract/deposits';
-import { personas } from '../../fixtures/personas';
+import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
+import type { Fault } from '../support/test-host';
 import { renderApp } from '../support/ui/render-app';
 import { signIn } from '../support/ui/sign-in';
 
@@ -41,16 +42,43 @@ describe('the session on load', () => {
     expect(path()).toBe('/dashboard');
   });
 
-  test('continues with a message when the server is not reached', async () => {
-    await renderApp('/settings', { as: 'member', faults: [{ path: '/auth/validate', answer: 'none' }] });
+  test.each([
+    ['the server is not reached', 'none'],
+    ['the reply is cut off', 'cut'],
+    ['a gateway answers', { status: 502, message: '' }],
+  ] as const)('continues with a message when %s, also the second time', async (_, answer) => {
+    const faults = [{ path: '/auth/validate', answer }];
+    const first = await renderApp('/settings', { as: 'member', faults });
+    await screen.findByText(/You are offline/);
+    first.unmount();
+    await renderApp('/settings', { api: first.api, faults });
     await screen.findByText(/You are offline/);
     await menu();
     expect(localStorage.getItem('token')).not.toBeNull();
+  });
+
+  test('is validated again when the browser is online', async () => {
+    const { faults } = await renderApp('/settings', {
+      as: 'member',
+      faults: [{ path: '/auth/validate', answer: 'none' }],
+    });
+    await screen.findByText(/You are offline/);
+    faults.length = 0;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
   });
 });
 
 describe('a 401 reply', () => {
   const tokenExpired = { status: 401, message: 'Token expired' };
+
+  async function endSession(faults: Fault[]) {
+    faults.push({ path: '/deposits/pending', answer: tokenExpired });
+    const { call } = await import('@/api/call');
+    await act(async () => {
+      await expect(call(pendingDepositsSummary)).rejects.toThrow('Token expired');
+    });
+  }
 
   test('to a request of a page clears the session and leads to /login', async () => {
     const { faults, path, user } = await renderApp('/settings', { as: 'superadmin' });
@@ -61,14 +89,39 @@ describe('a 401 reply', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
+  test('tells why, and leads the superadmin back to where the session ended', async () => {
+    const { faults, path, user } = await renderApp('/settings?tab=profile', { as: 'superadmin' });
+    await menu();
+    await endSession(faults);
+    await screen.findByText('Your session has ended. Sign in again to continue where you were.');
+    faults.length = 0;
+    await user.click(screen.getByRole('link', { name: 'Superadmin login' }));
+    await screen.findByRole('heading', { name: 'Superadmin Login' });
+    screen.getByText(/^Your session has ended/);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
+    await user.type(screen.getByLabelText(/^Email/), personas.superadmin.email);
+    await user.type(screen.getByLabelText(/^Password/), DEMO_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await menu();
+    expect(path() + window.location.search).toBe('/settings?tab=profile');
+  });
+
+  test('keeps what was typed into a form for the same user', async () => {
+    const { faults, path, user, api } = await renderApp('/investment-plans/create', { as: 'superadmin' });
+    await user.type(await screen.findByLabelText(/^Plan Name/i), 'Half a plan');
+    await endSession(faults);
+    await loginPage();
+    faults.length = 0;
+    await signIn(api, 'superadmin');
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Plan Name/i)).value).toBe('Half a plan');
+    expect(path()).toBe('/investment-plans/create');
+    await screen.findByText('What you had entered is back.');
+  });
+
   test('to another request, such as for a file, clears the session as well', async () => {
     const { faults, path } = await renderApp('/settings', { as: 'superadmin' });
     await menu();
-    faults.push({ path: '/deposits/pending', answer: tokenExpired });
-    const { call } = await import('@/api/call');
-    await act(async () => {
-      await expect(call(pendingDepositsSummary)).rejects.toThrow('Token expired');
-    });
+    await endSession(faults);
     await loginPage();
     expect(path()).toBe('/login');
     expect(localStorage.getItem('token')).toBeNull();
@@ -94,9 +147,10 @@ describe('a change of users', () => {
     const { user, api, path } = await renderApp('/settings', { as: 'superadmin' });
     await user.click(await screen.findByRole('button', { name: 'Account of Super Admin' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    await loginPage();
-    expect(path()).toBe('/login');
+    await screen.findByRole('heading', { name: 'Superadmin Login' });
+    expect(path()).toBe('/admin');
     await screen.findByText('Logged out successfully');
+    expect(screen.queryByText(/Sign in/)).toBeNull();
     await signIn(api, 'member');
     const items = within(await menu())
       .getAllByRole('link')
@@ -131,6 +185,7 @@ describe('a change of users', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
     await loginPage();
     expect(path()).toBe('/login');
+    screen.getByText('You were signed out in another tab.');
   });
 
   test('by login in another tab shows the new user in this tab', async () => {

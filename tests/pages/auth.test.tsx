@@ -1,5 +1,5 @@
 // The login pages and the page of 'Login as Member', with the specified texts.
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { renderApp } from '../support/ui/render-app';
@@ -34,9 +34,25 @@ describe('the login of members and coordinators', () => {
   });
 
   test('is shown at every address without a session, and keeps the address', async () => {
-    const { path } = await renderApp('/pending-deposits');
+    const { path, api } = await renderApp('/pending-deposits?page=2');
     screen.getByRole('heading', { name: 'Investment Plan Login' });
+    screen.getByText('Sign in to open this page.');
     expect(path()).toBe('/pending-deposits');
+    await signIn(api, 'superadmin');
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(path() + window.location.search).toBe('/pending-deposits?page=2');
+  });
+
+  test('starts with the login type of the address, else with that of the last login', async () => {
+    const { user, unmount, api } = await renderApp('/login?as=member');
+    expect(screen.getByLabelText<HTMLSelectElement>('Login As').value).toBe('member');
+    await fillIn(user, personas.member.email, DEMO_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    unmount();
+    for (const key of ['token', 'user', 'loginType']) localStorage.removeItem(key);
+    await renderApp('/login', { api });
+    expect(screen.getByLabelText<HTMLSelectElement>('Login As').value).toBe('member');
   });
 
   test.each([
@@ -141,6 +157,7 @@ describe('the page that Login as Member opens', () => {
     expect(sessionStorage.getItem('loginType')).toBe('member');
     await user.click(within(banner).getByRole('button', { name: 'End session' }));
     await screen.findByRole('link', { name: 'Pending Deposits' });
+    await screen.findByText('Member session ended. You are Super Admin again.');
     expect(sessionStorage.getItem('token')).toBeNull();
   });
 
@@ -161,5 +178,112 @@ describe('the page that Login as Member opens', () => {
     unmount();
     await renderApp(link(await api.tokenOf('superadmin'), { name: 'Super Admin', role: 'superadmin' }), { api });
     await screen.findByText('Invalid member login link.');
+  });
+});
+
+describe('the registration', () => {
+  const { panchayat } = personas;
+
+  const enter = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  async function enterPerson() {
+    await screen.findByLabelText(/^Name/);
+    enter(/^Name/, 'Asha Devi');
+    enter(/^Mobile number/, '9876543210');
+    enter(/^Email/, 'asha@example.org');
+    enter(/^Username/, 'asha.devi');
+    enter(/^Password/, 'a good password');
+  }
+
+  test('is reached from the login, and ends there with the login type Member', async () => {
+    const { user, path, api } = await renderApp('/login');
+    await user.click(screen.getByRole('link', { name: 'Register as a member' }));
+    await enterPerson();
+    const unit = api.store.get('coordinators', panchayat.id)?.unitName ?? '';
+    await user.type(screen.getByRole('combobox', { name: /^Panchayat/ }), unit);
+    await user.click((await screen.findAllByRole('option', { name: new RegExp(`^${unit}`) }))[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await screen.findByText('You are registered. You can log in now.');
+    expect(path()).toBe('/login');
+    expect(screen.getByLabelText<HTMLSelectElement>('Login As').value).toBe('member');
+    const [row] = api.store.by('members', 'email', 'asha@example.org');
+    expect(row).toMatchObject({ name: 'Asha Devi', userName: 'asha.devi', isVerified: false });
+    expect(api.store.get('coordinators', row?.panchayatId ?? '')?.unitName).toBe(unit);
+  });
+
+  test('takes the id of the panchayat on a host that does not list them, and names a failure without a message', async () => {
+    const { user, faults } = await renderApp('/register', {
+      faults: [{ path: '/api/auth/panchayats', answer: { status: 404, message: 'Not found' } }],
+    });
+    await user.type(await screen.findByLabelText(/^Panchayat ID/), panchayat.id);
+    await enterPerson();
+    faults.push({ path: '/api/auth/register', answer: { status: 500, message: '' } });
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Registration failed');
+    faults.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await screen.findByText('You are registered. You can log in now.');
+  });
+
+  test('shows what is missing or taken at the fields', async () => {
+    const { user, api } = await renderApp('/register');
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
+    await screen.findByText('Name is required');
+    screen.getByText('Choose your panchayat');
+    await enterPerson();
+    const [taken] = api.store.all('members');
+    enter(/^Username/, taken?.userName ?? '');
+    await user.click(screen.getByRole('button', { name: 'Show choices' }));
+    await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Username/).getAttribute('aria-invalid')).toBe('true'));
+  });
+});
+
+describe('a forgotten password', () => {
+  test.each(['superadmin', 'tehsil'] as const)('of a %s is replaced with the link of the mail', async (role) => {
+    const { user, path, api, unmount } = await renderApp(role === 'superadmin' ? '/admin' : '/login');
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await user.type(await screen.findByLabelText(/^Email/), personas[role].email);
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await screen.findByText(/a link is on its way/);
+    unmount();
+    const [link = ''] = /http\S+/.exec(api.outbox.list().at(-1)?.text ?? '') ?? [];
+    const { pathname, search } = new URL(link);
+    const reset = await renderApp(pathname + search, { api });
+    await reset.user.type(await screen.findByLabelText(/^New password/), 'a better password');
+    expect(window.location.search).toBe('');
+    await reset.user.click(screen.getByRole('button', { name: 'Set password' }));
+    await screen.findByText('Your new password is set. Log in with it.');
+    expect(path()).toBe('/login');
+    const login = (password: string) =>
+      api.anonymous().post(`/${role}/auth/login`).send({ email: personas[role].email, password });
+    await login('a better password').expect(200);
+    await login(DEMO_PASSWORD).expect(401);
+  });
+
+  test('is asked for again when the link is no longer valid', async () => {
+    const { user, path } = await renderApp('/reset-password?token=used-before');
+    await user.type(await screen.findByLabelText(/^New password/), 'a better password');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This link is no longer valid');
+    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    await screen.findByRole('heading', { name: 'Forgot password' });
+    expect(path()).toBe('/forgot-password');
+  });
+
+  test.each([
+    ['/forgot-password', /^Email/, personas.member.email, 'Send link'],
+    ['/reset-password?token=any', /^New password/, 'a better password', 'Set password'],
+  ])('names a failure at %s for which the host has no message', async (path, label, text, button) => {
+    const { user } = await renderApp(path, { faults: [{ path: '/api/auth', answer: { status: 500, message: '' } }] });
+    await user.type(await screen.findByLabelText(label), text);
+    await user.click(screen.getByRole('button', { name: button }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Password reset failed');
+  });
+
+  test('needs the token of the link', async () => {
+    await renderApp('/reset-password');
+    await screen.findByText('This link is not complete.');
+    screen.getByRole('link', { name: 'Ask for a new link' });
   });
 });

@@ -28,7 +28,7 @@ async function allowedTo(role: string): Promise<string[]> {
 const tableOf = (role: string) =>
   rows.filter(({ roles }) => roles.includes(role)).map(({ resource, action }) => keyOf(resource, action));
 
-afterEach(clearSession);
+afterEach(() => clearSession('loggedOut'));
 
 describe('the access control provider', () => {
   it('has exactly the resources and actions of the table', () => {

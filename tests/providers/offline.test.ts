@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', caches);
 });
 afterEach(() => {
-  clearSession();
+  clearSession('loggedOut');
   vi.unstubAllGlobals();
 });
 
@@ -70,7 +70,7 @@ describe('the offline cache', () => {
     signInAs('member', 'ramesh');
     await overview()?.save('his');
     expect(await caches.keys()).toEqual(['answers-ramesh']);
-    clearSession();
+    clearSession('loggedOut');
     await settle();
     expect(await caches.keys()).toEqual([]);
 
@@ -83,14 +83,14 @@ describe('the offline cache', () => {
   it('stores nothing that arrives during or after the logout', async () => {
     signInAs('member', 'ramesh');
     const late = overview();
-    clearSession();
+    clearSession('loggedOut');
     await late?.save('too late');
     expect(await caches.keys()).toEqual([]);
 
     signInAs('member', 'ramesh');
     await settle();
     const meanwhile = overview();
-    caches.beforeOpen = () => clearSession();
+    caches.beforeOpen = () => clearSession('loggedOut');
     await meanwhile?.save('in between');
     await settle();
     expect(await caches.keys()).toEqual([]);

@@ -2,10 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
-/** The fault of requests whose path contains `path`: no reply, or this status. */
+/** The fault of requests whose path contains `path`: no reply, one that is cut off in the middle of its body, or this status. */
 export interface Fault {
   readonly path: string;
-  readonly answer: 'none' | { readonly status: number; readonly message: string; readonly retryAfter?: number };
+  readonly answer: 'none' | 'cut' | { readonly status: number; readonly message: string; readonly retryAfter?: number };
 }
 
 /** A loopback port for a test file, behind which each test serves its own app. */
@@ -29,10 +29,17 @@ export function startTestHost(): TestHost {
     const fault = faults.find((each) => path.includes(each.path));
     if (!fault || (isPreflight && fault.answer !== 'none')) return app(request, response);
     if (fault.answer === 'none') return request.socket.destroy();
-    const { status, message, retryAfter } = fault.answer;
-    response.writeHead(status, {
+    const headers = {
       'Content-Type': 'application/json',
       'Access-Control-Allow-Origin': request.headers.origin ?? '*',
+    };
+    if (fault.answer === 'cut') {
+      response.writeHead(200, { ...headers, 'Content-Length': 1000 });
+      return response.write('{"success":true,', () => request.socket.destroy());
+    }
+    const { status, message, retryAfter } = fault.answer;
+    response.writeHead(status, {
+      ...headers,
       ...(retryAfter && { 'Retry-After': retryAfter }),
     });
     response.end(JSON.stringify({ success: false, message }));

@@ -1,7 +1,9 @@
 import { type Picture, removePicture, withStoredPicture } from '@server/documents/pictures';
 import { messageOf } from '@server/domain/message';
 import { isRefusal, refuse } from '@server/domain/refusal';
+import { sortedBy } from '@server/domain/sorting';
 import type { Context, SignedInContext } from '@server/modules/context';
+import { chainFrom } from '@server/modules/shared/hierarchy';
 import type { MemberRow } from '@server/store/rows';
 import type { Transaction } from '@server/store/store';
 import type { register, updateProfile as updateProfileEndpoint } from '@/contract/accounts';
@@ -65,6 +67,20 @@ export async function registerMember(context: Context, form: RegistrationForm) {
     tx.insert('members', row);
     return { ...messageOf('registered'), user: presentSessionUser(tx, { role: 'member', row }) };
   });
+}
+
+/** Of active panchayats: the unit's name and those above it, but nobody's own name, since anybody may ask. */
+export function listRegistrationPanchayats({ store }: Context) {
+  const panchayats = store
+    .by('coordinators', 'level', 'panchayat')
+    .filter(({ status }) => status === 'active')
+    .map(({ _id, unitName }) => {
+      const above = chainFrom(store, _id).filter(
+        ({ level }) => level === 'sankul' || level === 'tehsil' || level === 'district',
+      );
+      return { _id, unitName, above: above.map((unit) => unit.unitName) };
+    });
+  return { panchayats: sortedBy(panchayats, ({ unitName }) => unitName) };
 }
 
 export function showProfile({ store, actor }: SignedInContext) {

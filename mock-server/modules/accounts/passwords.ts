@@ -18,7 +18,11 @@ export async function forgotPassword({ store, tokens, outbox }: Context, email: 
     outbox.deliver({
       to: account.row.email,
       subject: 'Set a new password',
-      text: `For your ${role} account. Valid for 30 minutes, once. Token: ${token}`,
+      text: [
+        `For your ${role} account, valid for 30 minutes, once:`,
+        outbox.linkTo(`/reset-password?token=${encodeURIComponent(token)}`),
+        `Token: ${token}`,
+      ].join(' '),
     });
   }
   return messageOf('password-link-sent');

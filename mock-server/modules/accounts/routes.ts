@@ -6,11 +6,12 @@ import {
   logout,
   profile,
   register,
+  registrationPanchayats,
   resetPassword as resetPasswordEndpoint,
   updateProfile as updateProfileEndpoint,
   validate,
 } from '@/contract/accounts';
-import { registerMember, showProfile, updateProfile, validateToken } from './own-account';
+import { listRegistrationPanchayats, registerMember, showProfile, updateProfile, validateToken } from './own-account';
 import { changePassword, forgotPassword, resetPassword } from './passwords';
 import { signIn, signOut } from './sessions';
 
@@ -26,6 +27,7 @@ export const authRoutes: Route[] = [
   handle(updateProfileEndpoint, ({ body, picture }, context) => updateProfile(context, body, picture)),
   handle(changePasswordEndpoint, ({ body }, context) => changePassword(context, body)),
   handlePublic(register, ({ body }, context) => registerMember(context, body)),
+  handlePublic(registrationPanchayats, (_, context) => listRegistrationPanchayats(context)),
   handlePublic(forgotPasswordEndpoint, ({ body }, context) => forgotPassword(context, body.email)),
   handlePublic(resetPasswordEndpoint, ({ body }, context) => resetPassword(context, body)),
 ];

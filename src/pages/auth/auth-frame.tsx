@@ -7,6 +7,7 @@ import { useColorScheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/language';
 
 interface AuthFrameProps {
@@ -98,6 +99,25 @@ export function FormError({ text }: { text: string }) {
   );
 }
 
+/** Why the visitor is on this page, with a link beside it. */
+export function FormNotice({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Box role="status" sx={formNoticeStyle}>
+      {text}
+      {children}
+    </Box>
+  );
+}
+
+/** A quiet link to another page without a session. */
+export function AuthLink({ to, state, children }: { to: string; state?: object; children: ReactNode }) {
+  return (
+    <Box component={Link} to={to} state={state} sx={linkStyle}>
+      {children}
+    </Box>
+  );
+}
+
 /** Instead of a blank page: what is wrong with this installation, and who can correct it. */
 export function ConfigError({ value }: { value: string }) {
   const { t } = useTranslation();
@@ -135,6 +155,19 @@ const formErrorStyle = {
   typography: 'body2',
   outline: 'none',
 };
+const formNoticeStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 1,
+  px: 3,
+  py: 2,
+  border: 1,
+  borderColor: 'info.main',
+  borderRadius: 1,
+  typography: 'body2',
+};
+const linkStyle = { typography: 'body2', color: 'secondary.main', textUnderlineOffset: '3px' };
 const pageStyle = {
   minHeight: '100dvh',
   display: 'flex',

@@ -7,15 +7,48 @@ import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { isRole, LOGIN_TYPES, type Role } from '@/contract/roles';
-import { authProvider } from '@/providers/auth-provider';
+import type { Location } from 'react-router-dom';
+import { LOGIN_TYPES, type Role } from '@/contract/roles';
+import { authProvider, LOGIN_TYPE_PREFERENCE } from '@/providers/auth-provider';
 import { config } from '@/providers/config';
-import { AuthFrame, AuthIcon, FormError } from './auth-frame';
+import { isLoginPath } from '@/providers/return-path';
+import { readPreference } from '@/utils/browser-storage';
+import { isRecord } from '@/utils/is-record';
+import { AuthFrame, AuthIcon, AuthLink, FormError, FormNotice } from './auth-frame';
 
-interface LoginProps {
+type LoginType = (typeof LOGIN_TYPES)[number];
+const isLoginType = (value: unknown): value is LoginType => LOGIN_TYPES.some((type) => type === value);
+
+const NOTICES = ['sessionEnded', 'signedOutElsewhere', 'signInFirst', 'registered', 'passwordSet'] as const;
+type LoginNotice = (typeof NOTICES)[number];
+
+interface LoginPageState {
+  /** Why the visitor is here. */
+  notice: LoginNotice | undefined;
+  /** The ended session was the superadmin's. */
+  isOfSuperadmin: boolean;
+  /** The login type to start with. */
+  loginType: LoginType;
+}
+
+/**
+ * What the address and its history entry say. The login type is that of `?as=`, of the ended session, or of the last login in this browser.
+ * At any other address than those of login pages, a page was opened without a session.
+ */
+export function loginPageState({ pathname, search, state }: Location): LoginPageState {
+  const { notice, role }: Record<string, unknown> = isRecord(state) ? state : {};
+  const given = pathname === '/' || isLoginPath(pathname) ? notice : 'signInFirst';
+  const types = [new URLSearchParams(search).get('as'), role, readPreference(LOGIN_TYPE_PREFERENCE)];
+  return {
+    notice: NOTICES.find((each) => each === given),
+    isOfSuperadmin: role === 'superadmin',
+    loginType: types.find(isLoginType) ?? 'state',
+  };
+}
+
+interface LoginProps extends LoginPageState {
   /** The superadmin's login page (/admin), where the login type is fixed. */
   isAdmin: boolean;
   /** Called as soon as a login type is selected, so that its first page can be prefetched. */
@@ -23,10 +56,10 @@ interface LoginProps {
 }
 
 /** The login page, and the superadmin's login page. */
-export function Login({ isAdmin, onLoginType }: LoginProps) {
+export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginType, onLoginType }: LoginProps) {
   const { t } = useTranslation();
   const { isBusy, refusal, submit } = useSignIn();
-  const [loginType, setLoginType] = useState<Role>(isAdmin ? 'superadmin' : 'state');
+  const [loginType, setLoginType] = useState<Role>(isAdmin ? 'superadmin' : firstLoginType);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const button = useRef<HTMLButtonElement>(null);
@@ -46,20 +79,47 @@ export function Login({ isAdmin, onLoginType }: LoginProps) {
     void submit(loginType, email.trim(), password);
   }
 
+  // The other login page has the same notice.
+  const state = { notice, ...(isOfSuperadmin && { role: 'superadmin' }) };
+  const superadminLink = (
+    <AuthLink to="/admin" state={state}>
+      {t('auth:links.superadmin')}
+    </AuthLink>
+  );
+  const othersLink = (
+    <AuthLink to="/login" state={state}>
+      {t('auth:links.members')}
+    </AuthLink>
+  );
+
   return (
     <AuthFrame
       title={t(isAdmin ? 'auth:adminTitle' : 'auth:title')}
       lead={t(isAdmin ? 'auth:adminLead' : 'auth:lead')}
-      footer={config.isFixtureHost && <DemoLogins isAdmin={isAdmin} onChoose={fillIn} />}
+      footer={
+        <>
+          <Box sx={{ mt: 4, px: 1, textAlign: 'center' }}>
+            {isAdmin ? othersLink : !isOfSuperadmin && superadminLink}
+          </Box>
+          {config.isFixtureHost && <DemoLogins isAdmin={isAdmin} onChoose={fillIn} />}
+        </>
+      }
     >
       <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 5 }}>
+        {notice && !refusal && (
+          <FormNotice text={t(`auth:notices.${notice}`)}>{!isAdmin && isOfSuperadmin && superadminLink}</FormNotice>
+        )}
         {refusal && <FormError key={refusal.attempt} text={refusal.text} />}
         {!isAdmin && <LoginAsField value={loginType} onChange={choose} />}
-        <EmailField value={email} onChange={setEmail} />
+        <EmailField value={email} onChange={setEmail} isFocused={isAdmin} />
         <PasswordField value={password} onChange={setPassword} />
         <Button ref={button} type="submit" variant="contained" size="large" disabled={isBusy}>
           {t(isBusy ? 'auth:busy' : 'auth:submit')}
         </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4, rowGap: 1 }}>
+          <AuthLink to="/forgot-password">{t('auth:links.forgotPassword')}</AuthLink>
+          {!isAdmin && <AuthLink to="/register">{t('auth:links.register')}</AuthLink>}
+        </Box>
       </Box>
     </AuthFrame>
   );
@@ -71,9 +131,8 @@ interface Refusal {
   attempt: number;
 }
 
-/** One login at a time: a second press while busy does nothing. */
+/** One login at a time: a second press while busy does nothing. The end of a login is `AuthGate`'s, which leaves this page. */
 function useSignIn() {
-  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const isSending = useRef(false);
@@ -82,12 +141,10 @@ function useSignIn() {
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
-    const { redirectTo, error } = await authProvider.login({ loginType, email, password });
+    const { error } = await authProvider.login({ loginType, email, password });
     isSending.current = false;
     setBusy(false);
     if (error) setRefusal((last) => ({ text: error.message, attempt: (last?.attempt ?? 0) + 1 }));
-    // Back does not return to the form.
-    if (redirectTo) navigate(redirectTo, { replace: true });
   }
 
   return { isBusy, refusal, submit };
@@ -108,7 +165,7 @@ function LoginAsField({ value, onChange }: FieldProps<Role>) {
       </InputLabel>
       <NativeSelect
         value={value}
-        onChange={({ target }) => isRole(target.value) && onChange(target.value)}
+        onChange={({ target }) => isLoginType(target.value) && onChange(target.value)}
         input={<OutlinedInput notched label={t('auth:loginAs')} id="login-as" name="loginType" />}
       >
         {LOGIN_TYPES.map((type) => (
@@ -121,13 +178,18 @@ function LoginAsField({ value, onChange }: FieldProps<Role>) {
   );
 }
 
-function EmailField({ value, onChange }: FieldProps) {
+function EmailField({ value, onChange, isFocused }: FieldProps & { isFocused: boolean }) {
   const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
   return (
     <FormControl fullWidth required>
       <InputLabel htmlFor="email">{t('auth:email')}</InputLabel>
       <OutlinedInput
         id="email"
+        inputRef={input}
         name="email"
         type="email"
         label={t('auth:email')}

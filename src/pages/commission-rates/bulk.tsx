@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
 import { parseNumberInput, schemaResolver } from '@/api/schema-resolver';
+import { useFormDraft } from '@/api/use-form-draft';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField, SelectField } from '@/components/form/select-field';
@@ -56,6 +57,7 @@ export function RateBulk() {
   });
   const { isDirty, isSubmitting, submitCount } = form.formState;
   useLeaveGuard({ hasChanges: isDirty && !isDone, submitCount });
+  useFormDraft(form);
 
   const createOne = async (values: RateForm): Promise<FailedRate | undefined> => {
     const level = values.coordinatorLevel;

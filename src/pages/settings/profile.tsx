@@ -11,6 +11,7 @@ import { applyServerErrors, errorMessage } from '@/api/error-message';
 import { schemaResolver } from '@/api/schema-resolver';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
+import { useFormDraft } from '@/api/use-form-draft';
 import { LoadError } from '@/components/feedback/placeholders';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { profile, type SessionUser, updateProfile } from '@/contract/accounts';
@@ -94,6 +95,7 @@ function ProfileForm({ user }: { user: SessionUser }) {
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const name = useWatch({ control: form.control, name: 'name' });
   useLeaveGuard({ hasChanges: isDirty && !isSubmitting, submitCount });
+  useFormDraft(form);
 
   const submit = form.handleSubmit(async (body) => {
     setProblem(undefined);

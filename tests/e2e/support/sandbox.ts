@@ -30,6 +30,8 @@ export interface Sandbox {
   answerAs: (shape: 'plain' | 'bare') => Promise<void>;
   /** Sets the clock of the sandbox. Sessions may end by it: `send` signs in again, a page has to do so itself. */
   setClock: (now: string) => Promise<void>;
+  /** The mails that would have been sent, oldest first. */
+  mails: () => Promise<{ to: string; text: string }[]>;
   /** The newest rows of the audit log, newest first. */
   audit: (count: number) => Promise<AuditRow[]>;
 }
@@ -74,6 +76,7 @@ export async function openSandbox(page: Page, host: Host): Promise<Sandbox> {
       await request('PUT', '/__mock/clock', { now });
       tokens.clear();
     },
+    mails: async () => (await request('GET', '/__mock/outbox')).data.mails,
     audit: async (count) => (await request('GET', `/__mock/audit?limit=${count}`)).data.audit,
   };
 }

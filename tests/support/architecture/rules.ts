@@ -80,6 +80,9 @@ const loadsSchemas = ({ to, isType }: Import): boolean => !isType && (isUnder('z
 /** The forms of the UI that are checked with the contract's schemas, and the hook that checks them. */
 const FORMS = [
   'src/api/schema-resolver',
+  'src/pages/auth/forgot-password',
+  'src/pages/auth/register',
+  'src/pages/auth/reset-password',
   'src/pages/commission-rates',
   'src/pages/commissions/edit',
   'src/pages/coordinators',

@@ -94,6 +94,15 @@ describe('a forgotten password', () => {
     expect(body.errors[0].path).toBe('token');
   });
 
+  it("is mailed with a link to the UI's screen, which has the token", async () => {
+    const api = makeApp();
+    await forgot(api, personas.superadmin.email);
+    const [link = ''] = /http\S+/.exec(api.outbox.list()[0]?.text ?? '') ?? [];
+    const { origin, pathname, searchParams } = new URL(link);
+    expect(origin + pathname).toBe('http://localhost:3000/reset-password');
+    expect(searchParams.get('token')).toBe(mailedToken(api));
+  });
+
   it('is not replaced after the token expired, with another token, or for a closed account', async () => {
     const api = makeApp();
     await reset(api, 'nonsense').expect(400);
@@ -123,6 +132,33 @@ describe('the registration', () => {
       .anonymous()
       .post('/api/auth/register')
       .send({ ...form, ...change });
+
+  it('offers the active panchayats by name to anybody, with the units above and without the names of persons', async () => {
+    const api = makeApp();
+    const units = api.store.all('coordinators');
+    const closed = units.find(({ level, _id }) => level === 'panchayat' && _id !== personas.panchayat.id);
+    await api.store.commit((tx) => tx.update('coordinators', closed?._id ?? '', { status: 'inactive' }));
+    const { body } = await api.anonymous().get('/api/auth/panchayats').expect(200);
+    const unitOf = (id: string | null | undefined) => units.find(({ _id }) => _id === id);
+    const own = unitOf(personas.panchayat.id);
+    const sankul = unitOf(own?.parentId);
+    const tehsil = unitOf(sankul?.parentId);
+    const district = unitOf(tehsil?.parentId);
+    expect(body.panchayats).toContainEqual({
+      _id: own?._id,
+      unitName: own?.unitName,
+      above: [sankul?.unitName, tehsil?.unitName, district?.unitName],
+    });
+    const isOpen = ({ level, _id }: { level: string; _id: string }) => level === 'panchayat' && _id !== closed?._id;
+    expect(body.panchayats.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual(
+      units
+        .filter(isOpen)
+        .map(({ _id }) => _id)
+        .toSorted(),
+    );
+    const names: string[] = body.panchayats.map(({ unitName }: { unitName: string }) => unitName);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IN', { numeric: true })));
+  });
 
   it('creates an unverified member that can sign in, whatever else the form contains', async () => {
     const api = makeApp();

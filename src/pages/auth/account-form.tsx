@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { type ComponentProps, type FormEventHandler, type ReactNode, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { AuthFrame, AuthIcon, AuthLink } from './auth-frame';
+
+interface AccountFormProps {
+  title: string;
+  lead: string;
+  /** Instead of the submit label while the request is running. */
+  busyLabel: string;
+  submitLabel: string;
+  isSubmitting: boolean;
+  /** An error message that belongs to no field. */
+  problem: ReactNode;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/** A form of a page without a session, with a link back to the login page. */
+export function AccountForm(props: AccountFormProps) {
+  const { title, lead, busyLabel, submitLabel, isSubmitting, problem, onSubmit, children } = props;
+  const { t } = useTranslation();
+  return (
+    <AuthFrame title={title} lead={lead}>
+      <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 5 }}>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {children}
+        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+          {isSubmitting ? busyLabel : submitLabel}
+        </Button>
+        <AuthLink to="/login">{t('account:backToLogin')}</AuthLink>
+      </Box>
+    </AuthFrame>
+  );
+}
+
+interface AccountFieldProps<Values extends FieldValues>
+  extends Pick<ComponentProps<typeof TextField>, 'type' | 'autoComplete' | 'autoFocus' | 'slotProps'> {
+  form: UseFormReturn<Values>;
+  name: Path<Values>;
+  label: string;
+  hint?: string;
+}
+
+/** A required text field with its error or hint. */
+export function AccountField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  ...props
+}: AccountFieldProps<Values>) {
+  const error = form.getFieldState(name, form.formState).error;
+  const { ref, ...registered } = form.register(name);
+  return (
+    <TextField
+      {...registered}
+      {...props}
+      inputRef={ref}
+      fullWidth
+      required
+      label={label}
+      error={error !== undefined}
+      helperText={error?.message ?? hint}
+    />
+  );
+}
+
+/** A new password, which can be shown. */
+export function NewPasswordField<Values extends FieldValues>(props: Omit<AccountFieldProps<Values>, 'type' | 'hint'>) {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <AccountField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="new-password"
+      hint={t('account:hints.password')}
+      slotProps={{
+        htmlInput: { maxLength: 128 },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={t(isShown ? 'auth:hidePassword' : 'auth:showPassword')}
+                onClick={() => setIsShown(!isShown)}
+              >
+                <AuthIcon name={isShown ? 'hide' : 'show'} />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

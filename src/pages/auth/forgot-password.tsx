@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { applyServerErrors } from '@/api/error-message';
+import { schemaResolver } from '@/api/schema-resolver';
+import { forgotPassword } from '@/contract/accounts.schema';
+import { authProvider } from '@/providers/auth-provider';
+import { AccountField, AccountForm } from './account-form';
+
+interface ForgotPasswordValues {
+  email: string;
+}
+
+/** Asks for a mail with a link to set a new password. The answer is the same for known and unknown emails. */
+export function ForgotPassword() {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<string>();
+  const [isSent, setIsSent] = useState(false);
+  const form = useForm<ForgotPasswordValues>({
+    defaultValues: { email: '' },
+    resolver: schemaResolver(forgotPassword.body),
+  });
+  const onSubmit = form.handleSubmit(async ({ email }) => {
+    setIsSent(false);
+    setProblem(undefined);
+    const { error } = await authProvider.forgotPassword({ email: email.trim() });
+    if (error) return setProblem(applyServerErrors(error, form, error.message));
+    setIsSent(true);
+  });
+  return (
+    <AccountForm
+      title={t('account:forgot.title')}
+      lead={t('account:forgot.lead')}
+      submitLabel={t('account:forgot.submit')}
+      busyLabel={t('account:forgot.busy')}
+      isSubmitting={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={onSubmit}
+    >
+      {isSent && (
+        <Alert severity="success" role="status">
+          {t('account:forgot.sent')}
+        </Alert>
+      )}
+      <AccountField
+        form={form}
+        name="email"
+        type="email"
+        label={t('account:fields.email')}
+        autoComplete="username"
+        autoFocus
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 254 } }}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { schemaResolver } from '@/api/schema-resolver';
+import { resetPassword } from '@/contract/accounts.schema';
+import { authProvider } from '@/providers/auth-provider';
+import { isRecord } from '@/utils/is-record';
+import { AccountForm, NewPasswordField } from './account-form';
+import { AuthFrame, AuthLink, FormError } from './auth-frame';
+
+/** Opened by the link of the mail: sets a new password with the token of the link. */
+export function ResetPassword() {
+  const { t } = useTranslation();
+  const token = useTokenOfLink();
+  if (token) return <ResetPasswordForm token={token} />;
+  return (
+    <AuthFrame title={t('account:reset.title')}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <FormError text={t('account:reset.missing')} />
+        <AskAgain />
+      </Box>
+    </AuthFrame>
+  );
+}
+
+/** The token of the address. It is moved to the history entry at once, so that nobody reads it in the address bar; a reload keeps it. */
+function useTokenOfLink(): string | undefined {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const given = new URLSearchParams(search).get('token');
+  useEffect(() => {
+    if (given) navigate(pathname, { replace: true, state: { token: given } });
+  }, [given, pathname, navigate]);
+  const kept = isRecord(state) ? state.token : undefined;
+  return given || (typeof kept === 'string' ? kept : undefined);
+}
+
+function AskAgain() {
+  const { t } = useTranslation();
+  return <AuthLink to="/forgot-password">{t('account:reset.askAgain')}</AuthLink>;
+}
+
+/** With any other status the link may still be valid. */
+const isRefusal = (status: number): boolean => status === 400 || status === 401 || status === 404 || status === 410;
+
+interface ResetPasswordValues {
+  password: string;
+}
+
+function ResetPasswordForm({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<{ text: string; isOfLink: boolean }>();
+  const form = useForm<ResetPasswordValues>({
+    defaultValues: { password: '' },
+    resolver: schemaResolver(resetPassword.body.pick({ password: true })),
+  });
+  const onSubmit = form.handleSubmit(async ({ password }) => {
+    setProblem(undefined);
+    const { error } = await authProvider.updatePassword({ token, password });
+    if (!error) return navigate('/login', { replace: true, state: { notice: 'passwordSet' } });
+    const ofPassword = error.errors.password;
+    if (ofPassword) form.setError('password', { type: 'server', message: ofPassword }, { shouldFocus: true });
+    // A refused link has its message at the token, which is no field of this form.
+    else setProblem({ text: error.errors.token ?? error.message, isOfLink: isRefusal(error.statusCode) });
+  });
+  return (
+    <AccountForm
+      title={t('account:reset.title')}
+      lead={t('account:reset.lead')}
+      submitLabel={t('account:reset.submit')}
+      busyLabel={t('account:reset.busy')}
+      isSubmitting={form.formState.isSubmitting}
+      problem={
+        problem && (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <span>{problem.text}</span>
+            {problem.isOfLink && <AskAgain />}
+          </Box>
+        )
+      }
+      onSubmit={onSubmit}
+    >
+      <NewPasswordField form={form} name="password" label={t('account:fields.newPassword')} autoFocus />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { t } from 'i18next';
+import { isRole } from '@/contract/roles';
+import { AuthRequestError, requestValidation } from './auth-provider';
+import { reportConnection } from './connection';
+import { notify } from './notification-provider';
+import {
+  clearSession,
+  getLoginType,
+  getSession,
+  getToken,
+  isSessionRejected,
+  updateUser,
+  validatedUser,
+  validationRole,
+} from './session';
+
+/** Validates the stored token and stores the server's user record. Only a refusal ends the session, and not a lost connection. */
+export async function validateStoredSession(): Promise<'valid' | 'ended' | 'offline'> {
+  const token = getToken();
+  if (!token) return 'ended';
+  const loginType = getLoginType();
+  const role = validationRole({ token, user: getSession()?.user, loginType });
+  try {
+    const user = await requestValidation(isRole(role) ? role : 'member', token);
+    updateUser(token, validatedUser(user, loginType));
+    reportConnection(true);
+    return 'valid';
+  } catch (error) {
+    return handleFailedValidation(token, error instanceof AuthRequestError ? error.status : undefined);
+  }
+}
+
+function handleFailedValidation(token: string, status: number | undefined): 'ended' | 'offline' {
+  if (!isSessionRejected(status)) {
+    reportConnection(false);
+    return 'offline';
+  }
+  // Another user may have signed in meanwhile.
+  if (getToken() === token) {
+    clearSession('rejected');
+    notify({ kind: 'error', text: t('auth:invalidToken') });
+  }
+  return 'ended';
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { personas } from '../../fixtures/personas';
+import { gridRows } from './support/page';
+import { required } from './support/records';
+import { expect, test } from './support/test';
+
+const HOUR = 60 * 60 * 1000;
+const PASSWORD = 'Sugarcane field 7';
+const { panchayat, tehsil } = personas;
+
+async function enterPerson(page: Page) {
+  await page.getByLabel(/^Name/).fill('Asha Devi');
+  await page.getByLabel(/^Mobile number/).fill('9876543210');
+  await page.getByLabel(/^Email/).fill('asha@example.org');
+  await page.getByLabel(/^Username/).fill('asha.devi');
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+}
+
+async function registerAndLogIn(page: Page) {
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('You are registered. You can log in now.')).toBeVisible();
+  await expect(page.getByLabel('Login As')).toHaveValue('member');
+  await page.getByLabel(/^Email/).fill('asha@example.org');
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Account of Asha Devi' })).toBeVisible();
+}
+
+test('a new member chooses the panchayat from a list, registers and logs in', { tag: '@added' }, async ({
+  page,
+  sandbox,
+  expectAccessible,
+}) => {
+  const { unitName } = required(
+    sandbox.fixtures.coordinators.find(({ _id }) => _id === panchayat.id),
+    'panchayat of the demo logins',
+  );
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Register as a member' }).click();
+  await enterPerson(page);
+  await page.getByRole('combobox', { name: 'Panchayat' }).fill(unitName);
+  await page.getByRole('option', { name: unitName }).first().click();
+  await expectAccessible(page);
+  await registerAndLogIn(page);
+});
+
+test('a new member of a host without that list types the id of the panchayat', async ({ page, sandbox }) => {
+  await sandbox.answerAs('plain');
+  await page.goto('/register');
+  await page.getByLabel(/^Panchayat ID/).fill(panchayat.id);
+  await enterPerson(page);
+  await registerAndLogIn(page);
+});
+
+test('a forgotten password is replaced with the link of the mail', async ({
+  page,
+  sandbox,
+  host,
+  expectAccessible,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel(/^Email/).fill(tehsil.email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'a link is on its way' })).toBeVisible();
+
+  const [mail] = await sandbox.mails();
+  expect(mail?.to).toBe(tehsil.email);
+  const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? [];
+  expect(link).toContain(`${host.url}/reset-password?`);
+  await page.goto(link);
+  await page.getByLabel(/^New password/).fill(PASSWORD);
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByLabel(/^New password/).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Your new password is set. Log in with it.')).toBeVisible();
+  await page.getByLabel('Login As').selectOption('tehsil');
+  await page.getByLabel(/^Email/).fill(tehsil.email);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+});
+
+test('the superadmin returns to where the session ended, with what was typed', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/investment-plans/create');
+  await page.getByLabel(/^Plan Name/).fill('Half a plan');
+  await sandbox.setClock(new Date(Date.now() + 13 * HOUR).toISOString());
+  // The browser was offline for a moment: what is shown is fetched again.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+  await expect(page.getByText(/^Your session has ended/)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('link', { name: 'Superadmin login' }).click();
+  await expect(page.getByLabel(/^Email/)).toBeFocused();
+  // Also when the address of the login is typed.
+  await signIn(page, 'superadmin');
+  await expect(page).toHaveURL(/\/investment-plans\/create$/);
+  await expect(page.getByLabel(/^Plan Name/)).toHaveValue('Half a plan');
+});
+
+test('without a network a screen that failed comes back by itself, and a failed decision can be repeated', async ({
+  page,
+  context,
+  sandbox,
+  beginAs,
+  expectMessage,
+}) => {
+  expect(sandbox.fixtures.deposits.length).toBeGreaterThan(0);
+  await beginAs(page, 'superadmin');
+  await page.goto('/pending-deposits');
+  await expect(gridRows(page).first()).toBeVisible();
+
+  await context.setOffline(true);
+  await gridRows(page)
+    .first()
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await expect(page.getByText(/Nothing was sent/).first()).toBeAttached();
+  await context.setOffline(false);
+  await expectMessage(page, 'You are online again. You can now retry what could not be saved.');
+
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Coordinators' }).click();
+  await expect(page.getByText('This screen could not be shown')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Coordinators' })).toBeVisible();
+});
