@@ -142,6 +142,8 @@ export const depositImpact = schemas({
       /** The six levels, low to high: what approval earns them, or what it has earned them. */
       levels: z.array(levelImpact),
       totalCommission: rupees,
+      /** Of an approved deposit: the levels that have a rate and a coordinator now, but no commission on it. */
+      missingLevels: z.array(level),
       /** None once it is decided. */
       flags: z.array(riskFlag),
     }),

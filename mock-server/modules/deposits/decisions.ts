@@ -4,7 +4,7 @@ import { messageOf } from '@server/domain/message';
 import { isRefusal, refuse } from '@server/domain/refusal';
 import { sumOf } from '@server/domain/totals';
 import { recordAudit } from '@server/modules/audit/audit';
-import { createCommissions } from '@server/modules/commissions/decisions';
+import { createCommissions, missingCommissions } from '@server/modules/commissions/decisions';
 import type { SignedInContext } from '@server/modules/context';
 import { presentPlan, termsOf } from '@server/modules/plans/present';
 import { chainOf } from '@server/modules/shared/hierarchy';
@@ -53,6 +53,7 @@ export function showDepositImpact({ store }: SignedInContext, id: string) {
         amount: toRupees(amountPaise),
       })),
       totalCommission: toRupees(sumOf(shares, ({ amountPaise }) => amountPaise)),
+      missingLevels: row.status === 'approved' ? missingCommissions(store, row).map(({ level }) => level) : [],
       flags: row.status === 'pending' ? flagsOf(store, row) : [],
     },
   };
