@@ -1,3 +1,5 @@
+import type allCommissions from './en/all-commissions.json';
+import type allDeposits from './en/all-deposits.json';
 import type allFamilyMembers from './en/all-family-members.json';
 import type auth from './en/auth.json';
 import type commissionRates from './en/commission-rates.json';
@@ -36,7 +38,9 @@ export interface Resources {
   decisions: typeof decisions;
   dashboard: typeof dashboard;
   deposits: typeof deposits;
+  'all-deposits': typeof allDeposits;
   commissions: typeof commissions;
+  'all-commissions': typeof allCommissions;
   'family-members': typeof familyMembers;
   'all-family-members': typeof allFamilyMembers;
   'investment-plans': typeof investmentPlans;

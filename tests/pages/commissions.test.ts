@@ -45,12 +45,17 @@ describe('the total of selected commissions', () => {
 });
 
 describe('a commission without a status', () => {
-  it('may be decided, unlike one that has been', () => {
-    expect(
-      [undefined, 'pending', 'approved', 'rejected', 'paid'].map((status) =>
-        isUndecided({ ...commission(), status } as Commission),
-      ),
-    ).toEqual([true, true, false, false, false]);
+  const canDecide = (isPendingList: boolean) =>
+    [undefined, 'pending', 'approved', 'rejected', 'paid'].map((status) =>
+      isUndecided({ ...commission(), status } as Commission, isPendingList),
+    );
+
+  it('may be decided in the pending list, unlike one that has been', () => {
+    expect(canDecide(true)).toEqual([true, true, false, false, false]);
+  });
+
+  it('is not offered for a decision in the list of all, where it may have been decided', () => {
+    expect(canDecide(false)).toEqual([false, true, false, false, false]);
   });
 });
 

@@ -3,7 +3,7 @@ import { ABSENT, formatMonth, formatRupees } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { LEVELS, type Level } from '@/contract/roles';
 import { referenceOfLevel } from '@/domain/hierarchy';
-import { sumRupees } from '@/domain/money';
+import { earnedPercent, sumRupees } from '@/domain/money';
 
 export interface CommissionEarner {
   level: Level;
@@ -20,8 +20,16 @@ export function earnerOf(commission: Commission): CommissionEarner | undefined {
   return undefined;
 }
 
-/** Whether it may still be decided. A host may leave the status out: then the server refuses a second decision. */
-export const isUndecided = ({ status }: Commission): boolean => status === undefined || status === 'pending';
+/**
+ * Whether it may still be decided. A host may leave the status out: then one of the list of pending commissions may, and the server
+ * refuses a second decision.
+ */
+export const isUndecided = ({ status }: Commission, isPendingList: boolean): boolean =>
+  status === undefined ? isPendingList : status === 'pending';
+
+/** In percent. A host that does not name the rate has both amounts. */
+export const rateOf = ({ rate, commisionAmount, totalAmount }: Commission): number =>
+  rate ?? earnedPercent(commisionAmount, totalAmount);
 
 /** Values for texts that tell one commission from another: whose, and how much. */
 export const commissionLabel = (commission: Commission) => ({

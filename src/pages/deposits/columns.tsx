@@ -102,7 +102,7 @@ export function depositColumns(
 }
 
 /** Marks a row that is back in the list because its decision was not saved. */
-function SaveErrorIcon({ problem }: { problem: string | undefined }) {
+export function SaveErrorIcon({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation();
   if (!problem) return null;
   const text = t('deposits:notSaved', { message: problem });
