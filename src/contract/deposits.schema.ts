@@ -56,6 +56,8 @@ export const pendingDeposit = withAdded(
     memberReferenceId: withAdded(personRef, ['_id', 'userName']),
     familyMemberReferenceId: absentFor(withAdded(familyMemberRef, ['_id']), 'the member itself'),
     depositPlanReferenceId: withAdded(planRef, ['_id']),
+    /** What is worth a second look; the impact says why. */
+    flags: added(z.array(z.enum(RISK_FLAGS))),
   }),
   ['transactionId', 'paymentStatus', 'status', 'createdAt'],
 );

@@ -7,6 +7,7 @@ import { DescriptionList, DrawerSection } from '@/components/dialog/description-
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { useDrawerKeyboard } from '@/components/list/use-drawer-keyboard';
 import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
@@ -26,7 +27,7 @@ export function CommissionShow() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const { id, commission, canDecide, problem, listPath, isLeaving, onApprove } = useCommission(
+  const { id, rows, commission, canDecide, problem, listPath, isLeaving, onApprove } = useCommission(
     t('commissions:show.notHereHint'),
   );
   const { close } = useRoutedDialog(listPath);
@@ -37,6 +38,12 @@ export function CommissionShow() {
   // Replaces this dialog, so that closing leads back to the list.
   const decide = (decision: Decision) =>
     navigate({ pathname: `${listPath}/edit/${id}`, search }, { replace: true, state: { ...state, decision } });
+  useDrawerKeyboard({
+    listPath,
+    id,
+    ids: rows.map(({ _id }) => _id).filter((each) => !isLeaving(each)),
+    letters: commission && canDecide && !isDecided ? { a: () => onApprove(commission), r: () => decide('reject') } : {},
+  });
   return (
     <RoutedDrawer
       title={commission ? commissionTitle(t, commission, 'show') : t('commissions:show.untitled')}

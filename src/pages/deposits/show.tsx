@@ -6,6 +6,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { EditButton } from '@/components/list/buttons';
 import { useListRecord } from '@/components/list/list-outlet';
+import { useDrawerKeyboard } from '@/components/list/use-drawer-keyboard';
 import type { PendingDeposit } from '@/contract/deposits';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
@@ -17,13 +18,19 @@ import { type DepositImpact, type DepositListContext, useDeposit } from './use-d
 /** One deposit, with all that helps to decide on it. */
 export function DepositShow() {
   const { t } = useTranslation();
-  const { id, row, listPath, isLeaving, onApprove, onDeny, onReceipt } = useListRecord<DepositListContext>();
+  const { id, row, rows, listPath, isLeaving, onApprove, onDeny, onReceipt } = useListRecord<DepositListContext>();
   const { close } = useRoutedDialog(listPath);
   const { deposit, impact, isMissing, problem } = useDeposit(id, row);
   const isDecided = isLeaving(id);
   const status = deposit && depositStatus(deposit);
-  const canDecide = status === 'pending' && !isDecided;
+  const canDecide = deposit !== undefined && status === 'pending' && !isDecided;
   const hasReceipt = status === 'approved' && onReceipt !== undefined;
+  useDrawerKeyboard({
+    listPath,
+    id,
+    ids: rows.map(({ _id }) => _id).filter((each) => !isLeaving(each)),
+    letters: canDecide ? { a: () => onApprove(deposit), r: () => onDeny(deposit) } : {},
+  });
   // The list takes over: if the decision fails, its row comes back with the reason.
   useEffect(() => {
     if (isDecided) close();

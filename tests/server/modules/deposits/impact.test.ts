@@ -106,3 +106,19 @@ describe('the impact of a pending deposit', () => {
     await (await api.as('member')).get(path(UNKNOWN_ID)).expect(403);
   });
 });
+
+describe('the list of pending deposits', () => {
+  it('names the same flags as the impact of each', async () => {
+    const api = makeApp();
+    const superadmin = await api.as('superadmin');
+    const { body } = await superadmin.get('/superadmin/crud/deposits/pending/optimized?limit=1000').expect(200);
+    const rows: { _id: string; flags: string[] }[] = body.data;
+    const flagged = rows.filter(({ flags }) => flags.length > 0);
+    expect(flagged.length).toBeGreaterThan(0);
+    expect(flagged.length).toBeLessThan(rows.length);
+    for (const { _id, flags } of rows) {
+      const { body: impact } = await superadmin.get(path(_id)).expect(200);
+      expect(flags).toEqual(impact.data.flags.map(({ name }: { name: string }) => name));
+    }
+  });
+});
