@@ -23,7 +23,7 @@ import { equalsFilter } from '@/providers/list-address';
 import { now } from '@/utils/clock';
 import { ApprovalStats, useApprovalStats } from './approval-stats';
 import { CommissionCard, commissionColumns } from './columns';
-import { rowLabel, totalCommissionAmount } from './labels';
+import { orderByLevel, rowLabel, totalCommissionAmount } from './labels';
 import { type CommissionListContext, type Decision, useCommissionDecisions } from './use-commission-decisions';
 import { PENDING_PATH, useCommissionTabs } from './use-commission-tabs';
 
@@ -99,7 +99,11 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
   const [bulk, setBulk] = useState<BulkQuestion>();
   const [isHelping, setIsHelping] = useState(false);
 
-  const rows = useMemo(() => grid.rows.filter(({ _id }) => !isLeaving(_id)), [grid.rows, isLeaving]);
+  const isSorted = grid.sort !== undefined;
+  const rows = useMemo(() => {
+    const left = grid.rows.filter(({ _id }) => !isLeaving(_id));
+    return isSorted ? left : orderByLevel(left);
+  }, [grid.rows, isLeaving, isSorted]);
   const total = grid.total === undefined ? pendingCount : grid.total - (grid.rows.length - rows.length);
   const rowSelection = useRowSelection({
     rows,
