@@ -56,6 +56,8 @@ export const pendingDeposit = withAdded(
     memberReferenceId: withAdded(personRef, ['_id', 'userName']),
     familyMemberReferenceId: absentFor(withAdded(familyMemberRef, ['_id']), 'the member itself'),
     depositPlanReferenceId: withAdded(planRef, ['_id']),
+    /** What is worth a second look; the impact says why. */
+    flags: added(z.array(z.enum(RISK_FLAGS))),
   }),
   ['transactionId', 'paymentStatus', 'status', 'createdAt'],
 );
@@ -142,6 +144,8 @@ export const depositImpact = schemas({
       /** The six levels, low to high: what approval earns them, or what it has earned them. */
       levels: z.array(levelImpact),
       totalCommission: rupees,
+      /** Of an approved deposit: the levels that have a rate and a coordinator now, but no commission on it. */
+      missingLevels: z.array(level),
       /** None once it is decided. */
       flags: z.array(riskFlag),
     }),

@@ -1,4 +1,6 @@
 import type account from './en/account.json';
+import type allCommissions from './en/all-commissions.json';
+import type allDeposits from './en/all-deposits.json';
 import type allFamilyMembers from './en/all-family-members.json';
 import type auth from './en/auth.json';
 import type commissionRates from './en/commission-rates.json';
@@ -38,7 +40,9 @@ export interface Resources {
   decisions: typeof decisions;
   dashboard: typeof dashboard;
   deposits: typeof deposits;
+  'all-deposits': typeof allDeposits;
   commissions: typeof commissions;
+  'all-commissions': typeof allCommissions;
   'family-members': typeof familyMembers;
   'all-family-members': typeof allFamilyMembers;
   'investment-plans': typeof investmentPlans;

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { CanAccess, useMenu, useResource } from '@refinedev/core';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { formatNumber } from '@/components/text/format';
 import { findPageByPath } from '@/providers/page-resource';
+import { usePendingCounts } from './use-pending-counts';
 
 interface SidebarProps {
   /** Shows icons with tooltips only. */
@@ -22,6 +24,7 @@ export function Sidebar({ isCollapsed = false, onNavigate, onPrefetch }: Sidebar
   const { resources } = useResource();
   const page = findPageByPath(useLocation().pathname, resources);
   const active = page?.meta?.parent ?? page?.name;
+  const pendingCounts = usePendingCounts();
   return (
     <Box component="nav" aria-label={t('shell:menu.label')} sx={{ px: 3, pb: 4, overflowY: 'auto' }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
@@ -32,6 +35,7 @@ export function Sidebar({ isCollapsed = false, onNavigate, onPrefetch }: Sidebar
                 path={route}
                 label={label}
                 icon={icon}
+                pending={pendingCounts[name] ?? 0}
                 isActive={name === active}
                 isCollapsed={isCollapsed}
                 onNavigate={onNavigate}
@@ -49,6 +53,8 @@ interface SidebarItemProps {
   path: string;
   label: string;
   icon: ReactNode;
+  /** How many records wait for a decision. */
+  pending: number;
   isActive: boolean;
   isCollapsed: boolean;
   onNavigate: (() => void) | undefined;
@@ -57,7 +63,9 @@ interface SidebarItemProps {
 
 /** Memoized, so that a change of page renders only the items that change. */
 const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
-  const { path, label, icon, isActive, isCollapsed, onNavigate, onPrefetch } = props;
+  const { path, label, icon, pending, isActive, isCollapsed, onNavigate, onPrefetch } = props;
+  const { t } = useTranslation();
+  const pendingId = useId();
   const prefetch = () => onPrefetch(path);
   return (
     <Tooltip title={isCollapsed ? label : ''} placement="right">
@@ -65,6 +73,7 @@ const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
         component={Link}
         to={path}
         aria-label={label}
+        aria-describedby={pending > 0 ? pendingId : undefined}
         aria-current={isActive ? 'page' : undefined}
         onClick={onNavigate}
         onPointerEnter={prefetch}
@@ -73,11 +82,41 @@ const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
       >
         {icon}
         {!isCollapsed && <span>{label}</span>}
+        {pending > 0 && (
+          <>
+            <Box component="span" aria-hidden sx={isCollapsed ? dotStyles : countStyles}>
+              {!isCollapsed && formatNumber(pending)}
+            </Box>
+            <span id={pendingId} hidden>
+              {t('shell:menu.pending', { shown: formatNumber(pending) })}
+            </span>
+          </>
+        )}
       </ButtonBase>
     </Tooltip>
   );
 });
 
+const countStyles = {
+  ml: 'auto',
+  px: 2,
+  borderRadius: 999,
+  typography: 'caption',
+  fontWeight: 600,
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'text.primary',
+  bgcolor: 'action.selected',
+};
+const dotStyles = {
+  position: 'absolute',
+  top: 8,
+  left: 28,
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+};
 const sidebarItemStyles = {
   position: 'relative',
   width: '100%',

@@ -33,7 +33,8 @@ const rest = simpleRest('', http);
  * write a record, and lists are read here, since this API has its own paging and envelopes.
  *
  * The result of `getOne` has the whole response in `meta`, such as the impact of a deposit. `meta.params` are path parameters, `meta.query`
- * is added to the query of a list. Every failure is an HttpError.
+ * is added to the query of a list, and `meta.ofEveryStatus` asks the list of all records, also for those that are pending. Every failure
+ * is an HttpError.
  */
 export const dataProvider = {
   getApiUrl: () => config.apiUrl,
@@ -126,7 +127,7 @@ function requireEndpoint(endpoint: Endpoint | undefined, verb: string, resource:
 async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined }) {
   const { list, isListWhole = false, pendingList, addedPendingField, rows } = callsOf(resource);
   const { status, ...otherParams } = listQuery(rest);
-  const isPending = status === 'pending' && pendingList !== undefined;
+  const isPending = status === 'pending' && pendingList !== undefined && !meta?.ofEveryStatus;
   const endpoint = isPending ? pendingList : list;
   const query = { ...otherParams, ...(!isPending && status !== undefined && { status }), ...meta?.query };
   const reply = parseList(await getJson(endpoint, pathOf(endpoint.path, meta?.params), query, meta), rows);

@@ -10,7 +10,7 @@ import type { DepositPlan } from '@/contract/plans';
 import type { MemberProgress } from '@/contract/progress';
 import { LEVELS } from '@/contract/roles';
 import { summarizeEarnings } from '@/domain/coordinator-performance';
-import { levelOfReference } from '@/domain/hierarchy';
+import { levelOfReference, referenceOfLevel } from '@/domain/hierarchy';
 import { completeProgress, progressOfPlanType, progressRangeOf, summarizeProgress } from '@/domain/member-progress';
 import { sumRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
@@ -129,9 +129,49 @@ const rates: WholeList<Rate> = {
   },
 };
 
+const deposits: WholeList<Deposit> = {
+  matches: (row, { search, status, memberId, familyMemberId, planId, paymentMethod, month, year }) =>
+    includesText(search, [
+      row.memberReferenceId.name,
+      row.memberReferenceId.userName,
+      row.familyMemberReferenceId?.name ?? 'Self',
+      row.depositPlanReferenceId.planName,
+      row.transactionId,
+    ]) &&
+    isEqual(status, row.status) &&
+    isEqual(memberId, row.memberReferenceId._id) &&
+    isEqual(familyMemberId, row.familyMemberReferenceId?._id) &&
+    isEqual(planId, row.depositPlanReferenceId._id) &&
+    isEqual(paymentMethod, row.paymentMethod) &&
+    isEqual(month, row.month) &&
+    isEqual(year, row.year),
+  sortBy: {
+    createdAt: ({ createdAt }) => createdAt,
+    depositAmount: ({ depositAmount }) => depositAmount,
+    member: ({ memberReferenceId }) => memberReferenceId.name,
+    plan: ({ depositPlanReferenceId }) => depositPlanReferenceId.planName,
+    period: monthIndex,
+    status: ({ status }) => status,
+  },
+};
+
+/** Who earns a commission, if the host says so. */
+const coordinatorOf = (row: Commission) => {
+  const level = levelOfReference(row);
+  return level && row[referenceOfLevel(level)];
+};
+
 const commissions: WholeList<Commission> = {
-  matches: (row, { coordinatorType, status, month, year, commissionId }) =>
+  matches: (row, { search, coordinatorType, coordinatorId, status, month, year, commissionId }) =>
+    includesText(search, [
+      coordinatorOf(row)?.name,
+      coordinatorOf(row)?.userName,
+      row.memberReferenceId.name,
+      row.memberReferenceId.userName,
+      row.depositPlanReferenceId.planName,
+    ]) &&
     isEqual(coordinatorType, levelOfReference(row)) &&
+    isEqual(coordinatorId, coordinatorOf(row)?._id) &&
     isEqual(status, row.status) &&
     isEqual(month, row.month) &&
     isEqual(year, row.year) &&
@@ -140,6 +180,7 @@ const commissions: WholeList<Commission> = {
     createdAt: ({ createdAt }) => createdAt,
     commisionAmount: ({ commisionAmount }) => commisionAmount,
     totalAmount: ({ totalAmount }) => totalAmount,
+    coordinator: (row) => coordinatorOf(row)?.name,
     member: ({ memberReferenceId }) => memberReferenceId.name,
     plan: ({ depositPlanReferenceId }) => depositPlanReferenceId.planName,
     period: monthIndex,
@@ -156,6 +197,7 @@ const wholeLists: Readonly<Record<string, WholeList<BaseRecord>>> = {
   coordinators: ofAnyRecord(coordinators),
   'investment-plans': ofAnyRecord(plans),
   'commission-rates': ofAnyRecord(rates),
+  deposits: ofAnyRecord(deposits),
   commissions: ofAnyRecord(commissions),
 };
 

@@ -9,6 +9,8 @@ interface ShortcutOptions {
   repeatable?: readonly string[];
   /** Other shortcuts for the same key come first: the layout's shortcuts are fallbacks for those of pages. */
   isFallback?: boolean;
+  /** The shortcuts of an open dialog, unless another one is open over it. */
+  isInDialog?: boolean;
 }
 
 const TEXT_FIELDS =
@@ -17,18 +19,19 @@ const TEXT_FIELDS =
 const OVERLAYS = '[aria-modal=true], [role=menu], [role=listbox]';
 
 /**
- * Single-key shortcuts while the component is mounted. They are ignored in text fields, with Ctrl, Alt or Meta, and under a dialog.
+ * Single-key shortcuts while the component is mounted. They are ignored in text fields, with Ctrl, Alt or Meta, and under a dialog that
+ * is not their own.
  * react-hotkeys-hook was considered: it knows neither open dialogs nor keys that are held down.
  */
 export function useKeyboardShortcuts(
   shortcuts: Readonly<Record<string, ShortcutHandler>>,
-  { repeatable = [], isFallback = false }: ShortcutOptions = {},
+  { repeatable = [], isFallback = false, isInDialog = false }: ShortcutOptions = {},
 ): void {
   const onKeyDown = useEventCallback((event: KeyboardEvent) => {
     const { target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (target instanceof Element && target.matches(TEXT_FIELDS)) return;
-    if (document.querySelector(OVERLAYS)) return;
+    if (document.querySelectorAll(OVERLAYS).length > (isInDialog ? 1 : 0)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const handler = shortcuts[key];
     if (!handler || (event.repeat && !repeatable.includes(key)) || handler(event) === false) return;

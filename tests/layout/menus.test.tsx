@@ -87,6 +87,21 @@ describe('the sidebar', () => {
     expect(current.map((link) => link.getAttribute('href'))).toEqual([item]);
   });
 
+  test('says how many deposits and commissions wait for the superadmin', async () => {
+    const { api } = await renderApp('/settings', { as: 'superadmin' });
+    const pendingOf = (collection: 'deposits' | 'commissions') =>
+      api.store
+        .all(collection)
+        .filter(({ status }) => status === 'pending')
+        .length.toLocaleString('en-IN');
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    const waiting = (name: string, count: string) =>
+      within(menu).findByRole('link', { name, description: `${count} waiting for a decision` });
+    await waiting('Pending Deposits', pendingOf('deposits'));
+    await waiting('Pending Commissions', pendingOf('commissions'));
+    within(menu).getByRole('link', { name: 'Coordinators', description: '' });
+  });
+
   test('stays collapsed after a reload', async () => {
     const { user, unmount } = await renderApp('/settings', { as: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Collapse menu' }));

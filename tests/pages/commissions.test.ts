@@ -2,7 +2,7 @@ import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Commission } from '@/contract/commissions';
 import { loadTexts } from '@/i18n/i18n';
-import { earnerOf, isUndecided, totalCommissionAmount } from '@/pages/commissions/labels';
+import { earnerOf, isUndecided, orderByLevel, totalCommissionAmount } from '@/pages/commissions/labels';
 import { bulkProblem, bulkResultOf } from '@/pages/commissions/use-commission-decisions';
 
 beforeAll(() => loadTexts('commissions'));
@@ -44,13 +44,43 @@ describe('the total of selected commissions', () => {
   });
 });
 
+describe('the commissions of a deposit', () => {
+  it('are ordered by level, and deposits stay in their order', () => {
+    const of = (depositReferenceId: string | undefined, level: 'panchayat' | 'tehsil' | 'state') => ({
+      ...commission({ depositReferenceId }),
+      tehsilReferenceId: undefined,
+      [`${level}ReferenceId`]: { name: level, userName: level },
+    });
+    const [lateState, latePanchayat, lateTehsil] = [
+      of(id('2'), 'state'),
+      of(id('2'), 'panchayat'),
+      of(id('2'), 'tehsil'),
+    ];
+    const [earlyTehsil, earlyPanchayat] = [of(id('1'), 'tehsil'), of(id('1'), 'panchayat')];
+    const unknown = [of(undefined, 'state'), of(undefined, 'panchayat')];
+    expect(orderByLevel([lateState, latePanchayat, lateTehsil, earlyTehsil, earlyPanchayat, ...unknown])).toEqual([
+      latePanchayat,
+      lateTehsil,
+      lateState,
+      earlyPanchayat,
+      earlyTehsil,
+      ...unknown,
+    ]);
+  });
+});
+
 describe('a commission without a status', () => {
-  it('may be decided, unlike one that has been', () => {
-    expect(
-      [undefined, 'pending', 'approved', 'rejected', 'paid'].map((status) =>
-        isUndecided({ ...commission(), status } as Commission),
-      ),
-    ).toEqual([true, true, false, false, false]);
+  const canDecide = (isPendingList: boolean) =>
+    [undefined, 'pending', 'approved', 'rejected', 'paid'].map((status) =>
+      isUndecided({ ...commission(), status } as Commission, isPendingList),
+    );
+
+  it('may be decided in the pending list, unlike one that has been', () => {
+    expect(canDecide(true)).toEqual([true, true, false, false, false]);
+  });
+
+  it('is not offered for a decision in the list of all, where it may have been decided', () => {
+    expect(canDecide(false)).toEqual([false, true, false, false, false]);
   });
 });
 

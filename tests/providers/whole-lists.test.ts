@@ -1,6 +1,6 @@
 // A host that answers whole lists shows the same pages as this server, which filters, sorts and pages them itself.
 import '../support/ui/node-uint8array';
-import type { BaseRecord, CrudFilter } from '@refinedev/core';
+import type { BaseRecord, CrudFilter, MetaQuery } from '@refinedev/core';
 import { type FixtureServer, startFixtureServer } from '@server/start-fixture-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isAdded } from '@/contract/endpoint.schema';
@@ -46,6 +46,7 @@ interface Comparison {
   readonly resource: string;
   readonly login: 'member' | 'superadmin';
   readonly filters: Record<string, string>;
+  readonly meta?: MetaQuery;
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
   /** What the rows are sorted by. */
   readonly value: (row: Row) => unknown;
@@ -129,6 +130,35 @@ const comparisons: Comparison[] = [
     sort: { field: 'commissionPercentage', order: 'desc' },
     value: ({ commissionPercentage }) => commissionPercentage,
   },
+  {
+    resource: 'deposits',
+    login: 'superadmin',
+    filters: { status: 'pending', month: '11', paymentMethod: 'UPI' },
+    meta: { ofEveryStatus: true },
+    sort: { field: 'depositAmount', order: 'desc' },
+    value: ({ depositAmount }) => depositAmount,
+  },
+  {
+    resource: 'deposits',
+    login: 'superadmin',
+    filters: { search: personas.member.userName, memberId: personas.member.id },
+    sort: { field: 'period', order: 'asc' },
+    value: ({ month, year }) => [year, month],
+  },
+  {
+    resource: 'deposits',
+    login: 'superadmin',
+    filters: { search: 'self', status: 'approved', year: '2025' },
+    sort: { field: 'plan', order: 'asc' },
+    value: ({ depositPlanReferenceId }) => depositPlanReferenceId.planName,
+  },
+  {
+    resource: 'commissions',
+    login: 'superadmin',
+    filters: { search: 'vidya', coordinatorType: 'tehsil' },
+    sort: { field: 'commisionAmount', order: 'desc' },
+    value: ({ commisionAmount }) => commisionAmount,
+  },
 ];
 
 /** Means may differ in the last bit, since they are added up in another order. */
@@ -141,7 +171,7 @@ const idOf = ({ _id, member }: Row): string => String(_id ?? member.id);
 
 describe('a whole list', () => {
   it.each(comparisons)('of $resource has the same rows for $filters, sorted by $sort.field', async (comparison) => {
-    const { resource, login, filters, sort, value } = comparison;
+    const { resource, login, filters, meta: query = {}, sort, value } = comparison;
     await signInAs(login);
     const read = async (shape: 'own' | 'plain') => {
       await answerAs(shape);
@@ -150,7 +180,7 @@ describe('a whole list', () => {
         pagination: { current: 1, pageSize: 1000 },
         sorters: [sort],
         filters: filtersOf(filters),
-        meta: {},
+        meta: query,
       });
       return { ids: data.map(idOf).toSorted(), values: data.map(value), total, summary: meta?.summary };
     };

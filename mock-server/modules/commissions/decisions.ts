@@ -5,7 +5,7 @@ import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, SignedInContext } from '@server/modules/context';
 import { chainOf } from '@server/modules/shared/hierarchy';
 import type { CommissionRow, DepositRow } from '@server/store/rows';
-import { getOrThrow, type Transaction } from '@server/store/store';
+import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
 import { presentCommission } from './present';
 
 /** The decision of one commission, with its audit, within the caller's commit. */
@@ -56,32 +56,35 @@ export const decideCommissions = (context: SignedInContext, ids: readonly string
     return { ...messageOf(`commissions-${decision.status}`, { count: data.updated.length }), data };
   });
 
+/** The commissions of an approved deposit that it does not have yet. */
+export function missingCommissions(reader: Reader, { _id, memberId, planId, amountPaise }: DepositRow) {
+  const existing = new Set(reader.by('commissions', 'depositId', _id).map(({ level }) => level));
+  const chain = chainOf(reader, getOrThrow(reader, 'members', memberId));
+  const due = commissionsDue(amountPaise, reader.by('rates', 'planId', planId), chain);
+  return due.filter(({ level }) => !existing.has(level));
+}
+
 /** Adds the commissions of an approved deposit that it does not have yet, so that a second call adds none. */
 export function createCommissions(tx: Transaction, context: Context, deposit: DepositRow): CommissionRow[] {
   const { _id: depositId, memberId, familyMemberId, planId, month, year, amountPaise: depositAmountPaise } = deposit;
-  const existing = new Set(tx.by('commissions', 'depositId', depositId).map(({ level }) => level));
-  const chain = chainOf(tx, getOrThrow(tx, 'members', memberId));
-  const due = commissionsDue(depositAmountPaise, tx.by('rates', 'planId', planId), chain);
   const createdAt = context.clock.now().toISOString();
-  return due
-    .filter(({ level }) => !existing.has(level))
-    .map((share) => {
-      const row: CommissionRow = {
-        _id: context.ids.next(),
-        createdAt,
-        depositId,
-        memberId,
-        familyMemberId,
-        planId,
-        month,
-        year,
-        depositAmountPaise,
-        status: 'pending',
-        ...share,
-      };
-      tx.insert('commissions', row);
-      return row;
-    });
+  return missingCommissions(tx, deposit).map((share) => {
+    const row: CommissionRow = {
+      _id: context.ids.next(),
+      createdAt,
+      depositId,
+      memberId,
+      familyMemberId,
+      planId,
+      month,
+      year,
+      depositAmountPaise,
+      status: 'pending',
+      ...share,
+    };
+    tx.insert('commissions', row);
+    return row;
+  });
 }
 
 /** Adds the missing commissions of an approved deposit. */

@@ -1,18 +1,18 @@
 import { commissionImpact } from '@server/domain/commission';
-import { type DepositFlag, decideDeposit, depositFlags } from '@server/domain/deposit';
+import { type DepositFlag, decideDeposit } from '@server/domain/deposit';
 import { messageOf } from '@server/domain/message';
 import { isRefusal, refuse } from '@server/domain/refusal';
 import { sumOf } from '@server/domain/totals';
 import { recordAudit } from '@server/modules/audit/audit';
-import { createCommissions } from '@server/modules/commissions/decisions';
+import { createCommissions, missingCommissions } from '@server/modules/commissions/decisions';
 import type { SignedInContext } from '@server/modules/context';
-import { presentPlan, termsOf } from '@server/modules/plans/present';
+import { presentPlan } from '@server/modules/plans/present';
 import { chainOf } from '@server/modules/shared/hierarchy';
 import { presentCoordinatorRef } from '@server/modules/shared/present';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import { toPercent, toRupees } from '@/domain/money';
-import { paymentsOfEnrollment } from './payments';
+import { flagsOf } from './flags';
 import { presentDeposit } from './present';
 
 /** The member sees the reason, which is optional. */
@@ -53,7 +53,8 @@ export function showDepositImpact({ store }: SignedInContext, id: string) {
         amount: toRupees(amountPaise),
       })),
       totalCommission: toRupees(sumOf(shares, ({ amountPaise }) => amountPaise)),
-      flags: row.status === 'pending' ? flagsOf(store, row) : [],
+      missingLevels: row.status === 'approved' ? missingCommissions(store, row).map(({ level }) => level) : [],
+      flags: flagsOf(store, row).map((flag) => presentFlag(store, flag)),
     },
   };
 }
@@ -67,16 +68,6 @@ function impactsOf(store: Reader, row: DepositRow) {
   // A commission keeps its coordinator and its rate when the hierarchy or the rate changes.
   const rates = commissions.map(({ level, basisPoints }) => ({ level, basisPoints, isActive: true }));
   return commissionImpact(row.amountPaise, rates, commissions.length > 0 ? commissions : chain);
-}
-
-function flagsOf(store: Reader, row: DepositRow) {
-  const isOther = ({ _id }: DepositRow) => _id !== row._id;
-  const payments = paymentsOfEnrollment(store, row).filter(isOther);
-  const sameTransaction = row.transactionId
-    ? store.by('deposits', 'transactionId', row.transactionId).filter(isOther)
-    : [];
-  const flags = depositFlags(row, termsOf(getOrThrow(store, 'plans', row.planId)), payments, sameTransaction);
-  return flags.map((flag) => presentFlag(store, flag));
 }
 
 function presentFlag(store: Reader, flag: DepositFlag<DepositRow>) {

@@ -17,6 +17,7 @@ import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import { includesText } from '@/domain/text';
+import { flagsOf } from './flags';
 import { presentDeposit } from './present';
 
 const depositSortKeys = {
@@ -104,7 +105,11 @@ export const pageOfDeposits = (store: Store, query: DepositQuery) => pageOfList(
 /** Newest first unless asked otherwise. */
 export function listPendingDeposits({ store }: SignedInContext, query: QueryOf<typeof listPendingDepositsOptimized>) {
   const { rows, counts } = pageOfDeposits(store, { ...query, status: 'pending' });
-  return { data: rows.map((row) => presentDeposit(store, row)), ...counts };
+  const data = rows.map((row) => ({
+    ...presentDeposit(store, row),
+    flags: flagsOf(store, row).map(({ name }) => name),
+  }));
+  return { data, ...counts };
 }
 
 export function summarizePendingDeposits({ store }: SignedInContext) {

@@ -64,7 +64,11 @@ function LinkButton({ to, hidden, replace = false, ...props }: LinkButtonProps) 
   );
 }
 
-type CreateButtonProps = Omit<LinkButtonProps, 'to' | 'hidden'> & { resource: string };
+type CreateButtonProps = Omit<LinkButtonProps, 'to' | 'hidden'> & {
+  resource: string;
+  /** By default the address of the resource; another where the dialog opens over another list of it. */
+  to?: string;
+};
 type EditButtonProps = CreateButtonProps & { id: string };
 
 export function CreateButton({ resource, ...props }: CreateButtonProps) {

@@ -5,18 +5,27 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type ReactNode, useId } from 'react';
 
-interface PageTabsProps<Name extends string> {
+export interface PageTabsProps<Name extends string> {
   /** The accessible name. */
   label: string;
   tabs: readonly { name: Name; label: string }[];
   value: Name;
   onChange: (name: Name) => void;
+  /** The current tab has the focus at first: where choosing it has opened another page. */
+  autoFocus?: boolean;
   /** The content of the current tab. */
   children: ReactNode;
 }
 
 /** The tabs of a page and the content of the current one. On phones the tabs scroll horizontally. */
-export function PageTabs<Name extends string>({ label, tabs, value, onChange, children }: PageTabsProps<Name>) {
+export function PageTabs<Name extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  autoFocus,
+  children,
+}: PageTabsProps<Name>) {
   const id = useId();
   const panel = `${id}-panel`;
   return (
@@ -35,7 +44,7 @@ export function PageTabs<Name extends string>({ label, tabs, value, onChange, ch
             value={tab.name}
             label={tab.label}
             id={`${id}-${tab.name}`}
-            {...(tab.name === value && { 'aria-controls': panel })}
+            {...(tab.name === value && { 'aria-controls': panel, autoFocus })}
           />
         ))}
       </Tabs>

@@ -25,8 +25,22 @@ interface CommissionActions {
   onDecide: (commission: Commission, decision: Decision) => void;
 }
 
-/** The columns of the list. The field of a sortable column is what the API sorts by. */
+/** The columns of the list of pending commissions. */
 export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<Commission>[] {
+  return [
+    ...commissionFacts(t),
+    {
+      field: 'actions',
+      headerName: t('commissions:columns.actions'),
+      width: 196,
+      ...rightAligned,
+      renderCell: ({ row }) => <RowActions commission={row} {...actions} />,
+    },
+  ];
+}
+
+/** The columns about a commission that every list of them has. The field of a sortable column is what the API sorts by. */
+export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
   return [
     {
       field: 'createdAt',
@@ -85,13 +99,6 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       sortable: true,
       width: 118,
       valueGetter: (_, row) => formatMonth(row),
-    },
-    {
-      field: 'actions',
-      headerName: t('commissions:columns.actions'),
-      width: 196,
-      ...rightAligned,
-      renderCell: ({ row }) => <RowActions commission={row} {...actions} />,
     },
   ];
 }

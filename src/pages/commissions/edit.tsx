@@ -18,16 +18,16 @@ import { useListRecord } from '@/components/list/list-outlet';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { approvalForm, rejectionForm } from '@/contract/commissions.schema';
-import { commissionTitle, isUndecided } from './labels';
+import { commissionTitle } from './labels';
 import { useCommission } from './use-commission';
 import type { CommissionListContext, Decision } from './use-commission-decisions';
 
 /** Decides on one commission, with notes or a reason. */
 export function CommissionEdit() {
   const { t } = useTranslation();
-  const { close } = useRoutedDialog('/pending-commissions');
-  const { commission, problem } = useCommission(t('commissions:show.notHere'));
-  if (commission && isUndecided(commission)) return <DecisionForm commission={commission} onClose={close} />;
+  const { commission, canDecide, problem, listPath } = useCommission(t('commissions:show.notHere'));
+  const { close } = useRoutedDialog(listPath);
+  if (commission && canDecide) return <DecisionForm commission={commission} onClose={close} />;
   return (
     <LoadingDialog
       title={t('commissions:edit.title')}

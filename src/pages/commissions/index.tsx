@@ -1,7 +1,7 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** Commissions that wait for the superadmin's decision; to edit one is to decide on it. */
+/** Commissions that wait for the superadmin's decision, and in a second list all of them; to edit one is to decide on it. */
 export const commissions: PageResource = {
   name: 'commissions',
   list: '/pending-commissions',
@@ -10,6 +10,6 @@ export const commissions: PageResource = {
   label: 'shell:screens.pending-commissions',
   icon: <PaymentsOutlined />,
   showsTable: true,
-  texts: ['commissions', 'decisions'],
+  texts: ['commissions', 'decisions', 'all-commissions'],
   load: async () => ({ default: (await import('./list')).CommissionList }),
 };

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { ABSENT, formatMonth, formatRupees } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { LEVELS, type Level } from '@/contract/roles';
-import { referenceOfLevel } from '@/domain/hierarchy';
-import { sumRupees } from '@/domain/money';
+import { levelOfReference, referenceOfLevel } from '@/domain/hierarchy';
+import { earnedPercent, sumRupees } from '@/domain/money';
 
 export interface CommissionEarner {
   level: Level;
@@ -20,8 +20,34 @@ export function earnerOf(commission: Commission): CommissionEarner | undefined {
   return undefined;
 }
 
-/** Whether it may still be decided. A host may leave the status out: then the server refuses a second decision. */
-export const isUndecided = ({ status }: Commission): boolean => status === undefined || status === 'pending';
+/**
+ * Whether it may still be decided. A host may leave the status out: then one of the list of pending commissions may, and the server
+ * refuses a second decision.
+ */
+export const isUndecided = ({ status }: Commission, isPendingList: boolean): boolean =>
+  status === undefined ? isPendingList : status === 'pending';
+
+/** In percent. A host that does not name the rate has both amounts. */
+export const rateOf = ({ rate, commisionAmount, totalAmount }: Commission): number =>
+  rate ?? earnedPercent(commisionAmount, totalAmount);
+
+/** The commissions with those of a deposit that stand together ordered by level, low to high: they were created at once. */
+export function orderByLevel(commissions: readonly Commission[]): Commission[] {
+  const ordered: Commission[] = [];
+  for (let from = 0; from < commissions.length; ) {
+    const depositId = commissions[from]?.depositReferenceId;
+    let to = from + 1;
+    while (depositId !== undefined && commissions[to]?.depositReferenceId === depositId) to += 1;
+    ordered.push(...commissions.slice(from, to).sort((a, b) => rankOf(a) - rankOf(b)));
+    from = to;
+  }
+  return ordered;
+}
+
+const rankOf = (commission: Commission): number => {
+  const level = levelOfReference(commission);
+  return level === undefined ? LEVELS.length : LEVELS.indexOf(level);
+};
 
 /** Values for texts that tell one commission from another: whose, and how much. */
 export const commissionLabel = (commission: Commission) => ({

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from '
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { EmptyState } from '@/components/feedback/placeholders';
+import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import { ListOutlet } from '@/components/list/list-outlet';
@@ -23,8 +23,9 @@ import { equalsFilter } from '@/providers/list-address';
 import { now } from '@/utils/clock';
 import { ApprovalStats, useApprovalStats } from './approval-stats';
 import { CommissionCard, commissionColumns } from './columns';
-import { rowLabel, totalCommissionAmount } from './labels';
+import { orderByLevel, rowLabel, totalCommissionAmount } from './labels';
 import { type CommissionListContext, type Decision, useCommissionDecisions } from './use-commission-decisions';
+import { PENDING_PATH, useCommissionTabs } from './use-commission-tabs';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
 const ProblemBanner = lazy(async () => ({
@@ -32,23 +33,39 @@ const ProblemBanner = lazy(async () => ({
 }));
 const CommissionEdit = lazy(async () => ({ default: (await import('./edit')).CommissionEdit }));
 const CommissionShow = lazy(async () => ({ default: (await import('./show')).CommissionShow }));
+const AllCommissions = lazy(async () => ({ default: (await import('./all-list')).AllCommissions }));
 
 const LIST_OPTIONS = { name: 'pending-commissions', pageSize: 50, filterNames: ['coordinatorType', 'month', 'year'] };
 const PENDING_FILTER = [equalsFilter('status', 'pending')];
 
-/** Pending Commission Approvals: the list with its dialogs. */
+/** The dialogs over the list of pending commissions, and over that of all commissions. */
+const dialogs = (
+  <>
+    <Route index element={null} />
+    <Route path="edit/:id" element={<CommissionEdit />} />
+    <Route path="show/:id" element={<CommissionShow />} />
+  </>
+);
+
+/** Pending Commission Approvals: the list with its dialogs, and the list of all commissions. */
 export function CommissionList() {
   const [thisYear] = useState(() => monthOf(now()).year);
   const defaultFilters = useMemo(() => ({ year: String(thisYear) }), [thisYear]);
   return (
     <ListAddressProvider {...LIST_OPTIONS} defaultFilters={defaultFilters}>
       <Routes>
-        <Route element={<PendingCommissions thisYear={thisYear} />}>
-          <Route index element={null} />
-          <Route path="edit/:id" element={<CommissionEdit />} />
-          <Route path="show/:id" element={<CommissionShow />} />
+        <Route element={<PendingCommissions thisYear={thisYear} />}>{dialogs}</Route>
+        <Route
+          path="all"
+          element={
+            <Suspense fallback={<SkeletonCards count={1} height={480} minWidth={900} />}>
+              <AllCommissions thisYear={thisYear} />
+            </Suspense>
+          }
+        >
+          {dialogs}
         </Route>
-        <Route path="*" element={<Navigate to="/pending-commissions" replace />} />
+        <Route path="*" element={<Navigate to={PENDING_PATH} replace />} />
       </Routes>
     </ListAddressProvider>
   );
@@ -82,7 +99,11 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
   const [bulk, setBulk] = useState<BulkQuestion>();
   const [isHelping, setIsHelping] = useState(false);
 
-  const rows = useMemo(() => grid.rows.filter(({ _id }) => !isLeaving(_id)), [grid.rows, isLeaving]);
+  const isSorted = grid.sort !== undefined;
+  const rows = useMemo(() => {
+    const left = grid.rows.filter(({ _id }) => !isLeaving(_id));
+    return isSorted ? left : orderByLevel(left);
+  }, [grid.rows, isLeaving, isSorted]);
   const total = grid.total === undefined ? pendingCount : grid.total - (grid.rows.length - rows.length);
   const rowSelection = useRowSelection({
     rows,
@@ -126,6 +147,8 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
   const columns = useMemo(() => commissionColumns(t, actions), [t, actions]);
   const rowName = useCallback((commission: Commission) => rowLabel(t, commission), [t]);
   const context: CommissionListContext = {
+    listPath: PENDING_PATH,
+    isPendingList: true,
     rows: grid.rows,
     isLeaving,
     onApprove,
@@ -139,6 +162,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
     <ListPage
       title={t('commissions:title')}
       description={t('commissions:description')}
+      tabs={useCommissionTabs('pending')}
       actions={
         <KeyboardShortcuts
           refuse={t('decisions:keys.reject')}

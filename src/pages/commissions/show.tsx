@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useEndpoint } from '@/api/use-endpoint';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { useDrawerKeyboard } from '@/components/list/use-drawer-keyboard';
 import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { depositImpact } from '@/contract/deposits';
-import { earnedPercent } from '@/domain/money';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { CommissionCoordinator } from './columns';
-import { commissionTitle, earnerOf, isUndecided } from './labels';
+import { commissionTitle, earnerOf, rateOf } from './labels';
 import { useCommission } from './use-commission';
 import type { Decision } from './use-commission-decisions';
 
@@ -27,22 +27,30 @@ export function CommissionShow() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const { close } = useRoutedDialog('/pending-commissions');
-  const { id, commission, problem, isLeaving, onApprove } = useCommission(t('commissions:show.notHereHint'));
+  const { id, rows, commission, canDecide, problem, listPath, isLeaving, onApprove } = useCommission(
+    t('commissions:show.notHereHint'),
+  );
+  const { close } = useRoutedDialog(listPath);
   const isDecided = isLeaving(id);
   useEffect(() => {
     if (isDecided) close();
   }, [isDecided, close]);
   // Replaces this dialog, so that closing leads back to the list.
   const decide = (decision: Decision) =>
-    navigate({ pathname: `/pending-commissions/edit/${id}`, search }, { replace: true, state: { ...state, decision } });
+    navigate({ pathname: `${listPath}/edit/${id}`, search }, { replace: true, state: { ...state, decision } });
+  useDrawerKeyboard({
+    listPath,
+    id,
+    ids: rows.map(({ _id }) => _id).filter((each) => !isLeaving(each)),
+    letters: commission && canDecide && !isDecided ? { a: () => onApprove(commission), r: () => decide('reject') } : {},
+  });
   return (
     <RoutedDrawer
       title={commission ? commissionTitle(t, commission, 'show') : t('commissions:show.untitled')}
       onClose={close}
       actions={
         commission &&
-        isUndecided(commission) &&
+        canDecide &&
         !isDecided && (
           <>
             <Button variant="outlined" color="error" onClick={() => decide('reject')}>
@@ -86,16 +94,7 @@ export function CommissionShow() {
 /** Who earns how much, on whose deposit in which plan, as far as the host says. */
 function CommissionFacts({ commission }: { commission: Commission }) {
   const { t } = useTranslation();
-  const {
-    memberReferenceId: member,
-    familyMemberReferenceId,
-    depositReferenceId,
-    // A host that does not name the rate has both amounts.
-    rate = earnedPercent(commission.commisionAmount, commission.totalAmount),
-    status,
-    notes,
-    reason,
-  } = commission;
+  const { memberReferenceId: member, familyMemberReferenceId, depositReferenceId, status, notes, reason } = commission;
   // Without the deposit it is not known whether it is the member's own.
   const isFamilyKnown = familyMemberReferenceId !== undefined || depositReferenceId !== undefined;
   return (
@@ -110,7 +109,7 @@ function CommissionFacts({ commission }: { commission: Commission }) {
               ] as const,
             ]),
         [t('commissions:columns.commissionAmount'), formatExactRupees(commission.commisionAmount)],
-        [t('commissions:show.rate'), formatRate(rate)],
+        [t('commissions:show.rate'), formatRate(rateOf(commission))],
         [t('commissions:columns.investmentAmount'), formatExactRupees(commission.totalAmount)],
         [t('commissions:columns.member'), `${member.name} (${member.userName})`],
         ...(isFamilyKnown
@@ -151,6 +150,9 @@ function SourceDeposit({ id }: { id: string }) {
             [t('commissions:show.decided'), deposit.decidedAt ? formatDateTime(deposit.decidedAt) : ABSENT],
           ]}
         />
+        <Button component={Link} to={`/pending-deposits/all/show/${id}`} size="small" sx={{ mt: 2, ml: -1 }}>
+          {t('all-commissions:openDeposit')}
+        </Button>
       </DrawerSection>
       <DrawerSection title={t('decisions:impact.titleApproved')}>
         <CommissionImpactTable levels={levels} total={totalCommission} />

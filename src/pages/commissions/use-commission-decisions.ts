@@ -24,9 +24,13 @@ type BulkOutcome = BulkResult & { isKnown: boolean };
 
 /** What the list gives the dialogs over it. */
 export interface CommissionListContext {
+  /** The address of the list. */
+  listPath: string;
   /** The loaded rows. */
   rows: readonly Commission[];
-  /** Whether the commission has been decided, or its decision is under way. */
+  /** The rows are pending, also if the host does not say so. */
+  isPendingList: boolean;
+  /** Whether the dialog of a commission has to close: it has been decided, or its decision is under way. */
   isLeaving: (id: string) => boolean;
   onApprove: (commission: Commission) => void;
   /** To be called after the commission has been decided in a dialog. */
@@ -183,6 +187,7 @@ export function useCommissionDecisions() {
   return {
     approve,
     decideMany,
+    inFlight,
     isBulkRunning,
     sent,
     problem,

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useRecord } from '@/api/use-record';
 import { useListRecord } from '@/components/list/list-outlet';
 import type { Commission } from '@/contract/commissions';
+import { isUndecided } from './labels';
 import type { CommissionListContext } from './use-commission-decisions';
 
 /**
- * The commission whose id is in the address, and what the list gives. One of the list is pending, also if the host does not say so.
- * `missing` is the message if there is no such commission.
+ * The commission whose id is in the address, whether it may still be decided, and what the list gives. One of the pending list is
+ * pending, also if the host does not say so. `missing` is the message if there is no such commission.
  */
 export function useCommission(missing: string) {
   const { t } = useTranslation();
@@ -18,6 +19,13 @@ export function useCommission(missing: string) {
     failure: t('commissions:loadFailed'),
     row: context.row,
   });
-  const listed = context.row && { status: 'pending' as const };
-  return { ...context, commission: record && { ...listed, ...record }, problem };
+  const { row, isPendingList } = context;
+  const listed = row && isPendingList && { status: 'pending' as const };
+  const commission = record && { ...listed, ...record };
+  return {
+    ...context,
+    commission,
+    canDecide: commission !== undefined && isUndecided(commission, isPendingList),
+    problem,
+  };
 }

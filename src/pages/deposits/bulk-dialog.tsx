@@ -1,5 +1,8 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -12,6 +15,7 @@ import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { formatExactRupees, formatNumber } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
+import { isFlagged } from './flag-mark';
 import { depositLabel, totalDepositAmount } from './labels';
 import type { Decision, DepositDecisions } from './use-deposit-decisions';
 
@@ -27,21 +31,45 @@ interface BulkDialogProps {
 /** Asks once for all deposits, then shows the result of each. */
 export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
-  const bulk = useBulkDecision(deposits, decision, decisions);
+  const bulk = useBulkDecision(decision, decisions);
   const [reason, setReason] = useState<string>();
-  const title = t(`deposits:${decision}.bulkTitle`, { count: deposits.length });
-  const body = t('deposits:bulk.worth', { amount: formatExactRupees(totalDepositAmount(deposits)) });
+  const [isLeavingOut, setIsLeavingOut] = useState(false);
+  const flagged = decision === 'approve' ? deposits.filter(isFlagged).length : 0;
+  const chosen = isLeavingOut ? deposits.filter((deposit) => !isFlagged(deposit)) : deposits;
+  const title = t(`deposits:${decision}.bulkTitle`, { count: chosen.length });
+  const body = t('deposits:bulk.worth', { amount: formatExactRupees(totalDepositAmount(chosen)) });
   const close = () => onClose(bulk.done);
   const confirm = (text: string) => {
     setReason(text);
-    bulk.start(deposits, text);
+    bulk.start(chosen, text);
   };
 
   if (reason !== undefined) {
     return <ProgressDialog title={title} bulk={bulk} onStart={(items) => bulk.start(items, reason)} onClose={close} />;
   }
   return decision === 'approve' ? (
-    <ConfirmDialog open title={title} body={body} confirmLabel={title} onConfirm={() => confirm('')} onClose={close} />
+    <ConfirmDialog
+      open
+      title={title}
+      body={
+        flagged === 0 ? (
+          body
+        ) : (
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <Typography color="text.secondary">{body}</Typography>
+            <FlaggedDeposits
+              count={flagged}
+              canLeaveOut={flagged < deposits.length}
+              isLeavingOut={isLeavingOut}
+              onLeaveOut={setIsLeavingOut}
+            />
+          </Box>
+        )
+      }
+      confirmLabel={title}
+      onConfirm={() => confirm('')}
+      onClose={close}
+    />
   ) : (
     <ReasonDialog
       open
@@ -55,6 +83,31 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
       onConfirm={confirm}
       onClose={close}
     />
+  );
+}
+
+interface FlaggedDepositsProps {
+  count: number;
+  /** False if nothing would be left to approve. */
+  canLeaveOut: boolean;
+  isLeavingOut: boolean;
+  onLeaveOut: (isLeavingOut: boolean) => void;
+}
+
+/** Says how many of the deposits are worth a second look, and offers to leave those out. */
+function FlaggedDeposits({ count, canLeaveOut, isLeavingOut, onLeaveOut }: FlaggedDepositsProps) {
+  const { t } = useTranslation();
+  return (
+    <Alert severity="warning">
+      {t('deposits:checks.bulk', { count, shown: formatNumber(count) })}
+      {canLeaveOut && (
+        <FormControlLabel
+          sx={{ display: 'flex' }}
+          label={t('deposits:checks.leaveOut')}
+          control={<Checkbox checked={isLeavingOut} onChange={(_, isOn) => onLeaveOut(isOn)} />}
+        />
+      )}
+    </Alert>
   );
 }
 
@@ -193,11 +246,9 @@ interface BulkDecisionRow {
 }
 
 /** Decides many deposits alike, and keeps the state of each. */
-function useBulkDecision(deposits: readonly PendingDeposit[], decision: Decision, { send, refresh }: DepositDecisions) {
+function useBulkDecision(decision: Decision, { send, refresh }: DepositDecisions) {
   const { t } = useTranslation();
-  const [rows, setRows] = useState<ReadonlyMap<string, BulkDecisionRow>>(
-    () => new Map(deposits.map((deposit) => [deposit._id, { deposit, state: 'waiting' }])),
-  );
+  const [rows, setRows] = useState<ReadonlyMap<string, BulkDecisionRow>>(new Map());
   const [isRunning, setIsRunning] = useState(false);
   const [isStopping, setIsStopping] = useState(false);
   const run = useRef<QueueRun>();

@@ -12,6 +12,7 @@ import { Rupees, TruncatedText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { formatMonth, formatMonthName } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
+import { FlagMark, flagsText, isFlagged } from './flag-mark';
 import { depositLabel, familyMemberName } from './labels';
 
 export interface DepositActions {
@@ -36,6 +37,7 @@ export function depositColumns(
       renderCell: ({ row }) => (
         <>
           <SaveErrorIcon problem={problems.get(row._id)} />
+          <FlagMark deposit={row} />
           <TruncatedText>{row.memberReferenceId.name}</TruncatedText>
         </>
       ),
@@ -102,7 +104,7 @@ export function depositColumns(
 }
 
 /** Marks a row that is back in the list because its decision was not saved. */
-function SaveErrorIcon({ problem }: { problem: string | undefined }) {
+export function SaveErrorIcon({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation();
   if (!problem) return null;
   const text = t('deposits:notSaved', { message: problem });
@@ -167,6 +169,11 @@ export function PendingDepositCard({ deposit, problem, ...actions }: PendingDepo
         <br />
         {facts.join(' · ')}
       </Typography>
+      {isFlagged(deposit) && (
+        <Typography variant="body2" color="warning">
+          {flagsText(t, deposit)}
+        </Typography>
+      )}
       {problem && (
         <Typography variant="body2" color="error">
           {t('deposits:notSaved', { message: problem })}

@@ -11,6 +11,7 @@ import { useRecordForm } from '@/api/use-record-form';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
+import { useListRecord } from '@/components/list/list-outlet';
 import { formatExactRupees, formatMonth, monthName } from '@/components/text/format';
 import { depositForm } from '@/contract/deposits.schema';
 import type { FamilyMember } from '@/contract/family-members';
@@ -22,6 +23,7 @@ import { equalsFilter } from '@/providers/list-address';
 import { now } from '@/utils/clock';
 import { useEnrollmentPayments } from './earlier-payments';
 import { PaymentFields } from './payment-fields';
+import type { DepositListContext } from './use-deposit';
 
 type DepositValues = z.input<typeof depositForm>;
 
@@ -30,7 +32,8 @@ const ACTIVE_PLANS_FILTER = [equalsFilter('isActive', 'true')];
 /** Enters a deposit for a member or a family member; it is pending like any other. */
 export function DepositCreate() {
   const { t } = useTranslation();
-  const { close } = useRoutedDialog('/pending-deposits');
+  const { listPath } = useListRecord<DepositListContext>();
+  const { close } = useRoutedDialog(listPath);
   const { form, formProps } = useRecordForm<DepositValues>({
     resource: 'deposits',
     defaultValues: {

@@ -14,6 +14,7 @@ import type { Deposit, PendingDeposit, RiskFlag } from '@/contract/deposits';
 import type { DepositPlan } from '@/contract/plans';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import { OtherDeposits } from './flag-mark';
 import { depositLabel, depositStatus, familyMemberName } from './labels';
 import type { DepositImpact } from './use-deposit';
 
@@ -111,6 +112,7 @@ export function RiskFlags({ impact, deposit }: { impact: DepositImpact; deposit:
           <Alert key={flag.name} component="li" role="listitem" severity="warning" sx={{ listStyle: 'none' }}>
             <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>
             {text}
+            <OtherDeposits others={flag.others} />
           </Alert>
         );
       })}

@@ -21,8 +21,8 @@ type PaymentValues = z.input<typeof paymentChange>;
 /** Corrects how a pending deposit was paid; its member, plan and month cannot be changed. */
 export function DepositEdit() {
   const { t } = useTranslation();
-  const { id, row } = useListRecord<DepositListContext>();
-  const { close } = useRoutedDialog('/pending-deposits');
+  const { id, row, listPath } = useListRecord<DepositListContext>();
+  const { close } = useRoutedDialog(listPath);
   const { deposit, problem } = useDeposit(id, row);
   const isDecided = deposit !== undefined && depositStatus(deposit) !== 'pending';
   // The row of a host may lack the transaction ID, which must not be replaced by a blank one.

@@ -1,7 +1,7 @@
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** Deposits that wait for the superadmin's decision. */
+/** Deposits that wait for the superadmin's decision, and in a second list all of them. */
 export const deposits: PageResource = {
   name: 'deposits',
   list: '/pending-deposits',
@@ -11,6 +11,6 @@ export const deposits: PageResource = {
   label: 'shell:screens.pending-deposits',
   icon: <PendingActionsOutlined />,
   showsTable: true,
-  texts: ['deposits', 'decisions'],
+  texts: ['deposits', 'decisions', 'all-deposits', 'receipts'],
   load: async () => ({ default: (await import('./list')).DepositList }),
 };

@@ -37,6 +37,7 @@ import {
 import { depositLabel, totalDepositAmount } from './labels';
 import type { DepositListContext } from './use-deposit';
 import { type Decision, useDepositDecisions } from './use-deposit-decisions';
+import { PENDING_PATH, useDepositTabs } from './use-deposit-tabs';
 
 // Most decisions are approvals, which need none of these.
 const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));
@@ -45,11 +46,22 @@ const DepositReview = lazy(async () => ({ default: (await import('./review')).De
 const DepositCreate = lazy(async () => ({ default: (await import('./create')).DepositCreate }));
 const DepositEdit = lazy(async () => ({ default: (await import('./edit')).DepositEdit }));
 const DepositShow = lazy(async () => ({ default: (await import('./show')).DepositShow }));
+const AllDeposits = lazy(async () => ({ default: (await import('./all-list')).AllDeposits }));
 
 const LIST_OPTIONS = { name: 'pending-deposits', pageSize: 20, filterNames: ['search', 'planId', 'paymentMethod'] };
 const PENDING_FILTER = [equalsFilter('status', 'pending')];
 
-/** Pending Deposits Approval: the list with its dialogs, and the review of one deposit at a time. */
+/** The dialogs over the list of pending deposits, and over that of all deposits. */
+const dialogs = (
+  <>
+    <Route index element={null} />
+    <Route path="create" element={<DepositCreate />} />
+    <Route path="edit/:id" element={<DepositEdit />} />
+    <Route path="show/:id" element={<DepositShow />} />
+  </>
+);
+
+/** Pending Deposits Approval: the list with its dialogs, the review of one deposit at a time, and the list of all deposits. */
 export function DepositList() {
   return (
     <ListAddressProvider {...LIST_OPTIONS}>
@@ -62,13 +74,18 @@ export function DepositList() {
             </Suspense>
           }
         />
-        <Route element={<PendingDeposits />}>
-          <Route index element={null} />
-          <Route path="create" element={<DepositCreate />} />
-          <Route path="edit/:id" element={<DepositEdit />} />
-          <Route path="show/:id" element={<DepositShow />} />
+        <Route element={<PendingDeposits />}>{dialogs}</Route>
+        <Route
+          path="all"
+          element={
+            <Suspense fallback={<SkeletonCards count={1} height={480} minWidth={900} />}>
+              <AllDeposits />
+            </Suspense>
+          }
+        >
+          {dialogs}
         </Route>
-        <Route path="*" element={<Navigate to="/pending-deposits" replace />} />
+        <Route path="*" element={<Navigate to={PENDING_PATH} replace />} />
       </Routes>
     </ListAddressProvider>
   );
@@ -148,6 +165,7 @@ function PendingDeposits() {
     <ListPage
       title={t('deposits:title')}
       description={t('deposits:description')}
+      tabs={useDepositTabs('pending')}
       actions={
         <>
           <KeyboardShortcuts
@@ -233,7 +251,7 @@ function PendingDeposits() {
           />
         )}
       </Suspense>
-      <ListOutlet<DepositListContext> context={{ rows: grid.rows, isLeaving, ...actions }} />
+      <ListOutlet<DepositListContext> context={{ listPath: PENDING_PATH, rows: grid.rows, isLeaving, ...actions }} />
     </ListPage>
   );
 }

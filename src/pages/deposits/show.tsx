@@ -6,21 +6,31 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { EditButton } from '@/components/list/buttons';
 import { useListRecord } from '@/components/list/list-outlet';
+import { useDrawerKeyboard } from '@/components/list/use-drawer-keyboard';
 import type { PendingDeposit } from '@/contract/deposits';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
 import { EarlierPayments } from './earlier-payments';
 import { depositLabel, depositStatus } from './labels';
+import { MissingCommissions } from './missing-commissions';
 import { type DepositImpact, type DepositListContext, useDeposit } from './use-deposit';
 
 /** One deposit, with all that helps to decide on it. */
 export function DepositShow() {
   const { t } = useTranslation();
-  const { id, row, isLeaving, onApprove, onDeny } = useListRecord<DepositListContext>();
-  const { close } = useRoutedDialog('/pending-deposits');
+  const { id, row, rows, listPath, isLeaving, onApprove, onDeny, onReceipt } = useListRecord<DepositListContext>();
+  const { close } = useRoutedDialog(listPath);
   const { deposit, impact, isMissing, problem } = useDeposit(id, row);
   const isDecided = isLeaving(id);
-  const canDecide = deposit !== undefined && depositStatus(deposit) === 'pending' && !isDecided;
+  const status = deposit && depositStatus(deposit);
+  const canDecide = deposit !== undefined && status === 'pending' && !isDecided;
+  const hasReceipt = status === 'approved' && onReceipt !== undefined;
+  useDrawerKeyboard({
+    listPath,
+    id,
+    ids: rows.map(({ _id }) => _id).filter((each) => !isLeaving(each)),
+    letters: canDecide ? { a: () => onApprove(deposit), r: () => onDeny(deposit) } : {},
+  });
   // The list takes over: if the decision fails, its row comes back with the reason.
   useEffect(() => {
     if (isDecided) close();
@@ -31,19 +41,28 @@ export function DepositShow() {
       onClose={close}
       actions={
         deposit &&
-        canDecide && (
+        (canDecide || hasReceipt) && (
           <>
-            <Button variant="outlined" color="error" onClick={() => onDeny(deposit)}>
-              {t('deposits:deny.confirm')}
-            </Button>
-            <Button variant="contained" onClick={() => onApprove(deposit)}>
-              {t('deposits:approve.confirm')}
-            </Button>
+            {canDecide && (
+              <Button variant="outlined" color="error" onClick={() => onDeny(deposit)}>
+                {t('deposits:deny.confirm')}
+              </Button>
+            )}
+            {canDecide && (
+              <Button variant="contained" onClick={() => onApprove(deposit)}>
+                {t('deposits:approve.confirm')}
+              </Button>
+            )}
+            {hasReceipt && (
+              <Button variant="outlined" onClick={() => onReceipt(deposit)}>
+                {t('receipts:view')}
+              </Button>
+            )}
           </>
         )
       }
     >
-      {deposit && <DepositDetails deposit={deposit} impact={impact} />}
+      {deposit && <DepositDetails deposit={deposit} impact={impact} listPath={listPath} />}
       {!deposit && isMissing && (
         <LoadError
           title={problem ?? ''}
@@ -60,7 +79,13 @@ export function DepositShow() {
   );
 }
 
-function DepositDetails({ deposit, impact }: { deposit: PendingDeposit; impact: DepositImpact }) {
+interface DepositDetailsProps {
+  deposit: PendingDeposit;
+  impact: DepositImpact;
+  listPath: string;
+}
+
+function DepositDetails({ deposit, impact, listPath }: DepositDetailsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -68,12 +93,21 @@ function DepositDetails({ deposit, impact }: { deposit: PendingDeposit; impact: 
       <div>
         <DepositFacts deposit={deposit} plan={impact.kind === 'loaded' ? impact.data.plan : undefined} />
         {depositStatus(deposit) === 'pending' && (
-          <EditButton resource="deposits" id={deposit._id} replace variant="text" size="small" sx={{ mt: 2, ml: -1 }}>
+          <EditButton
+            resource="deposits"
+            id={deposit._id}
+            to={`${listPath}/edit/${deposit._id}`}
+            replace
+            variant="text"
+            size="small"
+            sx={{ mt: 2, ml: -1 }}
+          >
             {t('deposits:edit.open')}
           </EditButton>
         )}
       </div>
       <ImpactSection impact={impact} status={depositStatus(deposit)} />
+      <MissingCommissions deposit={deposit} impact={impact} />
       <EarlierPayments deposit={deposit} />
       <RecordHistory
         resource="deposits"

@@ -42,10 +42,11 @@ export function useDepositDecisions() {
   const ids = useRef(new Set<string>());
 
   /** Fetches the lists, the figures and the open deposit again. */
-  const refresh = useCallback(
-    () => void invalidate({ resource: 'deposits', invalidates: ['resourceAll'] }),
-    [invalidate],
-  );
+  const refresh = useCallback(() => {
+    void invalidate({ resource: 'deposits', invalidates: ['resourceAll'] });
+    // An approval creates commissions, which the menu counts.
+    void invalidate({ resource: 'commissions', invalidates: ['resourceAll'] });
+  }, [invalidate]);
 
   /** Sends one decision, without a message. Throws HttpError, also if the deposit had been decided before. */
   const send = useCallback(

@@ -17,9 +17,13 @@ import type { DepositActions } from './columns';
 
 /** What the list gives the dialogs over it. */
 export interface DepositListContext extends DepositActions {
+  /** The address of the list. */
+  listPath: string;
   /** The loaded rows. */
   rows: readonly PendingDeposit[];
-  /** Whether the deposit has been decided, or its decision is under way. */
+  /** Opens the receipt of an approved deposit; absent where the list has pending ones alone. */
+  onReceipt?: ((deposit: PendingDeposit) => void) | undefined;
+  /** Whether the dialog of a deposit has to close: it has been decided, or its decision is under way. */
   isLeaving: (id: string) => boolean;
 }
 

@@ -1,4 +1,4 @@
-import { useList } from '@refinedev/core';
+import { type CrudSort, useList } from '@refinedev/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PendingDeposit } from '@/contract/deposits';
@@ -42,11 +42,14 @@ export function reviewQueue({ rows, total, isLeaving, skipped, currentId }: Revi
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 1000;
 
+/** Without an order in the address: payments of a plan are decided in the order of their months. */
+const OLDEST_MONTH_FIRST: CrudSort[] = [{ field: 'period', order: 'asc' }];
+
 /** The order, search and filters of the list, with those that applied to its page alone. */
 function useListQuery() {
   const { search } = useLocation();
   const [params] = useQueryParams();
-  const { sorters = [] } = readListState(search, useListAddress());
+  const { sorters = OLDEST_MONTH_FIRST } = readListState(search, useListAddress());
   const filter = filterFromParams(params);
   const values = { status: 'pending', search: params.get('search') ?? '', ...filter };
   const filters = Object.entries(values).flatMap(([field, value]) => (value ? [equalsFilter(field, value)] : []));

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { DialogBody, DialogFrame } from '@/components/dialog/dialog';
 import { ignoreDoubleClick } from '@/components/list/buttons';
-import { myDepositInvoice } from '@/contract/deposits';
+import { type depositInvoice, myDepositInvoice } from '@/contract/deposits';
 import type { DataOf } from '@/contract/endpoint';
 import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
 import { HttpError } from '@/providers/http-error';
@@ -16,8 +16,10 @@ type ReceiptProblem =
   | { kind: 'failed'; depositId: string; message: string }
   | { kind: 'blocked'; url: string };
 
-/** Opens receipts of the member's own deposits, one at a time, each in a new tab. */
-export function useReceipt() {
+type ReceiptEndpoint = typeof myDepositInvoice | typeof depositInvoice;
+
+/** Opens receipts, by default those of the member's own deposits, one at a time, each in a new tab. */
+export function useReceipt(endpoint: ReceiptEndpoint = myDepositInvoice) {
   const openInNewTab = useOpenInNewTab();
   const [loadingId, setLoadingId] = useState<string>();
   const [problem, setProblem] = useState<ReceiptProblem>();
@@ -31,7 +33,7 @@ export function useReceipt() {
       setProblem(undefined);
       try {
         await openInNewTab(
-          () => fetchReceipt(depositId),
+          () => fetchReceipt(endpoint, depositId),
           (url) => setProblem({ kind: 'blocked', url }),
         );
       } catch (error) {
@@ -43,7 +45,7 @@ export function useReceipt() {
         setLoadingId(undefined);
       }
     },
-    [openInNewTab],
+    [openInNewTab, endpoint],
   );
   return useMemo(
     () => ({
@@ -60,9 +62,9 @@ export function useReceipt() {
 export type ReceiptControls = ReturnType<typeof useReceipt>;
 
 /** The address of a receipt, or the file itself: servers reply with either. */
-async function fetchReceipt(depositId: string): Promise<string | Blob> {
+async function fetchReceipt(endpoint: ReceiptEndpoint, depositId: string): Promise<string | Blob> {
   // Requested as bytes, since a PDF cannot be shown once it has been read as text.
-  const reply: unknown = await call({ ...myDepositInvoice, replyType: 'file' }, { params: { id: depositId } });
+  const reply: unknown = await call({ ...endpoint, replyType: 'file' }, { params: { id: depositId } });
   if (!(reply instanceof Blob)) return '';
   // By its first bytes, since a host may send a PDF as a file of no certain type.
   if ((await reply.slice(0, PDF_SIGNATURE.length).text()) === PDF_SIGNATURE) {

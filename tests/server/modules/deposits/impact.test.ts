@@ -56,6 +56,28 @@ describe('the impact of a pending deposit', () => {
     expect(totalCommission).toBe(134.93);
   });
 
+  it('names the levels whose commission an approved deposit lacks, until it is calculated', async () => {
+    const { superadmin, id, read } = await withPending();
+    const rate = withTestPlans().rates.find(({ planId, level }) => planId === TEST_PLAN_ID && level === 'tehsil');
+    const setActive = (isActive: boolean) =>
+      superadmin
+        .patch(`/superadmin/commission-management/commission-rates/${rate?._id}`)
+        .send({ isActive })
+        .expect(200);
+    await setActive(false);
+    expect((await read()).missingLevels).toEqual([]);
+    await superadmin.patch(`/superadmin/crud/deposits/${id}/approve`).expect(200);
+    expect((await read()).missingLevels).toEqual([]);
+    await setActive(true);
+    expect((await read()).missingLevels).toEqual(['tehsil']);
+    const { body } = await superadmin
+      .post('/superadmin/commission-management/calculate-commission')
+      .send({ depositId: id })
+      .expect(200);
+    expect(body.data.created).toBe(1);
+    expect((await read()).missingLevels).toEqual([]);
+  });
+
   it('has the risk flags of the deposit', async () => {
     const { api, superadmin, member, id, read } = await withPending();
     await member
@@ -82,5 +104,21 @@ describe('the impact of a pending deposit', () => {
     const api = makeApp();
     await (await api.as('superadmin')).get(path(UNKNOWN_ID)).expect(404);
     await (await api.as('member')).get(path(UNKNOWN_ID)).expect(403);
+  });
+});
+
+describe('the list of pending deposits', () => {
+  it('names the same flags as the impact of each', async () => {
+    const api = makeApp();
+    const superadmin = await api.as('superadmin');
+    const { body } = await superadmin.get('/superadmin/crud/deposits/pending/optimized?limit=1000').expect(200);
+    const rows: { _id: string; flags: string[] }[] = body.data;
+    const flagged = rows.filter(({ flags }) => flags.length > 0);
+    expect(flagged.length).toBeGreaterThan(0);
+    expect(flagged.length).toBeLessThan(rows.length);
+    for (const { _id, flags } of rows) {
+      const { body: impact } = await superadmin.get(path(_id)).expect(200);
+      expect(flags).toEqual(impact.data.flags.map(({ name }: { name: string }) => name));
+    }
   });
 });

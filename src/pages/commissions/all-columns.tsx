@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { RoundedText, Rupees } from '@/components/text/cell-text';
+import { StatusChip } from '@/components/text/chips';
+import { formatDate, formatMonth, formatRate, formatRupees } from '@/components/text/format';
+import type { Commission } from '@/contract/commissions';
+import { CommissionCoordinator, commissionFacts } from './columns';
+import { rateOf } from './labels';
+
+/** The columns of the list: those about a commission, with its rate before its amount, and at the end its status if the host says it. */
+export function allCommissionColumns(t: TFunction, hasStatus: boolean): ListColumn<Commission>[] {
+  const rate: ListColumn<Commission> = {
+    field: 'rate',
+    headerName: t('commissions:show.rate'),
+    width: 76,
+    ...rightAligned,
+    exportValue: rateOf,
+    valueGetter: (_, row) => formatRate(rateOf(row)),
+  };
+  const status: ListColumn<Commission> = {
+    field: 'status',
+    sortable: true,
+    headerName: t('commissions:show.status'),
+    width: 104,
+    exportValue: (row) => row.status && t(`ui:status.${row.status}`),
+    renderCell: ({ row }) => row.status && <StatusChip status={row.status} size="small" />,
+  };
+  const facts = commissionFacts(t).flatMap((column) =>
+    column.field === 'commisionAmount' ? [rate, column] : [column],
+  );
+  return hasStatus ? [...facts, status] : facts;
+}
+
+/** One commission on a phone: who earns how much first, then on what. */
+export function AllCommissionCard({ commission }: { commission: Commission }) {
+  const { t } = useTranslation();
+  const { memberReferenceId, depositPlanReferenceId, totalAmount, commisionAmount, createdAt, status } = commission;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}>
+        <CommissionCoordinator commission={commission} />
+        <Rupees amount={commisionAmount} />
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {[memberReferenceId.name, depositPlanReferenceId.planName, formatMonth(commission)].join(' · ')}
+        <br />
+        <RoundedText amount={totalAmount}>
+          {t('all-commissions:invested', {
+            rate: formatRate(rateOf(commission)),
+            amount: formatRupees(totalAmount),
+            date: formatDate(createdAt),
+          })}
+        </RoundedText>
+      </Typography>
+      {status && (
+        <div>
+          <StatusChip status={status} size="small" />
+        </div>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '@/components/filter/filter-bar';
+import { monthOptions } from '@/components/text/format';
+import { COMMISSION_STATUSES } from '@/contract/choices';
+import type { Commission } from '@/contract/commissions';
+import { LEVELS } from '@/contract/roles';
+import { FIRST_YEAR, yearOptions } from '@/domain/months';
+import type { RecordGrid } from '@/hooks/use-record-grid';
+import { useIsPhone } from '@/utils/media-queries';
+import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
+import { CoordinatorSelect } from './coordinator-select';
+
+export const FILTER_NAMES = ['search', 'status', 'coordinatorType', 'coordinatorId', 'month', 'year'];
+
+interface AllCommissionFiltersProps {
+  grid: Pick<RecordGrid<Commission>, 'filters' | 'setFilter' | 'clearFilters'>;
+  thisYear: number;
+  /** The host says of each commission whether it is decided. */
+  hasStatus: boolean;
+  /** The host names the coordinators by their ids. */
+  hasCoordinators: boolean;
+  /** At the end of the row. */
+  toolbar: ReactNode;
+}
+
+/** Search, coordinator, status, level, month and year. */
+export function AllCommissionFilters(props: AllCommissionFiltersProps) {
+  const { grid, thisYear, hasStatus, hasCoordinators, toolbar } = props;
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { filters, setFilter } = grid;
+  const { search = '', status = '', coordinatorType = '', coordinatorId = '', month = '', year = '' } = filters;
+  const searchBox = useSearchText(search, (text) => setFilter('search', text), SEARCH_DELAYS.pendingDeposits);
+  const statusFilter = {
+    name: 'status',
+    label: t('commissions:show.status'),
+    value: status,
+    options: [
+      { value: '', label: t('all-commissions:filters.allStatuses') },
+      ...COMMISSION_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+    ],
+    onChange: (value: string) => setFilter('status', value),
+  };
+  const coordinatorField = hasCoordinators && (
+    <Box sx={{ flex: { xs: 1, sm: '0 1 220px' }, minWidth: 0 }}>
+      <CoordinatorSelect
+        level={coordinatorType}
+        coordinatorId={coordinatorId}
+        onChoose={(id) => setFilter('coordinatorId', id)}
+      />
+    </Box>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isPhone && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+          {coordinatorField}
+          {toolbar}
+        </Box>
+      )}
+      <FilterBar
+        search={{
+          value: searchBox.text,
+          label: t('all-commissions:filters.search'),
+          placeholder: t('all-commissions:filters.searchPlaceholder'),
+          onChange: searchBox.type,
+        }}
+        filters={[
+          ...(hasStatus ? [statusFilter] : []),
+          {
+            name: 'coordinatorType',
+            label: t('commissions:filters.coordinatorType'),
+            value: coordinatorType,
+            options: [
+              { value: '', label: t('commissions:filters.allTypes') },
+              ...LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
+            ],
+            onChange: (level) => {
+              // A coordinator has one level.
+              setFilter('coordinatorId', '');
+              setFilter('coordinatorType', level);
+            },
+          },
+          {
+            name: 'month',
+            label: t('commissions:filters.month'),
+            value: month,
+            options: [{ value: '', label: t('commissions:filters.allMonths') }, ...monthOptions()],
+            onChange: (value) => setFilter('month', value),
+          },
+          {
+            name: 'year',
+            label: t('commissions:filters.year'),
+            value: year,
+            options: [
+              { value: '', label: t('commissions:filters.allYears') },
+              ...yearOptions(FIRST_YEAR, thisYear, year),
+            ],
+            onChange: (value) => setFilter('year', value),
+          },
+        ]}
+        activeCount={FILTER_NAMES.filter((name) => filters[name]).length}
+        onClear={() => {
+          searchBox.empty();
+          grid.clearFilters();
+        }}
+      >
+        {!isPhone && coordinatorField}
+        {!isPhone && toolbar}
+      </FilterBar>
+    </Box>
+  );
+}

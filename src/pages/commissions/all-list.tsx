@@ -1,0 +1,92 @@
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EmptyState } from '@/components/feedback/placeholders';
+import { ListOutlet } from '@/components/list/list-outlet';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords } from '@/components/list/paged-records';
+import { ListPage } from '@/components/page/list-page';
+import type { Commission } from '@/contract/commissions';
+import { LEVELS } from '@/contract/roles';
+import { referenceOfLevel } from '@/domain/hierarchy';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { AllCommissionCard, allCommissionColumns } from './all-columns';
+import { AllCommissionFilters, FILTER_NAMES } from './all-filters';
+import { rowLabel } from './labels';
+import { type CommissionListContext, useCommissionDecisions } from './use-commission-decisions';
+import { ALL_PATH, useCommissionTabs } from './use-commission-tabs';
+
+const ProblemBanner = lazy(async () => ({
+  default: (await import('@/components/feedback/problem-banner')).ProblemBanner,
+}));
+
+const LIST_OPTIONS = { name: 'all-commissions', pageSize: 50, filterNames: FILTER_NAMES };
+/** The status is a filter here: pending commissions are rows of the same list. */
+const OF_EVERY_STATUS = { ofEveryStatus: true };
+const PAGE_SIZES = [20, 50, 100];
+
+/** All commissions, whatever was decided. */
+export function AllCommissions({ thisYear }: { thisYear: number }) {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <Commissions thisYear={thisYear} />
+    </ListAddressProvider>
+  );
+}
+
+function Commissions({ thisYear }: { thisYear: number }) {
+  const { t } = useTranslation();
+  const { open } = useRoutedDialog(ALL_PATH);
+  const grid = useRecordGrid<Commission>({ resource: 'commissions', meta: OF_EVERY_STATUS, prefetchNextPage: true });
+  const { approve, inFlight, problem, dismiss } = useCommissionDecisions();
+  const hasStatus = grid.rows.every(({ status }) => status !== undefined);
+  const columns = useMemo(() => allCommissionColumns(t, hasStatus), [t, hasStatus]);
+  const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
+  const context: CommissionListContext = {
+    listPath: ALL_PATH,
+    rows: grid.rows,
+    isPendingList: false,
+    isLeaving: (id) => inFlight.has(id),
+    onApprove: (commission) => void approve(commission),
+    onDecided: () => undefined,
+  };
+
+  return (
+    <ListPage
+      title={t('all-commissions:title')}
+      description={t('all-commissions:description')}
+      tabs={useCommissionTabs('all')}
+    >
+      <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>
+      <AllCommissionFilters
+        grid={grid}
+        thisYear={thisYear}
+        hasStatus={hasStatus}
+        hasCoordinators={grid.rows.every(hasCoordinatorId)}
+        toolbar={<ListToolbar grid={grid} columns={columns} fileName="commissions" />}
+      />
+      <PagedRecords
+        grid={grid}
+        label={t('all-commissions:title')}
+        columns={columns}
+        rowName={useCallback((commission: Commission) => rowLabel(t, commission), [t])}
+        onRowClick={useCallback(({ _id }: Commission) => open(`${ALL_PATH}/show/${_id}`), [open])}
+        renderCard={(commission) => <AllCommissionCard commission={commission} />}
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'all-commissions:noResults.title' : 'all-commissions:empty.title')}
+            hint={t(isFiltered ? 'all-commissions:noResults.hint' : 'all-commissions:empty.hint')}
+          />
+        }
+        failure={t('all-commissions:loadFailed')}
+        pageSizes={PAGE_SIZES}
+      />
+      <ListOutlet<CommissionListContext> context={context} />
+    </ListPage>
+  );
+}
+
+/** A host may name coordinators without their ids, by which they cannot be filtered. */
+const hasCoordinatorId = (commission: Commission): boolean =>
+  LEVELS.some((level) => commission[referenceOfLevel(level)]?._id !== undefined);

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '@/api/use-endpoint';
+import { SearchSelect } from '@/components/filter/search-select';
+import { coordinatorsWithEarnings } from '@/contract/coordinators';
+import { filterChoices } from '@/domain/text';
+
+interface CoordinatorSelectProps {
+  /** '' for every level. */
+  level: string;
+  /** '' while none is chosen. */
+  coordinatorId: string;
+  onChoose: (coordinatorId: string) => void;
+}
+
+const MAX_CHOICES = 1000;
+
+/** A filter by one coordinator, found by typing. The coordinators are loaded when it is opened. */
+export function CoordinatorSelect({ level, coordinatorId, onChoose }: CoordinatorSelectProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [isOpened, setIsOpened] = useState(false);
+  const { data, isLoading } = useEndpoint(coordinatorsWithEarnings, {
+    query: { coordinatorType: level, sort: 'name', limit: MAX_CHOICES },
+    enabled: isOpened || coordinatorId !== '',
+  });
+  const all = useMemo(
+    () =>
+      (data?.coordinators ?? [])
+        // A host that does not filter them answers those of every level.
+        .filter(({ coordinatorType }) => level === '' || coordinatorType === level)
+        .map(({ _id, name, userName, coordinatorType }) => ({
+          value: _id,
+          label: name,
+          detail: [t(`ui:level.${coordinatorType}`), userName].join(' · '),
+        })),
+    [data, level, t],
+  );
+  const choices = useMemo(() => filterChoices(text, all), [text, all]);
+  const nameless = coordinatorId === '' ? undefined : { value: coordinatorId, label: isLoading ? '' : coordinatorId };
+  return (
+    <SearchSelect
+      size="small"
+      label={t('commissions:columns.coordinator')}
+      placeholder={t('all-commissions:filters.allCoordinators')}
+      value={all.find(({ value }) => value === coordinatorId) ?? nameless}
+      choices={choices}
+      isLoading={isLoading}
+      onOpen={() => setIsOpened(true)}
+      onSearch={setText}
+      onChoose={(choice) => onChoose(choice?.value ?? '')}
+      noneText={t('all-commissions:filters.noCoordinator')}
+    />
+  );
+}

@@ -1,0 +1,236 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { IconActionButton } from '@/components/list/buttons';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
+import { StatusChip } from '@/components/text/chips';
+import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
+import type { Deposit } from '@/contract/deposits';
+import { dayOf } from '@/domain/months';
+import { SaveErrorIcon } from './columns';
+import { depositLabel, familyMemberName } from './labels';
+
+export interface AllDepositActions {
+  onReceipt: (deposit: Deposit) => void;
+  onEdit: (deposit: Deposit) => void;
+  onDelete: (deposit: Deposit) => void;
+}
+
+/** What the API does with a deposit in this status. */
+const depositRules = ({ status }: Pick<Deposit, 'status'>) => ({
+  hasReceipt: status === 'approved',
+  canEdit: status === 'pending',
+  canDelete: status !== 'approved',
+});
+
+/** The columns of the list; `problems` says by id why a decision was not saved. The field of a sortable column is what the API sorts by. */
+export function allDepositColumns(
+  t: TFunction,
+  actions: AllDepositActions,
+  problems: ReadonlyMap<string, string>,
+): ListColumn<Deposit>[] {
+  return [
+    {
+      field: 'member',
+      sortable: true,
+      headerName: t('deposits:columns.member'),
+      flex: 1.2,
+      minWidth: 150,
+      renderCell: ({ row }) => (
+        <>
+          <SaveErrorIcon problem={problems.get(row._id)} />
+          <TwoLineText
+            first={<span title={row.memberReferenceId.name}>{row.memberReferenceId.name}</span>}
+            second={t('all-deposits:for', { name: familyMemberName(t, row) })}
+          />
+        </>
+      ),
+    },
+    {
+      field: 'plan',
+      sortable: true,
+      headerName: t('deposits:columns.plan'),
+      flex: 1,
+      minWidth: 130,
+      renderCell: ({ row }) => <TruncatedText>{row.depositPlanReferenceId.planName}</TruncatedText>,
+    },
+    {
+      field: 'depositAmount',
+      sortable: true,
+      headerName: t('deposits:columns.amount'),
+      width: 92,
+      ...rightAligned,
+      renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
+    },
+    {
+      field: 'period',
+      sortable: true,
+      headerName: t('deposits:columns.month'),
+      width: 92,
+      valueGetter: (_, row) => formatMonth(row),
+    },
+    {
+      field: 'payment',
+      headerName: t('deposits:columns.payment'),
+      flex: 0.8,
+      minWidth: 140,
+      renderCell: ({ row }) => (
+        <TwoLineText
+          first={t(`ui:paymentMethods.${row.paymentMethod}`)}
+          second={<span title={row.transactionId}>{row.transactionId || ABSENT}</span>}
+        />
+      ),
+    },
+    {
+      field: 'status',
+      sortable: true,
+      headerName: t('deposits:columns.status'),
+      width: 104,
+      renderCell: ({ row }) => <StatusChip status={row.status} size="small" />,
+    },
+    {
+      field: 'createdAt',
+      sortable: true,
+      headerName: t('all-deposits:columns.submitted'),
+      width: 112,
+      valueGetter: (_, row) => formatDate(row.createdAt),
+    },
+    {
+      field: 'actions',
+      headerName: t('deposits:columns.actions'),
+      width: 96,
+      ...rightAligned,
+      renderCell: ({ row }) => <RowActions deposit={row} {...actions} />,
+    },
+  ];
+}
+
+/** The columns of the exported file: what stands together in a cell of the list is apart. */
+export function allDepositFileColumns(t: TFunction): ListColumn<Deposit>[] {
+  return [
+    { field: 'member', headerName: t('deposits:columns.member'), exportValue: (row) => row.memberReferenceId.name },
+    {
+      field: 'userName',
+      headerName: t('all-deposits:columns.userName'),
+      exportValue: (row) => row.memberReferenceId.userName,
+    },
+    {
+      field: 'familyMember',
+      headerName: t('deposits:columns.familyMember'),
+      exportValue: (row) => familyMemberName(t, row),
+    },
+    {
+      field: 'plan',
+      headerName: t('deposits:columns.plan'),
+      exportValue: (row) => row.depositPlanReferenceId.planName,
+    },
+    { field: 'depositAmount', headerName: t('deposits:columns.amount') },
+    { field: 'month', headerName: t('deposits:columns.month'), exportValue: ({ month }) => month },
+    { field: 'year', headerName: t('deposits:columns.year'), exportValue: ({ year }) => year },
+    {
+      field: 'paymentMethod',
+      headerName: t('deposits:columns.payment'),
+      exportValue: (row) => t(`ui:paymentMethods.${row.paymentMethod}`),
+    },
+    { field: 'transactionId', headerName: t('deposits:show.transaction') },
+    {
+      field: 'status',
+      headerName: t('deposits:columns.status'),
+      exportValue: ({ status }) => t(`ui:status.${status}`),
+    },
+    {
+      field: 'createdAt',
+      headerName: t('all-deposits:columns.submitted'),
+      exportValue: ({ createdAt }) => dayOf(createdAt),
+    },
+    { field: 'reason', headerName: t('deposits:show.reason') },
+  ];
+}
+
+interface RowActionsProps extends AllDepositActions {
+  deposit: Deposit;
+  /** 'medium' for a thumb. */
+  size?: 'small' | 'medium';
+}
+
+function RowActions({ deposit, onReceipt, onEdit, onDelete, size = 'small' }: RowActionsProps) {
+  const { t } = useTranslation();
+  const { hasReceipt, canEdit, canDelete } = depositRules(deposit);
+  const label = depositLabel(t, deposit);
+  return (
+    <div className="row-actions">
+      {hasReceipt && (
+        <IconActionButton
+          tooltip={t('receipts:view')}
+          label={t('receipts:viewOf', { of: t('deposits:rowName', label) })}
+          Icon={ReceiptLongOutlined}
+          size={size}
+          onClick={() => onReceipt(deposit)}
+        />
+      )}
+      {canEdit && (
+        <IconActionButton
+          tooltip={t('common:actions.edit')}
+          label={t('all-deposits:edit', label)}
+          Icon={EditIcon}
+          size={size}
+          onClick={() => onEdit(deposit)}
+        />
+      )}
+      {canDelete && (
+        <IconActionButton
+          tooltip={t('common:actions.delete')}
+          label={t('all-deposits:delete.named', label)}
+          Icon={DeleteIcon}
+          size={size}
+          onClick={() => onDelete(deposit)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AllDepositCardProps extends AllDepositActions {
+  deposit: Deposit;
+  /** Why the last decision was not saved. */
+  problem: string | undefined;
+}
+
+/** One deposit on a phone: whose and how much first, then for what. */
+export function AllDepositCard({ deposit, problem, ...actions }: AllDepositCardProps) {
+  const { t } = useTranslation();
+  const facts = [
+    deposit.depositPlanReferenceId.planName,
+    formatMonth(deposit),
+    t(`ui:paymentMethods.${deposit.paymentMethod}`),
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography sx={{ fontWeight: 600 }}>{deposit.memberReferenceId.name}</Typography>
+        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          <Rupees amount={deposit.depositAmount} />
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {t('all-deposits:for', { name: familyMemberName(t, deposit) })}
+        <br />
+        {facts.join(' · ')}
+      </Typography>
+      {problem && (
+        <Typography variant="body2" color="error">
+          {t('deposits:notSaved', { message: problem })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <StatusChip status={deposit.status} size="small" />
+        <RowActions deposit={deposit} size="medium" {...actions} />
+      </Box>
+    </Box>
+  );
+}

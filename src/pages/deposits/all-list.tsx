@@ -1,0 +1,146 @@
+import Add from '@mui/icons-material/Add';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeleteRecord } from '@/api/use-record';
+import { ConfirmDialog } from '@/components/dialog/dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EmptyState } from '@/components/feedback/placeholders';
+import { CreateButton } from '@/components/list/buttons';
+import { ListOutlet } from '@/components/list/list-outlet';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords } from '@/components/list/paged-records';
+import { ListPage } from '@/components/page/list-page';
+import { formatExactRupees } from '@/components/text/format';
+import { type Deposit, depositInvoice, type PendingDeposit } from '@/contract/deposits';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import { AllDepositCard, allDepositColumns, allDepositFileColumns } from './all-columns';
+import { AllDepositFilters, FILTER_NAMES } from './all-filters';
+import { depositLabel } from './labels';
+import type { DepositListContext } from './use-deposit';
+import { useDepositDecisions } from './use-deposit-decisions';
+import { ALL_PATH, useDepositTabs } from './use-deposit-tabs';
+
+const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));
+
+const LIST_OPTIONS = { name: 'all-deposits', pageSize: 20, filterNames: FILTER_NAMES };
+/** The status is a filter here: pending deposits are rows of the same list. */
+const OF_EVERY_STATUS = { ofEveryStatus: true };
+const PAGE_SIZES = [20, 50, 100];
+
+/** All deposits, whatever was decided, with their receipts. */
+export function AllDeposits() {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <Deposits />
+    </ListAddressProvider>
+  );
+}
+
+function Deposits() {
+  const { t } = useTranslation();
+  const { open } = useRoutedDialog(ALL_PATH);
+  const grid = useRecordGrid<Deposit>({ resource: 'deposits', meta: OF_EVERY_STATUS, prefetchNextPage: true });
+  const { decide, inFlight, problems } = useDepositDecisions();
+  const receipts = useReceipt(depositInvoice);
+  const { view } = receipts;
+  const [denying, setDenying] = useState<PendingDeposit>();
+  const [deleting, setDeleting] = useState<Deposit>();
+  const actions = useMemo(
+    () => ({
+      onReceipt: ({ _id }: PendingDeposit) => view(_id),
+      onEdit: ({ _id }: Deposit) => open(`${ALL_PATH}/edit/${_id}`),
+      onDelete: setDeleting,
+    }),
+    [view, open],
+  );
+  const columns = useMemo(() => allDepositColumns(t, actions, problems), [t, actions, problems]);
+  const fileColumns = useMemo(() => allDepositFileColumns(t), [t]);
+  const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
+  const context: DepositListContext = {
+    listPath: ALL_PATH,
+    rows: grid.rows,
+    isLeaving: (id) => inFlight.has(id),
+    onApprove: (deposit) => void decide(deposit, 'approve'),
+    onDeny: setDenying,
+    onReceipt: actions.onReceipt,
+  };
+
+  return (
+    <ListPage
+      title={t('all-deposits:title')}
+      description={t('all-deposits:description')}
+      tabs={useDepositTabs('all')}
+      primaryAction={
+        <CreateButton resource="deposits" to={`${ALL_PATH}/create`} startIcon={<Add />}>
+          {t('deposits:create.open')}
+        </CreateButton>
+      }
+    >
+      <AllDepositFilters
+        grid={grid}
+        toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} fileName="deposits" />}
+      />
+      <PagedRecords
+        grid={grid}
+        label={t('all-deposits:title')}
+        columns={columns}
+        rowName={useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t])}
+        onRowClick={useCallback(({ _id }: Deposit) => open(`${ALL_PATH}/show/${_id}`), [open])}
+        renderCard={(deposit) => <AllDepositCard deposit={deposit} problem={problems.get(deposit._id)} {...actions} />}
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'deposits:noResults.title' : 'all-deposits:empty.title')}
+            hint={t(isFiltered ? 'deposits:noResults.hint' : 'all-deposits:empty.hint')}
+          />
+        }
+        errorTitle={t('deposits:loadFailed.title')}
+        failure={t('all-deposits:loadFailed')}
+        pageSizes={PAGE_SIZES}
+      />
+      <Suspense fallback={null}>
+        {denying && (
+          <DenyDialog
+            deposit={denying}
+            onConfirm={(reason) => {
+              setDenying(undefined);
+              void decide(denying, 'deny', reason);
+            }}
+            onClose={() => setDenying(undefined)}
+          />
+        )}
+      </Suspense>
+      {deleting && <DepositDelete deposit={deleting} onClose={() => setDeleting(undefined)} />}
+      <ReceiptNotice problem={receipts.problem} onRetry={view} onClose={receipts.dismiss} />
+      <ListOutlet<DepositListContext> context={context} />
+    </ListPage>
+  );
+}
+
+/** Asks before a deposit is deleted. The server refuses if commissions depend on it. */
+function DepositDelete({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { deleteRecord, isLoading } = useDeleteRecord({
+    resource: 'deposits',
+    success: t('all-deposits:delete.done'),
+    failure: t('all-deposits:delete.failed'),
+    onDeleted: onClose,
+    onFailed: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('all-deposits:delete.title', depositLabel(t, deposit))}
+      body={t(deposit.status === 'pending' ? 'all-deposits:delete.bodyPending' : 'all-deposits:delete.body', {
+        ...depositLabel(t, deposit),
+        amount: formatExactRupees(deposit.depositAmount),
+      })}
+      confirmLabel={t('all-deposits:delete.confirm')}
+      tone="error"
+      isBusy={isLoading}
+      onConfirm={() => deleteRecord(deposit._id)}
+      onClose={onClose}
+    />
+  );
+}

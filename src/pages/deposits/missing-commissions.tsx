@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useCan } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message';
+import { useEndpointMutation } from '@/api/use-endpoint-mutation';
+import { calculateCommission } from '@/contract/commissions';
+import type { PendingDeposit } from '@/contract/deposits';
+import { useNotify } from '@/hooks/use-notify';
+import { depositStatus } from './labels';
+import type { DepositImpact } from './use-deposit';
+
+/**
+ * Creates the commissions that an approved deposit lacks, such as those of a level that had no coordinator at first. Offered where some
+ * are missing, and where the host does not say whether any are: the call then tells.
+ */
+export function MissingCommissions({ deposit, impact }: { deposit: PendingDeposit; impact: DepositImpact }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const { data: access } = useCan({ resource: 'commissions', action: 'calculate' });
+  const { mutateAsync, isLoading } = useEndpointMutation(calculateCommission);
+  const missing = impact.kind === 'loaded' ? impact.data.missingLevels : undefined;
+  const isUnknown = impact.kind === 'estimated' || impact.kind === 'unknown';
+  if (!access?.can || depositStatus(deposit) !== 'approved' || !(missing?.length || isUnknown)) return null;
+
+  const calculate = async () => {
+    try {
+      const { data } = await mutateAsync({ body: { depositId: deposit._id } });
+      const created = data?.created;
+      if (created === undefined) notify.success(t('all-deposits:missing.done'));
+      else notify.success(t('all-deposits:missing.created', { count: created }));
+    } catch (error) {
+      notify.error(errorMessage(error, t('all-deposits:missing.failed')));
+    }
+  };
+  const button = (
+    <Button size="small" color="inherit" variant="outlined" loading={isLoading} onClick={() => void calculate()}>
+      {t('all-deposits:missing.calculate')}
+    </Button>
+  );
+  if (!missing) return <div>{button}</div>;
+  return (
+    <Alert severity="warning" action={button}>
+      {t('all-deposits:missing.levels', {
+        count: missing.length,
+        levels: missing.map((level) => t(`ui:level.${level}`)).join(', '),
+      })}
+    </Alert>
+  );
+}

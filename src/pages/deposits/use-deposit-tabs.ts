@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useListTabs } from '@/components/page/use-list-tabs';
+
+export const PENDING_PATH = '/pending-deposits';
+export const ALL_PATH = '/pending-deposits/all';
+
+/** The tabs between the pending deposits and all deposits. */
+export function useDepositTabs(value: 'pending' | 'all') {
+  const { t } = useTranslation();
+  return useListTabs({
+    label: t('all-deposits:tabs.label'),
+    tabs: [
+      { name: 'pending', label: t('all-deposits:tabs.pending'), path: PENDING_PATH },
+      { name: 'all', label: t('all-deposits:tabs.all'), path: ALL_PATH },
+    ],
+    value,
+  });
+}

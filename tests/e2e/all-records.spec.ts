@@ -1,0 +1,355 @@
+import type { Locator, Page } from '@playwright/test';
+import type { CommissionRow } from '@server/store/rows';
+import { plans } from '../../fixtures/plans';
+import { exactRupees, monthText, rupees } from './support/format';
+import { fileInNewTab } from './support/new-tab';
+import { cellOf, expectEntries, gridRows, idsOf, region, rowOf } from './support/page';
+import { required } from './support/records';
+import type { Sandbox } from './support/sandbox';
+import { expect, type Login, test } from './support/test';
+
+// Every test has data of its own, so both browsers share them.
+test.describe.configure({ mode: 'parallel' });
+
+const RATES = '/superadmin/commission-management/commission-rates';
+
+const withId = <Row extends { _id: string }>(rows: readonly Row[], id: string): Row =>
+  required(
+    rows.find(({ _id }) => _id === id),
+    id,
+  );
+const rateText = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+async function begin(page: Page, beginAs: (page: Page, login: Login) => Promise<void>, path: string) {
+  await beginAs(page, 'superadmin');
+  await page.goto(path);
+  await expect(gridRows(page).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+const filter = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
+const fact = (of: Locator, label: string): Locator =>
+  of
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('+ dd');
+
+/** The filters for the commissions of a coordinator in a month: few rows. */
+const monthOfCoordinator = ({ coordinatorId, month, year }: CommissionRow): string =>
+  `coordinatorId=${coordinatorId}&month=${month}&year=${year}`;
+
+/** A pending deposit that is the only one of its member. */
+function onlyPending({ fixtures }: Sandbox) {
+  const pending = fixtures.deposits.filter(({ status }) => status === 'pending');
+  return required(
+    pending.find(({ memberId }) => pending.filter((other) => other.memberId === memberId).length === 1),
+    'pending deposit',
+  );
+}
+
+test('the second tab has every deposit, filtered by status, plan, payment, month, member and words', async ({
+  page,
+  sandbox,
+  beginAs,
+  expectAccessible,
+}) => {
+  const { deposits, members } = sandbox.fixtures;
+  await begin(page, beginAs, '/pending-deposits');
+
+  await test.step('the tab keeps the focus and has an address', async () => {
+    await expect(tab(page, 'Pending')).toHaveAttribute('aria-selected', 'true');
+    await tab(page, 'All deposits').click();
+    await expect(page).toHaveURL(/\/pending-deposits\/all$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Deposits');
+    await expect(tab(page, 'All deposits')).toBeFocused();
+    await expectEntries(page, deposits.length);
+  });
+
+  await test.step('each filter narrows the list further', async () => {
+    await page.goto('/pending-deposits/all');
+    const [first] = deposits.filter(
+      ({ status, planId }) => status === 'approved' && planId === plans.kisanSamriddhi.id,
+    );
+    const { month, year, memberId, paymentMethod, transactionId } = required(first, 'approved deposit');
+    let left = deposits.filter(({ status }) => status === 'approved');
+    await filter(page, 'Status').selectOption('approved');
+    await expectEntries(page, left.length);
+    left = left.filter(({ planId }) => planId === plans.kisanSamriddhi.id);
+    await filter(page, 'Plan').selectOption(plans.kisanSamriddhi.id);
+    await expectEntries(page, left.length);
+    left = left.filter((row) => row.paymentMethod === paymentMethod);
+    await filter(page, 'Payment').selectOption(paymentMethod);
+    await expectEntries(page, left.length);
+    left = left.filter((row) => row.month === month && row.year === year);
+    await filter(page, 'Month').selectOption(String(month));
+    await filter(page, 'Year').selectOption(String(year));
+    await expectEntries(page, left.length);
+    left = left.filter((row) => row.memberId === memberId);
+    const { name, userName } = withId(members, memberId);
+    await filter(page, 'Member').fill(userName);
+    await page.getByRole('option').filter({ hasText: name }).first().click();
+    await expectEntries(page, left.length);
+    expect((await idsOf(gridRows(page))).toSorted()).toEqual(left.map(({ _id }) => _id).toSorted());
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('searchbox', { name: 'Search deposits' }).fill(transactionId);
+    await expectEntries(page, deposits.filter((row) => row.transactionId === transactionId).length);
+  });
+
+  await test.step('pending ones are filtered by month too, which the call for pending deposits cannot do', async () => {
+    const pending = deposits.filter(({ status }) => status === 'pending');
+    const oldest = pending.reduce((a, b) => (a.year * 12 + a.month <= b.year * 12 + b.month ? a : b));
+    await page.goto(`/pending-deposits/all?status=pending&month=${oldest.month}&year=${oldest.year}`);
+    await expectEntries(
+      page,
+      pending.filter(({ month, year }) => month === oldest.month && year === oldest.year).length,
+    );
+    await expect(rowOf(page, oldest._id)).toContainText('Pending');
+  });
+});
+
+test('a pending deposit is corrected, approved in its drawer and receipted in the list of all', async ({
+  page,
+  sandbox,
+  beginAs,
+  expectMessage,
+}) => {
+  const deposit = onlyPending(sandbox);
+  const { name } = withId(sandbox.fixtures.members, deposit.memberId);
+  const path = `/pending-deposits/all?memberId=${deposit.memberId}&status=pending`;
+  await begin(page, beginAs, path);
+  const row = rowOf(page, deposit._id);
+  await expect(row).toContainText(name);
+  await expect(cellOf(row, 'depositAmount')).toHaveText(rupees(deposit.amountPaise));
+  await expect(cellOf(row, 'period')).toHaveText(monthText(deposit));
+
+  await row.getByRole('button', { name: /^Correct the deposit of/ }).click();
+  const form = page.getByRole('dialog', { name: 'Correct a deposit' });
+  await expect(page).toHaveURL(new RegExp(`/pending-deposits/all/edit/${deposit._id}\\?`));
+  await form.getByRole('textbox', { name: 'Transaction ID' }).fill('CHQ 000777');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectMessage(page, 'Deposit updated successfully!');
+  await expect(row).toContainText('CHQ 000777');
+
+  await cellOf(row, 'member').click();
+  const drawer = page.getByRole('dialog', { name: `Deposit of ${name}` });
+  await expect(page).toHaveURL(new RegExp(`/pending-deposits/all/show/${deposit._id}\\?`));
+  await expect(fact(drawer, 'Transaction ID')).toHaveText('CHQ 000777');
+  await drawer.getByRole('button', { name: 'Approve deposit' }).click();
+  await expectMessage(page, 'Deposit approved successfully!');
+  await expect(drawer).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+
+  await filter(page, 'Status').selectOption('approved');
+  await expect(row).toContainText('CHQ 000777');
+  await expect(row.getByRole('button', { name: /^View Receipt/ })).toBeVisible();
+});
+
+test('a denied deposit is deleted after a question, and an approved one cannot be', async ({
+  page,
+  sandbox,
+  beginAs,
+  expectMessage,
+}) => {
+  const { deposits } = sandbox.fixtures;
+  const denied = required(
+    deposits.find(({ status }) => status === 'denied'),
+    'denied deposit',
+  );
+  const ofMember = deposits.filter(({ memberId }) => memberId === denied.memberId);
+  const approved = required(
+    ofMember.find(({ status }) => status === 'approved'),
+    'approved deposit of the member',
+  );
+  await begin(page, beginAs, `/pending-deposits/all?memberId=${denied.memberId}&pageSize=100`);
+  const remove = (id: string) => rowOf(page, id).getByRole('button', { name: /^Delete the deposit of/ });
+  await expect(rowOf(page, approved._id)).toBeVisible();
+  await expect(remove(approved._id)).toHaveCount(0);
+  await remove(denied._id).click();
+  const question = page.getByRole('dialog', { name: /^Delete deposit of/ });
+  await expect(question).toContainText(exactRupees(denied.amountPaise));
+  await question.getByRole('button', { name: 'Delete deposit' }).click();
+  await expectMessage(page, 'Deposit deleted');
+  await expect(rowOf(page, denied._id)).toHaveCount(0);
+  const [action] = await sandbox.audit(1);
+  expect(action).toMatchObject({ action: 'deposit.delete', subjectId: denied._id });
+});
+
+test('a receipt opens from the list of all deposits in a new tab', async ({ page, sandbox, beginAs }) => {
+  const approved = required(
+    sandbox.fixtures.deposits.find(({ status }) => status === 'approved'),
+    'approved deposit',
+  );
+  await begin(page, beginAs, `/pending-deposits/all?search=${approved.transactionId}`);
+  const file = fileInNewTab(page);
+  const opened = page.waitForEvent('popup');
+  await rowOf(page, approved._id)
+    .getByRole('button', { name: /^View Receipt/ })
+    .click();
+  await file;
+  await (await opened).close();
+});
+
+test('an office entry for the member itself begins and ends in the list of all deposits', async ({
+  page,
+  sandbox,
+  beginAs,
+  expectMessage,
+}) => {
+  const { deposits, members, plans: allPlans } = sandbox.fixtures;
+  const { _id, email, name } = required(members[0], 'member');
+  const plan = required(
+    allPlans.find(
+      (each) => each.isActive && !deposits.some(({ memberId, planId }) => memberId === _id && planId === each._id),
+    ),
+    'plan without a deposit of the member',
+  );
+  const path = `/pending-deposits/all?memberId=${_id}`;
+  await beginAs(page, 'superadmin');
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Enter Deposit' }).click();
+  await expect(page).toHaveURL(/\/pending-deposits\/all\/create\?/);
+  const form = page.getByRole('dialog', { name: 'Enter a deposit', exact: true });
+  await form.getByRole('combobox', { name: 'Member' }).fill(email);
+  await page.getByRole('option').filter({ hasText: name }).click();
+  await expect(form.getByRole('combobox', { name: 'For' })).toHaveText('Self');
+  await form.getByRole('combobox', { name: 'Plan' }).click();
+  await page.getByRole('option', { name: plan.planName }).click();
+  await form.getByRole('button', { name: 'Enter deposit' }).click();
+  await expectMessage(page, 'Deposit created successfully!');
+  await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
+  const [entry] = await sandbox.audit(1);
+  const row = rowOf(page, required(entry, 'audit row').subjectId);
+  await expect(row).toContainText('for Self');
+  await expect(row).toContainText('Pending');
+});
+
+test('an approved deposit that lacks a commission says so, and gets it', { tag: '@added' }, async ({
+  page,
+  sandbox,
+  beginAs,
+  expectMessage,
+}) => {
+  const deposit = onlyPending(sandbox);
+  const { rates, coordinators } = sandbox.fixtures;
+  const rate = required(
+    rates.find(({ planId, level, isActive }) => planId === deposit.planId && level === 'district' && isActive),
+    'rate',
+  );
+  expect(coordinators.some(({ level }) => level === 'district')).toBe(true);
+  const setActive = (isActive: boolean) => sandbox.send('superadmin', 'PATCH', `${RATES}/${rate._id}`, { isActive });
+  await setActive(false);
+  await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit._id}/approve`);
+  await setActive(true);
+
+  await beginAs(page, 'superadmin');
+  await page.goto(`/pending-deposits/all/show/${deposit._id}`);
+  const drawer = page.getByRole('dialog');
+  const notice = drawer.getByText(
+    'One level has a rate and a coordinator, but no commission on this deposit: District.',
+  );
+  await expect(notice).toBeVisible();
+  await drawer.getByRole('button', { name: 'Calculate commissions' }).click();
+  await expectMessage(page, '1 commission created, waiting for approval');
+  await expect(notice).toHaveCount(0);
+  await expect(drawer.getByRole('row').filter({ hasText: 'District' })).toContainText(rateText(rate.basisPoints));
+  const [entry] = await sandbox.audit(1);
+  expect(entry).toMatchObject({ action: 'commission.calculate', subjectId: deposit._id, after: { created: 1 } });
+});
+
+test('the commissions of an approved deposit are calculated where the host does not say which are missing', async ({
+  page,
+  sandbox,
+  beginAs,
+  expectMessage,
+}) => {
+  await sandbox.answerAs('plain');
+  const approved = required(
+    sandbox.fixtures.deposits.find(({ status }) => status === 'approved'),
+    'approved deposit',
+  );
+  await begin(page, beginAs, `/pending-deposits/all?search=${approved.transactionId}`);
+  await cellOf(rowOf(page, approved._id), 'member').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Calculate commissions' }).click();
+  // This host does not say how many, either.
+  await expectMessage(page, 'Commissions calculated');
+});
+
+test('the second tab has every commission, filtered by status, level, coordinator and period', {
+  tag: '@added',
+}, async ({ page, sandbox, beginAs, expectAccessible }) => {
+  const { commissions, coordinators } = sandbox.fixtures;
+  await begin(page, beginAs, '/pending-commissions');
+  await tab(page, 'All commissions').click();
+  await expect(page).toHaveURL(/\/pending-commissions\/all$/);
+  await expect(tab(page, 'All commissions')).toBeFocused();
+  await expectEntries(page, commissions.length);
+  await page.goto('/pending-commissions/all');
+
+  let left = commissions.filter(({ status }) => status === 'approved');
+  await filter(page, 'Status').selectOption('approved');
+  await expectEntries(page, left.length);
+  left = left.filter(({ level }) => level === 'tehsil');
+  await filter(page, 'Coordinator Type').selectOption('tehsil');
+  await expectEntries(page, left.length);
+  const { coordinatorId, month, year } = required(left[0], 'commission');
+  left = left.filter((row) => row.coordinatorId === coordinatorId);
+  const { userName } = withId(coordinators, coordinatorId);
+  await filter(page, 'Coordinator').fill(userName);
+  await page.getByRole('option').filter({ hasText: userName }).click();
+  await expectEntries(page, left.length);
+  left = left.filter((row) => row.month === month && row.year === year);
+  await filter(page, 'Month').selectOption(String(month));
+  await filter(page, 'Year').selectOption(String(year));
+  await expectEntries(page, left.length);
+  expect((await idsOf(gridRows(page))).toSorted()).toEqual(left.map(({ _id }) => _id).toSorted());
+  await expectAccessible(page);
+});
+
+test('a decided commission shows its rate, its deposit and its history, and leads to the deposit', {
+  tag: '@added',
+}, async ({ page, sandbox, beginAs }) => {
+  const { commissions, coordinators } = sandbox.fixtures;
+  const approved = required(
+    commissions.find(({ status, level }) => status === 'approved' && level === 'panchayat'),
+    'approved commission',
+  );
+  await begin(page, beginAs, `/pending-commissions/all?${monthOfCoordinator(approved)}&status=approved`);
+  const row = rowOf(page, approved._id);
+  await expect(cellOf(row, 'rate')).toHaveText(rateText(approved.basisPoints));
+  await expect(cellOf(row, 'commisionAmount')).toHaveText(rupees(approved.amountPaise));
+  await cellOf(row, 'member').click();
+  const drawer = page.getByRole('dialog', {
+    name: `Commission of ${withId(coordinators, approved.coordinatorId).name}`,
+  });
+  await expect(fact(drawer, 'Rate')).toHaveText(rateText(approved.basisPoints));
+  await expect(drawer.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  await drawer.getByRole('link', { name: 'Open the deposit' }).click();
+  await expect(page).toHaveURL(new RegExp(`/pending-deposits/all/show/${approved.depositId}$`));
+  await expect(fact(page.getByRole('dialog'), 'Amount')).toHaveText(exactRupees(approved.depositAmountPaise));
+});
+
+test('a commission of the list of all is rejected in its drawer, which returns to the list', { tag: '@added' }, async ({
+  page,
+  sandbox,
+  beginAs,
+  expectMessage,
+}) => {
+  const pending = required(
+    sandbox.fixtures.commissions.find(({ status, level }) => status === 'pending' && level === 'panchayat'),
+    'pending commission',
+  );
+  await begin(page, beginAs, `/pending-commissions/all?${monthOfCoordinator(pending)}`);
+  const row = rowOf(page, pending._id);
+  await cellOf(row, 'member').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/pending-commissions/all/edit/${pending._id}\\?`));
+  const form = page.getByRole('dialog');
+  await form.getByLabel(/^Enter rejection reason:/).fill('paid twice');
+  await form.getByRole('button', { name: 'Reject commission' }).click();
+  await expectMessage(page, 'Commission rejected');
+  await expect(page).toHaveURL(/\/pending-commissions\/all\?/);
+  await expect(cellOf(row, 'status')).toHaveText('Rejected');
+  await expect(region(page, 'Filters')).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { monthOf } from '@/domain/months';
+import { gridRows, rowOf } from './support/page';
+import { required } from './support/records';
+import type { Sandbox } from './support/sandbox';
+import { expect, test } from './support/test';
+
+// Every test has data of its own, so both browsers share them.
+test.describe.configure({ mode: 'parallel' });
+
+const { year } = monthOf(new Date());
+
+/** A member with three pending deposits and no others: two into one plan, of which each is flagged for the other, and one into another. */
+async function enterThree(sandbox: Sandbox) {
+  const { members, deposits, plans } = sandbox.fixtures;
+  const [first, second] = plans.filter(({ isActive, isRecurring }) => isActive && isRecurring);
+  const member = required(
+    members.find(({ _id }) =>
+      deposits.every(
+        ({ memberId, planId, status }) =>
+          memberId !== _id || (status !== 'pending' && planId !== first?._id && planId !== second?._id),
+      ),
+    ),
+    'member without a pending deposit',
+  );
+  const enter = async (planId: string | undefined, month: number) => {
+    await sandbox.send('superadmin', 'POST', '/superadmin/crud/deposit', {
+      memberReferenceId: member._id,
+      depositPlanReferenceId: planId,
+      month,
+      year,
+    });
+    return required((await sandbox.audit(1))[0], 'audit row').subjectId;
+  };
+  const january = await enter(first?._id, 1);
+  const february = await enter(first?._id, 2);
+  const march = await enter(second?._id, 3);
+  return { member, january, february, march };
+}
+
+test('deposits worth a second look are marked, and can be left out of a bulk approval', { tag: '@added' }, async ({
+  page,
+  sandbox,
+  beginAs,
+  expectAccessible,
+}) => {
+  const { member, january, february, march } = await enterThree(sandbox);
+  await beginAs(page, 'superadmin');
+  await page.goto(`/pending-deposits?search=${member.userName}`);
+  await expect(gridRows(page)).toHaveCount(3);
+  const mark = (id: string) =>
+    rowOf(page, id).getByRole('img', { name: /^Worth a second look: .*Another deposit is pending/ });
+  await expect(mark(january)).toBeVisible();
+  await expect(mark(february)).toBeVisible();
+  await expect(rowOf(page, march).getByRole('img', { name: /^Worth a second look/ })).toHaveCount(0);
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Approve Selected' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toHaveText('Approve 3 deposits');
+  await expect(dialog).toContainText('2 of them are worth a second look.');
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox', { name: 'Leave those out' }).check();
+  await dialog.getByRole('button', { name: 'Approve 1 deposit' }).click();
+  await expect(dialog.getByText(/^1 of 1 /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  expect(await sandbox.audit(1)).toMatchObject([{ action: 'deposit.approve', subjectId: march }]);
+  await expect(rowOf(page, march)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Selected deposits' })).toContainText('2 deposits selected');
+});
+
+test('the review begins with the oldest month and links to the other deposit', { tag: '@added' }, async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
+  const { member, february } = await enterThree(sandbox);
+  await beginAs(page, 'superadmin');
+  await page.goto(`/pending-deposits/review?search=${member.userName}`);
+  const card = page.getByRole('article');
+  await expect(card).toContainText(`Jan ${year}`);
+  const link = card.getByRole('link', { name: `Open Feb ${year} (Pending)` });
+  await expect(link).toHaveAttribute('href', `/pending-deposits/all/show/${february}`);
+  await page.keyboard.press('s');
+  await expect(card.getByText(new RegExp(`· Feb ${year}$`))).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(card.getByText(new RegExp(`· Mar ${year}$`))).toBeVisible();
+});
+
+test('in a drawer J and K show the other deposits of the list, and A and R decide', async ({
+  page,
+  sandbox,
+  beginAs,
+  expectMessage,
+}) => {
+  const { member, january, february, march } = await enterThree(sandbox);
+  await beginAs(page, 'superadmin');
+  await page.goto(`/pending-deposits?search=${member.userName}`);
+  await expect(gridRows(page)).toHaveCount(3);
+  // Newest first: March, February, January.
+  await rowOf(page, march).getByRole('gridcell').nth(1).click();
+  const showing = (id: string) => expect(page).toHaveURL(new RegExp(`/pending-deposits/show/${id}\\?`));
+  await showing(march);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Approve deposit' })).toBeVisible();
+  await page.keyboard.press('j');
+  await showing(february);
+  await page.keyboard.press('j');
+  await showing(january);
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await showing(february);
+  await page.keyboard.press('r');
+  const question = page.getByRole('dialog', { name: /^Deny deposit of/ });
+  await expect(question).toBeVisible();
+  // The question has the keys to itself.
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await page.keyboard.press('k');
+  await showing(march);
+  await page.keyboard.press('a');
+  await expectMessage(page, 'Deposit approved successfully!');
+  await expect(page).toHaveURL(/\/pending-deposits\?search=/);
+  expect(await sandbox.audit(1)).toMatchObject([{ action: 'deposit.approve', subjectId: march }]);
+});
