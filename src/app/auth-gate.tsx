@@ -143,7 +143,7 @@ function useSignedOutAddress(token: string | undefined) {
     else if (!isLoginPath(pathname) && !OTHER_SIGNED_OUT_PATHS.includes(pathname))
       rememberReturnPath(`${pathname}${search}${hash}`);
     if (!isEnded || pathname === '/reset-password') return;
-    if (end === 'loggedOut') return navigate(role === 'superadmin' ? '/admin' : '/login', { replace: true });
+    if (end === 'loggedOut') return navigate('/login', { replace: true });
     navigate('/login', { replace: true, state: { notice: end ? 'sessionEnded' : 'signedOutElsewhere', role } });
   }, [token, pathname, search, hash, navigate]);
 }

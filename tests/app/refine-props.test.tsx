@@ -79,7 +79,7 @@ beforeAll(async () => {
   await waitFor(() => expect(path()).toBe('/pending-deposits'));
   await user.click(await screen.findByRole('button', { name: 'Account of Super Admin' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-  await waitFor(() => expect(path()).toBe('/admin'));
+  await waitFor(() => expect(path()).toBe('/login'));
 
   visit = {
     asked: (provider, method) => calls.get(`${provider}.${method}`) ?? [],

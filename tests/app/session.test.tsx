@@ -147,8 +147,8 @@ describe('a change of users', () => {
     const { user, api, path } = await renderApp('/settings', { as: 'superadmin' });
     await user.click(await screen.findByRole('button', { name: 'Account of Super Admin' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    await screen.findByRole('heading', { name: 'Superadmin Login' });
-    expect(path()).toBe('/admin');
+    await loginPage();
+    expect(path()).toBe('/login');
     await screen.findByText('Logged out successfully');
     expect(screen.queryByText(/Sign in/)).toBeNull();
     await signIn(api, 'member');
