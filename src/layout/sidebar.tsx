@@ -99,7 +99,10 @@ const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
 
 const countStyles = {
   ml: 'auto',
-  px: 2,
+  mr: -2,
+  px: '6px',
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
   borderRadius: 999,
   typography: 'caption',
   fontWeight: 600,
