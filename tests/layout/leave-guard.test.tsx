@@ -13,8 +13,8 @@ import { HttpError } from '@/providers/http-error';
 import { renderComponent } from '../support/ui/render-component';
 
 // A busy machine is slow, not wrong: these are limits, nothing waits for them.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000 });
+vi.setConfig({ testTimeout: 90_000 });
 
 const button = (name: string) => screen.getByRole('button', { name });
 const questions = () => screen.queryAllByRole('dialog', { name: 'Discard your changes?' });
