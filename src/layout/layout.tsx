@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useLogout, useResource } from '@refinedev/core';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -44,7 +45,8 @@ export function Layout({ children, onPrefetch }: LayoutProps) {
       <PageChangeEffects />
       <SkipLink />
       {isWide ? (
-        <Box sx={{ ...sidebarStyles, width: isCollapsed ? 68 : 264 }}>
+        <Box sx={sidebarStyles}>
+          <GlobalStyles styles={{ ':root': { '--menu-width': isCollapsed ? '68px' : '264px' } }} />
           <Logo isCollapsed={isCollapsed} />
           <Sidebar isCollapsed={isCollapsed} onPrefetch={onPrefetch} />
         </Box>
@@ -200,6 +202,7 @@ function OfflineBanner() {
 const sidebarStyles = {
   position: 'sticky',
   top: 0,
+  width: 'var(--menu-width)',
   height: '100dvh',
   flexShrink: 0,
   display: 'flex',

@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +32,7 @@ export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R
   if (selected.length === 0) return null;
   return (
     <Box component="section" aria-label={label} sx={selectionBarStyles}>
+      <GlobalStyles styles={{ ':root': { '--decision-bar': '96px' } }} />
       <IconButton size="small" edge="start" aria-label={clearLabel} onClick={clear}>
         <Close fontSize="small" />
       </IconButton>

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
@@ -200,6 +201,7 @@ function DecisionBar({ canApprove, onApprove, onDeny, onSkip }: DecisionBarProps
   const { t } = useTranslation();
   return (
     <Box component="section" aria-label={t('deposits:review.bar')} sx={decisionBarStyle}>
+      <GlobalStyles styles={{ ':root': { '--decision-bar': '88px' } }} />
       <Button size="large" variant="outlined" color="error" onClick={ignoreDoubleClick(onDeny)}>
         {t('deposits:deny.action')}
         <KeyHint name="R" />
