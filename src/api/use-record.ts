@@ -57,12 +57,14 @@ interface UseRecordOptions<Row> {
   noun: RecordKind;
   /** The message when there is no such record. */
   missing: string;
+  /** The message of any other failure that the server gave no message for. */
+  failure?: string;
   /** The record as the list below the dialog has it, if it is there. */
   row?: Row | undefined;
 }
 
 /** refine's useShow for the record whose id is in the address. `problem` says why there is none. */
-export function useRecord<Row extends BaseRecord>({ resource, noun, missing, row }: UseRecordOptions<Row>) {
+export function useRecord<Row extends BaseRecord>({ resource, noun, missing, failure, row }: UseRecordOptions<Row>) {
   const { id = '' } = useParams();
   const malformedId = idProblem(noun, id);
   const malformedIdText = useTranslatedServerMessage(malformedId);
@@ -76,7 +78,8 @@ export function useRecord<Row extends BaseRecord>({ resource, noun, missing, row
     errorNotification: false,
   });
   const { error } = query;
-  const message = error?.statusCode === 404 ? missing : error?.message;
+  const failureText = error ? errorMessage(error, failure ?? error.message) : undefined;
+  const message = error?.statusCode === 404 ? missing : failureText;
   // If the call for the record fails, the row of the list stands in.
   return { id, record: query.data?.data ?? row, problem: malformedId ? malformedIdText : message };
 }

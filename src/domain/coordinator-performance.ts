@@ -1,6 +1,7 @@
 /** How a coordinator performs, from its own figures. All bars are percent, 0 to 100. */
-import type { CoordinatorWithEarnings } from '@/contract/coordinators';
-import { percentOf } from './money';
+import type { CoordinatorWithEarnings, coordinatorsWithEarnings } from '@/contract/coordinators';
+import type { DataOf } from '@/contract/endpoint';
+import { earnedPercent, percentOf, sumRupees } from './money';
 import { MONTHS_PER_YEAR } from './months';
 
 type Figures = Pick<CoordinatorWithEarnings, 'commissionRate' | 'activeMonths' | 'transactionCount'>;
@@ -19,6 +20,24 @@ export const performanceBars = ({ commissionRate, activeMonths, transactionCount
 
 export const activityStatus = ({ transactionCount }: Pick<Figures, 'transactionCount'>): 'active' | 'inactive' =>
   transactionCount > 0 ? 'active' : 'inactive';
+
+/** The figures of these coordinators together. The rate is that of all collections: large ones weigh more than small ones. */
+export function summarizeEarnings(
+  rows: readonly CoordinatorWithEarnings[],
+): DataOf<typeof coordinatorsWithEarnings>['summary'] {
+  const totalCommissionPaid = sumRupees(rows.map(({ totalCommission }) => totalCommission));
+  const totalCollectionGenerated = sumRupees(rows.map(({ totalCollection }) => totalCollection));
+  const earners = rows.filter(({ totalCommission }) => totalCommission > 0).length;
+  return {
+    totalCoordinators: rows.length,
+    coordinatorsWithEarnings: earners,
+    totalCommissionPaid,
+    totalCollectionGenerated,
+    totalInvestmentCount: rows.reduce((count, { transactionCount }) => count + transactionCount, 0),
+    avgCommissionRate: earnedPercent(totalCommissionPaid, totalCollectionGenerated),
+    commissionCoverage: percentOf(earners, rows.length),
+  };
+}
 
 /** The ids of the three that earned most, without those that earned nothing. */
 export const topPerformerIds = (rows: readonly Pick<CoordinatorWithEarnings, '_id' | 'totalCommission'>[]) =>

@@ -1,7 +1,8 @@
 /** Figures of a member's progress over all plans of the family, which a host may leave to its callers. Money is in rupees. */
-import type { PROGRESS_RANGES } from '@/contract/choices';
+import type { PLAN_TYPES, PROGRESS_RANGES } from '@/contract/choices';
 import type { MemberProgress } from '@/contract/progress';
 import { sumRupees } from './money';
+import { isOneTime } from './plan';
 
 type Investment = MemberProgress['familyMembers'][number]['investments'][number];
 
@@ -27,6 +28,7 @@ export const summarizeProgress = (rows: readonly MemberProgress[]) => ({
   ...figuresOf(rows.flatMap(investmentsOf)),
 });
 
+type PlanType = (typeof PLAN_TYPES)[number];
 export type ProgressRange = (typeof PROGRESS_RANGES)[number];
 
 /** Low below 25 percent, medium from 25, high from 75. */
@@ -35,8 +37,11 @@ export function progressRangeOf(percentage: number): ProgressRange {
   return percentage < 75 ? 'medium' : 'high';
 }
 
-/** Without a word about it, a plan is a recurring one. */
-export const isOfPlanType =
-  (planType: string) =>
-  ({ plan }: Investment): boolean =>
-    (plan.isRecurring === false ? 'one-time' : 'recurring') === planType;
+/** The member's plans of one type alone, with the figures of these. */
+export function progressOfPlanType(row: MemberProgress, planType: PlanType): MemberProgress {
+  const familyMembers = row.familyMembers.map((person) => ({
+    ...person,
+    investments: person.investments.filter((investment) => isOneTime(investment) === (planType === 'one-time')),
+  }));
+  return { ...row, familyMembers, ...figuresOf(investmentsOf({ familyMembers })) };
+}

@@ -48,6 +48,7 @@ export interface ListView {
 /** What the data provider says of a list beside refine's fields. */
 interface ListCapabilities {
   isTotalKnown?: boolean;
+  isOpenEnded?: boolean;
   canSort?: boolean;
 }
 
@@ -77,7 +78,7 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
   });
   const { tableQuery, current, setCurrent, pageSize, setPageSize, sorters, setSorters, setFilters } = table;
   const { data, isFetching, isPreviousData, error } = tableQuery;
-  const { isTotalKnown = true, canSort = true } = (data ?? {}) as ListCapabilities;
+  const { isTotalKnown = true, isOpenEnded = false, canSort = true } = (data ?? {}) as ListCapabilities;
   // useDataGrid keeps the number of rows of an earlier answer when none match any more.
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   const filters = useMemo(() => filterValues(table.filters, address), [table.filters, address]);
@@ -144,6 +145,8 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
       setPageSize(size);
     }),
     pageCount,
+    /** The host says neither how many rows nor how many pages there are: further pages may follow. */
+    isOpenEnded,
     /** How many rows match, on all pages; undefined if the host gives the number of pages alone. */
     total: isTotalKnown ? (data?.total ?? 0) : undefined,
     sort,

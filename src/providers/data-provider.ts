@@ -120,8 +120,8 @@ function requireEndpoint(endpoint: Endpoint | undefined, verb: string, resource:
 }
 
 /**
- * A page of a list. Beside what refine reads: `isTotalKnown` is false where `total` is only good for the number of pages, `canSort` is false
- * where the host gives the rows in its own order.
+ * A page of a list. Beside what refine reads: `isTotalKnown` is false where `total` is only good for the number of pages, `isOpenEnded` is
+ * true where further pages may follow those that `total` gives, `canSort` is false where the host gives the rows in its own order.
  */
 async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined }) {
   const { list, isListWhole = false, pendingList, addedPendingField, rows } = callsOf(resource);
@@ -143,7 +143,7 @@ async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> 
       total: whole.total,
       isTotalKnown: true,
       canSort: true,
-      meta: { ...whole.summary, ...reply.meta },
+      meta: { ...reply.meta, ...whole.summary },
     };
   }
   const canSort =
@@ -165,6 +165,7 @@ interface ListTotals {
   /** Rows on all pages; an estimate unless `isTotalKnown`, since refine works the number of pages out of it. */
   readonly total: number;
   readonly isTotalKnown: boolean;
+  readonly isOpenEnded?: boolean;
 }
 
 /** Undefined if the host gives neither the number of rows nor that of pages. */
@@ -178,7 +179,7 @@ function totalsOf({ totalCount, totalPages }: Record<string, unknown>, page: Rea
 /** A full page may be followed by another one. */
 function openTotals(page: ReadPage): ListTotals {
   const isFull = page.rowCount >= page.pageSize;
-  return { total: rowsUpTo(page) + (isFull ? 1 : 0), isTotalKnown: !isFull };
+  return { total: rowsUpTo(page) + (isFull ? 1 : 0), isTotalKnown: !isFull, isOpenEnded: isFull };
 }
 
 const rowsUpTo = ({ current, pageSize, rowCount }: ReadPage): number => (current - 1) * pageSize + rowCount;

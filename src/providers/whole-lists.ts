@@ -9,8 +9,9 @@ import type { Deposit } from '@/contract/deposits';
 import type { DepositPlan } from '@/contract/plans';
 import type { MemberProgress } from '@/contract/progress';
 import { LEVELS } from '@/contract/roles';
+import { summarizeEarnings } from '@/domain/coordinator-performance';
 import { levelOfReference } from '@/domain/hierarchy';
-import { completeProgress, isOfPlanType, progressRangeOf, summarizeProgress } from '@/domain/member-progress';
+import { completeProgress, progressOfPlanType, progressRangeOf, summarizeProgress } from '@/domain/member-progress';
 import { sumRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import type { Rate } from '@/domain/rates';
@@ -20,13 +21,13 @@ type Filters = Readonly<Record<string, string>>;
 type SortValue = string | number | undefined;
 
 interface WholeList<Row> {
-  /** Fills in what the list needs and the host may have left out. */
-  complete?: (row: Row) => Row;
+  /** Fills in what the list needs and the host may have left out, and leaves out the parts of a row that do not match. */
+  complete?: (row: Row, filters: Filters) => Row;
   /** Filters that the specified call knows are the host's. */
   matches?: (row: Row, filters: Filters) => boolean;
   /** The value of each field that the list can be sorted by. */
   sortBy: Readonly<Record<string, (row: Row) => SortValue>>;
-  /** Figures over all pages: of all rows, or of those that match. */
+  /** Figures over all pages, of all rows or of those that match: they take the place of the host's. */
   summary?: (rows: readonly Row[], matching: readonly Row[]) => object;
 }
 
@@ -66,14 +67,13 @@ const ownDeposits: WholeList<Deposit> = {
 };
 
 const membersProgress: WholeList<MemberProgress> = {
-  complete: completeProgress,
+  complete: (row, { planType }) =>
+    planType === 'recurring' || planType === 'one-time' ? progressOfPlanType(row, planType) : completeProgress(row),
   matches: (row, { search, memberId, progressRange, planType }) =>
     includesText(search, [row.member.name, row.member.email, row.member.mobileNumber]) &&
     isEqual(memberId, row.member.id) &&
     isEqual(progressRange, progressRangeOf(row.averageProgress ?? 0)) &&
-    (!planType ||
-      planType === 'all' ||
-      row.familyMembers.some((person) => person.investments.some(isOfPlanType(planType)))),
+    (!planType || planType === 'all' || row.totalInvestments !== 0),
   sortBy: {
     member: ({ member }) => member.name,
     totalInvestments: ({ totalInvestments }) => totalInvestments,
@@ -97,6 +97,8 @@ const coordinators: WholeList<CoordinatorWithEarnings> = {
     commissionRate: ({ commissionRate }) => commissionRate,
     transactionCount: ({ transactionCount }) => transactionCount,
   },
+  // The host's own is of all coordinators.
+  summary: (rows, matching) => (matching.length < rows.length ? { summary: summarizeEarnings(matching) } : {}),
 };
 
 const plans: WholeList<DepositPlan> = {
@@ -176,7 +178,7 @@ export function pageOfWholeList(
   { pagination, sorters }: Pick<GetListParams, 'pagination' | 'sorters'>,
 ) {
   const { complete, matches, sortBy, summary } = wholeLists[resource] ?? NOTHING_TO_DO;
-  const all = complete ? rows.map(complete) : rows;
+  const all = complete ? rows.map((row) => complete(row, filters)) : rows;
   const matching = matches ? all.filter((row) => matches(row, filters)) : all;
   const [sorter] = sorters ?? [];
   const sortValueOf = sorter && sortBy[sorter.field];

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { csvText } from '@/components/list/download-csv';
 import { csvColumns, hideableColumns, type ListColumn, visibleColumns } from '@/components/list/list-columns';
-import { fetchAll } from '@/components/list/list-controls';
+import { failureMessage, fetchAll } from '@/components/list/list-controls';
 import { csvFileName } from '@/components/list/list-export';
 import { isListPreferences } from '@/components/list/list-preferences';
 import {
@@ -13,6 +13,7 @@ import {
   renameView,
   type SavedView,
 } from '@/components/list/saved-views';
+import { HttpError } from '@/providers/http-error';
 
 const view = (name: string, more: Partial<SavedView> = {}): SavedView => ({ name, filters: {}, hidden: [], ...more });
 
@@ -163,4 +164,13 @@ describe('the rows of an export', () => {
     await expect(exporting).rejects.toThrow();
     expect(fetchPage).toHaveBeenCalledTimes(1);
   });
+});
+
+it.each([
+  ['the words of the server', new HttpError('The year is locked', 409), 'The year is locked'],
+  ['those of a failed connection', new HttpError('The server cannot be reached.', 0), 'The server cannot be reached.'],
+  ['nothing where the server sent no words', new HttpError('Something went wrong.', 500, {}, true), ''],
+  ['nothing for what is no error', 'stopped', ''],
+])('why rows could not be fetched is told by %s', (_, error, told) => {
+  expect(failureMessage(error)).toBe(told);
 });

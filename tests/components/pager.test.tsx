@@ -39,6 +39,13 @@ describe('a pager', () => {
     screen.getByText('Showing 121 to 130 of 130 entries');
   });
 
+  it('names no last page where the host does not say how many there are', () => {
+    renderComponent(<Pager page={1} pageCount={2} isOpenEnded total={undefined} pageSize={50} onPage={nothing} />);
+    expect(screen.getByRole('status').textContent).toBe('Page 1');
+    expect(button('Next')).toHaveProperty('disabled', false);
+    expect(screen.queryByRole('button', { name: 'Last' })).toBeNull();
+  });
+
   it('goes to the chosen page', async () => {
     const onPage = vi.fn();
     const { user } = renderComponent(<Pager page={4} pageCount={9} total={172} pageSize={20} onPage={onPage} />);

@@ -279,9 +279,7 @@ describe('the OpenAPI document', () => {
       .map(({ operation }) => operation.operationId);
     expect(addedCalls).toEqual(expect.arrayContaining(['superadmin.deposits.impact', 'superadmin.audit.list']));
     expect(addedCalls).not.toContain('superadmin.plans.list');
-    const added = (operationOf('superadmin.commissions.pending').parameters ?? []).filter(
-      (each) => each['x-added'],
-    );
+    const added = (operationOf('superadmin.commissions.pending').parameters ?? []).filter((each) => each['x-added']);
     expect(added.map(({ name }) => name)).toContain('sort');
     expect(added.map(({ name }) => name)).not.toContain('limit');
   });

@@ -134,8 +134,8 @@ test('a coordinator is added below another, changed and deleted, and one with a 
   );
 
   await test.step('a user name that is taken is refused at its field', async () => {
-    await form.getByLabel('Sankul coordinator above').fill(sankul.unitName);
-    await page.getByRole('option').filter({ hasText: sankul.userName }).click();
+    await form.getByLabel('Sankul coordinator above').fill(sankul.name);
+    await page.getByRole('option', { name: new RegExp(`(^| )${sankul.userName}$`) }).click();
     await form.getByLabel('Place').fill('Naya Gaon');
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Kavita Joshi');
     await form.getByLabel('User name').fill(personas.member.userName);
@@ -183,6 +183,21 @@ test('a coordinator is added below another, changed and deleted, and one with a 
     await refusal.getByRole('button', { name: 'Edit coordinator' }).click();
     await expect(page.getByRole('dialog', { name: 'Edit Coordinator' })).toBeVisible();
   });
+});
+
+test('the coordinator above a new one is found by its place', { tag: '@added' }, async ({ page, sandbox, beginAs }) => {
+  const sankul = required(
+    sandbox.fixtures.coordinators.find(({ level }) => level === 'sankul'),
+    'sankul coordinator',
+  );
+  await beginAs(page, 'superadmin');
+  await page.goto('/coordinators/create');
+  const form = page.getByRole('dialog', { name: 'Add Coordinator' });
+  await form.getByLabel('Coordinator type').click();
+  await page.getByRole('option', { name: 'Panchayat' }).click();
+  await form.getByLabel('Sankul coordinator above').fill(sankul.unitName);
+  await page.getByRole('option', { name: new RegExp(`(^| )${sankul.userName}$`) }).click();
+  await expect(form.getByLabel('Sankul coordinator above')).toHaveValue(sankul.name);
 });
 
 test('the superadmin adds a family member with a picture to a member, changes and deletes it', async ({

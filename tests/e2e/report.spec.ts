@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { CommissionRow, DepositRow } from '@server/store/rows';
+import { LEVELS } from '@/contract/roles';
 import { personas } from '../../fixtures/personas';
 import { followExplanation } from './support/explanation';
 import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { downloadInNewTab } from './support/new-tab';
 import { cellOf, figure, gridRows, region } from './support/page';
-import { approvedDeposits, earnedCommissions, isBelow, isInMonth } from './support/records';
+import { approvedDeposits, earnedCommissions, isBelow, isInMonth, required, sortedDescending } from './support/records';
 import { expect, test } from './support/test';
 
 // Every test has data of its own, so both browsers share them.
@@ -19,6 +20,10 @@ const BY_MEMBER = 'Investment & Commission by Member';
 const BY_PLAN = 'Investment & Commission by Plan';
 const BY_COORDINATOR = 'Investment & Commission by Coordinator';
 const TRANSACTIONS = 'Detailed Transaction List';
+
+/** The transaction that stands first: newest first. */
+const newestOf = (deposits: readonly DepositRow[]): DepositRow =>
+  required(sortedDescending(deposits, ({ createdAt }) => Date.parse(createdAt))[0], 'approved deposit');
 
 const header = (page: Page, section: string) => page.getByRole('button', { name: section, exact: true });
 const rows = (page: Page, section: string) => gridRows(page, region(page, section));
@@ -326,18 +331,15 @@ test('the report shows the coordinators of a level, one coordinator alone, and t
 
   const dialog = page.getByRole('dialog');
 
-  await test.step('a transaction has an address and shows the commission of each level', async () => {
+  await test.step('a transaction has an address and shows what was earned on it', async () => {
+    const newest = newestOf(invested);
     await header(page, TRANSACTIONS).click();
     await rows(page, TRANSACTIONS).first().click();
-    await expect(page).toHaveURL(/\/transaction\/[0-9a-f]{24}\?/);
-    const id = new URL(page.url()).pathname.split('/').at(-1);
-    const deposit = invested.find(({ _id }) => _id === id);
-    await expect(dialog).toContainText(rupees(deposit?.amountPaise ?? 0));
+    await expect(page).toHaveURL(/\/transaction\/\w+\?/);
+    await expect(dialog).toContainText(exactRupees(newest.amountPaise));
+    const ofNewest = earned.filter(({ depositId }) => depositId === newest._id);
+    await expect(dialog).toContainText(exactRupees(sumOf(ofNewest)));
     await expect(dialog.getByRole('listitem')).toHaveCount(6);
-    const panchayats = earned.find(({ depositId, level }) => depositId === id && level === 'panchayat');
-    await expect(dialog.getByRole('listitem').first()).toContainText(
-      panchayats ? `₹${(panchayats.amountPaise / 100).toFixed(2)}` : '–',
-    );
     await expectAccessible(page);
     await page.goBack();
     await expect(dialog).toHaveCount(0);
@@ -348,14 +350,38 @@ test('the report shows the coordinators of a level, one coordinator alone, and t
     await page.setViewportSize({ width: 390, height: 844 });
     await header(page, BY_MEMBER).click();
     await region(page, BY_MEMBER).getByRole('listitem').first().getByRole('button', { name: 'Open' }).click();
-    const memberId = new URL(page.url()).pathname.split('/').at(-1);
-    const own = invested.filter((row) => row.memberId === memberId);
+    const ofMember = (id: string) => invested.filter(({ memberId }) => memberId === id);
+    const own = required(
+      sortedDescending(
+        fixtures.members.map(({ _id }) => ofMember(_id)),
+        sumOf,
+      )[0],
+      'member',
+    );
     await expect(dialog).toContainText(`${exactRupees(sumOf(own))} invested`);
     const receivers = new Set(own.map(({ familyMemberId }) => familyMemberId));
     await expect(dialog.getByRole('listitem')).toHaveCount(receivers.size);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
+});
+
+test('a transaction of the report shows what each level earned on it', { tag: '@added' }, async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
+  const newest = newestOf(approvedDeposits(sandbox.fixtures));
+  const earned = earnedCommissions(sandbox.fixtures).filter(({ depositId }) => depositId === newest._id);
+  await beginAs(page, 'superadmin');
+  await page.goto(REPORT);
+  await header(page, TRANSACTIONS).click();
+  await rows(page, TRANSACTIONS).first().click();
+  await expect(page).toHaveURL(new RegExp(`/transaction/${newest._id}\\?`));
+  const ofLevels = LEVELS.map((level) => earned.find((row) => row.level === level));
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(
+    ofLevels.map((commission) => (commission ? exactRupees(commission.amountPaise) : '–')),
+  );
 });
 
 test('a period without transactions offers all time, and the export has the filtered rows', async ({

@@ -136,6 +136,16 @@ describe('the routes of the app', () => {
     await waitFor(() => expect(unknown.path()).toBe(home));
   });
 
+  test.each([
+    ['district', '/coordinator-commissions'],
+    ['panchayat', '/panchayat-dashboard'],
+    ['panchayat', '/panchayat/members'],
+    ['panchayat', '/panchayat/commissions'],
+  ])('lead %s from an unknown path below %s there', async (role, known) => {
+    const { path } = await renderApp(`${known}/no-such/page`, { as: role });
+    await waitFor(() => expect(path()).toBe(known));
+  });
+
   const pairs = Object.entries(foreign).flatMap(([role, paths]) => paths.map((path) => [role, path] as const));
   test.each(pairs)("treat another role's path as unknown: %s at %s", async (role, elsewhere) => {
     const { path } = await renderApp(elsewhere, { as: role });

@@ -57,8 +57,12 @@ describe('a commission without a status', () => {
 describe('the outcome of a bulk decision', () => {
   it('is that of each commission, or success for all where the host says no more', () => {
     const data = { updated: [id('a')], failed: [{ id: id('f'), message: 'Already approved' }] };
-    expect(bulkResultOf({ success: true, data }, [id('a'), id('f')])).toEqual(data);
-    expect(bulkResultOf({ success: true }, [id('a'), id('f')])).toEqual({ updated: [id('a'), id('f')], failed: [] });
+    expect(bulkResultOf({ success: true, data }, [id('a'), id('f')])).toEqual({ ...data, isKnown: true });
+    expect(bulkResultOf({ success: true }, [id('a'), id('f')])).toEqual({
+      updated: [id('a'), id('f')],
+      failed: [],
+      isKnown: false,
+    });
   });
 
   const second = commission({ _id: id('f'), commisionAmount: 1234 });

@@ -88,6 +88,20 @@ const comparisons: Comparison[] = [
     value: ({ member }) => member.name,
   },
   {
+    resource: 'investment-progress',
+    login: 'superadmin',
+    filters: { planType: 'one-time' },
+    sort: { field: 'averageProgress', order: 'desc' },
+    value: ({ averageProgress }) => averageProgress,
+  },
+  {
+    resource: 'investment-progress',
+    login: 'superadmin',
+    filters: { planType: 'recurring', search: 'yadav' },
+    sort: { field: 'totalInvestments', order: 'desc' },
+    value: ({ totalInvestments }) => totalInvestments,
+  },
+  {
     resource: 'coordinators',
     login: 'superadmin',
     filters: { coordinatorType: 'tehsil', minCommission: '500' },
@@ -143,10 +157,9 @@ describe('a whole list', () => {
     const own = await read('own');
     const plain = await read('plain');
     expect(own.ids.length).toBeGreaterThan(1);
-    // The host's own summary of coordinators knows no filters.
     const { summary, ...page } = own;
     expect(plain).toMatchObject(page);
-    if (resource !== 'coordinators') expectSummary(plain.summary, summary);
+    expectSummary(plain.summary, summary);
   });
 
   it('is paged', async () => {
@@ -169,7 +182,9 @@ describe('a list with the number of pages alone', () => {
       provider.getList({ resource: 'member-summary', pagination: { current, pageSize: 100 }, meta: {} });
     const members = server.store.all('members').length;
     const pageCount = Math.ceil(members / 100);
-    expect(await page(1)).toMatchObject({ total: pageCount * 100, isTotalKnown: false, canSort: false });
+    const first = await page(1);
+    expect(first).toMatchObject({ total: pageCount * 100, isTotalKnown: false, canSort: false });
+    expect(first).not.toHaveProperty('isOpenEnded');
     expect(await page(pageCount)).toMatchObject({ total: members, isTotalKnown: true });
   });
 
@@ -193,8 +208,8 @@ it('a list without any totals has a next page while its pages are full', async (
   const pending = server.store.all('commissions').filter(({ status }) => status === 'pending').length;
   const page = (current: number, pageSize: number) =>
     provider.getList({ resource: 'commissions', filters, pagination: { current, pageSize }, meta: {} });
-  expect(await page(1, 50)).toMatchObject({ total: 51, isTotalKnown: false });
-  expect(await page(1, 1000)).toMatchObject({ total: pending, isTotalKnown: true });
+  expect(await page(1, 50)).toMatchObject({ total: 51, isTotalKnown: false, isOpenEnded: true });
+  expect(await page(1, 1000)).toMatchObject({ total: pending, isTotalKnown: true, isOpenEnded: false });
 });
 
 it('exactly those lists are read as whole ones whose calls have no specified paging', () => {

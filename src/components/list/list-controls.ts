@@ -47,6 +47,10 @@ export async function fetchAll<Row>(
   }
 }
 
+/** Why `fetchAll` failed, in the server's words; '' if it sent none. */
+export const failureMessage = (error: unknown): string =>
+  error instanceof Error && !('isGeneral' in error && error.isGeneral) ? error.message : '';
+
 /** What the toolbar of a list needs; `useRecordGrid` and `useClientList` return it. */
 export interface ListControls<Row> {
   /** The name under which this browser remembers the page size, density and columns. */

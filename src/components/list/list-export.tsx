@@ -10,7 +10,7 @@ import { formatNumber } from '@/components/text/format';
 import { dayOf } from '@/domain/months';
 import { now } from '@/utils/clock';
 import { csvColumns, type ListColumn } from './list-columns';
-import type { ListControls } from './list-controls';
+import { failureMessage, type ListControls } from './list-controls';
 
 interface ExportProgress {
   done: number;
@@ -62,7 +62,7 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
       notify?.({ type: 'success', message: t('ui:list.exported', { count: exportedRows.length }) });
     } catch (error) {
       if (!controller.signal.aborted)
-        notify?.({ type: 'error', message: errorMessage(error) || t('ui:list.exportFailed') });
+        notify?.({ type: 'error', message: failureMessage(error) || t('ui:list.exportFailed') });
     } finally {
       if (running.current === controller) {
         running.current = undefined;
@@ -77,8 +77,6 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
   };
   return { progress, start: () => void start(), cancel };
 }
-
-const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : '');
 
 interface ExportButtonProps {
   /** Matching rows on all pages. */

@@ -23,6 +23,8 @@ export interface RecordsPage<Row> {
   current: number;
   setCurrent: (page: number) => void;
   pageCount: number;
+  /** Pages beyond `pageCount` may follow. */
+  isOpenEnded?: boolean;
   pageSize: number;
   setPageSize: (pageSize: number) => void;
   /** Undefined if only the number of pages is known. */
@@ -102,6 +104,7 @@ export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsP
         isLoading={dataGridProps.loading}
         page={grid.current}
         pageCount={grid.pageCount}
+        {...(grid.isOpenEnded && { isOpenEnded: true })}
         total={total ?? grid.total}
         pageSize={pageSize}
         onPage={grid.setCurrent}

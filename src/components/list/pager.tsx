@@ -55,6 +55,8 @@ interface PagerProps {
   /** From 1. */
   page: number;
   pageCount: number;
+  /** Pages beyond `pageCount` may follow. */
+  isOpenEnded?: boolean;
   /** Rows on all pages; undefined if only the number of pages is known. */
   total: number | undefined;
   pageSize: number;
@@ -67,23 +69,25 @@ interface PagerProps {
 
 /** Buttons for the pages, and which rows of how many are shown. Renders nothing for an empty list. */
 export const Pager = memo(function Pager(props: PagerProps) {
-  const { pageCount, total, pageSize, onPage, onPageSize, pageSizes, isLoading = false } = props;
+  const { pageCount, total, pageSize, onPage, onPageSize, pageSizes, isLoading = false, isOpenEnded = false } = props;
   const { t } = useTranslation();
   if (total === 0) return isLoading ? <Box sx={{ height: 40 }} /> : null;
   const page = clampPage(props.page, pageCount);
   return (
     <Box component="nav" aria-label={t('ui:pager.label')} sx={pagerStyles}>
       <Box component="p" role="status" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
-        {total === undefined
-          ? t('ui:pager.pageOf', { page: formatNumber(page), pageCount: formatNumber(pageCount) })
-          : t('ui:pager.showing', {
-              from: formatNumber((page - 1) * pageSize + 1),
-              to: formatNumber(Math.min(page * pageSize, total)),
-              total: formatNumber(total),
-            })}
+        {isOpenEnded
+          ? t('ui:pager.page', { page: formatNumber(page) })
+          : total === undefined
+            ? t('ui:pager.pageOf', { page: formatNumber(page), pageCount: formatNumber(pageCount) })
+            : t('ui:pager.showing', {
+                from: formatNumber((page - 1) * pageSize + 1),
+                to: formatNumber(Math.min(page * pageSize, total)),
+                total: formatNumber(total),
+              })}
       </Box>
       {onPageSize && pageSizes && <PageSizeSelect value={pageSize} sizes={pageSizes} onChange={onPageSize} />}
-      <PageButtons page={page} pageCount={Math.max(1, pageCount)} onPage={onPage} />
+      <PageButtons page={page} pageCount={Math.max(1, pageCount)} isOpenEnded={isOpenEnded} onPage={onPage} />
     </Box>
   );
 }, isDeepEqual);
@@ -117,7 +121,7 @@ function PageSizeSelect({ value, sizes, onChange }: PageSizeSelectProps) {
 
 type PageButtonsProps = Pick<PagerProps, 'page' | 'pageCount' | 'onPage'>;
 
-function PageButtons({ page, pageCount, onPage }: PageButtonsProps) {
+function PageButtons({ page, pageCount, isOpenEnded, onPage }: PageButtonsProps & { isOpenEnded: boolean }) {
   const { t } = useTranslation();
   const pages = { page, pageCount, onPage };
   return (
@@ -138,7 +142,7 @@ function PageButtons({ page, pageCount, onPage }: PageButtonsProps) {
         </Button>
       ))}
       <PageStepButton {...pages} label={t('ui:pager.next')} target={page + 1} icon={<ChevronRight />} />
-      <PageStepButton {...pages} label={t('ui:pager.last')} target={pageCount} icon={<LastPage />} />
+      {!isOpenEnded && <PageStepButton {...pages} label={t('ui:pager.last')} target={pageCount} icon={<LastPage />} />}
     </Box>
   );
 }

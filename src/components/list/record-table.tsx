@@ -77,8 +77,8 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
       ? [labeledCheckboxColumn((row: Row) => t('ui:grid.selectNamed', { name: rowName(row) })), ...ownColumns]
       : ownColumns;
   }, [columns, canSort, rowName, t]);
-  // refine makes a new sort model with each render.
-  const [{ field, sort } = NO_SORT_ITEM] = sortModel;
+  // refine makes a new sort model with each render. Rows in the order of the host are shown with no other.
+  const [{ field, sort } = NO_SORT_ITEM] = canSort ? sortModel : NO_SORT_MODEL;
   const memoizedSortModel = useMemo(() => (field ? [{ field, sort }] : []), [field, sort]);
   const selectionModel = useMemo(() => [...selection], [selection]);
   const selectableProps = useMemo(

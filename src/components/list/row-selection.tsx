@@ -6,11 +6,14 @@ import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/components/text/format';
+import { failureMessage } from './list-controls';
 
 interface SelectionBarProps<R extends SelectableRow> {
   rowSelection: RowSelection<R>;
-  /** Rows on all pages; undefined where only those of this page can be selected. */
+  /** Rows on all pages; undefined where the host does not say how many there are. */
   total: number | undefined;
+  /** Rows on other pages match too, and can be selected with those of this page. */
+  hasOtherPages: boolean;
   /** Rows on this page. */
   onThisPage: number;
   /** The accessible name. */
@@ -26,7 +29,7 @@ interface SelectionBarProps<R extends SelectableRow> {
 
 /** The number and sum of the selected rows, and buttons for them. It floats at the foot of the list, so that no row moves. */
 export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R>) {
-  const { rowSelection, total = 0, onThisPage, label, count, sum, clearLabel, children } = props;
+  const { rowSelection, total, hasOtherPages, onThisPage, label, count, sum, clearLabel, children } = props;
   const { selected, isAllPages, isPageSelected, isFetchingAll, clear, selectPage, selectAllPages } = rowSelection;
   const { t } = useTranslation();
   if (selected.length === 0) return null;
@@ -43,7 +46,7 @@ export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R
             {sum}
           </Box>
         </Box>
-        {(isAllPages || (isPageSelected && total > onThisPage)) && (
+        {(isAllPages || (isPageSelected && hasOtherPages)) && (
           <Button
             size="small"
             color="secondary"
@@ -52,7 +55,9 @@ export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R
           >
             {isAllPages
               ? t('decisions:selection.onlyPage', { count: onThisPage })
-              : t('decisions:selection.everything', { count: formatNumber(total) })}
+              : total === undefined
+                ? t('decisions:selection.everythingUncounted')
+                : t('decisions:selection.everything', { count: formatNumber(total) })}
           </Button>
         )}
       </Box>
@@ -72,6 +77,7 @@ interface RowSelectionOptions<R extends SelectableRow> {
   scope: string;
   /** Fetches all matching rows on all pages. */
   fetchAll: (options: { signal: AbortSignal }) => Promise<R[]>;
+  /** `message` is '' if the server sent none. */
   onProblem: (message: string) => void;
 }
 
@@ -101,7 +107,7 @@ export function useRowSelection<R extends SelectableRow>({ rows, scope, fetchAll
       const all = await fetchAll({ signal: controller.signal });
       if (!controller.signal.aborted) setAllRows(all);
     } catch (error) {
-      if (!controller.signal.aborted) onProblem(error instanceof Error ? error.message : '');
+      if (!controller.signal.aborted) onProblem(failureMessage(error));
     }
     if (!controller.signal.aborted) setIsFetchingAll(false);
   }, [fetchAll, onProblem]);

@@ -10,19 +10,15 @@ import { type ReportPeriod, reportUrl } from '@/pages/shared/report-url';
 import { totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 
-interface ApprovalStatsProps {
-  /** That of the list's filters; an empty year is every year. */
-  period: ReportPeriod;
-  /** Decisions that figures of this time do not count yet. */
-  decisionsSince: (figuresAt: number) => readonly { decision: Decision; commission: Commission }[];
-}
-
-const STATUSES = ['pending', 'approved', 'rejected'] as const;
-
-/** Four figures of the chosen period. If the call fails they stay empty, without a message. */
-export function ApprovalStats({ period, decisionsSince }: ApprovalStatsProps) {
-  const { t } = useTranslation();
-  const { month = '', year = '' } = period;
+/**
+ * The figures of a period, of all levels.
+ * @param period That of the list's filters; an empty year is every year.
+ * @param decisionsSince Decisions that figures of this time do not count yet.
+ */
+export function useApprovalStats(
+  { month = '', year = '' }: ReportPeriod,
+  decisionsSince: (figuresAt: number) => readonly { decision: Decision; commission: Commission }[],
+) {
   const { data, isLoading, dataUpdatedAt } = useEndpoint(commissionApprovalStats, {
     query: { month: String(month), year: String(year) },
     keepPreviousData: true,
@@ -34,6 +30,19 @@ export function ApprovalStats({ period, decisionsSince }: ApprovalStatsProps) {
     decisionsSince(dataUpdatedAt)
       .filter(isOfPeriod)
       .reduce((figures, { decision, commission }) => applyDecisions(figures, decision, [commission]), data);
+  return { stats, isLoading };
+}
+
+interface ApprovalStatsProps extends ReturnType<typeof useApprovalStats> {
+  period: ReportPeriod;
+}
+
+const STATUSES = ['pending', 'approved', 'rejected'] as const;
+
+/** Four figures of the chosen period. If the call fails they stay empty, without a message. */
+export function ApprovalStats({ period, stats, isLoading }: ApprovalStatsProps) {
+  const { t } = useTranslation();
+  const { month = '', year = '' } = period;
   // The figures are of all levels, unlike the list.
   const pendingPath = `/pending-commissions?${new URLSearchParams({ year: String(year), month: String(month) })}`;
   const rows = {

@@ -21,7 +21,7 @@ import { useNotify } from '@/hooks/use-notify';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
 import { equalsFilter } from '@/providers/list-address';
 import { now } from '@/utils/clock';
-import { ApprovalStats } from './approval-stats';
+import { ApprovalStats, useApprovalStats } from './approval-stats';
 import { CommissionCard, commissionColumns } from './columns';
 import { rowLabel, totalCommissionAmount } from './labels';
 import { type CommissionListContext, type Decision, useCommissionDecisions } from './use-commission-decisions';
@@ -65,18 +65,25 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const { open } = useRoutedDialog('/pending-commissions');
-  const grid = useRecordGrid<Commission>({
+  const list = useRecordGrid<Commission>({
     resource: 'commissions',
     permanentFilters: PENDING_FILTER,
     prefetchNextPage: true,
   });
   const decisions = useCommissionDecisions();
+  const approvalStats = useApprovalStats(list.filters, decisions.decisionsSince);
+  // Where the list does not say how many there are, the figures do, unless it is of one level.
+  const pendingCount = list.filters.coordinatorType ? undefined : approvalStats.stats?.statusBreakdown.pending.count;
+  const grid =
+    list.total === undefined && pendingCount !== undefined
+      ? { ...list, pageCount: Math.max(1, Math.ceil(pendingCount / list.pageSize)) }
+      : list;
   const { isLeaving, isDecided, problem } = decisions;
   const [bulk, setBulk] = useState<BulkQuestion>();
   const [isHelping, setIsHelping] = useState(false);
 
   const rows = useMemo(() => grid.rows.filter(({ _id }) => !isLeaving(_id)), [grid.rows, isLeaving]);
-  const total = grid.total === undefined ? undefined : grid.total - (grid.rows.length - rows.length);
+  const total = grid.total === undefined ? pendingCount : grid.total - (grid.rows.length - rows.length);
   const rowSelection = useRowSelection({
     rows,
     scope: JSON.stringify(grid.filters),
@@ -141,7 +148,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
         />
       }
     >
-      <ApprovalStats period={grid.filters} decisionsSince={decisions.decisionsSince} />
+      <ApprovalStats period={grid.filters} {...approvalStats} />
       <Suspense fallback={null}>
         {problem && (
           <ProblemBanner
@@ -174,6 +181,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
       <SelectionBar
         rowSelection={rowSelection}
         total={total}
+        hasOtherPages={grid.pageCount > 1}
         onThisPage={rows.length}
         label={t('commissions:selection.label')}
         count={t('commissions:selection.count', { count: selected.length })}

@@ -11,6 +11,7 @@ import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { depositImpact } from '@/contract/deposits';
+import { earnedPercent } from '@/domain/money';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { CommissionCoordinator } from './columns';
@@ -89,7 +90,8 @@ function CommissionFacts({ commission }: { commission: Commission }) {
     memberReferenceId: member,
     familyMemberReferenceId,
     depositReferenceId,
-    rate,
+    // A host that does not name the rate has both amounts.
+    rate = earnedPercent(commission.commisionAmount, commission.totalAmount),
     status,
     notes,
     reason,
@@ -108,7 +110,7 @@ function CommissionFacts({ commission }: { commission: Commission }) {
               ] as const,
             ]),
         [t('commissions:columns.commissionAmount'), formatExactRupees(commission.commisionAmount)],
-        ...(rate === undefined ? [] : [[t('commissions:show.rate'), formatRate(rate)] as const]),
+        [t('commissions:show.rate'), formatRate(rate)],
         [t('commissions:columns.investmentAmount'), formatExactRupees(commission.totalAmount)],
         [t('commissions:columns.member'), `${member.name} (${member.userName})`],
         ...(isFamilyKnown

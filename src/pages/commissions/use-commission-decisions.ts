@@ -19,6 +19,8 @@ import { commissionLabel } from './labels';
 export type Decision = 'approve' | 'reject';
 type BulkReply = ReplyOf<typeof bulkApproveCommissions>;
 type BulkResult = NonNullable<BulkReply['data']>;
+/** `isKnown`: whether the host says what became of each commission. */
+type BulkOutcome = BulkResult & { isKnown: boolean };
 
 /** What the list gives the dialogs over it. */
 export interface CommissionListContext {
@@ -116,7 +118,7 @@ export function useCommissionDecisions() {
 
   /** One bulk call. Throws HttpError when it failed as a whole. */
   const sendMany = useCallback(
-    async (decision: Decision, commissionIds: string[], text: string): Promise<BulkResult> => {
+    async (decision: Decision, commissionIds: string[], text: string): Promise<BulkOutcome> => {
       const reply =
         decision === 'approve'
           ? await approveMany({ body: { commissionIds, notes: text || undefined } })
@@ -128,14 +130,15 @@ export function useCommissionDecisions() {
 
   /** As many bulk calls as it takes, one after the other; `interruption` is why one after the first failed as a whole. */
   const sendAll = useCallback(
-    async ({ decision, commissions, text }: BulkDecision): Promise<BulkResult & { interruption?: string }> => {
+    async ({ decision, commissions, text }: BulkDecision): Promise<BulkOutcome & { interruption?: string }> => {
       const all = commissions.map(({ _id }) => _id);
-      const outcome: BulkResult = { updated: [], failed: [] };
+      const outcome: BulkOutcome = { updated: [], failed: [], isKnown: true };
       for (let from = 0; from < all.length; from += MAX_PER_CALL) {
         try {
-          const { updated, failed } = await sendMany(decision, all.slice(from, from + MAX_PER_CALL), text);
+          const { updated, failed, isKnown } = await sendMany(decision, all.slice(from, from + MAX_PER_CALL), text);
           outcome.updated.push(...updated);
           outcome.failed.push(...failed);
+          outcome.isKnown &&= isKnown;
         } catch (error) {
           if (from === 0) throw error;
           return { ...outcome, interruption: errorMessage(error, '') };
@@ -159,7 +162,8 @@ export function useCommissionDecisions() {
         const outcome = await sendAll(bulk);
         const { done, rest } = splitByOutcome(commissions, outcome);
         const partialFailure = bulkProblem(t, decision, commissions, outcome);
-        addDecided(decision, done);
+        // Otherwise the list that is fetched again shows which are left.
+        if (outcome.isKnown) addDecided(decision, done);
         const retry = () => void decideMany({ ...bulk, commissions: rest });
         setProblem(partialFailure && { ...partialFailure, retry });
         if (done.length > 0) notify.success(t(`commissions:${decision}.done`, { count: done.length }));
@@ -199,9 +203,9 @@ export function useCommissionDecisions() {
   };
 }
 
-/** What became of each commission; a host that does not say has decided them all. */
-export const bulkResultOf = ({ data }: BulkReply, commissionIds: string[]): BulkResult =>
-  data ?? { updated: commissionIds, failed: [] };
+/** What became of each commission. A host that does not say has decided them all, as far as is known. */
+export const bulkResultOf = ({ data }: BulkReply, commissionIds: string[]): BulkOutcome =>
+  data ? { ...data, isKnown: true } : { updated: commissionIds, failed: [], isKnown: false };
 
 /** What has been decided, and the rest, which can be tried again. */
 function splitByOutcome(requested: readonly Commission[], { updated }: BulkResult) {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { CoordinatorForm } from './form';
@@ -11,5 +12,6 @@ export function CoordinatorEdit() {
   const { record: coordinator, problem } = useCoordinator();
   const { data, error } = useCoordinatorAccount(coordinator);
   if (data) return <CoordinatorForm account={data.coordinator} />;
-  return <LoadingDialog title={t('coordinators:form.editTitle')} problem={problem ?? error?.message} onClose={close} />;
+  const failure = error ? errorMessage(error, t('coordinators:loadFailed')) : undefined;
+  return <LoadingDialog title={t('coordinators:form.editTitle')} problem={problem ?? failure} onClose={close} />;
 }

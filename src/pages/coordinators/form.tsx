@@ -130,7 +130,7 @@ interface ParentFieldProps {
 function ParentField({ control, level }: ParentFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const { choices, isLoading } = useParentChoices(level, text);
+  const { choices, isLoading, hasUnits } = useParentChoices(level, text);
   const levelName = t(`ui:level.${level}`);
   return (
     <Controller
@@ -148,7 +148,7 @@ function ParentField({ control, level }: ParentFieldProps) {
           onBlur={field.onBlur}
           inputRef={field.ref}
           error={fieldState.error?.message}
-          helperText={t('coordinators:form.parentHelp')}
+          helperText={t(hasUnits ? 'coordinators:form.parentHelp' : 'coordinators:form.parentHelpByName')}
           noneText={t('coordinators:form.parentNone', { level: levelName })}
         />
       )}
@@ -166,7 +166,9 @@ function useParentChoices(level: Level, text: string) {
   });
   const ofLevel = (data?.response ?? []).filter(({ coordinatorType = level }) => coordinatorType === level);
   const choices = filterChoices(text, ofLevel.map(toChoice));
-  return { choices, isLoading: isLoading || (choices.length === 0 && isFetching) };
+  // A host may leave out the places.
+  const hasUnits = ofLevel.length === 0 || ofLevel.some(({ unitName }) => unitName !== undefined);
+  return { choices, isLoading: isLoading || (choices.length === 0 && isFetching), hasUnits };
 }
 
 /** A password that can be shown, since it has to be told to the coordinator. */

@@ -103,12 +103,7 @@ function Coordinators() {
       }
       primaryAction={<CreateButton resource="coordinators">{t('coordinators:add')}</CreateButton>}
     >
-      <SummaryCards
-        summary={summaryFromMeta(grid.meta)}
-        isLoading={grid.isLoading}
-        // A host that does not count the rows does not filter its summary either.
-        isFiltered={isFiltered && grid.meta?.totalCount !== undefined}
-      />
+      <SummaryCards summary={summaryFromMeta(grid.meta)} isLoading={grid.isLoading} isFiltered={isFiltered} />
       <FilterBar
         search={{
           value: searchBox.text,

@@ -20,6 +20,7 @@ export function useCoordinator() {
     resource: 'coordinators',
     noun: 'coordinator',
     missing: t('coordinators:missing'),
+    failure: t('coordinators:loadFailed'),
     row,
   });
   return { record, problem, topPerformers, onDelete };

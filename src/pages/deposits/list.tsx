@@ -196,7 +196,8 @@ function PendingDeposits() {
       />
       <SelectionBar
         rowSelection={rowSelection}
-        total={filters.isOnPage ? undefined : total}
+        total={total}
+        hasOtherPages={grid.pageCount > 1 && !filters.isOnPage}
         onThisPage={rows.length}
         label={t('deposits:selection.label')}
         count={t('deposits:selection.count', { count: selected.length })}

@@ -72,7 +72,8 @@ export function useDeposit(id: string | undefined, row: PendingDeposit | undefin
     return { kind: 'failed', message: errorMessage(failure, t('deposits:show.failed')), retry };
   }, [loadedImpact, isEstimated, deposit, planId, rates, error, refetch, t]);
   const isMissing = malformedId !== undefined || (error?.statusCode === NOT_FOUND && row === undefined);
-  return { deposit, impact, isMissing, problem: malformedId ? malformedIdText : error?.message };
+  const failure = error ? errorMessage(error, t('deposits:show.failed')) : undefined;
+  return { deposit, impact, isMissing, problem: malformedId ? malformedIdText : failure };
 }
 
 /**

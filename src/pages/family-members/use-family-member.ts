@@ -25,7 +25,8 @@ export function useFamilyMember() {
   const isAny = identifier === 'all-family-members';
   const resource: 'family-members' | 'all-family-members' = isAny ? 'all-family-members' : 'family-members';
   const missing = t(isAny ? 'all-family-members:missing' : 'family-members:form.missing');
-  return { ...useRecord<OwnedFamilyMember>({ resource, noun: 'familyMember', missing, row }), resource };
+  const failure = t('family-members:loadFailed');
+  return { ...useRecord<OwnedFamilyMember>({ resource, noun: 'familyMember', missing, failure, row }), resource };
 }
 
 /** The actions of a row. `deleting` is the family member that is about to be deleted. */

@@ -13,6 +13,7 @@ export function PlanEdit() {
     resource: 'investment-plans',
     noun: 'depositPlan',
     missing: t('investment-plans:form.missing'),
+    failure: t('investment-plans:loadFailed'),
   });
   if (plan) return <PlanForm plan={plan} />;
   return <LoadingDialog title={t('investment-plans:form.editTitle')} problem={problem} onClose={close} />;

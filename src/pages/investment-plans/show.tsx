@@ -28,6 +28,7 @@ export function PlanShow() {
     resource: 'investment-plans',
     noun: 'depositPlan',
     missing: t('investment-plans:form.missing'),
+    failure: t('investment-plans:loadFailed'),
   });
   if (!plan) return <LoadingDialog title={t('investment-plans:details.title')} problem={problem} onClose={close} />;
   return (

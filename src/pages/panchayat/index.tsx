@@ -11,7 +11,6 @@ export const panchayatDashboard: PageResource = {
   list: '/panchayat-dashboard',
   label: 'shell:screens.panchayat-dashboard',
   icon: <DashboardOutlined />,
-  isNested: true,
   texts: ['panchayat', 'coordinator'],
   load: async () => ({ default: (await import('./dashboard/page')).PanchayatDashboard }),
 };

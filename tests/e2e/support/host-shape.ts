@@ -1,7 +1,7 @@
 import type { Host } from './host';
 
 /** `HOST_SHAPE=plain`: every host of a run answers only what the specifications list; `bare` leaves out what is optional as well. */
-export const hostShape = process.env.HOST_SHAPE;
+const hostShape = process.env.HOST_SHAPE;
 
 /** Sets the shape of the run for the data that the headers name; that of the host itself without any. */
 export async function setHostShape(host: Host, headers: Record<string, string> = {}, shape = hostShape): Promise<void> {

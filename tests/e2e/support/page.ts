@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { grouped } from './format';
 
 /** The part of the page with this name: a card, a section. */
@@ -10,6 +10,23 @@ export const figure = (page: Page, label: string): Locator => region(page, label
 /** What a pager says of a list with this many rows. */
 export const entries = (within: Page | Locator, count: number): Locator =>
   within.getByText(new RegExp(` of ${grouped(count)} entries$`));
+
+/** The last page of a list of several: only there every host tells how many rows the list has. */
+export const openLastPage = (within: Page | Locator): Promise<void> =>
+  within.getByRole('button', { name: 'Last', exact: true }).click();
+
+/**
+ * A list that stands on its first page has this many rows. A host that gives the number of pages alone tells it with the last page, so
+ * that page is shown.
+ */
+export async function expectEntries(within: Page | Locator, count: number): Promise<void> {
+  const pager = within.getByRole('navigation', { name: 'Pages' });
+  await expect(pager.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(within.locator('[aria-busy=true]')).toHaveCount(0);
+  const last = pager.getByRole('button', { name: 'Last', exact: true });
+  if (await last.isEnabled()) await last.click();
+  await expect(entries(within, count)).toBeVisible();
+}
 
 /** The rows of the grids in this part of the page, without those of the column headers. */
 export const gridRows = (page: Page, within: Page | Locator = page): Locator =>

@@ -7,7 +7,7 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -36,9 +36,9 @@ export function CoordinatorCommissions() {
     <Routes>
       <Route element={<CommissionsView />}>
         <Route path="statement" element={<StatementDialog />} />
-        <Route path="*" element={null} />
         <Route index element={null} />
       </Route>
+      <Route path="*" element={<Navigate to={COMMISSIONS_PATH} replace />} />
     </Routes>
   );
 }

@@ -54,6 +54,7 @@ function TransactionsTable() {
           hint: t('coordinator:commissions.emptyHint'),
           filteredHint: t('coordinator:commissions.emptyFilteredHint'),
         }}
+        failure={t('coordinator:commissions.failed')}
       />
     </>
   );

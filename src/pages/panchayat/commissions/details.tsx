@@ -47,6 +47,7 @@ function DetailedListContent({ filters }: { filters: SharedFilters }) {
         columns={columns}
         renderCard={(commission) => <DetailCard commission={commission} />}
         empty={<EmptyState isCompact title={t('panchayat:own.empty')} hint={t('panchayat:own.emptyFilteredHint')} />}
+        failure={t('panchayat:own.loadFailed')}
       />
     </Box>
   );

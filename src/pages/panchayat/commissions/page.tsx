@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
 import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -56,8 +56,8 @@ export function PanchayatCommissions() {
       <Route element={<CommissionManagement />}>
         <Route index element={null} />
         <Route path="show/:id" element={<CommissionDrawer />} />
-        <Route path="*" element={null} />
       </Route>
+      <Route path="*" element={<Navigate to={COMMISSIONS_PATH} replace />} />
     </Routes>
   );
 }

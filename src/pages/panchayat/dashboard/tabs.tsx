@@ -101,6 +101,7 @@ function OwnCommissionsTable() {
         hint: t('coordinator:commissions.emptyHint'),
         filteredHint: t('coordinator:commissions.emptyFilteredHint'),
       }}
+      failure={t('coordinator:commissions.failed')}
     />
   );
 }

@@ -50,6 +50,7 @@ export function InvestmentsTable({ grid }: { grid: RecordGrid<InvestmentRow> }) 
             hint={t(isFiltered ? 'panchayat:investments.emptyFilteredHint' : 'panchayat:investments.emptyHint')}
           />
         }
+        failure={t('panchayat:investments.failed')}
       />
     </>
   );

@@ -59,6 +59,7 @@ export function MembersTable({ grid, onOpen }: MembersTableProps) {
         hint: t('coordinator:downline.emptyHint'),
         filteredHint: t('coordinator:downline.emptyFilteredHint'),
       }}
+      failure={t('coordinator:downline.failed')}
     />
   );
 }

@@ -2,7 +2,7 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { useOffersCall } from '@/api/use-coordinator-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -34,8 +34,8 @@ export function PanchayatMembers() {
       <Route element={<Members />}>
         <Route index element={null} />
         <Route path="show/:id" element={<MemberDrawer />} />
-        <Route path="*" element={null} />
       </Route>
+      <Route path="*" element={<Navigate to={LIST_PATH} replace />} />
     </Routes>
   );
 }

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '../support/ui/render-app';
+
+const NO_MESSAGE = { status: 400, message: '' };
+const ID = 'a'.repeat(24);
+
+it.each([
+  ['superadmin', '/dashboard', '/analytics/dashboard', 'Failed to load dashboard data'],
+  ['superadmin', '/dashboard', '/commission-management/pending-commissions', 'Failed to fetch dashboard data'],
+  ['superadmin', '/pending-deposits', '/deposits/pending/optimized', 'Failed to load pending deposits'],
+  ['superadmin', `/pending-deposits/show/${ID}`, '/impact', 'The deposit could not be loaded.'],
+  ['superadmin', `/pending-deposits/edit/${ID}`, '/impact', 'The deposit could not be loaded.'],
+  ['superadmin', `/investment-plans/show/${ID}`, '/crud/deposit-plan', 'Failed to load investment plans'],
+  ['superadmin', `/coordinators/edit/${ID}`, '/coordinators-with-earnings', 'Failed to fetch coordinators'],
+  ['superadmin', `/family-members/edit/${ID}`, '/superadmin/family-members', 'Failed to fetch family members'],
+  ['superadmin', '/member-analytics', '/member-investment-summary', 'Failed to load analytics data'],
+  ['superadmin', '/settings', '/api/auth/profile', 'Failed to get profile'],
+  ['district', '/coordinator-dashboard', '/overview', 'Failed to fetch coordinator dashboard overview'],
+  ['district', '/coordinator-investments', '/investments', 'Failed to fetch deposits'],
+  ['district', '/coordinator-commissions', '/commissions', 'Failed to fetch commissions'],
+  ['panchayat', '/panchayat-dashboard', '/overview', 'Failed to load dashboard data'],
+  ['panchayat', '/panchayat-dashboard?tab=commissions', '/commissions', 'Failed to fetch commissions'],
+  ['panchayat', '/panchayat/members', '/downline-users', 'Failed to fetch members'],
+  ['panchayat', '/panchayat/investments', '/dashboard/investments', 'Failed to fetch deposits'],
+  ['panchayat', '/panchayat/commissions', '/commission-details', 'The commissions could not be loaded.'],
+  ['panchayat', '/panchayat/analytics', '/dashboard/analytics', 'Failed to load analytics data'],
+])('%s sees at %s a text of the page where the host refuses %s without one', async (as, path, call, text) => {
+  await renderApp(path, { as, faults: [{ path: call, answer: NO_MESSAGE }] });
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Something went wrong. Try again.')).toBeNull();
+});
+
+it('the export of a list has a text of its own where the host refuses the rows without one', async () => {
+  // An export fetches 500 rows at once.
+  const faults = [{ path: 'limit=500', answer: NO_MESSAGE }];
+  const { user } = await renderApp('/pending-deposits', { as: 'superadmin', faults });
+  await screen.findByText(/^Showing 1 to/);
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await screen.findByText('The list could not be exported.');
+});
