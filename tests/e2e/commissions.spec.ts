@@ -35,7 +35,7 @@ const select = (page: Page, name: string) => page.getByRole('combobox', { name, 
 async function show(page: Page, beginAs: (page: Page, login: Login) => Promise<void>, path: string) {
   await beginAs(page, 'superadmin');
   await page.goto(path);
-  await expect(region(page, 'Approval Rate')).toContainText('of all decided');
+  await expect(region(page, 'Approval Rate')).toContainText('Of all decided');
   // The grid measures itself before it draws its first rows.
   await expect(gridRows(page).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

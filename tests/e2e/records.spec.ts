@@ -40,7 +40,7 @@ const fact = (of: Locator, label: string) =>
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${label}$`) })
     .locator('+ dd');
-const history = (drawer: Locator) => drawer.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+const history = (drawer: Locator) => drawer.getByRole('region', { name: 'History' }).getByRole('listitem');
 
 async function choose(page: Page, form: Locator, field: string, option: string | RegExp) {
   await form.getByRole('combobox', { name: field }).click();
@@ -86,8 +86,8 @@ test('the superadmin enters deposits for a member and its family and returns to 
 
   await test.step('missing fields are named at the fields', async () => {
     await submit.click();
-    await expect(field('Member')).toHaveAccessibleDescription('Member ID is required');
-    await expect(field('Plan')).toHaveAccessibleDescription('Deposit plan ID is required');
+    await expect(field('Member')).toHaveAccessibleDescription('Select a member');
+    await expect(field('Plan')).toHaveAccessibleDescription('Choose a deposit plan');
     await expect(field('Member')).toBeFocused();
   });
 
@@ -383,7 +383,7 @@ test('a commission is shown with its amounts and decided at an address of its ow
     await page.goto(`/pending-commissions/show/${approved._id}`);
     await page
       .getByRole('dialog', { name: /^Commission of/ })
-      .getByRole('button', { name: 'With notes…' })
+      .getByRole('button', { name: 'Approve with notes…' })
       .click();
     await expect(page).toHaveURL(new RegExp(`/pending-commissions/edit/${approved._id}$`));
     const form = page.getByRole('dialog', { name: /^Approve commission of/ });

@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@/components/text/format';
+import { countParams, formatNumber } from '@/components/text/format';
 import { failureMessage } from './list-controls';
 
 interface SelectionBarProps<R extends SelectableRow> {
@@ -54,7 +54,7 @@ export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R
             onClick={isAllPages ? selectPage : selectAllPages}
           >
             {isAllPages
-              ? t('decisions:selection.onlyPage', { count: onThisPage })
+              ? t('decisions:selection.onlyPage', countParams(onThisPage))
               : total === undefined
                 ? t('decisions:selection.everythingUncounted')
                 : t('decisions:selection.everything', { count: formatNumber(total) })}

@@ -12,7 +12,7 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { SelectionBar, useRowSelection } from '@/components/list/row-selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
-import { formatRupees, monthOptions } from '@/components/text/format';
+import { countParams, formatRupees, monthOptions } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
@@ -184,7 +184,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
         hasOtherPages={grid.pageCount > 1}
         onThisPage={rows.length}
         label={t('commissions:selection.label')}
-        count={t('commissions:selection.count', { count: selected.length })}
+        count={t('commissions:selection.count', countParams(selected.length))}
         sum={t('commissions:selection.sum', { amount: formatRupees(totalCommissionAmount(selected)) })}
         clearLabel={t('commissions:selection.clear')}
       >

@@ -9,7 +9,7 @@ import { type QueueRun, type QueueState, runQueue } from '@/api/run-queue';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import { formatExactRupees, formatNumber } from '@/components/text/format';
+import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
 import { depositLabel, totalDepositAmount } from './labels';
@@ -29,7 +29,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const { t } = useTranslation();
   const bulk = useBulkDecision(deposits, decision, decisions);
   const [reason, setReason] = useState<string>();
-  const title = t(`deposits:${decision}.bulkTitle`, { count: deposits.length });
+  const title = t(`deposits:${decision}.bulkTitle`, countParams(deposits.length));
   const body = t('deposits:bulk.worth', { amount: formatExactRupees(totalDepositAmount(deposits)) });
   const close = () => onClose(bulk.done);
   const confirm = (text: string) => {
@@ -38,7 +38,15 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   };
 
   if (reason !== undefined) {
-    return <ProgressDialog title={title} bulk={bulk} onStart={(items) => bulk.start(items, reason)} onClose={close} />;
+    return (
+      <ProgressDialog
+        title={title}
+        decision={decision}
+        bulk={bulk}
+        onStart={(items) => bulk.start(items, reason)}
+        onClose={close}
+      />
+    );
   }
   return decision === 'approve' ? (
     <ConfirmDialog open title={title} body={body} confirmLabel={title} onConfirm={() => confirm('')} onClose={close} />
@@ -60,6 +68,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
 
 interface ProgressDialogProps {
   title: string;
+  decision: Decision;
   bulk: BulkDecision;
   /** Decides these. */
   onStart: (deposits: readonly PendingDeposit[]) => void;
@@ -67,7 +76,7 @@ interface ProgressDialogProps {
 }
 
 /** The queue while it runs and when it has ended. Stays open until it is closed, so that every failure is seen. */
-function ProgressDialog({ title, bulk, onStart, onClose }: ProgressDialogProps) {
+function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDialogProps) {
   const { t } = useTranslation();
   const { rows, done, failed, isRunning } = bulk;
   const notify = useNotify();
@@ -90,7 +99,7 @@ function ProgressDialog({ title, bulk, onStart, onClose }: ProgressDialogProps) 
           sx={{ height: 8, borderRadius: 4, bgcolor: 'divider' }}
         />
         <Typography role="status">
-          {t('deposits:bulk.progress', {
+          {t(`deposits:${decision}.progress`, {
             done: formatNumber(done.length),
             total: formatNumber(rows.length),
             amount: formatExactRupees(totalDepositAmount(done)),
@@ -98,7 +107,7 @@ function ProgressDialog({ title, bulk, onStart, onClose }: ProgressDialogProps) 
           {failed.length > 0 && (
             <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
               {' '}
-              {t('deposits:bulk.failed', { count: failed.length })}
+              {t('deposits:bulk.failed', countParams(failed.length))}
             </Box>
           )}
         </Typography>
@@ -113,7 +122,7 @@ function ProgressDialog({ title, bulk, onStart, onClose }: ProgressDialogProps) 
   );
 }
 
-function ProgressButtons({ bulk, onStart, onClose }: Omit<ProgressDialogProps, 'title'>) {
+function ProgressButtons({ bulk, onStart, onClose }: Omit<ProgressDialogProps, 'title' | 'decision'>) {
   const { t } = useTranslation();
   const { failed, waiting, isRunning, isStopping, stop } = bulk;
   if (isRunning) {
@@ -130,7 +139,7 @@ function ProgressButtons({ bulk, onStart, onClose }: Omit<ProgressDialogProps, '
       </Button>
       {waiting.length > 0 && (
         <Button variant="outlined" onClick={() => onStart(waiting)}>
-          {t('deposits:bulk.goOn', { count: waiting.length })}
+          {t('deposits:bulk.goOn', countParams(waiting.length))}
         </Button>
       )}
       {failed.length > 0 && (

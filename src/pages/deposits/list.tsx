@@ -17,7 +17,7 @@ import { SelectionBar, useRowSelection } from '@/components/list/row-selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatNumber, formatRupees } from '@/components/text/format';
+import { countParams, formatNumber, formatRupees } from '@/components/text/format';
 import { type PendingDeposit, pendingDepositsSummary } from '@/contract/deposits';
 import type { DataOf } from '@/contract/endpoint';
 import { averageOf, toPaise, toRupees } from '@/domain/money';
@@ -173,7 +173,7 @@ function PendingDeposits() {
           filters={filters}
           toolbar={<ListToolbar grid={grid} columns={columns} />}
         />
-        <FilterScopeNote filters={filters} matches={rows.length} />
+        <FilterScopeNote filters={filters} matches={rows.length} onPage={undecided.length} />
       </Box>
       <PagedRecords
         grid={grid}
@@ -200,7 +200,7 @@ function PendingDeposits() {
         hasOtherPages={grid.pageCount > 1 && !filters.isOnPage}
         onThisPage={rows.length}
         label={t('deposits:selection.label')}
-        count={t('deposits:selection.count', { count: selected.length })}
+        count={t('deposits:selection.count', countParams(selected.length))}
         sum={t('deposits:selection.sum', { amount: formatRupees(totalDepositAmount(selected)) })}
         clearLabel={t('deposits:selection.clear')}
       >

@@ -15,7 +15,7 @@ import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/plac
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { LiveRegion } from '@/components/list/keyboard-shortcuts';
 import { Page } from '@/components/page/page';
-import { formatExactRupees, formatMonth } from '@/components/text/format';
+import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
 import { useIsPhone } from '@/utils/media-queries';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
@@ -75,10 +75,10 @@ function ReviewProgress({ done, skipped, remaining }: Pick<Review, 'done' | 'ski
         sx={{ height: 6, borderRadius: 3, bgcolor: 'divider' }}
       />
       <Box role="status" sx={{ display: 'flex', gap: 4, typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
-        <span>{t('deposits:review.done', { count: done })}</span>
-        <span>{t('deposits:review.skipped', { count: skipped })}</span>
+        <span>{t('deposits:review.done', countParams(done))}</span>
+        <span>{t('deposits:review.skipped', countParams(skipped))}</span>
         <Box component="span" sx={{ ml: 'auto', fontWeight: 600 }}>
-          {t('deposits:review.remaining', { count: remaining })}
+          {t('deposits:review.remaining', countParams(remaining))}
         </Box>
       </Box>
     </Box>
@@ -175,7 +175,7 @@ function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
           {formatExactRupees(deposit.depositAmount)}
         </Typography>
       </Box>
-      {problem && <Alert severity="error">{t('deposits:review.problem', { message: problem })}</Alert>}
+      {problem && <Alert severity="error">{problem}</Alert>}
       <RiskFlags impact={impact} deposit={deposit} />
       <Box sx={twoColumns}>
         <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>

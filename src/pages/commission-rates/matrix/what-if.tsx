@@ -59,7 +59,7 @@ export function WhatIfCard({ state }: { state: WhatIfState }) {
         <Typography color="text.secondary">
           {t('commission-rates:whatIf.failed', { month })}{' '}
           <Button size="small" onClick={retry}>
-            {t('commission-rates:whatIf.retry')}
+            {t('common:actions.retry')}
           </Button>
         </Typography>
       ) : (
