@@ -35,7 +35,7 @@ export function rateColumns(
       sortable: true,
       headerName: t('commission-rates:fields.plan'),
       flex: 1.4,
-      minWidth: 200,
+      minWidth: 190,
       exportValue: planOf,
       renderCell: ({ row }) => (
         <Link component="button" onClick={() => actions.onShow(row)} sx={truncatedLink} title={planOf(row)}>
@@ -47,7 +47,7 @@ export function rateColumns(
       field: 'coordinatorLevel',
       sortable: true,
       headerName: t('commission-rates:fields.level'),
-      width: 170,
+      width: 130,
       exportValue: ({ coordinatorLevel }) => t(`ui:level.${coordinatorLevel}`),
       renderCell: ({ row }) => <LevelChip level={row.coordinatorLevel} />,
     },
@@ -55,7 +55,7 @@ export function rateColumns(
       field: 'commissionPercentage',
       sortable: true,
       headerName: t('commission-rates:fields.percentage'),
-      width: 200,
+      width: 150,
       ...rightAligned,
       valueFormatter: (value: number) => formatRate(value),
     },
@@ -68,6 +68,7 @@ export function rateColumns(
     },
     {
       field: 'createdAt',
+      yields: 1,
       sortable: true,
       headerName: t('commission-rates:fields.created'),
       width: 140,

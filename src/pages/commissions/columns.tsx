@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
@@ -42,7 +42,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       headerName: t('commissions:columns.coordinator'),
       sortable: true,
       flex: 1.5,
-      minWidth: 150,
+      minWidth: 140,
       exportValue: (row) => earnerOf(row)?.name,
       renderCell: ({ row }) => <CommissionCoordinator commission={row} />,
     },
@@ -51,7 +51,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       headerName: t('commissions:columns.member'),
       sortable: true,
       flex: 1,
-      minWidth: 104,
+      minWidth: 100,
       exportValue: (row) => row.memberReferenceId.name,
       renderCell: ({ row }) => <TruncatedText>{row.memberReferenceId.name}</TruncatedText>,
     },
@@ -70,7 +70,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       yields: 3,
       ...wrappedHeader(t('commissions:columns.investmentAmount')),
       sortable: true,
-      width: 100,
+      width: 116,
       ...rightAligned,
       renderCell: ({ row }) => <Rupees amount={row.totalAmount} />,
     },
@@ -78,33 +78,42 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       field: 'commisionAmount',
       ...wrappedHeader(t('commissions:columns.commissionAmount')),
       sortable: true,
-      width: 106,
+      width: 120,
       ...rightAligned,
       renderCell: ({ row }) => <Rupees amount={row.commisionAmount} />,
     },
     {
       field: 'period',
-      headerName: t('commissions:columns.period'),
+      ...wrappedHeader(t('commissions:columns.period')),
       sortable: true,
-      width: 92,
+      width: 88,
       valueGetter: (_, row) => formatMonth(row),
     },
     {
       field: 'actions',
       headerName: t('commissions:columns.actions'),
-      width: 190,
+      width: 196,
       ...rightAligned,
       renderCell: ({ row }) => <RowActions commission={row} {...actions} />,
     },
   ];
 }
 
-/** A long header over short figures, in two lines. */
+/** A long header over short values, in two lines; a slash may end the first. */
 const wrappedHeader = (headerName: string) => ({
   headerName,
   renderHeader: () => (
     <Box component="span" sx={wrappedHeaderStyle}>
-      {headerName}
+      {headerName.split('/').map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && (
+            <>
+              /<wbr />
+            </>
+          )}
+          {part}
+        </Fragment>
+      ))}
     </Box>
   ),
 });

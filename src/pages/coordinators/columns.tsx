@@ -56,6 +56,7 @@ export function coordinatorColumns(
     },
     {
       field: 'userName',
+      yields: 1,
       headerName: t('coordinators:columns.userName'),
       flex: 0.7,
       minWidth: 96,
@@ -63,9 +64,10 @@ export function coordinatorColumns(
     },
     {
       field: 'contact',
+      yields: 2,
       headerName: t('coordinators:columns.contact'),
       flex: 1.2,
-      minWidth: 120,
+      minWidth: 110,
       exportValue: ({ email }) => email,
       renderCell: ({ row }) => (
         <TwoLineText first={<span title={row.email}>{row.email}</span>} second={row.mobileNumber} />
@@ -99,6 +101,7 @@ export function coordinatorColumns(
     },
     {
       field: 'transactionCount',
+      yields: 3,
       sortable: true,
       headerName: t('coordinators:columns.transactions'),
       width: 128,
@@ -113,9 +116,10 @@ export function coordinatorColumns(
     },
     {
       field: 'lastTransactionDate',
+      yields: 4,
       sortable: true,
       headerName: t('coordinators:columns.performance'),
-      width: 136,
+      width: 132,
       ...rightAligned,
       renderCell: ({ row }) => (
         <TwoLineText

@@ -54,7 +54,7 @@ export function depositColumns(
       sortable: true,
       headerName: t('deposits:columns.plan'),
       flex: 1.25,
-      minWidth: 140,
+      minWidth: 132,
       exportValue: (row) => row.depositPlanReferenceId.planName,
       renderCell: ({ row }) => <TruncatedText>{row.depositPlanReferenceId.planName}</TruncatedText>,
     },
@@ -97,7 +97,7 @@ export function depositColumns(
     {
       field: 'actions',
       headerName: t('deposits:columns.actions'),
-      width: 156,
+      width: 172,
       ...rightAligned,
       renderCell: ({ row }) => <DecisionButtons deposit={row} {...actions} />,
     },
