@@ -16,6 +16,7 @@ import { useDeleteRecord } from '@/api/use-record';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListPage } from '@/components/page/list-page';
@@ -28,6 +29,7 @@ import { dataProvider } from '@/providers/data-provider';
 import { now } from '@/utils/clock';
 import { usePreference } from '@/utils/use-preference';
 import { PlanRateCards, type RateActions } from './columns';
+import type { MatrixDrafts } from './matrix/cells';
 import { type BannerKind, type RateListContext, useRates, useRatesRefresh } from './use-rates';
 
 // Loaded with the first dialog that is opened.
@@ -61,6 +63,8 @@ function Rates() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog('/commission-rates');
   const [view, setView] = usePreference<RatesView>('commission-rates.view', 'cards');
+  const [drafts, setDrafts] = useState<MatrixDrafts>(new Map());
+  useLeaveGuard({ hasChanges: drafts.size > 0 });
   const [deleting, setDeleting] = useState<Rate>();
   const [message, setMessage] = useState<BannerMessage>();
   const [dismissedProblem, setDismissedProblem] = useState<string>();
@@ -139,7 +143,7 @@ function Rates() {
       {isLoaded && !isEmpty && (
         <Suspense fallback={<RatesSkeleton />}>
           {view === 'cards' && <PlanRateCards groups={groups} actions={actions} onSetRates={setRates} />}
-          {view === 'matrix' && <RateMatrix groups={groups} refresh={refresh} />}
+          {view === 'matrix' && <RateMatrix groups={groups} drafts={drafts} setDrafts={setDrafts} refresh={refresh} />}
           {view === 'table' && <RateTable groups={groups} actions={actions} />}
         </Suspense>
       )}
