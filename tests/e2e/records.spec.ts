@@ -365,7 +365,7 @@ test('a commission is shown with its amounts and decided at an address of its ow
       .click();
     await expect(reason).toHaveValue('Paid in cash by hand');
     await confirm.click();
-    await expectMessage(page, 'Commission rejected');
+    await expectMessage(page, 'Commission rejected successfully!');
   });
 
   await test.step('the rejected commission leaves the filtered list', async () => {
@@ -391,7 +391,7 @@ test('a commission is shown with its amounts and decided at an address of its ow
     await expect(form.getByRole('radio')).toHaveCount(0);
     await form.getByRole('textbox', { name: 'Notes (optional)' }).fill('Checked against the passbook');
     await form.getByRole('button', { name: 'Approve commission' }).click();
-    await expectMessage(page, 'Commission approved');
+    await expectMessage(page, 'Commission approved successfully!');
     await expect(page).toHaveURL(/\/pending-commissions$/);
     expect(await lastAction(sandbox)).toMatchObject({ action: 'commission.approve', subjectId: approved._id });
   });

@@ -2,7 +2,7 @@ import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Commission } from '@/contract/commissions';
 import { loadTexts } from '@/i18n/i18n';
-import { earnerOf, isUndecided, totalCommissionAmount } from '@/pages/commissions/labels';
+import { earnerOf, inLevelOrder, isUndecided, totalCommissionAmount } from '@/pages/commissions/labels';
 import { bulkProblem, bulkResultOf } from '@/pages/commissions/use-commission-decisions';
 
 beforeAll(() => loadTexts('commissions'));
@@ -33,6 +33,22 @@ describe('the coordinator of a commission', () => {
 
   it('is undefined when the commission refers to none', () => {
     expect(earnerOf(commission({ tehsilReferenceId: undefined }))).toBeUndefined();
+  });
+});
+
+describe('the commissions of a page', () => {
+  const person = { _id: id('e'), name: 'Ravi Kulkarni', userName: 'ravi' };
+  const [tehsil, state, panchayat] = [
+    commission({ _id: id('1') }),
+    commission({ _id: id('2'), tehsilReferenceId: undefined, stateReferenceId: person }),
+    commission({ _id: id('3'), tehsilReferenceId: undefined, panchayatReferenceId: person }),
+  ];
+  const later = commission({ _id: id('4'), tehsilReferenceId: undefined, sankulReferenceId: person, month: 12 });
+
+  it('stand from the lowest level to the highest within a deposit, and the deposits stay where they were', () => {
+    expect(inLevelOrder([later, tehsil, state, panchayat])).toEqual([later, panchayat, tehsil, state]);
+    expect(inLevelOrder([state, later, tehsil])).toEqual([state, later, tehsil]);
+    expect(inLevelOrder([])).toEqual([]);
   });
 });
 

@@ -20,6 +20,30 @@ export function earnerOf(commission: Commission): CommissionEarner | undefined {
   return undefined;
 }
 
+/** The same for the commissions of one deposit, which come from one approval. */
+const depositKey = ({ createdAt, memberReferenceId, depositPlanReferenceId, month, year }: Commission): string =>
+  JSON.stringify([createdAt, memberReferenceId.userName, depositPlanReferenceId.planName, month, year]);
+
+const levelIndex = (commission: Commission): number => {
+  const earner = earnerOf(commission);
+  return earner ? LEVELS.indexOf(earner.level) : LEVELS.length;
+};
+
+/** The commissions of one deposit that stand together from the lowest level to the highest; all others where they were. */
+export function inLevelOrder(commissions: readonly Commission[]): Commission[] {
+  const ordered: Commission[] = [];
+  for (let start = 0; start < commissions.length; ) {
+    const [first, ...rest] = commissions.slice(start);
+    if (!first) break;
+    const key = depositKey(first);
+    const end = rest.findIndex((commission) => depositKey(commission) !== key);
+    const together = [first, ...(end === -1 ? rest : rest.slice(0, end))];
+    ordered.push(...together.sort((a, b) => levelIndex(a) - levelIndex(b)));
+    start += together.length;
+  }
+  return ordered;
+}
+
 /** Whether it may still be decided. A host may leave the status out: then the server refuses a second decision. */
 export const isUndecided = ({ status }: Commission): boolean => status === undefined || status === 'pending';
 

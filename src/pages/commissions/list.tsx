@@ -23,7 +23,7 @@ import { equalsFilter } from '@/providers/list-address';
 import { now } from '@/utils/clock';
 import { ApprovalStats, useApprovalStats } from './approval-stats';
 import { CommissionCard, commissionColumns } from './columns';
-import { rowLabel, totalCommissionAmount } from './labels';
+import { inLevelOrder, rowLabel, totalCommissionAmount } from './labels';
 import { type CommissionListContext, type Decision, useCommissionDecisions } from './use-commission-decisions';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
@@ -72,8 +72,8 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
   });
   const decisions = useCommissionDecisions();
   const approvalStats = useApprovalStats(list.filters, decisions.decisionsSince);
-  // Where the list does not say how many there are, the figures do, unless it is of one level.
-  const pendingCount = list.filters.coordinatorType ? undefined : approvalStats.stats?.statusBreakdown.pending.count;
+  // Where the list does not say how many there are, the figures do.
+  const pendingCount = approvalStats.pending?.count;
   const grid =
     list.total === undefined && pendingCount !== undefined
       ? { ...list, pageCount: Math.max(1, Math.ceil(pendingCount / list.pageSize)) }
@@ -82,13 +82,18 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
   const [bulk, setBulk] = useState<BulkQuestion>();
   const [isHelping, setIsHelping] = useState(false);
 
-  const rows = useMemo(() => grid.rows.filter(({ _id }) => !isLeaving(_id)), [grid.rows, isLeaving]);
+  const isSorted = (grid.dataGridProps.sortModel?.length ?? 0) > 0;
+  const rows = useMemo(() => {
+    const undecided = grid.rows.filter(({ _id }) => !isLeaving(_id));
+    return isSorted ? undecided : inLevelOrder(undecided);
+  }, [grid.rows, isLeaving, isSorted]);
   const total = grid.total === undefined ? pendingCount : grid.total - (grid.rows.length - rows.length);
   const rowSelection = useRowSelection({
     rows,
     scope: JSON.stringify(grid.filters),
     fetchAll: grid.fetchAll,
     onProblem: (message) => notify.error(message || t('decisions:selection.failed')),
+    onCleared: () => notify.hint(t('decisions:selection.cleared')),
   });
 
   const onOpen = useCallback(({ _id }: Commission) => open(`/pending-commissions/show/${_id}`), [open]);

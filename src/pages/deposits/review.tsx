@@ -46,7 +46,7 @@ export function DepositReview() {
         </Button>
       }
     >
-      <Box sx={{ display: 'grid', gap: 4, width: '100%', maxWidth: 1080, mx: 'auto' }}>
+      <Box sx={{ display: 'grid', gap: 4, width: '100%', maxWidth: 1080 }}>
         {error ? (
           <LoadError message={errorMessage(error, t('deposits:loadFailed.message'))} onRetry={retry} />
         ) : (
@@ -201,19 +201,23 @@ function DecisionBar({ canApprove, onApprove, onDeny, onSkip }: DecisionBarProps
   const { t } = useTranslation();
   return (
     <Box component="section" aria-label={t('deposits:review.bar')} sx={decisionBarStyle}>
-      <GlobalStyles styles={{ ':root': { '--decision-bar': '88px' } }} />
-      <Button size="large" variant="outlined" color="error" onClick={ignoreDoubleClick(onDeny)}>
-        {t('deposits:deny.action')}
-        <KeyHint name="R" />
-      </Button>
-      <Button size="large" variant="outlined" color="inherit" onClick={ignoreDoubleClick(onSkip)}>
-        {t('deposits:review.skip')}
-        <KeyHint name="S" />
-      </Button>
-      <Button size="large" variant="contained" disabled={!canApprove} onClick={ignoreDoubleClick(onApprove)}>
-        {t('deposits:approve.action')}
-        <KeyHint name="A" />
-      </Button>
+      <GlobalStyles
+        styles={{ ':root': { '--decision-bar': '88px' }, '#content': { paddingBottom: '104px !important' } }}
+      />
+      <Box sx={decisionButtonsStyle}>
+        <Button size="large" variant="outlined" color="error" onClick={ignoreDoubleClick(onDeny)}>
+          {t('deposits:deny.action')}
+          <KeyHint name="R" />
+        </Button>
+        <Button size="large" variant="outlined" color="inherit" onClick={ignoreDoubleClick(onSkip)}>
+          {t('deposits:review.skip')}
+          <KeyHint name="S" />
+        </Button>
+        <Button size="large" variant="contained" disabled={!canApprove} onClick={ignoreDoubleClick(onApprove)}>
+          {t('deposits:approve.action')}
+          <KeyHint name="A" />
+        </Button>
+      </Box>
     </Box>
   );
 }
@@ -267,20 +271,26 @@ const twoColumns = {
   gap: 6,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };
+/** Fixed, so that a button stays under the pointer however long the card is. */
 const decisionBarStyle = {
-  position: 'sticky',
+  position: 'fixed',
   bottom: 0,
+  left: 'var(--menu-width, 0px)',
+  right: 0,
   zIndex: 'appBar',
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr 1.4fr',
-  gap: 3,
-  mx: { xs: -4, sm: 0 },
-  px: { xs: 4, sm: 0 },
+  px: { xs: 4, sm: 6, lg: 8 },
   pt: 3,
   pb: 'calc(12px + env(safe-area-inset-bottom))',
   bgcolor: 'background.default',
   borderTop: 1,
   borderColor: 'divider',
+  displayPrint: 'none',
+};
+const decisionButtonsStyle = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr 1.4fr',
+  gap: 3,
+  maxWidth: 1080,
   // The class twice, to go before the theme's height of large buttons.
   '& > .MuiButton-root.MuiButton-root': { minHeight: 56 },
 };
