@@ -17,6 +17,7 @@ import { useIsPhone, useIsWide } from '@/utils/media-queries';
 import { BOTTOM_NAVIGATION_HEIGHT, BottomNavigation } from './bottom-navigation';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
+import { useKeptFocus } from './use-kept-focus';
 
 interface LayoutProps {
   children: ReactNode;
@@ -79,6 +80,7 @@ export function Layout({ children, onPrefetch }: LayoutProps) {
 /** A component of its own, so that a change of address does not render the whole layout. */
 function PageChangeEffects() {
   usePageTitleAndFocus();
+  useKeptFocus();
   return null;
 }
 
