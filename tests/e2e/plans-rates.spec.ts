@@ -163,7 +163,7 @@ test('a commission rate is added, changed and deleted, and a duplicate is refuse
     await form.getByRole('button', { name: 'Add rate' }).click();
     await expect(page.getByText('Commission rate created successfully!')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(rates.getByRole('listitem')).toHaveCount(before + 1);
+    await expect(rates.getByRole('button', { name: /%, Show/ })).toHaveCount(before + 1);
     await expect(rates.getByRole('listitem').last()).toContainText('2.25%');
   });
 
@@ -181,7 +181,7 @@ test('a commission rate is added, changed and deleted, and a duplicate is refuse
     const question = page.getByRole('dialog', { name: 'Delete commission rate' });
     await expect(question).toContainText('Are you sure you want to delete this commission rate?');
     await question.getByRole('button', { name: 'Delete rate' }).click();
-    await expect(rates.getByRole('listitem')).toHaveCount(before);
+    await expect(rates.getByRole('button', { name: /%, Show/ })).toHaveCount(before);
   });
 });
 
@@ -193,6 +193,7 @@ test('the rates of a plan are set together, and those that exist or fail are nam
   const before = sandbox.fixtures.rates.filter(({ planId }) => planId === PARTIAL.id).length;
   await beginAs(page, 'superadmin');
   const form = page.getByRole('dialog', { name: 'Set Rates by Plan' });
+  const level = (name: string) => form.getByLabel(name, { exact: true });
 
   await test.step('at least one rate is needed', async () => {
     await page.goto('/commission-rates');
@@ -203,30 +204,40 @@ test('the rates of a plan are set together, and those that exist or fail are nam
     await expect(form.getByText('Please enter at least one commission rate')).toBeVisible();
   });
 
-  await test.step('a rate that exists and one that fails are named, and the rest is saved', async () => {
+  await test.step('a rate that exists is only shown, one that fails is named, and the rest is saved', async () => {
     await page.route('**/commission-rates', async (route) => {
       const isState = route.request().postDataJSON()?.coordinatorLevel === 'state';
       if (!isState) return route.continue();
       return route.fulfill({ status: 503, json: { success: false, message: 'Not now' } });
     });
-    await form.getByLabel('Tehsil').fill('3');
-    await form.getByLabel('Sambhaag').fill('0.8');
-    await form.getByLabel('State').fill('0.4');
+    await expect(level('Tehsil')).toHaveValue(String(PARTIAL.rates.tehsil));
+    await expect(level('Tehsil')).not.toBeEditable();
+    await expect(level('Tehsil')).toHaveAccessibleDescription(/already exists \(current: [\d.]+%\)/);
+    await level('Sambhaag').fill('0.8');
+    await level('State').fill('0.4');
     await form.getByRole('button', { name: 'Create All Rates' }).click();
-    await expect(form.getByRole('alert')).toHaveText(
-      `Partial success: 1 created, but some failed: tehsil: already exists (current: ${PARTIAL.rates.tehsil}%), state: Not now`,
-    );
-    await expect(form.getByLabel('Sambhaag')).toHaveValue('');
-    await expect(form.getByLabel('State')).toHaveValue('0.4');
+    await expect(form.getByRole('alert')).toHaveText(`Partial success: 1 created, but some failed: State: Not now`);
+    await expect(level('Sambhaag')).not.toBeEditable();
+    await expect(level('Sambhaag')).toHaveValue('0.8');
+    await expect(level('State')).toHaveValue('0.4');
   });
 
   await test.step('the rate that failed is sent again', async () => {
     await page.unroute('**/commission-rates');
-    await form.getByLabel('Tehsil').fill('');
     await form.getByRole('button', { name: 'Create All Rates' }).click();
     await expect(page.getByText('Successfully created 1 commission rates!')).toBeVisible();
     const rates = page.getByRole('list', { name: `Rates of ${PARTIAL.planName}` });
-    await expect(rates.getByRole('listitem')).toHaveCount(before + 2);
+    await expect(rates.getByRole('button', { name: /%, Show/ })).toHaveCount(before + 2);
+  });
+
+  await test.step('a plan that has all rates leaves nothing to create', async () => {
+    await page.getByRole('button', { name: 'Set Rates by Plan' }).click();
+    await form.getByLabel('Deposit Plan').click();
+    await page.getByRole('option', { name: PLAN.planName }).click();
+    await expect(form.getByText('This plan has a rate for every level.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Create All Rates' })).toBeDisabled();
+    await form.getByRole('link', { name: 'Edit Tehsil rate' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Commission Rate' })).toBeVisible();
   });
 });
 

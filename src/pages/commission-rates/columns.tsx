@@ -13,7 +13,8 @@ import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/
 import { RoundedText } from '@/components/text/cell-text';
 import { LevelChip, StatusChip } from '@/components/text/chips';
 import { formatDate, formatRate } from '@/components/text/format';
-import { type PlanRates, planIdOf, type Rate } from '@/domain/rates';
+import { LEVELS } from '@/contract/roles';
+import { type PlanRates, planIdOf, type Rate, rateOf } from '@/domain/rates';
 import { planPayment, planPrice } from './use-rates';
 
 export interface RateActions {
@@ -151,11 +152,34 @@ function PlanCard({ group, actions, onSetRates }: Omit<PlanRateCardsProps, 'grou
       </Box>
       {rates.length > 0 ? (
         <Box component="ul" aria-label={t('commission-rates:plan.ratesOf', { plan: plan.planName })} sx={rateGrid}>
-          {rates.map((rate) => (
-            <Box key={rate._id} component="li" sx={rateCellStyle}>
-              <RateCard rate={rate} plan={plan.planName} {...actions} />
-            </Box>
-          ))}
+          {LEVELS.map((level) => {
+            const rate = rateOf(group, level);
+            return (
+              <Box key={level} component="li" sx={{ ...rateCellStyle, ...(!rate && missingRateStyle) }}>
+                {rate ? (
+                  <RateCard rate={rate} plan={plan.planName} {...actions} />
+                ) : (
+                  <Box sx={rateCardStyle}>
+                    <Box sx={rateLineStyle}>
+                      <LevelChip level={level} size="small" />
+                    </Box>
+                    <Box sx={rateLineStyle}>
+                      <Button
+                        size="small"
+                        aria-label={t('commission-rates:plan.setRateFor', {
+                          level: t(`ui:level.${level}`),
+                          plan: plan.planName,
+                        })}
+                        onClick={() => onSetRates(plan._id)}
+                      >
+                        {t('commission-rates:plan.setRate')}
+                      </Button>
+                    </Box>
+                  </Box>
+                )}
+              </Box>
+            );
+          })}
         </Box>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
@@ -228,11 +252,13 @@ const rateCellStyle = {
 /** One line on a phone, two beside others. */
 const rateCardStyle = {
   display: { xs: 'flex', sm: 'grid' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: 2,
   minWidth: 0,
 };
+const missingRateStyle = { borderStyle: 'dashed' };
 const rateLineStyle = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { call } from '@/api/call';
@@ -191,21 +191,16 @@ interface MessageBannerProps {
 /** The last message, until it is dismissed or the next one takes its place. A problem goes before a success. */
 function MessageBanner({ message, problem, onDismiss }: MessageBannerProps) {
   const { t } = useTranslation();
-  const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (message || problem) banner.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [message, problem]);
   const shown: BannerMessage | undefined =
     problem && message?.kind !== 'error' ? { kind: 'error', text: problem } : message;
   if (!shown) return null;
   return (
     <Alert
-      ref={banner}
       severity={shown.kind}
       onClose={onDismiss}
       closeText={t('commission-rates:dismiss')}
-      // Not below the sticky header.
-      sx={{ scrollMarginTop: 80 }}
+      // In sight wherever the page was scrolled to, below the header.
+      sx={{ position: 'sticky', top: 72, zIndex: 'appBar' }}
     >
       {shown.text}
     </Alert>
