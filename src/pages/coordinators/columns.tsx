@@ -11,7 +11,7 @@ import { IconActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RoundedText, Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { countParams, formatDate, formatNumber, formatRupees } from '@/components/text/format';
+import { countParams, formatDate, formatExactRupees, formatNumber, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { CoordinatorWithEarnings } from '@/contract/coordinators';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
@@ -84,9 +84,9 @@ export function coordinatorColumns(
           align="right"
           first={<Rupees amount={row.totalCommission} />}
           second={
-            <RoundedText amount={row.totalCollection}>
+            <span title={t('coordinators:onCollectionHelp', { amount: formatExactRupees(row.totalCollection) })}>
               {t('coordinators:onCollection', { amount: formatRupees(row.totalCollection) })}
-            </RoundedText>
+            </span>
           }
         />
       ),
