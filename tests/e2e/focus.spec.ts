@@ -36,7 +36,7 @@ test('the focus stays in the page when its control disappears', async ({ page, s
     const next = await rows.nth(1).getAttribute('aria-label');
     await page.getByRole('gridcell').nth(1).click();
     const drawer = page.getByRole('dialog');
-    await drawer.getByRole('button', { name: 'Approve', exact: true }).click();
+    await drawer.getByRole('button', { name: 'Approve deposit', exact: true }).click();
     await expect(drawer).toHaveCount(0);
     await expect(page.locator('[data-focus-row]:focus, [data-id]:focus')).toHaveCount(1);
     await expect(rows.first()).toHaveAttribute('aria-label', next ?? '');

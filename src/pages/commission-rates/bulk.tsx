@@ -55,10 +55,12 @@ export function RateBulk() {
     defaultValues: { depositPlanReferenceId: planId, isActive: true, ...BLANK_LEVELS },
     resolver: schemaResolver(bulkForm),
   });
-  const { isDirty, isSubmitting, submitCount } = form.formState;
+  const { dirtyFields, isSubmitting, submitCount } = form.formState;
+  // A chosen plan alone is nothing to lose.
+  const hasRates = LEVELS.some((level) => dirtyFields[level]);
   const chosenId = useWatch({ control: form.control, name: 'depositPlanReferenceId' });
   const group = groups.find(({ plan }) => plan._id === chosenId);
-  useLeaveGuard({ hasChanges: isDirty && !isDone, submitCount });
+  useLeaveGuard({ hasChanges: hasRates && !isDone, submitCount });
 
   const createOne = async (values: RateForm): Promise<FailedRate | undefined> => {
     const level = values.coordinatorLevel;

@@ -160,10 +160,10 @@ function PlanCard({ group, actions, onSetRates }: Omit<PlanRateCardsProps, 'grou
                   <RateCard rate={rate} plan={plan.planName} {...actions} />
                 ) : (
                   <Box sx={rateCardStyle}>
-                    <Box sx={rateLineStyle}>
+                    <span>
                       <LevelChip level={level} size="small" />
-                    </Box>
-                    <Box sx={rateLineStyle}>
+                    </span>
+                    <Box sx={{ ml: { sm: -1 } }}>
                       <Button
                         size="small"
                         aria-label={t('commission-rates:plan.setRateFor', {
@@ -211,21 +211,21 @@ export function RateCard({ rate, plan, isNamed = false, onShow, ...actions }: Ra
   return (
     <Box sx={rateCardStyle}>
       {isNamed && <Box sx={{ fontWeight: 600, width: 1 }}>{plan}</Box>}
-      <Box sx={rateLineStyle}>
+      <span>
         <LevelChip level={rate.coordinatorLevel} size="small" />
-        <StatusChip status={rate.isActive ? 'active' : 'inactive'} size="small" />
-      </Box>
+      </span>
+      <Link
+        component="button"
+        color="inherit"
+        underline="hover"
+        aria-label={`${formatRate(rate.commissionPercentage)}, ${t('commission-rates:showFor', labelParams)}`}
+        onClick={() => onShow(rate)}
+        sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums', justifySelf: 'start' }}
+      >
+        {formatRate(rate.commissionPercentage)}
+      </Link>
       <Box sx={rateLineStyle}>
-        <Link
-          component="button"
-          color="inherit"
-          underline="hover"
-          aria-label={`${formatRate(rate.commissionPercentage)}, ${t('commission-rates:showFor', labelParams)}`}
-          onClick={() => onShow(rate)}
-          sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {formatRate(rate.commissionPercentage)}
-        </Link>
+        <StatusChip status={rate.isActive ? 'active' : 'inactive'} size="small" />
         <RowActions rate={rate} plan={plan} {...actions} />
       </Box>
     </Box>
@@ -249,20 +249,22 @@ const rateCellStyle = {
   borderRadius: '8px',
   minWidth: 0,
 };
-/** One line on a phone, two beside others. */
+/** One line on a phone; else one below the other, at the same places in every card. */
 const rateCardStyle = {
   display: { xs: 'flex', sm: 'grid' },
   gridTemplateColumns: 'minmax(0, 1fr)',
   flexWrap: 'wrap',
+  alignItems: { xs: 'center', sm: 'start' },
   justifyContent: 'space-between',
-  gap: 2,
+  gap: { xs: 2, sm: 1 },
   minWidth: 0,
 };
 const missingRateStyle = { borderStyle: 'dashed' };
 const rateLineStyle = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1,
+  // The icons end where the text of the card does.
+  mr: -2,
 };

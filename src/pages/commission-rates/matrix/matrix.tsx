@@ -249,7 +249,8 @@ function Total({ group, state }: { group: PlanRates; state: WhatIfState }) {
 
 const draftBarStyle = {
   position: 'sticky',
-  bottom: { xs: 'calc(8px + var(--foot, 0px))', sm: 16 },
+  // On phones above the main button of the page.
+  bottom: { xs: 'calc(76px + var(--foot, 0px))', sm: 16 },
   zIndex: 'appBar',
   display: 'flex',
   flexWrap: 'wrap',
