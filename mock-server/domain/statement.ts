@@ -84,7 +84,7 @@ const statementFileName = ({ month: { year, month } }: Statement, ending: string
 const SHEET_HEADERS = [
   'Date',
   'Member',
-  'User name',
+  'Username',
   'Family member',
   'Plan',
   'Collection',

@@ -6,6 +6,7 @@ import { lineOfText, linesOfText, MAX_AMOUNT, monthField, requiredNumber, yearFi
 import { depositPlan, planRef } from './plans.schema';
 import {
   addedPageReply,
+  chosenId,
   coordinatorRef,
   count,
   id,
@@ -178,13 +179,13 @@ const paymentFields = {
 };
 
 export const depositForm = z.object({
-  memberReferenceId: idOf('member'),
+  memberReferenceId: chosenId('member', 'member-required'),
   /** Blank or left out for a deposit of the member itself: Self. */
   familyMemberReferenceId: z
     .union([z.literal(''), idOf('familyMember')], { error: errorText('record-id-invalid', { record: 'familyMember' }) })
     .optional()
     .transform((id) => (id ? id : undefined)),
-  depositPlanReferenceId: idOf('depositPlan'),
+  depositPlanReferenceId: chosenId('depositPlan', 'plan-required'),
   /** What the plan asks for when left out; anything else is refused. */
   depositAmount: requiredNumber('amount', { min: 0, max: MAX_AMOUNT, step: 0.01 }).optional(),
   ...paymentFields,

@@ -14,9 +14,9 @@ import {
   yearField,
 } from './form-fields.schema';
 import { offeredPlan } from './plans.schema';
-import { ID_LENGTH } from './primitives';
 import {
   addedPageReply,
+  chosenId,
   count,
   day,
   id,
@@ -257,10 +257,7 @@ export const listAllFamilyMembers = schemas({
 });
 
 export const anyFamilyMemberForm = familyMemberForm.extend({
-  memberReferenceId: z
-    .string({ error: errorText('member-required') })
-    .min(1, { error: errorText('member-required'), abort: true })
-    .length(ID_LENGTH, { error: errorText('record-id-invalid', { record: 'member' }) }),
+  memberReferenceId: chosenId('member', 'member-required'),
 });
 
 export const createAnyFamilyMember = schemas({

@@ -13,6 +13,14 @@ export const idOf = (record: RecordKind) =>
     .length(ID_LENGTH, { error: errorText('record-id-invalid', { record }) })
     .meta({ pattern: ID_PATTERN });
 
+/** An id that is chosen from a list in a form, with the message when nothing is chosen. */
+export const chosenId = (record: RecordKind, missing: 'member-required' | 'plan-required') =>
+  z
+    .string({ error: errorText(missing) })
+    .min(1, { error: errorText(missing), abort: true })
+    .length(ID_LENGTH, { error: errorText('record-id-invalid', { record }) })
+    .meta({ pattern: ID_PATTERN });
+
 export const id = z
   .string({ error: errorText('id-required') })
   .min(1, { error: errorText('id-required'), abort: true })

@@ -5,6 +5,7 @@ import { requiredNumber } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
   addedPageReply,
+  chosenId,
   id,
   idOf,
   instant,
@@ -53,7 +54,7 @@ export const listRates = schemas({
 });
 
 const rateFields = {
-  depositPlanReferenceId: idOf('depositPlan'),
+  depositPlanReferenceId: chosenId('depositPlan', 'plan-required'),
   coordinatorLevel: z.enum(LEVELS, { error: errorText('field-required', { field: 'coordinatorLevel' }) }),
   commissionPercentage: requiredNumber('commissionPercentage', { min: 0, max: 100, step: 0.01 }),
 };

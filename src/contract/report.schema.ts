@@ -84,6 +84,8 @@ export const reportTransaction = z.object({
   depositPlanReferenceId: withAdded(planRef, ['_id']),
   depositAmount: rupees,
   relatedCommissions: z.array(z.object({ _id: added(id), coordinatorType: added(level), commisionAmount: rupees })),
+  /** The commissions of the deposit that are not decided yet. */
+  waitingCommissions: added(z.object({ count, totalAmount: rupees })),
   /** The whole chain above the member. */
   ...levelReferences,
 });

@@ -34,6 +34,10 @@ export function createMessageText(language: string, texts: MessageTexts): (messa
   const withPlural = (list: Record<string, string>, key: string, count: number): string =>
     list[key] ?? list[`${key}_${plurals.select(count)}`] ?? key;
 
+  /** Decides between the singular and the plural of a sentence: its `count`, or all that it counts. */
+  const totalOf = (params: Parameters): number =>
+    Number(params.count ?? countedThings.reduce((sum, thing) => sum + Number(params[thing] ?? 0), 0));
+
   /** '3 deposits and 2 commission rates': every count among the parameters. */
   const writeCounts = (params: Parameters): Value => {
     const counts = countedThings
@@ -62,5 +66,5 @@ export function createMessageText(language: string, texts: MessageTexts): (messa
       return String(written);
     });
 
-  return ({ code, params = {} }) => fillIn(withPlural(texts.messages, code, Number(params.count)), params);
+  return ({ code, params = {} }) => fillIn(withPlural(texts.messages, code, totalOf(params)), params);
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useLogout, useResource } from '@refinedev/core';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -24,6 +25,7 @@ import { useIsPhone, useIsWide } from '@/utils/media-queries';
 import { BOTTOM_NAVIGATION_HEIGHT, BottomNavigation } from './bottom-navigation';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
+import { useKeptFocus } from './use-kept-focus';
 
 interface LayoutProps {
   children: ReactNode;
@@ -52,7 +54,8 @@ export function Layout({ children, onPrefetch }: LayoutProps) {
       <PageChangeEffects />
       <SkipLink />
       {isWide ? (
-        <Box sx={{ ...sidebarStyles, width: isCollapsed ? 68 : 264 }}>
+        <Box sx={sidebarStyles}>
+          <GlobalStyles styles={{ ':root': { '--menu-width': isCollapsed ? '68px' : '264px' } }} />
           <Logo isCollapsed={isCollapsed} />
           <Sidebar isCollapsed={isCollapsed} onPrefetch={onPrefetch} />
         </Box>
@@ -85,6 +88,7 @@ export function Layout({ children, onPrefetch }: LayoutProps) {
 /** A component of its own, so that a change of address does not render the whole layout. */
 function PageChangeEffects() {
   usePageTitleAndFocus();
+  useKeptFocus();
   return null;
 }
 
@@ -218,6 +222,7 @@ function OfflineBanner() {
 const sidebarStyles = {
   position: 'sticky',
   top: 0,
+  width: 'var(--menu-width)',
   height: '100dvh',
   flexShrink: 0,
   display: 'flex',

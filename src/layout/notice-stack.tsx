@@ -24,7 +24,10 @@ const noticeIcons: Record<NoticeKind, ReactNode> = {
   loading: <CircularProgress size={18} />,
 };
 
-/** The notices, newest at the bottom. Hover or focus pauses the timer of a notice. */
+/**
+ * The notices, newest at the bottom. The focus pauses the timer of a notice, and so does a pointer that moves over it: one that rests where
+ * the notice comes does not.
+ */
 export function NoticeStack({ notices }: { notices: readonly Notice[] }) {
   return (
     <Box sx={stackStyles}>
@@ -36,17 +39,24 @@ export function NoticeStack({ notices }: { notices: readonly Notice[] }) {
 }
 
 function NoticeCard({ notice }: { notice: Notice }) {
-  const { key, kind, text } = notice;
+  const { key, kind, text, count } = notice;
   const { t } = useTranslation();
   const pause = () => pauseNotice(key);
   const resume = () => resumeNotice(key);
   // The timer starts here, since this code may be loaded later than the notice was sent. A replaced notice starts again.
   useEffect(() => resumeNotice(notice.key), [notice]);
   return (
-    <Paper onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume} sx={noticeStyles}>
+    <Paper
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && pause()}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+      sx={noticeStyles}
+    >
       {noticeIcons[kind]}
       <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ flex: 1, typography: 'body2', whiteSpace: 'pre-line' }}>
         {text}
+        {count > 1 && <strong> {t('common:notifications.times', { count })}</strong>}
       </Box>
       <IconButton size="small" aria-label={t('common:notifications.dismiss')} onClick={() => dismissNotice(key)}>
         <Close fontSize="small" />
@@ -61,11 +71,11 @@ const stackStyles = {
   zIndex: 'snackbar',
   // Space for the shadows, which scrolling would cut off.
   p: 4,
-  // On phones the buttons are at the bottom, and notices must not cover them.
+  // Beside the menu and above the bar of decisions, if there is one; on phones decisions are at the bottom, and notices at the top.
   top: { xs: 56, sm: 'auto' },
-  bottom: { xs: 'auto', sm: 0 },
-  right: 0,
-  left: { xs: 0, sm: 'auto' },
+  bottom: { xs: 'auto', sm: 'var(--decision-bar, 0px)' },
+  left: { xs: 0, sm: 'var(--menu-width, 0px)' },
+  right: { xs: 0, sm: 'auto' },
   width: { sm: 432 },
   maxHeight: '80vh',
   overflowY: 'auto',

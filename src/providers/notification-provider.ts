@@ -11,6 +11,8 @@ export interface Notice {
   key: string;
   kind: NoticeKind;
   text: string;
+  /** How often the same message was sent while it was shown. */
+  count: number;
 }
 
 /** In milliseconds. A loading notice stays until it is replaced or dismissed. */
@@ -22,7 +24,7 @@ const DURATIONS: Record<NoticeKind, number | undefined> = {
   loading: undefined,
 };
 /** With more notices the oldest one is removed. */
-const MAX_NOTICES = 20;
+const MAX_NOTICES = 5;
 
 let notices: readonly Notice[] = [];
 let lastNoticeNumber = 0;
@@ -34,10 +36,15 @@ function setNotices(next: readonly Notice[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice and returns its key. A notice with the same key is replaced. Its timer starts when it is rendered. */
+/**
+ * Shows a notice and returns its key. A notice with the same key is replaced; the same text again is counted instead of shown twice. The
+ * timer starts when it is rendered.
+ */
 export function notify({ kind, text, key }: { kind: NoticeKind; text: string; key?: string | undefined }): string {
   lastNoticeNumber += 1;
-  const notice: Notice = { key: key ?? `notice-${lastNoticeNumber}`, kind, text };
+  const same = key === undefined ? notices.find((other) => other.kind === kind && other.text === text) : undefined;
+  const count = (same?.count ?? 0) + 1;
+  const notice: Notice = { key: key ?? same?.key ?? `notice-${lastNoticeNumber}`, kind, text, count };
   pauseNotice(notice.key);
   const others = notices.filter((other) => other.key !== notice.key);
   setNotices([...others, notice].slice(-MAX_NOTICES));

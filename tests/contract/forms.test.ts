@@ -55,7 +55,7 @@ describe('the registration form', () => {
   it('has a message for each missing field', () => {
     expect(complaints(registerForm, {})).toEqual({
       name: 'Name is required',
-      userName: 'User name is required',
+      userName: 'Username is required',
       email: 'Email is required',
       mobileNumber: 'Mobile number is required',
       password: 'Password is required',
@@ -134,7 +134,7 @@ describe('the form of a commission rate', () => {
 
   it('requires plan, level and percentage', () => {
     expect(complaints(rateForm, {})).toEqual({
-      depositPlanReferenceId: 'Deposit plan ID is required',
+      depositPlanReferenceId: 'Choose a deposit plan',
       coordinatorLevel: 'Coordinator level is required',
       commissionPercentage: 'Commission percentage is required',
     });

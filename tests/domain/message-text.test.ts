@@ -42,7 +42,11 @@ describe('the English sentence of a message', () => {
     ],
     [
       codedMessage('coordinator-in-use', { name: 'Asha', panchayatsBelow: 1, commissions: 0 }),
-      'Asha has 1 panchayat below it and cannot be deleted. You can make the account inactive instead.',
+      'Asha cannot be deleted: 1 panchayat depends on this coordinator. You can make the account inactive instead.',
+    ],
+    [
+      codedMessage('coordinator-in-use', { name: 'Asha', panchayatsBelow: 1, commissions: 2 }),
+      'Asha cannot be deleted: 1 panchayat and 2 commissions depend on this coordinator. You can make the account inactive instead.',
     ],
     [codedMessage('member-joined', { name: '{{code}} $& $1' }), '{{code}} $& $1 joined'],
   ])('%o', (message, sentence) => {

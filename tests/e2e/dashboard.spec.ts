@@ -133,7 +133,7 @@ test('every figure of the superadmin dashboard is the sum of its rows, and its e
       await expect(figure(page, label)).toHaveText(grouped(accountsOf(fixtures, kind).waiting.length));
     }
     await expect(region(page, 'System Health').getByText('Sample')).toBeVisible();
-    await expect(region(page, 'Recent Activities').getByText('Sample')).toBeVisible();
+    await expect(region(page, 'Recent Activity').getByText('Sample')).toBeVisible();
   });
 });
 

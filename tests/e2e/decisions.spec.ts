@@ -124,7 +124,7 @@ test('the drawer of a deposit shows the commissions of an approval and decides i
   await test.step('a server without the preview shows the rates alone, and no checks', async () => {
     await sandbox.fail({ path: `${DEPOSITS}/*/impact`, status: 404, message: 'Not found' });
     await page.reload();
-    await rows(page).first().getByText('Pending').click();
+    await rows(page).first().getByRole('gridcell').nth(1).click();
     await expect(drawer).toContainText('this server does not say which levels have a coordinator');
     await expect(drawer).not.toContainText('anything unusual');
     await page.keyboard.press('Escape');
@@ -160,7 +160,7 @@ test('all matching deposits are approved together, and the one that failed is tr
     });
     await bar.getByRole('button', { name: 'Approve Selected' }).click();
     await dialog.getByRole('button', { name: `Approve ${pending.length} deposits` }).click();
-    await expect(dialog).toContainText(`${pending.length - 1} of ${pending.length} decided`);
+    await expect(dialog).toContainText(`${pending.length - 1} of ${pending.length} approved`);
     await expect(dialog).toContainText('1 failed.');
     await expect(dialog.getByRole('listitem').first()).toContainText('The change could not be saved');
   });
@@ -168,7 +168,7 @@ test('all matching deposits are approved together, and the one that failed is tr
   await test.step('Retry failed approves the last one', async () => {
     await sandbox.fail();
     await dialog.getByRole('button', { name: 'Retry failed' }).click();
-    await expect(dialog).toContainText(`${pending.length} of ${pending.length} decided`);
+    await expect(dialog).toContainText(`${pending.length} of ${pending.length} approved`);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('No Pending Deposits')).toBeVisible();
     await expect(region(page, 'Total Pending')).toContainText('0');

@@ -36,7 +36,7 @@ async function show(page: Page, beginAs: (page: Page, login: Login) => Promise<v
   await beginAs(page, 'superadmin');
   await page.goto(path);
   await expect(page.getByText(/^Showing/)).toBeVisible();
-  await expect(region(page, 'Total Pending')).toContainText('deposits to decide');
+  await expect(region(page, 'Total Pending')).toContainText('Deposits to decide');
   // The grid measures itself before it draws its first rows.
   await expect(gridRows(page).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -160,7 +160,7 @@ test('the filters of pending deposits apply to the loaded page, and the search s
 
   await test.step('a filter applies to the loaded page without a request', async () => {
     await page.getByRole('combobox', { name: 'Payment', exact: true }).selectOption('UPI');
-    await expect(page.getByText(`${onPage} matches on this page`)).toBeVisible();
+    await expect(page.getByText(`${onPage} of 20 rows on this page match`)).toBeVisible();
     await expect(approveButtons(page)).toHaveCount(onPage);
     expect(queries.filter((query) => query.has('paymentMethod'))).toEqual([]);
   });
@@ -204,7 +204,7 @@ test('the address of pending deposits has the page and the filters', async ({ pa
   const all = pendingIn(sandbox);
   await expect(page.getByText(`Showing 21 to ${Math.min(40, all.length)} of ${all.length} entries`)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Payment', exact: true })).toHaveValue('UPI');
-  await expect(page.getByText(/on this page$/)).toBeVisible();
+  await expect(page.getByText(/on this page match/)).toBeVisible();
 });
 
 test('the address of pending deposits has the sorting', { tag: '@added' }, async ({ page, sandbox, beginAs }) => {

@@ -38,7 +38,7 @@ test('a list keeps its columns, its row height and its rows per page', async ({ 
   expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBeCloseTo(48, 0);
 
   await page.goto(MEMBERS);
-  await (await openView(page)).getByRole('button', { name: "Reset this list's look" }).click();
+  await (await openView(page)).getByRole('button', { name: 'Reset view' }).click();
   await page.keyboard.press('Escape');
   await expect(heading(page, 'Contact')).toBeVisible();
 });

@@ -405,7 +405,7 @@ test('the dashboard of a member shows the sums of its deposits, and keeps them w
     await page.getByRole('tab', { name: 'Overview' }).click();
     await page.getByRole('button', { name: 'Refresh' }).click();
     const banner = page.getByRole('alert').filter({ hasText: 'The books are closed' });
-    await expect(banner.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(banner.getByRole('button', { name: 'Try Again' })).toBeVisible();
     await expect(region(page, 'Total Investments')).toContainText(rupees(sumOf(approved)));
     await banner.getByRole('button', { name: 'Dismiss' }).click();
     await expect(banner).toHaveCount(0);

@@ -3,7 +3,7 @@ import { LEVELS, type Level } from '@/contract/roles';
 import { monthAt, monthIndex, monthOf } from '@/domain/months';
 import { plans } from '../../fixtures/plans';
 import { rupees, sumOf } from './support/format';
-import { figure } from './support/page';
+import { figure, region } from './support/page';
 import { approvedDeposits, isInMonth } from './support/records';
 import { expect, test } from './support/test';
 
@@ -163,7 +163,7 @@ test('a commission rate is added, changed and deleted, and a duplicate is refuse
     await form.getByRole('button', { name: 'Add rate' }).click();
     await expect(page.getByText('Commission rate created successfully!')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(rates.getByRole('listitem')).toHaveCount(before + 1);
+    await expect(rates.getByRole('button', { name: /%, Show/ })).toHaveCount(before + 1);
     await expect(rates.getByRole('listitem').last()).toContainText('2.25%');
   });
 
@@ -181,7 +181,7 @@ test('a commission rate is added, changed and deleted, and a duplicate is refuse
     const question = page.getByRole('dialog', { name: 'Delete commission rate' });
     await expect(question).toContainText('Are you sure you want to delete this commission rate?');
     await question.getByRole('button', { name: 'Delete rate' }).click();
-    await expect(rates.getByRole('listitem')).toHaveCount(before);
+    await expect(rates.getByRole('button', { name: /%, Show/ })).toHaveCount(before);
   });
 });
 
@@ -193,6 +193,7 @@ test('the rates of a plan are set together, and those that exist or fail are nam
   const before = sandbox.fixtures.rates.filter(({ planId }) => planId === PARTIAL.id).length;
   await beginAs(page, 'superadmin');
   const form = page.getByRole('dialog', { name: 'Set Rates by Plan' });
+  const level = (name: string) => form.getByLabel(name, { exact: true });
 
   await test.step('at least one rate is needed', async () => {
     await page.goto('/commission-rates');
@@ -203,30 +204,40 @@ test('the rates of a plan are set together, and those that exist or fail are nam
     await expect(form.getByText('Please enter at least one commission rate')).toBeVisible();
   });
 
-  await test.step('a rate that exists and one that fails are named, and the rest is saved', async () => {
+  await test.step('a rate that exists is only shown, one that fails is named, and the rest is saved', async () => {
     await page.route('**/commission-rates', async (route) => {
       const isState = route.request().postDataJSON()?.coordinatorLevel === 'state';
       if (!isState) return route.continue();
       return route.fulfill({ status: 503, json: { success: false, message: 'Not now' } });
     });
-    await form.getByLabel('Tehsil').fill('3');
-    await form.getByLabel('Sambhaag').fill('0.8');
-    await form.getByLabel('State').fill('0.4');
+    await expect(level('Tehsil')).toHaveValue(String(PARTIAL.rates.tehsil));
+    await expect(level('Tehsil')).not.toBeEditable();
+    await expect(level('Tehsil')).toHaveAccessibleDescription(/already exists \(current: [\d.]+%\)/);
+    await level('Sambhaag').fill('0.8');
+    await level('State').fill('0.4');
     await form.getByRole('button', { name: 'Create All Rates' }).click();
-    await expect(form.getByRole('alert')).toHaveText(
-      `Partial success: 1 created, but some failed: tehsil: already exists (current: ${PARTIAL.rates.tehsil}%), state: Not now`,
-    );
-    await expect(form.getByLabel('Sambhaag')).toHaveValue('');
-    await expect(form.getByLabel('State')).toHaveValue('0.4');
+    await expect(form.getByRole('alert')).toHaveText(`Partial success: 1 created, but some failed: State: Not now`);
+    await expect(level('Sambhaag')).not.toBeEditable();
+    await expect(level('Sambhaag')).toHaveValue('0.8');
+    await expect(level('State')).toHaveValue('0.4');
   });
 
   await test.step('the rate that failed is sent again', async () => {
     await page.unroute('**/commission-rates');
-    await form.getByLabel('Tehsil').fill('');
     await form.getByRole('button', { name: 'Create All Rates' }).click();
     await expect(page.getByText('Successfully created 1 commission rates!')).toBeVisible();
     const rates = page.getByRole('list', { name: `Rates of ${PARTIAL.planName}` });
-    await expect(rates.getByRole('listitem')).toHaveCount(before + 2);
+    await expect(rates.getByRole('button', { name: /%, Show/ })).toHaveCount(before + 2);
+  });
+
+  await test.step('a plan that has all rates leaves nothing to create', async () => {
+    await page.getByRole('button', { name: 'Set Rates by Plan' }).click();
+    await form.getByLabel('Deposit Plan').click();
+    await page.getByRole('option', { name: PLAN.planName }).click();
+    await expect(form.getByText('This plan has a rate for every level.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Create All Rates' })).toBeDisabled();
+    await form.getByRole('link', { name: 'Edit Tehsil rate' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Commission Rate' })).toBeVisible();
   });
 });
 
@@ -272,38 +283,69 @@ test('the rate matrix is edited in place and shows what last month would have ea
     await expect(panchayat).toHaveValue(String(PLAN.rates.panchayat));
   });
 
-  await test.step('Enter saves and moves down, and the arrow moves to the next level', async () => {
+  const bar = region(page, 'Unsaved rates');
+  const rateCalls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/commission-rates')) rateCalls.push(request.method());
+  });
+
+  await test.step('Enter moves down and the arrow to the next level; nothing is saved yet', async () => {
     await panchayat.fill('8');
     await panchayat.press('Enter');
     await expect(cell(page, 'Panchayat', plans.kisanSamriddhi.planName)).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(cell(page, 'Sankul', plans.kisanSamriddhi.planName)).toBeFocused();
-    await expect(page.getByText(`Panchayat rate of ${name} is 8%`)).toBeAttached();
+    await expect(panchayat).toHaveAccessibleDescription(`was ${PLAN.rates.panchayat}%`);
+    await expect(bar).toContainText('1 change');
   });
 
-  await test.step('a level without a rate says so and gets one', async () => {
+  await test.step('a level without a rate says so and can be tried together with the other', async () => {
     const missing = cell(page, 'Sambhaag', CLOSED.planName);
     await expect(missing).toHaveAccessibleDescription('No rate');
     await expect(cell(page, 'State', CLOSED.planName)).toHaveAccessibleDescription('Inactive');
     await missing.fill('0.6');
     await missing.press('Tab');
-    await expect(page.getByText(`Sambhaag rate of ${CLOSED.planName} is 0.6%`)).toBeAttached();
-    await expect(missing).toHaveAccessibleDescription('');
+    await expect(bar).toContainText('2 changes');
+    const more = earnedAt(typedPercent) - earnedAt(savedPercent) + Math.round((investedIn(CLOSED.id) * 0.6) / 10_000);
+    expect(Math.abs((await rupeesIn(bar)) - more)).toBeLessThanOrEqual(1);
+    expect(rateCalls).toEqual([]);
   });
 
-  await test.step('a rate that cannot be saved is put back with the reason', async () => {
+  await test.step('the drafts outlast another view, and Discard takes them all back', async () => {
+    await page.getByRole('button', { name: 'By plan', exact: true }).click();
+    await page.getByRole('button', { name: 'Matrix' }).click();
+    await expect(panchayat).toHaveValue('8');
+    await bar.getByRole('button', { name: 'Discard' }).click();
+    await expect(panchayat).toHaveValue(String(PLAN.rates.panchayat));
+    await expect(bar).toHaveCount(0);
+  });
+
+  await test.step('a text that is no rate says why, and one the server refuses keeps its draft with the reason', async () => {
     const sankul = cell(page, 'Sankul', name);
+    await panchayat.fill('8');
+    await cell(page, 'Sambhaag', CLOSED.planName).fill('0.6');
     await sankul.fill('101');
     await sankul.press('Tab');
     await expect(sankul).toHaveAccessibleDescription('Must be 0 to 100');
-    await page.route('**/commission-rates/*', (route) =>
-      route.fulfill({ status: 503, json: { success: false, message: 'Not now' } }),
-    );
+    await bar.getByRole('button', { name: 'Save 2 rates' }).click();
+    await expect(sankul).toBeFocused();
+    expect(rateCalls).toEqual([]);
     await sankul.fill('4');
-    await sankul.press('Tab');
+    const refused = (url: URL) => url.pathname.includes('/commission-rates/');
+    await page.route(refused, (route) =>
+      route.request().postData() === '{"commissionPercentage":4}'
+        ? route.fulfill({ status: 503, json: { success: false, message: 'Not now' } })
+        : route.fallback(),
+    );
+    await bar.getByRole('button', { name: 'Save 3 rates' }).click();
     await expect(sankul).toHaveAccessibleDescription('Not now');
+    await expect(sankul).toHaveValue('4');
+    await expect(bar).toContainText('1 change');
+    await page.unroute(refused);
+    await sankul.press('Escape');
     await expect(sankul).toHaveValue(String(PLAN.rates.sankul));
-    await page.unroute('**/commission-rates/*');
+    await expect(bar).toHaveCount(0);
+    await expect(cell(page, 'Sambhaag', CLOSED.planName)).toHaveAccessibleDescription('');
   });
 
   await test.step('the server has the saved rates and no others', async () => {

@@ -40,7 +40,7 @@ const fact = (of: Locator, label: string) =>
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${label}$`) })
     .locator('+ dd');
-const history = (drawer: Locator) => drawer.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+const history = (drawer: Locator) => drawer.getByRole('region', { name: 'History' }).getByRole('listitem');
 
 async function choose(page: Page, form: Locator, field: string, option: string | RegExp) {
   await form.getByRole('combobox', { name: field }).click();
@@ -86,8 +86,8 @@ test('the superadmin enters deposits for a member and its family and returns to 
 
   await test.step('missing fields are named at the fields', async () => {
     await submit.click();
-    await expect(field('Member')).toHaveAccessibleDescription('Member ID is required');
-    await expect(field('Plan')).toHaveAccessibleDescription('Deposit plan ID is required');
+    await expect(field('Member')).toHaveAccessibleDescription('Select a member');
+    await expect(field('Plan')).toHaveAccessibleDescription('Choose a deposit plan');
     await expect(field('Member')).toBeFocused();
   });
 
@@ -365,7 +365,7 @@ test('a commission is shown with its amounts and decided at an address of its ow
       .click();
     await expect(reason).toHaveValue('Paid in cash by hand');
     await confirm.click();
-    await expectMessage(page, 'Commission rejected');
+    await expectMessage(page, 'Commission rejected successfully!');
   });
 
   await test.step('the rejected commission leaves the filtered list', async () => {
@@ -383,7 +383,7 @@ test('a commission is shown with its amounts and decided at an address of its ow
     await page.goto(`/pending-commissions/show/${approved._id}`);
     await page
       .getByRole('dialog', { name: /^Commission of/ })
-      .getByRole('button', { name: 'With notes…' })
+      .getByRole('button', { name: 'Approve with notes…' })
       .click();
     await expect(page).toHaveURL(new RegExp(`/pending-commissions/edit/${approved._id}$`));
     const form = page.getByRole('dialog', { name: /^Approve commission of/ });
@@ -391,7 +391,7 @@ test('a commission is shown with its amounts and decided at an address of its ow
     await expect(form.getByRole('radio')).toHaveCount(0);
     await form.getByRole('textbox', { name: 'Notes (optional)' }).fill('Checked against the passbook');
     await form.getByRole('button', { name: 'Approve commission' }).click();
-    await expectMessage(page, 'Commission approved');
+    await expectMessage(page, 'Commission approved successfully!');
     await expect(page).toHaveURL(/\/pending-commissions$/);
     expect(await lastAction(sandbox)).toMatchObject({ action: 'commission.approve', subjectId: approved._id });
   });

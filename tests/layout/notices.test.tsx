@@ -53,10 +53,26 @@ describe('the messages of the app', () => {
     expect(texts()).toEqual(['Saved']);
   });
 
-  test('drop the oldest when there are more than twenty', () => {
-    for (let n = 1; n <= 21; n += 1) notify({ kind: 'error', text: `${n}` });
-    expect(texts()).toHaveLength(20);
-    expect(texts()[0]).toBe('2');
+  test('drop the oldest when there are more than five', () => {
+    for (let n = 1; n <= 6; n += 1) notify({ kind: 'error', text: `${n}` });
+    expect(texts()).toEqual(['2', '3', '4', '5', '6']);
+  });
+
+  test('count the same message instead of showing it again, and show it for its time from the last one', () => {
+    show('success');
+    vi.advanceTimersByTime(1500);
+    show('success');
+    notify({ kind: 'error', text: 'Saved' });
+    expect(getNotices().map(({ kind, count }) => [kind, count])).toEqual([
+      ['success', 2],
+      ['error', 1],
+    ]);
+    vi.advanceTimersByTime(1999);
+    expect(texts()).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(getNotices().map(({ kind }) => kind)).toEqual(['error']);
+    show('success');
+    expect(getNotices().at(-1)).toMatchObject({ kind: 'success', count: 1 });
   });
 
   test('keep a message that has the pointer or the focus', () => {

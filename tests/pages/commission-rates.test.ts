@@ -2,6 +2,7 @@ import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseNumberInput, schemaResolver } from '@/api/schema-resolver';
 import { planForm } from '@/contract/plans.schema';
+import '@/i18n/bundled-texts';
 import { loadTexts } from '@/i18n/i18n';
 import { bulkResultMessage, duplicateRateProblem, ratesToCreate } from '@/pages/commission-rates/rate-rules';
 import { planTotalInRupees } from '@/pages/investment-plans/plan-terms';
@@ -49,9 +50,9 @@ describe('the form for all rates of a plan', () => {
     expect(bulkResultMessage(t, 1, []).text).toBe('Successfully created 1 commission rates!');
     expect(bulkResultMessage(t, 2, [state, tehsil])).toEqual({
       isSuccess: false,
-      text: 'Partial success: 2 created, but some failed: tehsil: already exists (current: 1.5%), state: Server says no',
+      text: 'Partial success: 2 created, but some failed: Tehsil: already exists (current: 1.5%), State: Server says no',
     });
-    expect(bulkResultMessage(t, 0, [state]).text).toBe('Failed to create commission rates: state: Server says no');
+    expect(bulkResultMessage(t, 0, [state]).text).toBe('Failed to create commission rates: State: Server says no');
   });
 });
 

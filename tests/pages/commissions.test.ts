@@ -2,7 +2,7 @@ import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Commission } from '@/contract/commissions';
 import { loadTexts } from '@/i18n/i18n';
-import { earnerOf, isUndecided, orderByLevel, totalCommissionAmount } from '@/pages/commissions/labels';
+import { earnerOf, inLevelOrder, isUndecided, totalCommissionAmount } from '@/pages/commissions/labels';
 import { bulkProblem, bulkResultOf } from '@/pages/commissions/use-commission-decisions';
 
 beforeAll(() => loadTexts('commissions'));
@@ -36,36 +36,27 @@ describe('the coordinator of a commission', () => {
   });
 });
 
+describe('the commissions of a page', () => {
+  const person = { _id: id('e'), name: 'Ravi Kulkarni', userName: 'ravi' };
+  const [tehsil, state, panchayat] = [
+    commission({ _id: id('1') }),
+    commission({ _id: id('2'), tehsilReferenceId: undefined, stateReferenceId: person }),
+    commission({ _id: id('3'), tehsilReferenceId: undefined, panchayatReferenceId: person }),
+  ];
+  const later = commission({ _id: id('4'), tehsilReferenceId: undefined, sankulReferenceId: person, month: 12 });
+
+  it('stand from the lowest level to the highest within a deposit, and the deposits stay where they were', () => {
+    expect(inLevelOrder([later, tehsil, state, panchayat])).toEqual([later, panchayat, tehsil, state]);
+    expect(inLevelOrder([state, later, tehsil])).toEqual([state, later, tehsil]);
+    expect(inLevelOrder([])).toEqual([]);
+  });
+});
+
 describe('the total of selected commissions', () => {
   it('is summed in paise without floating-point errors', () => {
     const tenPaise = commission({ commisionAmount: 0.1 });
     const twentyPaise = commission({ commisionAmount: 0.2 });
     expect(totalCommissionAmount([tenPaise, twentyPaise])).toBe(0.3);
-  });
-});
-
-describe('the commissions of a deposit', () => {
-  it('are ordered by level, and deposits stay in their order', () => {
-    const of = (depositReferenceId: string | undefined, level: 'panchayat' | 'tehsil' | 'state') => ({
-      ...commission({ depositReferenceId }),
-      tehsilReferenceId: undefined,
-      [`${level}ReferenceId`]: { name: level, userName: level },
-    });
-    const [lateState, latePanchayat, lateTehsil] = [
-      of(id('2'), 'state'),
-      of(id('2'), 'panchayat'),
-      of(id('2'), 'tehsil'),
-    ];
-    const [earlyTehsil, earlyPanchayat] = [of(id('1'), 'tehsil'), of(id('1'), 'panchayat')];
-    const unknown = [of(undefined, 'state'), of(undefined, 'panchayat')];
-    expect(orderByLevel([lateState, latePanchayat, lateTehsil, earlyTehsil, earlyPanchayat, ...unknown])).toEqual([
-      latePanchayat,
-      lateTehsil,
-      lateState,
-      earlyPanchayat,
-      earlyTehsil,
-      ...unknown,
-    ]);
   });
 });
 

@@ -188,11 +188,11 @@ describe('the text of a risk flag', () => {
     ],
     [
       { name: 'another-pending', others: [other] },
-      /One more deposit into Bachat waits for Asha Devi \(Self\): Sep 2026/,
+      /One more deposit into Bachat is pending for Asha Devi \(Self\): Sep 2026/,
     ],
     [{ name: 'plan-inactive' }, /Bachat was made inactive/],
-    [{ name: 'amount-differs', expectedAmount: 499.5 }, /asks for ₹499\.50; this deposit is ₹500\.00\./],
-    [{ name: 'transaction-reused', others: [other] }, /TXN-7 also stands on: Ravi, Sep 2026, Approved/],
+    [{ name: 'amount-differs', expectedAmount: 499.5 }, /amount of Bachat is ₹499\.50; this deposit is ₹500\.00\./],
+    [{ name: 'transaction-reused', others: [other] }, /TXN-7 is also used on: Ravi, Sep 2026, Approved/],
   ])('explains $name', (flag, text) => {
     expect(riskFlagText(t, flag, deposit('a')).text).toMatch(text);
   });

@@ -21,7 +21,7 @@ type OwnExportQuery = QueryOf<typeof exportOwnCommissionsEndpoint>;
 const ownCommissionColumns = (reader: Reader): Column<CommissionRow>[] => [
   { header: 'Date', value: ({ createdAt }) => dayOf(createdAt) },
   { header: 'Member', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).name },
-  { header: 'User name', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).userName },
+  { header: 'Username', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).userName },
   { header: 'Family member', value: (row) => familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self' },
   { header: 'Relationship', value: (row) => familyMemberRefOf(reader, row.familyMemberId)?.relationship ?? 'self' },
   { header: 'Plan', value: ({ planId }) => getOrThrow(reader, 'plans', planId).planName },
@@ -68,11 +68,11 @@ const commissionColumns = (reader: Reader): Column<CommissionRow>[] => {
   return [
     { header: 'Date', value: ({ createdAt }) => dayOf(createdAt) },
     { header: 'Coordinator', value: (row) => coordinatorOf(row).name },
-    { header: 'Coordinator user name', value: (row) => coordinatorOf(row).userName },
+    { header: 'Coordinator username', value: (row) => coordinatorOf(row).userName },
     { header: 'Level', value: ({ level }) => level },
     { header: 'Place', value: (row) => coordinatorOf(row).unitName },
     { header: 'Member', value: (row) => memberOf(row).name },
-    { header: 'Member user name', value: (row) => memberOf(row).userName },
+    { header: 'Member username', value: (row) => memberOf(row).userName },
     { header: 'Family member', value: (row) => familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self' },
     { header: 'Plan', value: ({ planId }) => getOrThrow(reader, 'plans', planId).planName },
     { header: 'Investment amount', value: ({ depositAmountPaise }) => toRupees(depositAmountPaise) },

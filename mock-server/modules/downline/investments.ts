@@ -83,7 +83,7 @@ function findDownlineDeposits(
 const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
   { header: 'Date', value: ({ createdAt }) => dayOf(createdAt) },
   { header: 'Member', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).name },
-  { header: 'User name', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).userName },
+  { header: 'Username', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).userName },
   { header: 'Family member', value: (row) => familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self' },
   { header: 'Plan', value: ({ planId }) => getOrThrow(reader, 'plans', planId).planName },
   { header: 'Amount', value: ({ amountPaise }) => toRupees(amountPaise) },

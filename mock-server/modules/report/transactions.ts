@@ -1,6 +1,6 @@
 import { isEarned } from '@server/domain/commission';
 import { bestPageOf, lastPageOf, lastPageWhere } from '@server/domain/paging';
-import { addTotals } from '@server/domain/totals';
+import { addTotals, sumOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
 import { coordinatorsAbove } from '@server/modules/shared/hierarchy';
 import {
@@ -48,6 +48,13 @@ const relatedCommissions = (reader: Reader, { _id }: DepositRow, { hasCoordinato
     .filter((row) => isEarned(row) && hasCoordinator(row))
     .map((row) => ({ _id: row._id, coordinatorType: row.level, commisionAmount: toRupees(row.amountPaise) }));
 
+const waitingCommissions = (reader: Reader, { _id }: DepositRow, { hasCoordinator }: ReportScope) => {
+  const waiting = reader
+    .by('commissions', 'depositId', _id)
+    .filter((row) => row.status === 'pending' && hasCoordinator(row));
+  return { count: waiting.length, totalAmount: toRupees(sumOf(waiting, ({ amountPaise }) => amountPaise)) };
+};
+
 const presentTransaction = (reader: Reader, row: DepositRow, scope: ReportScope): ReportTransaction => ({
   _id: row._id,
   year: row.year,
@@ -58,6 +65,7 @@ const presentTransaction = (reader: Reader, row: DepositRow, scope: ReportScope)
   depositPlanReferenceId: presentPlanRef(getOrThrow(reader, 'plans', row.planId)),
   depositAmount: toRupees(row.amountPaise),
   relatedCommissions: relatedCommissions(reader, row, scope),
+  waitingCommissions: waitingCommissions(reader, row, scope),
   ...presentLevelReferences(coordinatorsAbove(reader, getOrThrow(reader, 'members', row.memberId))),
 });
 

@@ -10,6 +10,8 @@ type ExportValue = string | number | null | undefined;
 export type ListColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
   /** Needed where only `renderCell` knows the value. Rupees, counts and percents are numbers. */
   exportValue?: (row: Row) => ExportValue;
+  /** The order in which columns give way when the table is too narrow for all of them: 1 goes first; without it a column always stays. */
+  yields?: number;
 };
 
 /** For a column of figures, and for the buttons at the end of a row. */

@@ -6,7 +6,7 @@ import type { GridValidRowModel } from '@mui/x-data-grid';
 import { useNotification } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@/components/text/format';
+import { countParams, formatNumber } from '@/components/text/format';
 import { dayOf } from '@/domain/months';
 import { now } from '@/utils/clock';
 import { csvColumns, type ListColumn } from './list-columns';
@@ -59,7 +59,7 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
       ]);
       const exportedRows = filter ? rows.filter(filter) : rows;
       await downloadCsv(csvFileName(fileName, now()), csvColumns(columns), exportedRows);
-      notify?.({ type: 'success', message: t('ui:list.exported', { count: exportedRows.length }) });
+      notify?.({ type: 'success', message: t('ui:list.exported', countParams(exportedRows.length)) });
     } catch (error) {
       if (!controller.signal.aborted)
         notify?.({ type: 'error', message: failureMessage(error) || t('ui:list.exportFailed') });

@@ -12,9 +12,20 @@ import {
   type GridSortModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
-import { type MouseEvent, type PointerEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  type UIEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { TruncatedText } from '@/components/text/cell-text';
+import { fittingColumns, MIN_COLUMN_WIDTH } from './fitting-columns';
 import type { RecordsGridProps } from './list-columns';
 
 /*
@@ -25,7 +36,8 @@ import type { RecordsGridProps } from './list-columns';
  * - Virtualized rows are found neither by find-in-page nor by screen readers: virtualization is off for usual page sizes.
  * - In its client mode the free grid shows a hundred rows at most: paginationMode is 'server', although a page has all its rows.
  * - A click on a row that was just removed throws an error: `useIgnoreRemovedRows` stops such events.
- * - The grid has no pinned columns without a license: `stickyActionsStyles` keep the actions at the right edge.
+ * - The grid has no pinned columns without a license: `stickyActionsStyles` keep the actions at the right edge. Columns leave before
+ *   they would lie under the actions (`fitting-columns.ts`); if even the others are too wide, a shadow tells of more.
  * - There is no event for a pointer that rests on a row: `useRowHoverIntent` makes one.
  * - The checkboxes of all rows have the same label: `labeledCheckboxColumn` adds the name of the row.
  * - A row cannot be focused as a whole: `use-row-keyboard.ts` focuses it, and `focusedRowStyles` show it.
@@ -59,6 +71,8 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const onSelection = useEventCallback((selected: GridRowSelectionModel) =>
     props.onSelection?.(rows.map(getRowId).filter((id) => selected.includes(id))),
   );
+  const { ref: frame, width, isAtEnd, onScrollCapture } = useTableWidth();
+  const fitting = useMemo(() => fittingColumns(columns, { width, hasCheckboxes }), [columns, width, hasCheckboxes]);
   const renderedRows = useProgressiveRows(rows, getRowId);
   const isUnfinished = renderedRows.length < rows.length;
   // Keeps the content below in its place while rows are added.
@@ -72,11 +86,11 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
       }),
   );
   const gridColumns = useMemo(() => {
-    const ownColumns = columns.map((column) => columnWithDefaults(column, canSort));
+    const ownColumns = fitting.columns.map((column) => columnWithDefaults(column, canSort));
     return rowName
       ? [labeledCheckboxColumn((row: Row) => t('ui:grid.selectNamed', { name: rowName(row) })), ...ownColumns]
       : ownColumns;
-  }, [columns, canSort, rowName, t]);
+  }, [fitting, canSort, rowName, t]);
   // refine makes a new sort model with each render. Rows in the order of the host are shown with no other.
   const [{ field, sort } = NO_SORT_ITEM] = canSort ? sortModel : NO_SORT_MODEL;
   const memoizedSortModel = useMemo(() => (field ? [{ field, sort }] : []), [field, sort]);
@@ -103,16 +117,21 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const localeText = useMemo(
     () => ({
       checkboxSelectionSelectAllRows: t('ui:grid.selectAll'),
-      checkboxSelectionUnselectAllRows: t('ui:grid.unselectAll'),
+      checkboxSelectionUnselectAllRows: t('ui:grid.selectAll'),
       checkboxSelectionSelectRow: t('ui:grid.selectRow'),
-      checkboxSelectionUnselectRow: t('ui:grid.unselectRow'),
+      checkboxSelectionUnselectRow: t('ui:grid.selectRow'),
       columnHeaderSortIconLabel: t('ui:grid.sort'),
     }),
     [t],
   );
 
   return (
-    <Box sx={stickyActionsStyles}>
+    <Box
+      ref={frame}
+      onScrollCapture={onScrollCapture}
+      data-more={(fitting.isTooWide && !isAtEnd) || undefined}
+      sx={stickyActionsStyles}
+    >
       <Box
         {...hoverHandlers}
         {...removedRowHandlers}
@@ -161,6 +180,27 @@ const NO_SELECTION: readonly string[] = [];
 const NO_SORT_MODEL: GridSortModel = [];
 const NO_SORT_ITEM: Partial<GridSortModel[number]> = {};
 const overlaySlotProps = { loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } } as const;
+
+/** The width of the table, and whether it is scrolled to its last column. */
+function useTableWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>();
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  useLayoutEffect(() => {
+    const { current: element } = ref;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const onScrollCapture = ({ target }: UIEvent) => {
+    if (!(target instanceof Element)) return;
+    setIsAtEnd(target.scrollLeft > 0 && target.scrollLeft + target.clientWidth >= target.scrollWidth - 1);
+  };
+  return { ref, width, isAtEnd, onScrollCapture };
+}
 
 /** About as many rows as a window shows. */
 const FIRST_BATCH = 10;
@@ -246,7 +286,7 @@ const columnWithDefaults = <Row extends GridValidRowModel>(
   column: GridColDef<Row>,
   canSort: boolean,
 ): GridColDef<Row> => ({
-  ...(column.width === undefined && { flex: 1, minWidth: 120 }),
+  ...(column.width === undefined && { flex: 1, minWidth: MIN_COLUMN_WIDTH }),
   renderCell: ({ formattedValue }) => <TruncatedText>{String(formattedValue ?? '')}</TruncatedText>,
   ...column,
   sortable: canSort && column.sortable === true,
@@ -272,6 +312,8 @@ function openOnEnter<Row extends GridValidRowModel>(open: (row: Row) => void): G
 }
 
 const stickyEdge = { position: 'sticky', right: 0, zIndex: 2 };
+/** At the left of the sticky cells, while others lie under them. */
+const edgeShadow = { boxShadow: '-8px 0 8px -8px rgb(0 0 0 / 0.35)', clipPath: 'inset(0 0 0 -12px)' };
 /** The tints of rows are translucent. The sticky cells lie over other cells and need them over an opaque background. */
 const opaqueTint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });
 const selectedTint = (opacity: string) => opaqueTint(`rgba(var(--mui-palette-primary-mainChannel) / ${opacity})`);
@@ -281,6 +323,7 @@ const stickyActionsStyles = {
   minWidth: 0,
   '& .MuiDataGrid-columnHeader[data-field="actions"]': { ...stickyEdge, bgcolor: 'background.default' },
   [`& ${actionsCellSelector}`]: { ...stickyEdge, bgcolor: 'background.paper' },
+  [`&[data-more] .MuiDataGrid-columnHeader[data-field="actions"], &[data-more] ${actionsCellSelector}`]: edgeShadow,
   [`& .MuiDataGrid-row:hover ${actionsCellSelector}`]: opaqueTint('var(--mui-palette-action-hover)'),
   [`& .MuiDataGrid-row.Mui-selected ${actionsCellSelector}`]: selectedTint('var(--mui-palette-action-selectedOpacity)'),
   [`& .MuiDataGrid-row.Mui-selected:hover ${actionsCellSelector}`]: selectedTint(

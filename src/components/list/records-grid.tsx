@@ -151,7 +151,7 @@ function SelectAll({ ids, selection, onSelection }: SelectAllProps) {
         indeterminate={!isAll && selection.length > 0}
         onChange={() => onSelection(isAll ? [] : [...ids])}
       />
-      {t(isAll ? 'ui:grid.unselectAll' : 'ui:grid.selectAll')}
+      {t('ui:grid.selectAll')}
     </Box>
   );
 }

@@ -1,10 +1,12 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
+import useEventCallback from '@mui/material/utils/useEventCallback';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@/components/text/format';
+import { countParams, formatNumber } from '@/components/text/format';
 import { failureMessage } from './list-controls';
 
 interface SelectionBarProps<R extends SelectableRow> {
@@ -29,11 +31,13 @@ interface SelectionBarProps<R extends SelectableRow> {
 /** The number and sum of the selected rows, and buttons for them. It floats at the foot of the list, so that no row moves. */
 export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R>) {
   const { rowSelection, total, hasOtherPages, onThisPage, label, count, sum, clearLabel, children } = props;
-  const { selected, isAllPages, isPageSelected, isFetchingAll, clear, selectPage, selectAllPages } = rowSelection;
+  const { selected, elsewhere, isAllPages, isPageSelected, isFetchingAll, clear, selectPage, selectAllPages } =
+    rowSelection;
   const { t } = useTranslation();
   if (selected.length === 0) return null;
   return (
     <Box component="section" aria-label={label} sx={selectionBarStyles}>
+      <GlobalStyles styles={{ ':root': { '--decision-bar': '96px' } }} />
       <IconButton size="small" edge="start" aria-label={clearLabel} onClick={clear}>
         <Close fontSize="small" />
       </IconButton>
@@ -42,6 +46,7 @@ export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R
           {count}
           <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
             {sum}
+            {elsewhere > 0 && ` · ${t('decisions:selection.elsewhere', countParams(elsewhere))}`}
           </Box>
         </Box>
         {(isAllPages || (isPageSelected && hasOtherPages)) && (
@@ -52,7 +57,7 @@ export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R
             onClick={isAllPages ? selectPage : selectAllPages}
           >
             {isAllPages
-              ? t('decisions:selection.onlyPage', { count: onThisPage })
+              ? t('decisions:selection.onlyPage', countParams(onThisPage))
               : total === undefined
                 ? t('decisions:selection.everythingUncounted')
                 : t('decisions:selection.everything', { count: formatNumber(total) })}
@@ -77,24 +82,36 @@ interface RowSelectionOptions<R extends SelectableRow> {
   fetchAll: (options: { signal: AbortSignal }) => Promise<R[]>;
   /** `message` is '' if the server sent none. */
   onProblem: (message: string) => void;
+  /** Called when a change of the scope has cleared a selection. */
+  onCleared?: () => void;
 }
 
-/** The selection of a list: rows of this page, or all matching rows on all pages. */
-export function useRowSelection<R extends SelectableRow>({ rows, scope, fetchAll, onProblem }: RowSelectionOptions<R>) {
-  const [ids, setIds] = useState<readonly string[]>([]);
-  /** Undefined while the selection is limited to this page. */
+/** The selection of a list: rows that were selected on any of its pages, or all matching rows on all pages. */
+export function useRowSelection<R extends SelectableRow>(options: RowSelectionOptions<R>) {
+  const { rows, scope, fetchAll, onProblem, onCleared } = options;
+  /** The selected rows as they were last seen, by id, in the order of their selection. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
+  /** Undefined while the rows are selected one by one. */
   const [allRows, setAllRows] = useState<readonly R[]>();
   const [isFetchingAll, setIsFetchingAll] = useState(false);
   const request = useRef<AbortController>();
 
   const clear = useCallback(() => {
     request.current?.abort();
-    setIds([]);
+    setChosen(new Map());
     setAllRows(undefined);
     setIsFetchingAll(false);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the scope clears the selection
-  useEffect(() => clear, [scope, clear]);
+  const clearForScope = useEventCallback(() => {
+    if (allRows !== undefined || chosen.size > 0) onCleared?.();
+    clear();
+  });
+  const lastScope = useRef(scope);
+  useEffect(() => {
+    if (lastScope.current !== scope) clearForScope();
+    lastScope.current = scope;
+  }, [scope, clearForScope]);
+  useEffect(() => () => request.current?.abort(), []);
 
   const selectAllPages = useCallback(async () => {
     const controller = new AbortController();
@@ -110,12 +127,29 @@ export function useRowSelection<R extends SelectableRow>({ rows, scope, fetchAll
     if (!controller.signal.aborted) setIsFetchingAll(false);
   }, [fetchAll, onProblem]);
 
-  const selectedOnPage = useMemo(() => rows.filter(({ _id }) => ids.includes(_id)), [rows, ids]);
-  const select = useCallback((next: string[]) => {
-    setAllRows(undefined);
-    setIds(next);
-  }, []);
-  const selection = useMemo(() => (allRows ? rows.map(({ _id }) => _id) : ids), [allRows, rows, ids]);
+  const selectedOnPage = useMemo(() => rows.filter(({ _id }) => chosen.has(_id)), [rows, chosen]);
+  const selectedElsewhere = useMemo(() => {
+    const onPage = new Set(rows.map(({ _id }) => _id));
+    return [...chosen.values()].filter(({ _id }) => !onPage.has(_id));
+  }, [rows, chosen]);
+  /** The ids are those of rows of this page; what is selected on other pages stays so, unless all matching rows were selected. */
+  const select = useCallback(
+    (next: readonly string[]) => {
+      const onPage = rows.filter(({ _id }) => next.includes(_id));
+      const kept = allRows ? onPage : [...selectedElsewhere, ...onPage];
+      setAllRows(undefined);
+      setChosen(new Map(kept.map((row) => [row._id, row])));
+    },
+    [rows, allRows, selectedElsewhere],
+  );
+  const selection = useMemo(
+    () => (allRows ? rows : selectedOnPage).map(({ _id }) => _id),
+    [allRows, rows, selectedOnPage],
+  );
+  const selected = useMemo(
+    () => allRows ?? [...selectedElsewhere, ...selectedOnPage],
+    [allRows, selectedElsewhere, selectedOnPage],
+  );
 
   return {
     /** Ids of the selected rows on this page, for the grid. */
@@ -126,8 +160,10 @@ export function useRowSelection<R extends SelectableRow>({ rows, scope, fetchAll
         select(selection.includes(_id) ? selection.filter((id) => id !== _id) : [...selection, _id]),
       [select, selection],
     ),
-    /** The selected rows, on all pages if `isAllPages`. */
-    selected: allRows ?? selectedOnPage,
+    /** The selected rows of all pages. */
+    selected,
+    /** How many of them are not on this page. */
+    elsewhere: allRows ? 0 : selectedElsewhere.length,
     isAllPages: allRows !== undefined,
     isPageSelected: rows.length > 0 && selectedOnPage.length === rows.length,
     isFetchingAll,
@@ -137,7 +173,7 @@ export function useRowSelection<R extends SelectableRow>({ rows, scope, fetchAll
     /** For rows that were decided and are no longer in the list. */
     deselect: useCallback((removed: readonly SelectableRow[]) => {
       const removedIds = new Set(removed.map(({ _id }) => _id));
-      setIds((before) => before.filter((id) => !removedIds.has(id)));
+      setChosen((before) => new Map([...before].filter(([id]) => !removedIds.has(id))));
       setAllRows((before) => before?.filter(({ _id }) => !removedIds.has(_id)));
     }, []),
   };

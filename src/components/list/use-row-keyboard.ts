@@ -36,6 +36,8 @@ function focusRowPart(id: string | undefined, part: RowFocusPart): void {
   (control || document.querySelector<HTMLElement>('h1[tabindex]'))?.focus();
 }
 
+const isDialogOpen = (): boolean => document.querySelector('[role=dialog]') !== null;
+
 /**
  * Keeps the keyboard in a list whose rows are decided one after the other. When a row is removed, the same part of the following row gets
  * the focus; the row before it if the removed row was the last, and the heading of the page if it was the only one.
@@ -45,7 +47,18 @@ export function useFocusNextRow(rows: readonly KeyboardRow[]): (removed: Keyboar
 
   // In an effect, since a dialog that asked for a reason gives the focus back when it closes.
   useEffect(() => {
-    if (target) focusRowPart(target.id, target.part);
+    if (!target) return;
+    const focus = () => focusRowPart(target.id, target.part);
+    focus();
+    if (!isDialogOpen()) return;
+    // A drawer over the list keeps the focus while it is open, and gives it back to a row that may be gone.
+    const observer = new MutationObserver(() => {
+      if (isDialogOpen()) return;
+      observer.disconnect();
+      focus();
+    });
+    observer.observe(document.body, { childList: true });
+    return () => observer.disconnect();
   }, [target]);
 
   return useCallback(

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type BaseRecord, useCreate, useWarnAboutChange } from '@refinedev/core';
 import { useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
 import { parseNumberInput, schemaResolver } from '@/api/schema-resolver';
 import { useFormDraft } from '@/api/use-form-draft';
@@ -15,8 +16,8 @@ import { CheckboxField, SelectField } from '@/components/form/select-field';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import type { RateForm } from '@/contract/rates';
 import { rateForm } from '@/contract/rates.schema';
-import { LEVELS, type Level } from '@/contract/roles';
-import { type PlanRates, rateOf } from '@/domain/rates';
+import { LEVELS } from '@/contract/roles';
+import { type PlanRates, type Rate, rateOf } from '@/domain/rates';
 import type { HttpError } from '@/providers/http-error';
 import { bulkResultMessage, type FailedRate, type LevelPercentages, ratesToCreate } from './rate-rules';
 import { ratedPlanOptions, useRateList } from './use-rates';
@@ -55,8 +56,12 @@ export function RateBulk() {
     defaultValues: { depositPlanReferenceId: planId, isActive: true, ...BLANK_LEVELS },
     resolver: schemaResolver(bulkForm),
   });
-  const { isDirty, isSubmitting, submitCount } = form.formState;
-  useLeaveGuard({ hasChanges: isDirty && !isDone, submitCount });
+  const { dirtyFields, isSubmitting, submitCount } = form.formState;
+  // A chosen plan alone is nothing to lose.
+  const hasRates = LEVELS.some((level) => dirtyFields[level]);
+  const chosenId = useWatch({ control: form.control, name: 'depositPlanReferenceId' });
+  const group = groups.find(({ plan }) => plan._id === chosenId);
+  useLeaveGuard({ hasChanges: hasRates && !isDone, submitCount });
   useFormDraft(form);
 
   const createOne = async (values: RateForm): Promise<FailedRate | undefined> => {
@@ -77,7 +82,6 @@ export function RateBulk() {
     // Like refine's own form: closing the dialog after saving does not warn about unsaved changes.
     setWarnWhen?.(false);
     const { depositPlanReferenceId, isActive } = entered;
-    const group = groups.find(({ plan }) => plan._id === depositPlanReferenceId);
     const { isEmpty, existing, missing } = ratesToCreate(t, entered, group);
     if (isEmpty) return setProblem(t('commission-rates:bulkForm.noneEntered'));
     setProblem(undefined);
@@ -89,10 +93,7 @@ export function RateBulk() {
     const failed = results.filter((failure) => failure !== undefined);
     const { isSuccess, text } = bulkResultMessage(t, missing.length - failed.length, [...existing, ...failed]);
     if (failed.length < missing.length) void refresh();
-    if (!isSuccess) {
-      setProblem(text);
-      return showMessage('error', text);
-    }
+    if (!isSuccess) return setProblem(text);
     setIsDone(true);
     showMessage('success', text);
     close();
@@ -104,6 +105,7 @@ export function RateBulk() {
       submitLabel={t('commission-rates:bulkForm.submit')}
       problem={problem}
       isSubmitting={isSubmitting}
+      isIncomplete={isComplete(group)}
       onSubmit={onSubmit}
       onClose={close}
     >
@@ -115,47 +117,73 @@ export function RateBulk() {
           required
           options={ratedPlanOptions(groups)}
         />
-        <LevelInputs form={form} groups={groups} />
+        <LevelInputs form={form} group={group} />
         <CheckboxField control={form.control} name="isActive" label={t('commission-rates:bulkForm.isActive')} />
       </Box>
     </FormDialog>
   );
 }
 
-/** One percentage per level, from low to high; a rate that the plan already has stands below its field. */
-function LevelInputs({ form, groups }: { form: UseFormReturn<BulkValues>; groups: readonly PlanRates[] }) {
+/** One percentage per level, from low to high; a rate that the plan already has is shown, and edited elsewhere. */
+function LevelInputs({ form, group }: { form: UseFormReturn<BulkValues>; group: PlanRates | undefined }) {
   const { t } = useTranslation();
-  const { register, formState, control } = form;
-  const planId = useWatch({ control, name: 'depositPlanReferenceId' });
-  const group = groups.find(({ plan }) => plan._id === planId);
-  const helpFor = (level: Level) => {
-    const rate = group && rateOf(group, level);
-    return rate && t('commission-rates:bulkForm.exists', { rate: rate.commissionPercentage });
-  };
+  const { register, formState } = form;
   return (
     <Box component="fieldset" sx={fieldsetStyle}>
       <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 1 }}>
         {t('commission-rates:bulkForm.levels')}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 4 }}>
-        {t('commission-rates:bulkForm.hint')}
+        {t(isComplete(group) ? 'commission-rates:bulkForm.complete' : 'commission-rates:bulkForm.hint')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' } }}>
-        {LEVELS.map((level) => (
-          <TextField
-            key={level}
-            {...register(level, { setValueAs: parseNumberInput })}
-            label={t(`ui:level.${level}`)}
-            type="number"
-            autoComplete="off"
-            error={formState.errors[level] !== undefined}
-            helperText={formState.errors[level]?.message ?? helpFor(level)}
-            slotProps={{ htmlInput: { inputMode: 'decimal', min: 0, max: 100, step: 0.01 } }}
-          />
-        ))}
+        {LEVELS.map((level) => {
+          const rate = group && rateOf(group, level);
+          if (rate) return <ExistingRate key={level} rate={rate} />;
+          return (
+            <TextField
+              key={level}
+              {...register(level, { setValueAs: parseNumberInput })}
+              label={t(`ui:level.${level}`)}
+              type="number"
+              autoComplete="off"
+              error={formState.errors[level] !== undefined}
+              helperText={formState.errors[level]?.message}
+              slotProps={{ htmlInput: { inputMode: 'decimal', min: 0, max: 100, step: 0.01 } }}
+            />
+          );
+        })}
       </Box>
     </Box>
   );
 }
+
+/** A rate that stays as it is, with a link to change it. */
+function ExistingRate({ rate }: { rate: Rate }) {
+  const { t } = useTranslation();
+  const level = t(`ui:level.${rate.coordinatorLevel}`);
+  return (
+    <TextField
+      label={level}
+      value={rate.commissionPercentage}
+      helperText={
+        <>
+          {t('commission-rates:bulkForm.exists', { rate: rate.commissionPercentage })}{' '}
+          <Link
+            component={RouterLink}
+            to={`/commission-rates/edit/${rate._id}`}
+            aria-label={t('commission-rates:bulkForm.editLevel', { level })}
+          >
+            {t('common:actions.edit')}
+          </Link>
+        </>
+      }
+      slotProps={{ htmlInput: { readOnly: true } }}
+    />
+  );
+}
+
+const isComplete = (group: PlanRates | undefined): boolean =>
+  group !== undefined && LEVELS.every((level) => rateOf(group, level) !== undefined);
 
 const fieldsetStyle = { border: 0, m: 0, p: 0, minWidth: 0 };

@@ -13,7 +13,8 @@ import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/
 import { RoundedText } from '@/components/text/cell-text';
 import { LevelChip, StatusChip } from '@/components/text/chips';
 import { formatDate, formatRate } from '@/components/text/format';
-import { type PlanRates, planIdOf, type Rate } from '@/domain/rates';
+import { LEVELS } from '@/contract/roles';
+import { type PlanRates, planIdOf, type Rate, rateOf } from '@/domain/rates';
 import { planPayment, planPrice } from './use-rates';
 
 export interface RateActions {
@@ -35,7 +36,7 @@ export function rateColumns(
       sortable: true,
       headerName: t('commission-rates:fields.plan'),
       flex: 1.4,
-      minWidth: 200,
+      minWidth: 190,
       exportValue: planOf,
       renderCell: ({ row }) => (
         <Link component="button" onClick={() => actions.onShow(row)} sx={truncatedLink} title={planOf(row)}>
@@ -47,7 +48,7 @@ export function rateColumns(
       field: 'coordinatorLevel',
       sortable: true,
       headerName: t('commission-rates:fields.level'),
-      width: 170,
+      width: 130,
       exportValue: ({ coordinatorLevel }) => t(`ui:level.${coordinatorLevel}`),
       renderCell: ({ row }) => <LevelChip level={row.coordinatorLevel} />,
     },
@@ -55,7 +56,7 @@ export function rateColumns(
       field: 'commissionPercentage',
       sortable: true,
       headerName: t('commission-rates:fields.percentage'),
-      width: 200,
+      width: 150,
       ...rightAligned,
       valueFormatter: (value: number) => formatRate(value),
     },
@@ -68,6 +69,7 @@ export function rateColumns(
     },
     {
       field: 'createdAt',
+      yields: 1,
       sortable: true,
       headerName: t('commission-rates:fields.created'),
       width: 140,
@@ -150,11 +152,34 @@ function PlanCard({ group, actions, onSetRates }: Omit<PlanRateCardsProps, 'grou
       </Box>
       {rates.length > 0 ? (
         <Box component="ul" aria-label={t('commission-rates:plan.ratesOf', { plan: plan.planName })} sx={rateGrid}>
-          {rates.map((rate) => (
-            <Box key={rate._id} component="li" sx={rateCellStyle}>
-              <RateCard rate={rate} plan={plan.planName} {...actions} />
-            </Box>
-          ))}
+          {LEVELS.map((level) => {
+            const rate = rateOf(group, level);
+            return (
+              <Box key={level} component="li" sx={{ ...rateCellStyle, ...(!rate && missingRateStyle) }}>
+                {rate ? (
+                  <RateCard rate={rate} plan={plan.planName} {...actions} />
+                ) : (
+                  <Box sx={rateCardStyle}>
+                    <span>
+                      <LevelChip level={level} size="small" />
+                    </span>
+                    <Box sx={{ ml: { sm: -1 } }}>
+                      <Button
+                        size="small"
+                        aria-label={t('commission-rates:plan.setRateFor', {
+                          level: t(`ui:level.${level}`),
+                          plan: plan.planName,
+                        })}
+                        onClick={() => onSetRates(plan._id)}
+                      >
+                        {t('commission-rates:plan.setRate')}
+                      </Button>
+                    </Box>
+                  </Box>
+                )}
+              </Box>
+            );
+          })}
         </Box>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
@@ -186,21 +211,21 @@ export function RateCard({ rate, plan, isNamed = false, onShow, ...actions }: Ra
   return (
     <Box sx={rateCardStyle}>
       {isNamed && <Box sx={{ fontWeight: 600, width: 1 }}>{plan}</Box>}
-      <Box sx={rateLineStyle}>
+      <span>
         <LevelChip level={rate.coordinatorLevel} size="small" />
-        <StatusChip status={rate.isActive ? 'active' : 'inactive'} size="small" />
-      </Box>
+      </span>
+      <Link
+        component="button"
+        color="inherit"
+        underline="hover"
+        aria-label={`${formatRate(rate.commissionPercentage)}, ${t('commission-rates:showFor', labelParams)}`}
+        onClick={() => onShow(rate)}
+        sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums', justifySelf: 'start' }}
+      >
+        {formatRate(rate.commissionPercentage)}
+      </Link>
       <Box sx={rateLineStyle}>
-        <Link
-          component="button"
-          color="inherit"
-          underline="hover"
-          aria-label={`${formatRate(rate.commissionPercentage)}, ${t('commission-rates:showFor', labelParams)}`}
-          onClick={() => onShow(rate)}
-          sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {formatRate(rate.commissionPercentage)}
-        </Link>
+        <StatusChip status={rate.isActive ? 'active' : 'inactive'} size="small" />
         <RowActions rate={rate} plan={plan} {...actions} />
       </Box>
     </Box>
@@ -224,18 +249,22 @@ const rateCellStyle = {
   borderRadius: '8px',
   minWidth: 0,
 };
-/** One line on a phone, two beside others. */
+/** One line on a phone; else one below the other, at the same places in every card. */
 const rateCardStyle = {
   display: { xs: 'flex', sm: 'grid' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
   flexWrap: 'wrap',
+  alignItems: { xs: 'center', sm: 'start' },
   justifyContent: 'space-between',
-  gap: 2,
+  gap: { xs: 2, sm: 1 },
   minWidth: 0,
 };
+const missingRateStyle = { borderStyle: 'dashed' };
 const rateLineStyle = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1,
+  // The icons end where the text of the card does.
+  mr: -2,
 };

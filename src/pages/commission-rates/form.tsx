@@ -28,7 +28,13 @@ export function RateForm({ rate }: { rate?: Rate }) {
     failure: t(rate ? 'commission-rates:updateFailed' : 'commission-rates:createFailed'),
     onSaved: () => {
       void refresh();
-      showMessage('success', t(rate ? 'commission-rates:updated' : 'commission-rates:created'));
+      const { coordinatorLevel, depositPlanReferenceId, commissionPercentage } = form.getValues();
+      const what = t('commission-rates:deleting.what', {
+        level: t(`ui:level.${coordinatorLevel as Level}`),
+        plan: groups.find(({ plan }) => plan._id === depositPlanReferenceId)?.plan.planName,
+        rate: formatRate(Number(commissionPercentage)),
+      });
+      showMessage('success', `${t(rate ? 'commission-rates:updated' : 'commission-rates:created')} ${what}`);
       close();
     },
   });

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { call } from '@/api/call';
@@ -16,6 +16,7 @@ import { useDeleteRecord } from '@/api/use-record';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListPage } from '@/components/page/list-page';
@@ -28,6 +29,7 @@ import { dataProvider } from '@/providers/data-provider';
 import { now } from '@/utils/clock';
 import { usePreference } from '@/utils/use-preference';
 import { PlanRateCards, type RateActions } from './columns';
+import type { MatrixDrafts } from './matrix/cells';
 import { type BannerKind, type RateListContext, useRates, useRatesRefresh } from './use-rates';
 
 // Loaded with the first dialog that is opened.
@@ -61,6 +63,8 @@ function Rates() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog('/commission-rates');
   const [view, setView] = usePreference<RatesView>('commission-rates.view', 'cards');
+  const [drafts, setDrafts] = useState<MatrixDrafts>(new Map());
+  useLeaveGuard({ hasChanges: drafts.size > 0 });
   const [deleting, setDeleting] = useState<Rate>();
   const [message, setMessage] = useState<BannerMessage>();
   const [dismissedProblem, setDismissedProblem] = useState<string>();
@@ -139,7 +143,7 @@ function Rates() {
       {isLoaded && !isEmpty && (
         <Suspense fallback={<RatesSkeleton />}>
           {view === 'cards' && <PlanRateCards groups={groups} actions={actions} onSetRates={setRates} />}
-          {view === 'matrix' && <RateMatrix groups={groups} refresh={refresh} />}
+          {view === 'matrix' && <RateMatrix groups={groups} drafts={drafts} setDrafts={setDrafts} refresh={refresh} />}
           {view === 'table' && <RateTable groups={groups} actions={actions} />}
         </Suspense>
       )}
@@ -187,21 +191,16 @@ interface MessageBannerProps {
 /** The last message, until it is dismissed or the next one takes its place. A problem goes before a success. */
 function MessageBanner({ message, problem, onDismiss }: MessageBannerProps) {
   const { t } = useTranslation();
-  const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (message || problem) banner.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [message, problem]);
   const shown: BannerMessage | undefined =
     problem && message?.kind !== 'error' ? { kind: 'error', text: problem } : message;
   if (!shown) return null;
   return (
     <Alert
-      ref={banner}
       severity={shown.kind}
       onClose={onDismiss}
       closeText={t('commission-rates:dismiss')}
-      // Not below the sticky header.
-      sx={{ scrollMarginTop: 80 }}
+      // In sight wherever the page was scrolled to, below the header.
+      sx={{ position: 'sticky', top: 72, zIndex: 'appBar' }}
     >
       {shown.text}
     </Alert>

@@ -36,7 +36,7 @@ export function ratesToCreate(t: TFunction, entered: LevelPercentages, group: Pl
 export function bulkResultMessage(t: TFunction, created: number, failed: readonly FailedRate[]) {
   const failures = [...failed]
     .sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
-    .map(({ level, message }) => t('commission-rates:bulkForm.failure', { level, message }))
+    .map(({ level, message }) => t('commission-rates:bulkForm.failure', { level: t(`ui:level.${level}`), message }))
     .join(', ');
   if (failed.length === 0) return { isSuccess: true, text: t('commission-rates:bulkForm.created', { count: created }) };
   const text =

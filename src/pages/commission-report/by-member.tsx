@@ -64,7 +64,7 @@ export function ByMember({ filters, whole }: SectionProps) {
         exportValue: familyCount,
         renderCell: ({ row }) => formatNumber(familyCount(row)),
       },
-      ...sumColumns<SectionRow<MemberReportRow>>(t),
+      ...sumColumns<SectionRow<MemberReportRow>>(t, { isRateOfOne: false }),
     ],
     [t],
   );
@@ -85,6 +85,7 @@ export function ByMember({ filters, whole }: SectionProps) {
               t('commission-report:count.transactions', countParams(row.transactionCount)),
             ]}
             sums={row}
+            isRateOfOne={false}
           />
         )}
       />

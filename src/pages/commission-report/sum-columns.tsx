@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees } from '@/components/text/cell-text';
-import { formatNumber } from '@/components/text/format';
+import { formatNumber, formatPercent } from '@/components/text/format';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { commissionRate } from './coordinator-ranking';
 
@@ -14,10 +14,13 @@ interface SumsCardProps {
   /** What distinguishes it from others of the same name, and counts. */
   detail: readonly string[];
   sums: { totalInvestment?: number | undefined; totalCommissions?: number | undefined };
+  /** False where the rate adds up all levels. */
+  isRateOfOne?: boolean;
 }
 
 /** A row of the report on a phone: name and investment first, then the commission, if the host gives them. */
-export function SumsCard({ title, detail, sums: { totalInvestment, totalCommissions } }: SumsCardProps) {
+export function SumsCard({ title, detail, sums, isRateOfOne = true }: SumsCardProps) {
+  const { totalInvestment, totalCommissions } = sums;
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -38,7 +41,11 @@ export function SumsCard({ title, detail, sums: { totalInvestment, totalCommissi
             {t('commission-report:columns.commission')} <Rupees amount={totalCommissions} />
           </span>
           <span>
-            <HighlightedRate percent={commissionRate({ totalInvestment, totalCommissions })} />
+            {isRateOfOne ? (
+              <HighlightedRate percent={commissionRate({ totalInvestment, totalCommissions })} />
+            ) : (
+              formatPercent(commissionRate({ totalInvestment, totalCommissions }))
+            )}
           </span>
         </Box>
       )}
@@ -64,8 +71,11 @@ interface SumsRow {
 export const nameWithUserName = ({ name, userName }: { name: string; userName: string }): string =>
   `${name} (${userName})`;
 
-/** The last columns of every table of the report. The `field` of a sortable column is the name by which the API sorts. */
-export function sumColumns<Row extends SumsRow>(t: TFunction): ListColumn<Row>[] {
+/**
+ * The last columns of every table of the report. The `field` of a sortable column is the name by which the API sorts.
+ * @param isRateOfOne False where the rate adds up all levels: then nearly each would be highlighted.
+ */
+export function sumColumns<Row extends SumsRow>(t: TFunction, { isRateOfOne = true } = {}): ListColumn<Row>[] {
   return [
     {
       field: 'transactionCount',
@@ -98,7 +108,8 @@ export function sumColumns<Row extends SumsRow>(t: TFunction): ListColumn<Row>[]
       width: 110,
       ...rightAligned,
       exportValue: commissionRate,
-      renderCell: ({ row }) => <HighlightedRate percent={commissionRate(row)} />,
+      renderCell: ({ row }) =>
+        isRateOfOne ? <HighlightedRate percent={commissionRate(row)} /> : formatPercent(commissionRate(row)),
     },
   ];
 }

@@ -11,7 +11,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { ABSENT, formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
+import { ABSENT, countParams, formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { ReportTransaction } from '@/contract/report';
 import { LEVELS } from '@/contract/roles';
@@ -21,7 +21,7 @@ import { monthIndex } from '@/domain/months';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
-import { commissionRate, totalCommission } from './coordinator-ranking';
+import { totalCommission } from './coordinator-ranking';
 import { ReportTable, type SectionProps, type SectionRow, useSection } from './section';
 import { nameWithUserName, SumsCard } from './sum-columns';
 
@@ -74,7 +74,7 @@ export function Transactions({ filters, whole }: SectionProps) {
               row.depositPlanReferenceId.planName,
               formatMonth(row),
             ]}
-            sums={{ totalInvestment: row.depositAmount, totalCommissions: totalCommission(row.relatedCommissions) }}
+            sums={{ totalInvestment: row.depositAmount, totalCommissions: earnedOn(row) }}
           />
         )}
       />
@@ -143,8 +143,12 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
       headerName: t('commission-report:columns.commission'),
       width: 108,
       ...rightAligned,
-      exportValue: ({ relatedCommissions }) => totalCommission(relatedCommissions),
-      renderCell: ({ row }) => <Rupees amount={totalCommission(row.relatedCommissions)} />,
+      exportValue: earnedOn,
+      renderCell: ({ row }) => (
+        <span title={waitingText(t, row)}>
+          <Rupees amount={earnedOn(row)} />
+        </span>
+      ),
     },
     {
       field: 'rate',
@@ -152,7 +156,7 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
       width: 100,
       ...rightAligned,
       exportValue: transactionRate,
-      renderCell: ({ row }) => <HighlightedRate percent={transactionRate(row)} />,
+      renderCell: ({ row }) => <TransactionRate transaction={row} />,
     },
     {
       field: 'coordinators',
@@ -169,14 +173,33 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
   ];
 }
 
-const transactionRate = ({ relatedCommissions, depositAmount }: ReportTransaction): number =>
-  earnedPercent(totalCommission(relatedCommissions), depositAmount);
+/** What the deposit has earned so far; undefined while none of its commissions is decided. */
+const earnedOn = ({ relatedCommissions }: ReportTransaction): number | undefined =>
+  relatedCommissions.length > 0 ? totalCommission(relatedCommissions) : undefined;
+
+const transactionRate = (row: ReportTransaction): number | undefined => {
+  const earned = earnedOn(row);
+  return earned === undefined ? undefined : earnedPercent(earned, row.depositAmount);
+};
+
+/** '6 waiting, ₹86.00': the commissions that are not decided yet; undefined if there are none, or the host does not say. */
+function waitingText(t: TFunction, { waitingCommissions }: ReportTransaction): string | undefined {
+  if (!waitingCommissions || waitingCommissions.count === 0) return undefined;
+  const { count, totalAmount } = waitingCommissions;
+  return t('commission-report:waiting', { ...countParams(count), amount: formatExactRupees(totalAmount) });
+}
+
+function TransactionRate({ transaction }: { transaction: ReportTransaction }) {
+  const percent = transactionRate(transaction);
+  return percent === undefined ? ABSENT : <HighlightedRate percent={percent} />;
+}
 
 /** One deposit: whose it is, and what each coordinator of the chain earned on it. */
 function TransactionDialog({ row, onClose }: { row: ReportTransaction; onClose: () => void }) {
   const { t } = useTranslation();
   const { memberReferenceId: member, familyMemberReferenceId: family, relatedCommissions } = row;
-  const earned = totalCommission(relatedCommissions);
+  const earned = earnedOn(row);
+  const waiting = waitingText(t, row);
   const chain = coordinatorChain(row);
   // A host may not say which commission is whose.
   const areLevelsKnown = relatedCommissions.every(({ coordinatorType }) => coordinatorType !== undefined);
@@ -193,14 +216,11 @@ function TransactionDialog({ row, onClose }: { row: ReportTransaction; onClose: 
           [t('commission-report:columns.period'), formatMonth(row)],
           ...(row.createdAt ? [[t('commission-report:columns.createdAt'), formatDate(row.createdAt)] as const] : []),
           [t('commission-report:columns.amount'), formatExactRupees(row.depositAmount)],
-          [t('commission-report:columns.commission'), formatExactRupees(earned)],
           [
-            t('commission-report:columns.rate'),
-            <HighlightedRate
-              key="rate"
-              percent={commissionRate({ totalInvestment: row.depositAmount, totalCommissions: earned })}
-            />,
+            t('commission-report:columns.commission'),
+            `${earned === undefined ? ABSENT : formatExactRupees(earned)}${waiting ? ` (${waiting})` : ''}`,
           ],
+          [t('commission-report:columns.rate'), <TransactionRate key="rate" transaction={row} />],
         ]}
       />
       {chain.length > 0 && (

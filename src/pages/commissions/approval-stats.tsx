@@ -3,20 +3,20 @@ import { useEndpoint } from '@/api/use-endpoint';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { ABSENT, formatNumber, formatPercent } from '@/components/text/format';
-import { type Commission, commissionApprovalStats } from '@/contract/commissions';
+import { type Commission, commissionApprovalStats, listPendingCommissions } from '@/contract/commissions';
 import type { DataOf } from '@/contract/endpoint';
 import { percentOf, toPaise, toRupees } from '@/domain/money';
 import { type ReportPeriod, reportUrl } from '@/pages/shared/report-url';
-import { totalCommissionAmount } from './labels';
+import { earnerOf, totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 
 /**
- * The figures of a period, of all levels.
+ * The figures of a period, of all levels; `pending` is of the chosen level, like the list.
  * @param period That of the list's filters; an empty year is every year.
  * @param decisionsSince Decisions that figures of this time do not count yet.
  */
 export function useApprovalStats(
-  { month = '', year = '' }: ReportPeriod,
+  { month = '', year = '', coordinatorType = '' }: ReportPeriod & { coordinatorType?: string },
   decisionsSince: (figuresAt: number) => readonly { decision: Decision; commission: Commission }[],
 ) {
   const { data, isLoading, dataUpdatedAt } = useEndpoint(commissionApprovalStats, {
@@ -30,7 +30,33 @@ export function useApprovalStats(
     decisionsSince(dataUpdatedAt)
       .filter(isOfPeriod)
       .reduce((figures, { decision, commission }) => applyDecisions(figures, decision, [commission]), data);
-  return { stats, isLoading };
+  const ofType = useEndpoint(listPendingCommissions, {
+    query: { coordinatorType, month: String(month), year: String(year), limit: 1 },
+    enabled: coordinatorType !== '',
+  });
+  const decidedOfType = decisionsSince(ofType.dataUpdatedAt)
+    .map(({ commission }) => commission)
+    .filter((commission) => isOfPeriod({ commission }) && earnerOf(commission)?.level === coordinatorType);
+  const { totalCount, summary } = ofType.data ?? {};
+  const pendingOfType: PendingTotals | undefined = summary && {
+    count: totalCount === undefined ? undefined : Math.max(0, totalCount - decidedOfType.length),
+    totalAmount: toRupees(
+      Math.max(0, toPaise(summary.totalPendingAmount) - toPaise(totalCommissionAmount(decidedOfType))),
+    ),
+  };
+  return {
+    stats,
+    isLoading,
+    /** Of the chosen level; the count is undefined where the host does not give it. */
+    pending: coordinatorType ? pendingOfType : stats?.statusBreakdown.pending,
+    isPendingLoading: coordinatorType ? ofType.isLoading : isLoading,
+    coordinatorType,
+  };
+}
+
+interface PendingTotals {
+  count: number | undefined;
+  totalAmount: number;
 }
 
 interface ApprovalStatsProps extends ReturnType<typeof useApprovalStats> {
@@ -40,11 +66,13 @@ interface ApprovalStatsProps extends ReturnType<typeof useApprovalStats> {
 const STATUSES = ['pending', 'approved', 'rejected'] as const;
 
 /** Four figures of the chosen period. If the call fails they stay empty, without a message. */
-export function ApprovalStats({ period, stats, isLoading }: ApprovalStatsProps) {
+export function ApprovalStats({ period, stats, isLoading, ...shown }: ApprovalStatsProps) {
   const { t } = useTranslation();
   const { month = '', year = '' } = period;
-  // The figures are of all levels, unlike the list.
-  const pendingPath = `/pending-commissions?${new URLSearchParams({ year: String(year), month: String(month) })}`;
+  const { pending, isPendingLoading, coordinatorType } = shown;
+  const query = { year: String(year), month: String(month), ...(coordinatorType && { coordinatorType }) };
+  const pendingPath = `/pending-commissions?${new URLSearchParams(query)}`;
+  const allTypes = coordinatorType ? ` · ${t('commissions:stats.allTypes')}` : '';
   const rows = {
     pending: { to: pendingPath, label: t('commissions:explain.pendingRows') },
     // The report cannot show one month of every year.
@@ -55,22 +83,34 @@ export function ApprovalStats({ period, stats, isLoading }: ApprovalStatsProps) 
   return (
     <StatGrid>
       {STATUSES.map((status) => {
-        const figures = stats?.statusBreakdown[status];
+        const figures = status === 'pending' ? pending : stats?.statusBreakdown[status];
         return (
           <StatCard
             key={status}
             label={t(`commissions:stats.${status}`)}
             value={formatNumber(figures?.count)}
-            context={figures ? <Rupees amount={figures.totalAmount} /> : ABSENT}
-            isLoading={isLoading}
-            explain={{ formula: t(`commissions:explain.${status}`), rows: rows[status] }}
+            context={
+              figures ? (
+                <span>
+                  <Rupees amount={figures.totalAmount} />
+                  {status !== 'pending' && allTypes}
+                </span>
+              ) : (
+                ABSENT
+              )
+            }
+            isLoading={status === 'pending' ? isPendingLoading : isLoading}
+            explain={{
+              formula: t(`commissions:explain.${status === 'pending' && coordinatorType ? 'pendingOfType' : status}`),
+              rows: rows[status],
+            }}
           />
         );
       })}
       <StatCard
         label={t('commissions:stats.approvalRate')}
         value={formatPercent(stats?.summary.approvedPercentage)}
-        context={t('commissions:stats.approvalRateContext')}
+        context={`${t('commissions:stats.approvalRateContext')}${allTypes}`}
         isLoading={isLoading}
         explain={{ formula: t('commissions:explain.approvalRate') }}
       />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
-import { formatExactRupees, formatNumber } from '@/components/text/format';
+import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
@@ -18,7 +18,7 @@ interface BulkDialogProps {
 /** Asks once for all of them: for notes of an approval, which are optional, or for the reason of a rejection. */
 export function BulkDialog({ decision, commissions, isBusy, sent, onConfirm, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
-  const title = t(`commissions:${decision}.bulkTitle`, { count: commissions.length });
+  const title = t(`commissions:${decision}.bulkTitle`, countParams(commissions.length));
   return (
     <ReasonDialog
       open

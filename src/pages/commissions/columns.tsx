@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
@@ -44,9 +44,10 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
   return [
     {
       field: 'createdAt',
+      yields: 1,
       headerName: t('commissions:columns.date'),
       sortable: true,
-      width: 118,
+      width: 100,
       exportValue: (row) => dayOf(row.createdAt),
       valueGetter: (_, row) => formatDate(row.createdAt),
     },
@@ -55,7 +56,7 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       headerName: t('commissions:columns.coordinator'),
       sortable: true,
       flex: 1.5,
-      minWidth: 156,
+      minWidth: 140,
       exportValue: (row) => earnerOf(row)?.name,
       renderCell: ({ row }) => <CommissionCoordinator commission={row} />,
     },
@@ -64,12 +65,13 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       headerName: t('commissions:columns.member'),
       sortable: true,
       flex: 1,
-      minWidth: 104,
+      minWidth: 100,
       exportValue: (row) => row.memberReferenceId.name,
       renderCell: ({ row }) => <TruncatedText>{row.memberReferenceId.name}</TruncatedText>,
     },
     {
       field: 'plan',
+      yields: 2,
       headerName: t('commissions:columns.plan'),
       sortable: true,
       flex: 1.2,
@@ -79,9 +81,10 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
     },
     {
       field: 'totalAmount',
+      yields: 3,
       ...wrappedHeader(t('commissions:columns.investmentAmount')),
       sortable: true,
-      width: 114,
+      width: 116,
       ...rightAligned,
       renderCell: ({ row }) => <Rupees amount={row.totalAmount} />,
     },
@@ -89,26 +92,35 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       field: 'commisionAmount',
       ...wrappedHeader(t('commissions:columns.commissionAmount')),
       sortable: true,
-      width: 124,
+      width: 120,
       ...rightAligned,
       renderCell: ({ row }) => <Rupees amount={row.commisionAmount} />,
     },
     {
       field: 'period',
-      headerName: t('commissions:columns.period'),
+      ...wrappedHeader(t('commissions:columns.period')),
       sortable: true,
-      width: 118,
+      width: 88,
       valueGetter: (_, row) => formatMonth(row),
     },
   ];
 }
 
-/** A long header over short figures, in two lines. */
+/** A long header over short values, in two lines; a slash may end the first. */
 const wrappedHeader = (headerName: string) => ({
   headerName,
   renderHeader: () => (
     <Box component="span" sx={wrappedHeaderStyle}>
-      {headerName}
+      {headerName.split('/').map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && (
+            <>
+              /<wbr />
+            </>
+          )}
+          {part}
+        </Fragment>
+      ))}
     </Box>
   ),
 });

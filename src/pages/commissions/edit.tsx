@@ -15,7 +15,7 @@ import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
-import { formatExactRupees, formatMonth } from '@/components/text/format';
+import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { approvalForm, rejectionForm } from '@/contract/commissions.schema';
 import { commissionTitle } from './labels';
@@ -90,7 +90,7 @@ function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps
     defaultValues: { [field]: '' },
     resolver: schemaResolver(schema),
     variablesOf: ({ [field]: text }) => ({ status, [field]: text?.trim() || undefined }),
-    success: t(`commissions:${decision}.done`, { count: 1 }),
+    success: t(`commissions:${decision}.done`, countParams(1)),
     failure: t(`commissions:${decision}.failed`),
     onSaved: () => {
       onClose();

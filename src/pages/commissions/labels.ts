@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { ABSENT, formatMonth, formatRupees } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { LEVELS, type Level } from '@/contract/roles';
-import { levelOfReference, referenceOfLevel } from '@/domain/hierarchy';
+import { referenceOfLevel } from '@/domain/hierarchy';
 import { earnedPercent, sumRupees } from '@/domain/money';
 
 export interface CommissionEarner {
@@ -31,23 +31,29 @@ export const isUndecided = ({ status }: Commission, isPendingList: boolean): boo
 export const rateOf = ({ rate, commisionAmount, totalAmount }: Commission): number =>
   rate ?? earnedPercent(commisionAmount, totalAmount);
 
-/** The commissions with those of a deposit that stand together ordered by level, low to high: they were created at once. */
-export function orderByLevel(commissions: readonly Commission[]): Commission[] {
+/** The same for the commissions of one deposit, which come from one approval. */
+const depositKey = ({ createdAt, memberReferenceId, depositPlanReferenceId, month, year }: Commission): string =>
+  JSON.stringify([createdAt, memberReferenceId.userName, depositPlanReferenceId.planName, month, year]);
+
+const levelIndex = (commission: Commission): number => {
+  const earner = earnerOf(commission);
+  return earner ? LEVELS.indexOf(earner.level) : LEVELS.length;
+};
+
+/** The commissions of one deposit that stand together from the lowest level to the highest; all others where they were. */
+export function inLevelOrder(commissions: readonly Commission[]): Commission[] {
   const ordered: Commission[] = [];
-  for (let from = 0; from < commissions.length; ) {
-    const depositId = commissions[from]?.depositReferenceId;
-    let to = from + 1;
-    while (depositId !== undefined && commissions[to]?.depositReferenceId === depositId) to += 1;
-    ordered.push(...commissions.slice(from, to).sort((a, b) => rankOf(a) - rankOf(b)));
-    from = to;
+  for (let start = 0; start < commissions.length; ) {
+    const [first, ...rest] = commissions.slice(start);
+    if (!first) break;
+    const key = depositKey(first);
+    const end = rest.findIndex((commission) => depositKey(commission) !== key);
+    const together = [first, ...(end === -1 ? rest : rest.slice(0, end))];
+    ordered.push(...together.sort((a, b) => levelIndex(a) - levelIndex(b)));
+    start += together.length;
   }
   return ordered;
 }
-
-const rankOf = (commission: Commission): number => {
-  const level = levelOfReference(commission);
-  return level === undefined ? LEVELS.length : LEVELS.indexOf(level);
-};
 
 /** Values for texts that tell one commission from another: whose, and how much. */
 export const commissionLabel = (commission: Commission) => ({

@@ -12,7 +12,7 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { SelectionBar, useRowSelection } from '@/components/list/row-selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
-import { formatRupees, monthOptions } from '@/components/text/format';
+import { countParams, formatRupees, monthOptions } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
@@ -23,7 +23,7 @@ import { equalsFilter } from '@/providers/list-address';
 import { now } from '@/utils/clock';
 import { ApprovalStats, useApprovalStats } from './approval-stats';
 import { CommissionCard, commissionColumns } from './columns';
-import { orderByLevel, rowLabel, totalCommissionAmount } from './labels';
+import { inLevelOrder, rowLabel, totalCommissionAmount } from './labels';
 import { type CommissionListContext, type Decision, useCommissionDecisions } from './use-commission-decisions';
 import { PENDING_PATH, useCommissionTabs } from './use-commission-tabs';
 
@@ -89,8 +89,8 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
   });
   const decisions = useCommissionDecisions();
   const approvalStats = useApprovalStats(list.filters, decisions.decisionsSince);
-  // Where the list does not say how many there are, the figures do, unless it is of one level.
-  const pendingCount = list.filters.coordinatorType ? undefined : approvalStats.stats?.statusBreakdown.pending.count;
+  // Where the list does not say how many there are, the figures do.
+  const pendingCount = approvalStats.pending?.count;
   const grid =
     list.total === undefined && pendingCount !== undefined
       ? { ...list, pageCount: Math.max(1, Math.ceil(pendingCount / list.pageSize)), isOpenEnded: false }
@@ -99,10 +99,10 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
   const [bulk, setBulk] = useState<BulkQuestion>();
   const [isHelping, setIsHelping] = useState(false);
 
-  const isSorted = grid.sort !== undefined;
+  const isSorted = (grid.dataGridProps.sortModel?.length ?? 0) > 0;
   const rows = useMemo(() => {
-    const left = grid.rows.filter(({ _id }) => !isLeaving(_id));
-    return isSorted ? left : orderByLevel(left);
+    const undecided = grid.rows.filter(({ _id }) => !isLeaving(_id));
+    return isSorted ? undecided : inLevelOrder(undecided);
   }, [grid.rows, isLeaving, isSorted]);
   const total = grid.total === undefined ? pendingCount : grid.total - (grid.rows.length - rows.length);
   const rowSelection = useRowSelection({
@@ -110,6 +110,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
     scope: JSON.stringify(grid.filters),
     fetchAll: grid.fetchAll,
     onProblem: (message) => notify.error(message || t('decisions:selection.failed')),
+    onCleared: () => notify.hint(t('decisions:selection.cleared')),
   });
 
   const onOpen = useCallback(({ _id }: Commission) => open(`/pending-commissions/show/${_id}`), [open]);
@@ -208,7 +209,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
         hasOtherPages={grid.pageCount > 1}
         onThisPage={rows.length}
         label={t('commissions:selection.label')}
-        count={t('commissions:selection.count', { count: selected.length })}
+        count={t('commissions:selection.count', countParams(selected.length))}
         sum={t('commissions:selection.sum', { amount: formatRupees(totalCommissionAmount(selected)) })}
         clearLabel={t('commissions:selection.clear')}
       >

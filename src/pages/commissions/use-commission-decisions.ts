@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import type { Problem } from '@/components/feedback/problem-banner';
-import { formatNumber } from '@/components/text/format';
+import { countParams, formatNumber } from '@/components/text/format';
 import {
   approveCommission,
   bulkApproveCommissions,
@@ -110,7 +110,7 @@ export function useCommissionDecisions() {
       try {
         await approveOne({ params: { id }, body: {} });
         addDecided('approve', [commission]);
-        notify.success(t('commissions:approve.done', { count: 1 }));
+        notify.success(t('commissions:approve.done', countParams(1)));
       } catch (error) {
         setProblem({ message: errorMessage(error, t('commissions:approve.failed')), rows: [] });
       }
@@ -170,7 +170,7 @@ export function useCommissionDecisions() {
         if (outcome.isKnown) addDecided(decision, done);
         const retry = () => void decideMany({ ...bulk, commissions: rest });
         setProblem(partialFailure && { ...partialFailure, retry });
-        if (done.length > 0) notify.success(t(`commissions:${decision}.done`, { count: done.length }));
+        if (done.length > 0) notify.success(t(`commissions:${decision}.done`, countParams(done.length)));
       } catch (error) {
         setProblem({
           message: errorMessage(error, t(`commissions:${decision}.bulkFailed`)),

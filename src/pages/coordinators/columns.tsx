@@ -11,7 +11,7 @@ import { IconActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RoundedText, Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { countParams, formatDate, formatNumber, formatRupees } from '@/components/text/format';
+import { countParams, formatDate, formatExactRupees, formatNumber, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { CoordinatorWithEarnings } from '@/contract/coordinators';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
@@ -56,6 +56,7 @@ export function coordinatorColumns(
     },
     {
       field: 'userName',
+      yields: 1,
       headerName: t('coordinators:columns.userName'),
       flex: 0.7,
       minWidth: 96,
@@ -63,9 +64,10 @@ export function coordinatorColumns(
     },
     {
       field: 'contact',
+      yields: 2,
       headerName: t('coordinators:columns.contact'),
       flex: 1.2,
-      minWidth: 120,
+      minWidth: 110,
       exportValue: ({ email }) => email,
       renderCell: ({ row }) => (
         <TwoLineText first={<span title={row.email}>{row.email}</span>} second={row.mobileNumber} />
@@ -82,9 +84,9 @@ export function coordinatorColumns(
           align="right"
           first={<Rupees amount={row.totalCommission} />}
           second={
-            <RoundedText amount={row.totalCollection}>
+            <span title={t('coordinators:onCollectionHelp', { amount: formatExactRupees(row.totalCollection) })}>
               {t('coordinators:onCollection', { amount: formatRupees(row.totalCollection) })}
-            </RoundedText>
+            </span>
           }
         />
       ),
@@ -99,6 +101,7 @@ export function coordinatorColumns(
     },
     {
       field: 'transactionCount',
+      yields: 3,
       sortable: true,
       headerName: t('coordinators:columns.transactions'),
       width: 128,
@@ -113,9 +116,10 @@ export function coordinatorColumns(
     },
     {
       field: 'lastTransactionDate',
+      yields: 4,
       sortable: true,
       headerName: t('coordinators:columns.performance'),
-      width: 136,
+      width: 132,
       ...rightAligned,
       renderCell: ({ row }) => (
         <TwoLineText

@@ -69,7 +69,7 @@ function BadgeHolders() {
   if (!data) return <SkeletonCards count={6} height={220} minWidth={300} />;
   return (
     <>
-      <span>{t('dashboard:boards.badgesCaption', { count: data.badges.length })}</span>
+      <span>{t('dashboard:boards.badgesCaption', countParams(data.badges.length))}</span>
       <LevelCards
         entries={perLevel((level) => data.badges.filter(isAtLevel(level)).map((badge) => badgeEntry(t, badge)))}
       />

@@ -132,7 +132,7 @@ function PendingCommissionsCard({ icon, query }: { icon: ReactNode; query: Dashb
           <>
             <span role="alert">{errorMessage(error, t('dashboard:stats.pendingFailed'))}</span>
             <Link component="button" type="button" onClick={refetch} sx={{ verticalAlign: 'baseline' }}>
-              {t('dashboard:stats.tryAgain')}
+              {t('common:actions.retry')}
             </Link>
           </>
         }

@@ -224,7 +224,7 @@ export function AllDepositCard({ deposit, problem, ...actions }: AllDepositCardP
       </Typography>
       {problem && (
         <Typography variant="body2" color="error">
-          {t('deposits:notSaved', { message: problem })}
+          {problem}
         </Typography>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>

@@ -12,7 +12,7 @@ import { type QueueRun, type QueueState, runQueue } from '@/api/run-queue';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import { formatExactRupees, formatNumber } from '@/components/text/format';
+import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
 import { isFlagged } from './flag-mark';
@@ -36,7 +36,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const [isLeavingOut, setIsLeavingOut] = useState(false);
   const flagged = decision === 'approve' ? deposits.filter(isFlagged).length : 0;
   const chosen = isLeavingOut ? deposits.filter((deposit) => !isFlagged(deposit)) : deposits;
-  const title = t(`deposits:${decision}.bulkTitle`, { count: chosen.length });
+  const title = t(`deposits:${decision}.bulkTitle`, countParams(chosen.length));
   const body = t('deposits:bulk.worth', { amount: formatExactRupees(totalDepositAmount(chosen)) });
   const close = () => onClose(bulk.done);
   const confirm = (text: string) => {
@@ -45,7 +45,15 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   };
 
   if (reason !== undefined) {
-    return <ProgressDialog title={title} bulk={bulk} onStart={(items) => bulk.start(items, reason)} onClose={close} />;
+    return (
+      <ProgressDialog
+        title={title}
+        decision={decision}
+        bulk={bulk}
+        onStart={(items) => bulk.start(items, reason)}
+        onClose={close}
+      />
+    );
   }
   return decision === 'approve' ? (
     <ConfirmDialog
@@ -113,6 +121,7 @@ function FlaggedDeposits({ count, canLeaveOut, isLeavingOut, onLeaveOut }: Flagg
 
 interface ProgressDialogProps {
   title: string;
+  decision: Decision;
   bulk: BulkDecision;
   /** Decides these. */
   onStart: (deposits: readonly PendingDeposit[]) => void;
@@ -120,7 +129,7 @@ interface ProgressDialogProps {
 }
 
 /** The queue while it runs and when it has ended. Stays open until it is closed, so that every failure is seen. */
-function ProgressDialog({ title, bulk, onStart, onClose }: ProgressDialogProps) {
+function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDialogProps) {
   const { t } = useTranslation();
   const { rows, done, failed, isRunning } = bulk;
   const notify = useNotify();
@@ -143,7 +152,7 @@ function ProgressDialog({ title, bulk, onStart, onClose }: ProgressDialogProps) 
           sx={{ height: 8, borderRadius: 4, bgcolor: 'divider' }}
         />
         <Typography role="status">
-          {t('deposits:bulk.progress', {
+          {t(`deposits:${decision}.progress`, {
             done: formatNumber(done.length),
             total: formatNumber(rows.length),
             amount: formatExactRupees(totalDepositAmount(done)),
@@ -151,7 +160,7 @@ function ProgressDialog({ title, bulk, onStart, onClose }: ProgressDialogProps) 
           {failed.length > 0 && (
             <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
               {' '}
-              {t('deposits:bulk.failed', { count: failed.length })}
+              {t('deposits:bulk.failed', countParams(failed.length))}
             </Box>
           )}
         </Typography>
@@ -166,7 +175,7 @@ function ProgressDialog({ title, bulk, onStart, onClose }: ProgressDialogProps) 
   );
 }
 
-function ProgressButtons({ bulk, onStart, onClose }: Omit<ProgressDialogProps, 'title'>) {
+function ProgressButtons({ bulk, onStart, onClose }: Omit<ProgressDialogProps, 'title' | 'decision'>) {
   const { t } = useTranslation();
   const { failed, waiting, isRunning, isStopping, stop } = bulk;
   if (isRunning) {
@@ -183,7 +192,7 @@ function ProgressButtons({ bulk, onStart, onClose }: Omit<ProgressDialogProps, '
       </Button>
       {waiting.length > 0 && (
         <Button variant="outlined" onClick={() => onStart(waiting)}>
-          {t('deposits:bulk.goOn', { count: waiting.length })}
+          {t('deposits:bulk.goOn', countParams(waiting.length))}
         </Button>
       )}
       {failed.length > 0 && (

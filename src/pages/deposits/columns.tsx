@@ -32,7 +32,7 @@ export function depositColumns(
       sortable: true,
       headerName: t('deposits:columns.member'),
       flex: 1,
-      minWidth: 140,
+      minWidth: 120,
       exportValue: (row) => row.memberReferenceId.name,
       renderCell: ({ row }) => (
         <>
@@ -44,9 +44,10 @@ export function depositColumns(
     },
     {
       field: 'familyMember',
+      yields: 3,
       headerName: t('deposits:columns.familyMember'),
       flex: 1,
-      minWidth: 130,
+      minWidth: 110,
       exportValue: (row) => familyMemberName(t, row),
       renderCell: ({ row }) => <TruncatedText>{familyMemberName(t, row)}</TruncatedText>,
     },
@@ -55,7 +56,7 @@ export function depositColumns(
       sortable: true,
       headerName: t('deposits:columns.plan'),
       flex: 1.25,
-      minWidth: 160,
+      minWidth: 132,
       exportValue: (row) => row.depositPlanReferenceId.planName,
       renderCell: ({ row }) => <TruncatedText>{row.depositPlanReferenceId.planName}</TruncatedText>,
     },
@@ -63,7 +64,7 @@ export function depositColumns(
       field: 'depositAmount',
       sortable: true,
       headerName: t('deposits:columns.amount'),
-      width: 96,
+      width: 88,
       ...rightAligned,
       renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
     },
@@ -71,32 +72,34 @@ export function depositColumns(
       field: 'period',
       sortable: true,
       headerName: t('deposits:columns.month'),
-      width: 80,
+      width: 72,
       valueGetter: (_, row) => formatMonthName(row.month),
     },
     {
       field: 'year',
       headerName: t('deposits:columns.year'),
-      width: 64,
+      width: 60,
       valueGetter: (_, row) => String(row.year),
     },
     {
       field: 'paymentMethod',
+      yields: 2,
       headerName: t('deposits:columns.payment'),
-      width: 124,
+      width: 112,
       valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
     },
     {
       field: 'status',
+      yields: 1,
       headerName: t('deposits:columns.status'),
-      width: 100,
+      width: 92,
       exportValue: () => t('ui:status.pending'),
       renderCell: () => <StatusChip status="pending" size="small" />,
     },
     {
       field: 'actions',
       headerName: t('deposits:columns.actions'),
-      width: 164,
+      width: 172,
       ...rightAligned,
       renderCell: ({ row }) => <DecisionButtons deposit={row} {...actions} />,
     },
@@ -105,12 +108,10 @@ export function depositColumns(
 
 /** Marks a row that is back in the list because its decision was not saved. */
 export function SaveErrorIcon({ problem }: { problem: string | undefined }) {
-  const { t } = useTranslation();
   if (!problem) return null;
-  const text = t('deposits:notSaved', { message: problem });
   return (
-    <Tooltip title={text}>
-      <ErrorOutline titleAccess={text} color="error" fontSize="small" sx={{ mr: 1, flexShrink: 0 }} />
+    <Tooltip title={problem}>
+      <ErrorOutline titleAccess={problem} color="error" fontSize="small" sx={{ mr: 1, flexShrink: 0 }} />
     </Tooltip>
   );
 }
@@ -176,7 +177,7 @@ export function PendingDepositCard({ deposit, problem, ...actions }: PendingDepo
       )}
       {problem && (
         <Typography variant="body2" color="error">
-          {t('deposits:notSaved', { message: problem })}
+          {problem}
         </Typography>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>

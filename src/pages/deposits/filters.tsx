@@ -4,6 +4,7 @@ import { useList } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '@/components/filter/filter-bar';
+import { countParams, formatNumber } from '@/components/text/format';
 import { PAYMENT_METHODS } from '@/contract/choices';
 import type { PendingDeposit } from '@/contract/deposits';
 import type { DepositPlan } from '@/contract/plans';
@@ -83,14 +84,24 @@ const usePlanChoices = (rows: readonly PendingDeposit[], plans: readonly Deposit
     return planOptions([...ofRows, ...(plans ?? [])]);
   }, [rows, plans]);
 
+interface FilterScopeNoteProps {
+  filters: DepositFilters;
+  /** Rows of the page that match. */
+  matches: number;
+  /** All rows of the page. */
+  onPage: number;
+}
+
 /** Says whether the filters apply to this page or to all pages, and offers the other. Nothing while no filter is set. */
-export function FilterScopeNote({ filters, matches }: { filters: DepositFilters; matches: number }) {
+export function FilterScopeNote({ filters, matches, onPage }: FilterScopeNoteProps) {
   const { t } = useTranslation();
   if (!filters.isOnPage && !filters.isAllPages) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, typography: 'body2' }}>
       <Box component="span" role="status" sx={{ color: 'text.secondary' }}>
-        {filters.isOnPage ? t('deposits:onPage.note', { count: matches }) : t('deposits:onPage.allNote')}
+        {filters.isOnPage
+          ? t('deposits:onPage.note', { ...countParams(matches), total: formatNumber(onPage) })
+          : t('deposits:onPage.allNote')}
       </Box>
       {filters.canSearchAll && (
         <Button

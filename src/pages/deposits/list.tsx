@@ -17,7 +17,7 @@ import { SelectionBar, useRowSelection } from '@/components/list/row-selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatNumber, formatRupees } from '@/components/text/format';
+import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
 import { type PendingDeposit, pendingDepositsSummary } from '@/contract/deposits';
 import type { DataOf } from '@/contract/endpoint';
 import { averageOf, toPaise, toRupees } from '@/domain/money';
@@ -129,6 +129,7 @@ function PendingDeposits() {
     scope: JSON.stringify([grid.filters, filters.onPage]),
     fetchAll: grid.fetchAll,
     onProblem: (message) => notify.error(message || t('decisions:selection.failed')),
+    onCleared: () => notify.hint(t('decisions:selection.cleared')),
   });
 
   const onOpen = useCallback(({ _id }: PendingDeposit) => open(`/pending-deposits/show/${_id}`), [open]);
@@ -181,7 +182,13 @@ function PendingDeposits() {
         </>
       }
     >
-      <SummaryCards leavingSince={decisions.leavingSince} page={grid.current} pageCount={grid.pageCount} />
+      <SummaryCards
+        leavingSince={decisions.leavingSince}
+        page={grid.current}
+        pageCount={grid.pageCount}
+        isListLoading={grid.isLoading}
+        hasListFailed={grid.error !== null && grid.rows.length === 0}
+      />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <PendingFilters
           rows={grid.rows}
@@ -191,7 +198,7 @@ function PendingDeposits() {
           filters={filters}
           toolbar={<ListToolbar grid={grid} columns={columns} />}
         />
-        <FilterScopeNote filters={filters} matches={rows.length} />
+        <FilterScopeNote filters={filters} matches={rows.length} onPage={undecided.length} />
       </Box>
       <PagedRecords
         grid={grid}
@@ -218,7 +225,7 @@ function PendingDeposits() {
         hasOtherPages={grid.pageCount > 1 && !filters.isOnPage}
         onThisPage={rows.length}
         label={t('deposits:selection.label')}
-        count={t('deposits:selection.count', { count: selected.length })}
+        count={t('deposits:selection.count', countParams(selected.length))}
         sum={t('deposits:selection.sum', { amount: formatRupees(totalDepositAmount(selected)) })}
         clearLabel={t('deposits:selection.clear')}
       >
@@ -275,10 +282,13 @@ interface SummaryCardsProps {
   leavingSince: (figuresAt: number) => readonly PendingDeposit[];
   page: number;
   pageCount: number;
+  isListLoading: boolean;
+  /** There is no list to have pages. */
+  hasListFailed: boolean;
 }
 
 /** Total Pending, Total Amount and Avg Amount are of all pages, whatever the filters; Current Page is that of the list. */
-function SummaryCards({ leavingSince, page, pageCount }: SummaryCardsProps) {
+function SummaryCards({ leavingSince, page, pageCount, isListLoading, hasListFailed }: SummaryCardsProps) {
   const { t } = useTranslation();
   const { data, isLoading, dataUpdatedAt } = useEndpoint(pendingDepositsSummary);
   const summary = data && subtractDecided(data, leavingSince(dataUpdatedAt));
@@ -298,8 +308,9 @@ function SummaryCards({ leavingSince, page, pageCount }: SummaryCardsProps) {
       <StatCard {...cardOf('avgAmount')} rupees={summary?.avgAmount} />
       <StatCard
         label={t('deposits:summary.currentPage')}
-        value={formatNumber(page)}
-        context={t('deposits:summary.currentPageContext', { pageCount: formatNumber(pageCount) })}
+        value={hasListFailed ? ABSENT : formatNumber(page)}
+        context={hasListFailed ? '' : t('deposits:summary.currentPageContext', { pageCount: formatNumber(pageCount) })}
+        isLoading={isListLoading}
         explain={{ formula: t('deposits:summary.currentPageFormula') }}
       />
     </StatGrid>

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
@@ -14,7 +15,7 @@ import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/plac
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { LiveRegion } from '@/components/list/keyboard-shortcuts';
 import { Page } from '@/components/page/page';
-import { formatExactRupees, formatMonth } from '@/components/text/format';
+import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
 import { useIsPhone } from '@/utils/media-queries';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
@@ -45,7 +46,7 @@ export function DepositReview() {
         </Button>
       }
     >
-      <Box sx={{ display: 'grid', gap: 4, width: '100%', maxWidth: 1080, mx: 'auto' }}>
+      <Box sx={{ display: 'grid', gap: 4, width: '100%', maxWidth: 1080 }}>
         {error ? (
           <LoadError message={errorMessage(error, t('deposits:loadFailed.message'))} onRetry={retry} />
         ) : (
@@ -74,10 +75,10 @@ function ReviewProgress({ done, skipped, remaining }: Pick<Review, 'done' | 'ski
         sx={{ height: 6, borderRadius: 3, bgcolor: 'divider' }}
       />
       <Box role="status" sx={{ display: 'flex', gap: 4, typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
-        <span>{t('deposits:review.done', { count: done })}</span>
-        <span>{t('deposits:review.skipped', { count: skipped })}</span>
+        <span>{t('deposits:review.done', countParams(done))}</span>
+        <span>{t('deposits:review.skipped', countParams(skipped))}</span>
         <Box component="span" sx={{ ml: 'auto', fontWeight: 600 }}>
-          {t('deposits:review.remaining', { count: remaining })}
+          {t('deposits:review.remaining', countParams(remaining))}
         </Box>
       </Box>
     </Box>
@@ -174,7 +175,7 @@ function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
           {formatExactRupees(deposit.depositAmount)}
         </Typography>
       </Box>
-      {problem && <Alert severity="error">{t('deposits:review.problem', { message: problem })}</Alert>}
+      {problem && <Alert severity="error">{problem}</Alert>}
       <RiskFlags impact={impact} deposit={deposit} />
       <Box sx={twoColumns}>
         <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
@@ -200,18 +201,23 @@ function DecisionBar({ canApprove, onApprove, onDeny, onSkip }: DecisionBarProps
   const { t } = useTranslation();
   return (
     <Box component="section" aria-label={t('deposits:review.bar')} sx={decisionBarStyle}>
-      <Button size="large" variant="outlined" color="error" onClick={ignoreDoubleClick(onDeny)}>
-        {t('deposits:deny.action')}
-        <KeyHint name="R" />
-      </Button>
-      <Button size="large" variant="outlined" color="inherit" onClick={ignoreDoubleClick(onSkip)}>
-        {t('deposits:review.skip')}
-        <KeyHint name="S" />
-      </Button>
-      <Button size="large" variant="contained" disabled={!canApprove} onClick={ignoreDoubleClick(onApprove)}>
-        {t('deposits:approve.action')}
-        <KeyHint name="A" />
-      </Button>
+      <GlobalStyles
+        styles={{ ':root': { '--decision-bar': '88px' }, '#content': { paddingBottom: '104px !important' } }}
+      />
+      <Box sx={decisionButtonsStyle}>
+        <Button size="large" variant="outlined" color="error" onClick={ignoreDoubleClick(onDeny)}>
+          {t('deposits:deny.action')}
+          <KeyHint name="R" />
+        </Button>
+        <Button size="large" variant="outlined" color="inherit" onClick={ignoreDoubleClick(onSkip)}>
+          {t('deposits:review.skip')}
+          <KeyHint name="S" />
+        </Button>
+        <Button size="large" variant="contained" disabled={!canApprove} onClick={ignoreDoubleClick(onApprove)}>
+          {t('deposits:approve.action')}
+          <KeyHint name="A" />
+        </Button>
+      </Box>
     </Box>
   );
 }
@@ -265,20 +271,26 @@ const twoColumns = {
   gap: 6,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };
+/** Fixed, so that a button stays under the pointer however long the card is. */
 const decisionBarStyle = {
-  position: 'sticky',
+  position: 'fixed',
   bottom: 0,
+  left: 'var(--menu-width, 0px)',
+  right: 0,
   zIndex: 'appBar',
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr 1.4fr',
-  gap: 3,
-  mx: { xs: -4, sm: 0 },
-  px: { xs: 4, sm: 0 },
+  px: { xs: 4, sm: 6, lg: 8 },
   pt: 3,
   pb: 'calc(12px + env(safe-area-inset-bottom))',
   bgcolor: 'background.default',
   borderTop: 1,
   borderColor: 'divider',
+  displayPrint: 'none',
+};
+const decisionButtonsStyle = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr 1.4fr',
+  gap: 3,
+  maxWidth: 1080,
   // The class twice, to go before the theme's height of large buttons.
   '& > .MuiButton-root.MuiButton-root': { minHeight: 56 },
 };

@@ -85,7 +85,8 @@ export function useDepositDecisions() {
         const message = errorMessage(error, t(`deposits:${decision}.failed`));
         notify.error(message);
         notify.error(t('deposits:failedHint'));
-        if (!isDecided) setProblems((before) => new Map(before).set(id, message));
+        if (!isDecided)
+          setProblems((before) => new Map(before).set(id, t(`deposits:${decision}.notSaved`, { message })));
       }
       // The server's figures would still count the decisions that are under way.
       if (ids.current.size === 0) refresh();

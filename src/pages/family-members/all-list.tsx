@@ -96,7 +96,7 @@ function AllFamilyMembers() {
           </FilterBar>
         </Box>
         <Box component="p" role="status" sx={{ m: 0, typography: 'body2', color: 'text.secondary', minHeight: 20 }}>
-          {!grid.isLoading && t('all-family-members:total', countParams(grid.total))}
+          {!grid.isLoading && !grid.error && t('all-family-members:total', countParams(grid.total))}
         </Box>
       </Box>
       <PagedRecords<FamilyRow>

@@ -29,7 +29,7 @@ export function familyMemberColumns<Row extends ListedFamilyMember>(
       sortable: true,
       headerName: t('family-members:columns.name'),
       flex: 1.4,
-      minWidth: 180,
+      minWidth: 170,
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, height: '100%', minWidth: 0 }}>
           <InitialsAvatar name={row.name} src={fileUrl(row.profilePicture)} size={32} />
@@ -49,28 +49,30 @@ export function familyMemberColumns<Row extends ListedFamilyMember>(
     },
     {
       field: 'gender',
+      yields: 1,
       headerName: t('family-members:columns.gender'),
       width: 110,
       valueGetter: (_, row) => (row.gender ? t(`family-members:genders.${row.gender}`) : ABSENT),
     },
     {
       field: 'dateOfBirth',
+      yields: 2,
       sortable: true,
       headerName: t('family-members:columns.dateOfBirth'),
-      width: 140,
+      width: 124,
       valueFormatter: (value: string | undefined) => formatDate(value),
     },
     {
       field: 'mobileNumber',
       headerName: t('family-members:columns.mobile'),
-      width: 150,
+      width: 140,
       valueFormatter: (value: string | undefined) => value ?? ABSENT,
     },
     {
       field: 'email',
       headerName: t('family-members:columns.email'),
       flex: 1.2,
-      minWidth: 170,
+      minWidth: 140,
       valueFormatter: (value: string | undefined) => value ?? ABSENT,
     },
     {

@@ -42,7 +42,7 @@ export function progressColumns(
       sortable: true,
       headerName: t('investment-progress:columns.member'),
       flex: 1.4,
-      minWidth: 276,
+      minWidth: 240,
       renderCell: ({ row: { member } }) => (
         <div className="avatar-cell">
           <InitialsAvatar name={member.name} />
@@ -55,6 +55,7 @@ export function progressColumns(
     },
     {
       field: 'familyMembers',
+      yields: 1,
       headerName: t('investment-progress:columns.family'),
       flex: 1,
       minWidth: 190,
@@ -62,6 +63,7 @@ export function progressColumns(
     },
     {
       field: 'totalInvestments',
+      yields: 2,
       sortable: true,
       headerName: t('investment-progress:columns.totalInvestments'),
       width: 156,

@@ -100,6 +100,7 @@ const familyColumns = (t: TFunction, onOpen: (row: FamilyMemberSummary) => void)
   },
   {
     field: 'relationship',
+    yields: 2,
     headerName: t('member-analytics:families.relationship'),
     width: 116,
     valueFormatter: (value: string) => relationshipLabel(t, value),
@@ -111,7 +112,7 @@ const familyColumns = (t: TFunction, onOpen: (row: FamilyMemberSummary) => void)
     flex: 1.15,
     minWidth: 140,
   },
-  { field: 'memberUserName', headerName: t('member-analytics:families.userName'), flex: 1.1, minWidth: 110 },
+  { field: 'memberUserName', yields: 1, headerName: t('member-analytics:families.userName'), flex: 1.1, minWidth: 110 },
   {
     field: 'totalAmount',
     sortable: true,
@@ -130,6 +131,7 @@ const familyColumns = (t: TFunction, onOpen: (row: FamilyMemberSummary) => void)
   },
   {
     field: 'lastInvestment',
+    yields: 3,
     sortable: true,
     headerName: t('member-analytics:families.last'),
     width: 124,

@@ -144,12 +144,13 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
     },
     {
       field: 'paymentMethod',
+      yields: 3,
       headerName: title('paymentMethod'),
       renderHeader: twoLineHeader,
       width: 108,
       valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
     },
-    { field: 'transactionId', headerName: title('transactionId'), flex: 1, minWidth: 118 },
+    { field: 'transactionId', yields: 1, headerName: title('transactionId'), flex: 1, minWidth: 118 },
     {
       field: 'status',
       headerName: title('status'),
@@ -160,6 +161,7 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
     },
     {
       field: 'paymentStatus',
+      yields: 4,
       headerName: title('paymentStatus'),
       renderHeader: twoLineHeader,
       width: 112,
@@ -168,6 +170,7 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
     },
     {
       field: 'createdAt',
+      yields: 2,
       headerName: title('createdAt'),
       renderHeader: twoLineHeader,
       width: 104,

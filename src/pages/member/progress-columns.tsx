@@ -24,6 +24,7 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog): ListColumn<Li
   return [
     {
       field: 'familyMember',
+      yields: 3,
       headerName: t('member:progress.columns.familyMember'),
       flex: 1,
       minWidth: 130,
@@ -46,6 +47,7 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog): ListColumn<Li
     },
     {
       field: 'completed',
+      yields: 2,
       headerName: t('member:progress.columns.completed'),
       width: 150,
       align: 'right',
@@ -63,6 +65,7 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog): ListColumn<Li
     },
     {
       field: 'breakdown',
+      yields: 1,
       headerName: t('member:progress.columns.breakdown'),
       width: 176,
       renderCell: ({ row }) => <ProgressMarks row={row} t={t} />,

@@ -32,6 +32,7 @@ export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptContr
     },
     {
       field: 'familyMember',
+      yields: 2,
       sortable: true,
       headerName: t('my-deposits:columns.familyMember'),
       flex: 1,
@@ -70,6 +71,7 @@ export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptContr
     },
     {
       field: 'createdAt',
+      yields: 1,
       sortable: true,
       headerName: t('my-deposits:columns.date'),
       width: 130,

@@ -61,7 +61,7 @@ function MyDeposits() {
         <LoadError
           title={t('my-deposits:loadFailed.title')}
           message={errorMessage(grid.error, t('my-deposits:loadFailed.message'))}
-          retryLabel={t('common:actions.tryAgain')}
+          retryLabel={t('common:actions.retry')}
           isRetrying={grid.isFetching}
           onRetry={grid.refetch}
         />

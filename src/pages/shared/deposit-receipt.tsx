@@ -127,7 +127,7 @@ export function ReceiptNotice({ problem, onRetry, onClose }: ReceiptNoticeProps)
           </Button>
           {problem.kind === 'failed' && (
             <Button variant="contained" autoFocus onClick={() => onRetry(problem.depositId)}>
-              {t('common:actions.tryAgain')}
+              {t('common:actions.retry')}
             </Button>
           )}
           {problem.kind === 'blocked' && (

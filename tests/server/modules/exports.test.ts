@@ -53,7 +53,7 @@ describe('the export of all commissions', () => {
       'content-disposition': 'attachment; filename="commissions-2026-11-20.csv"',
     });
     expect(linesOf(bytes)).toEqual([
-      'Date,Coordinator,Coordinator user name,Level,Place,Member,Member user name,Family member,Plan,Investment amount,Rate %,Commission amount,Month,Year,Status,Decided on,Notes or reason',
+      'Date,Coordinator,Coordinator username,Level,Place,Member,Member username,Family member,Plan,Investment amount,Rate %,Commission amount,Month,Year,Status,Decided on,Notes or reason',
       `2026-11-20,Anil Kumar Mishra,state,state,Uttar Pradesh,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,1234.56,0.75,9.26,11,2026,pending,,`,
     ]);
   });
@@ -95,7 +95,7 @@ describe('the export of the own commissions of a coordinator', () => {
     schemasOf(exportOwnCommissions).reply.parse(body);
     expect(headers['content-disposition']).toBe('attachment; filename="commissions-2026-11-20.csv"');
     expect(linesOf(bytes)).toEqual([
-      'Date,Member,User name,Family member,Relationship,Plan,Collection,Rate %,Commission,Month,Year,Status',
+      'Date,Member,Username,Family member,Relationship,Plan,Collection,Rate %,Commission,Month,Year,Status',
       `2026-11-20,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",spouse,Hand Plan,1234.56,4,49.38,11,2026,pending`,
     ]);
   });
@@ -140,7 +140,7 @@ describe('the export of the investments of a downline', () => {
     });
     const transactionId = api.store.by('deposits', 'planId', TEST_PLAN_ID)[0]?.transactionId;
     expect(linesOf(Buffer.from(text))).toEqual([
-      'Date,Member,User name,Family member,Plan,Amount,Month,Year,Payment method,Transaction ID,Status',
+      'Date,Member,Username,Family member,Plan,Amount,Month,Year,Payment method,Transaction ID,Status',
       `2026-11-20,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,1234.56,11,2026,Cash,${transactionId},approved`,
     ]);
   });

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { type BaseRecord, useCreate, useUpdate } from '@refinedev/core';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
-import { formatRate } from '@/components/text/format';
+import { runQueue } from '@/api/run-queue';
+import { countParams, formatRate } from '@/components/text/format';
 import type { RateChange, RateForm } from '@/contract/rates';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type PlanRates, parsePercentage, rateOf } from '@/domain/rates';
@@ -26,14 +27,21 @@ export function RateCell({ group, level, row, cells }: RateCellProps) {
   const { plan } = group;
   const rate = rateOf(group, level);
   const { text, isSaving = false, problem } = cells.stateOf(plan._id, level);
+  const isDraft = cells.changes.some((change) => change.group.plan._id === plan._id && change.level === level);
   const lack = rate ? !rate.isActive && t('commission-rates:matrix.inactive') : t('commission-rates:matrix.noRate');
-  const note = problem ?? (isSaving ? t('commission-rates:matrix.saving') : lack);
+  const note =
+    problem ??
+    (isSaving
+      ? t('commission-rates:matrix.saving')
+      : isDraft && rate
+        ? t('commission-rates:matrix.was', { rate: formatRate(rate.commissionPercentage) })
+        : lack);
 
   return (
     <Box sx={{ display: 'grid', justifyItems: 'end', gap: '2px', minWidth: 0 }}>
       <InputBase
         value={text ?? (rate ? String(rate.commissionPercentage) : '')}
-        readOnly={isSaving}
+        readOnly={cells.isSaving}
         error={problem !== undefined}
         placeholder="–"
         endAdornment={
@@ -54,7 +62,12 @@ export function RateCell({ group, level, row, cells }: RateCellProps) {
           autoComplete: 'off',
           maxLength: 8,
         }}
-        sx={{ ...fieldStyle, ...(!rate?.isActive && missingRateStyle), ...(problem !== undefined && invalidStyle) }}
+        sx={{
+          ...fieldStyle,
+          ...(!rate?.isActive && missingRateStyle),
+          ...(isDraft && draftStyle),
+          ...(problem !== undefined && invalidStyle),
+        }}
       />
       <Box id={noteId} sx={{ ...noteStyle, color: problem ? 'error.main' : rate ? 'text.secondary' : 'warning.main' }}>
         {note}
@@ -64,16 +77,19 @@ export function RateCell({ group, level, row, cells }: RateCellProps) {
 }
 
 interface CellState {
-  /** What is being typed or saved; without it the cell shows the saved rate. */
+  /** What was typed and is not saved; without it the cell shows the saved rate. */
   text?: string;
   isSaving?: boolean;
-  /** Why it was not saved. */
+  /** Why it is no rate, or why it was not saved. */
   problem?: string;
 }
 
+/** The cells whose text is not the saved rate, by plan and level. */
+export type MatrixDrafts = ReadonlyMap<string, CellState>;
+
 const cellKey = (planId: string, level: Level): string => `${planId}.${level}`;
 
-/** The cell shows the result, and `refresh` fetches the rates. */
+/** The matrix shows the results, and `refresh` fetches the rates. */
 const MUTATION_OPTIONS = {
   resource: 'commission-rates',
   invalidates: [] as never[],
@@ -81,79 +97,113 @@ const MUTATION_OPTIONS = {
   errorNotification: false as const,
 };
 
-/** The cells that are being edited. Saving one creates a rate where there is none, else it changes the rate. */
-export function useMatrixCells(refresh: () => Promise<void>) {
+/** Calls at the same time. */
+const CONCURRENT_CALLS = 4;
+
+/** A rate that is about to be saved: changed, or created where the level has none. */
+interface RateDraft {
+  key: string;
+  group: PlanRates;
+  level: Level;
+  percentage: number;
+}
+
+interface MatrixCellsOptions {
+  groups: readonly PlanRates[];
+  drafts: MatrixDrafts;
+  setDrafts: Dispatch<SetStateAction<MatrixDrafts>>;
+  /** Fetches the rates. */
+  refresh: () => Promise<void>;
+}
+
+/** The cells of the matrix. What is typed stays a draft until all drafts are saved or discarded. */
+export function useMatrixCells({ groups, drafts, setDrafts, refresh }: MatrixCellsOptions) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const [cells, setCells] = useState<ReadonlyMap<string, CellState>>(new Map());
-  const [announcement, setAnnouncement] = useState('');
-  const saving = useRef(new Set<string>());
+  const [isSaving, setIsSaving] = useState(false);
   const { mutateAsync: create } = useCreate<BaseRecord, HttpError, RateForm>(MUTATION_OPTIONS);
-  const { mutateAsync: update } = useUpdate<BaseRecord, HttpError, RateChange>({
-    ...MUTATION_OPTIONS,
-    mutationMode: 'optimistic',
-  });
+  const { mutateAsync: update } = useUpdate<BaseRecord, HttpError, RateChange>(MUTATION_OPTIONS);
 
   const setCell = (key: string, state: CellState | undefined) =>
-    setCells((before) => {
+    setDrafts((before) => {
       const next = new Map(before);
       if (state) next.set(key, state);
       else next.delete(key);
       return next;
     });
 
-  const send = (group: PlanRates, level: Level, commissionPercentage: number) => {
+  /** Drafts that are percentages and differ from the saved rates, in the order of the matrix. */
+  const changes: RateDraft[] = groups.flatMap((group) =>
+    LEVELS.flatMap((level) => {
+      const key = cellKey(group.plan._id, level);
+      const parsed = parsePercentage(drafts.get(key)?.text ?? '');
+      if (!('percentage' in parsed)) return [];
+      const { percentage } = parsed;
+      return percentage === rateOf(group, level)?.commissionPercentage ? [] : [{ key, group, level, percentage }];
+    }),
+  );
+
+  const send = async ({ group, level, percentage: commissionPercentage }: RateDraft): Promise<void> => {
     const rate = rateOf(group, level);
-    if (rate) return update({ id: rate._id, values: { commissionPercentage } });
+    if (rate) {
+      await update({ id: rate._id, values: { commissionPercentage } });
+      return;
+    }
     const { _id: depositPlanReferenceId } = group.plan;
-    return create({
+    await create({
       values: { depositPlanReferenceId, coordinatorLevel: level, commissionPercentage, isActive: true },
     });
   };
 
-  const save = async (group: PlanRates, level: Level, percentage: number, text: string) => {
-    const key = cellKey(group.plan._id, level);
-    const labelParams = { level: t(`ui:level.${level}`), plan: group.plan.planName };
-    saving.current.add(key);
-    setCell(key, { text, isSaving: true });
-    try {
-      await send(group, level, percentage);
-      // The cell keeps what was typed until the saved rates are loaded, so that the old rate does not reappear for a moment.
-      await refresh();
-      setCell(key, undefined);
-      setAnnouncement(t('commission-rates:matrix.saved', { ...labelParams, rate: formatRate(percentage) }));
-    } catch (error) {
-      const message = errorMessage(error, t('commission-rates:updateFailed'));
-      setCell(key, { problem: message });
-      notify.error(t('commission-rates:matrix.failed', { ...labelParams, message }));
-      // refine's rollback restores all rates as they were before the call, even those that were saved meanwhile.
-      void refresh();
-    } finally {
-      saving.current.delete(key);
+  const save = async () => {
+    const texts = new Map(changes.map(({ key }) => [key, drafts.get(key)?.text ?? '']));
+    const failures = new Map<string, string>();
+    setIsSaving(true);
+    await runQueue({
+      items: changes,
+      atOnce: CONCURRENT_CALLS,
+      work: send,
+      onChange({ key, group, level }, state, error) {
+        const text = texts.get(key) ?? '';
+        if (state === 'running') setCell(key, { text, isSaving: true });
+        if (state !== 'failed') return;
+        const message = errorMessage(error, t('commission-rates:updateFailed'));
+        failures.set(key, message);
+        notify.error(
+          t('commission-rates:matrix.failed', { level: t(`ui:level.${level}`), plan: group.plan.planName, message }),
+        );
+      },
+    }).finished;
+    // The cells keep what was typed until the saved rates are loaded, so that the old rates do not reappear for a moment.
+    await refresh();
+    for (const [key, text] of texts) {
+      const problem = failures.get(key);
+      setCell(key, problem === undefined ? undefined : { text, problem });
     }
+    setIsSaving(false);
+    const saved = changes.length - failures.size;
+    if (saved > 0) notify.success(t('commission-rates:matrix.saved', countParams(saved)));
   };
 
   return {
-    stateOf: (planId: string, level: Level): CellState => cells.get(cellKey(planId, level)) ?? {},
-    /** What screen readers read out after saving. */
-    announcement,
+    stateOf: (planId: string, level: Level): CellState => drafts.get(cellKey(planId, level)) ?? {},
+    changes,
+    isSaving,
+    save: () => void save(),
+    discard: () => setDrafts(new Map()),
     edit: (planId: string, level: Level, text: string) => setCell(cellKey(planId, level), { text }),
     revert: (planId: string, level: Level) => setCell(cellKey(planId, level), undefined),
-    /** To be called when the focus leaves a cell: saves a changed percentage, or shows why the text is none. */
+    /** To be called when the focus leaves a cell: keeps a changed percentage, or shows why the text is none. */
     finish: (group: PlanRates, level: Level, text: string) => {
       const key = cellKey(group.plan._id, level);
-      if (saving.current.has(key)) return;
+      if (isSaving || !drafts.has(key)) return;
       const rate = rateOf(group, level);
       const parsed = parsePercentage(text);
       if ('problem' in parsed) {
         const isUntouched = parsed.problem === 'blank' && !rate;
-        return setCell(
-          key,
-          isUntouched ? undefined : { text, problem: t(`commission-rates:matrix.problems.${parsed.problem}`) },
-        );
-      }
-      if (parsed.percentage === rate?.commissionPercentage) return setCell(key, undefined);
-      void save(group, level, parsed.percentage, text);
+        const problem = t(`commission-rates:matrix.problems.${parsed.problem}`);
+        setCell(key, isUntouched ? undefined : { text, problem });
+      } else if (parsed.percentage === rate?.commissionPercentage) setCell(key, undefined);
     },
   };
 }
@@ -190,7 +240,7 @@ function targetCell(
   return `${row}.${LEVELS[column + (key === 'ArrowLeft' ? -1 : 1)]}`;
 }
 
-/** Enter and the arrow keys move between the cells, which saves the one that loses the focus. Escape restores the saved rate. */
+/** Enter and the arrow keys move between the cells. Escape restores the saved rate. */
 export function moveBetweenCells(event: KeyboardEvent<HTMLElement>, groups: readonly PlanRates[], cells: MatrixCells) {
   const input = event.target;
   if (!(input instanceof HTMLInputElement)) return;
@@ -218,6 +268,7 @@ const fieldStyle = {
   '&:hover': { borderColor: 'text.secondary' },
   '&.Mui-focused': { borderColor: 'primary.main', boxShadow: '0 0 0 1px var(--mui-palette-primary-main)' },
 };
+const draftStyle = { borderColor: 'info.main', fontWeight: 600 };
 const missingRateStyle = { borderStyle: 'dashed' };
 const invalidStyle = { borderStyle: 'solid', borderColor: 'error.main' };
 const noteStyle = { minHeight: 18, typography: 'caption', lineHeight: '18px', textAlign: 'right' };

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,32 +9,34 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
-import type { KeyboardEventHandler } from 'react';
+import { type Dispatch, type KeyboardEventHandler, type SetStateAction, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoundedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { formatMonth, formatRate } from '@/components/text/format';
+import { countParams, formatMonth, formatRate } from '@/components/text/format';
 import { LEVELS } from '@/contract/roles';
 import { toPercent } from '@/domain/money';
 import type { PlanRates } from '@/domain/rates';
 import { totalRate } from '@/domain/what-if';
 import { planPayment, planPrice } from '@/pages/commission-rates/use-rates';
 import { useIsPhone } from '@/utils/media-queries';
-import { type MatrixCells, moveBetweenCells, RateCell, useMatrixCells } from './cells';
-import { useWhatIf, WhatIfCard, WhatIfLine, type WhatIfState } from './what-if';
+import { type MatrixCells, type MatrixDrafts, moveBetweenCells, RateCell, useMatrixCells } from './cells';
+import { differenceText, useWhatIf, WhatIfCard, WhatIfLine, type WhatIfState } from './what-if';
 
 interface RateMatrixProps {
   groups: readonly PlanRates[];
+  /** Kept by the list, so that another view does not discard them. */
+  drafts: MatrixDrafts;
+  setDrafts: Dispatch<SetStateAction<MatrixDrafts>>;
   /** To be called after a change. */
   refresh: () => Promise<void>;
 }
 
-/** All rates at once, plans by levels, edited in place; with what they would have cost last month. */
-export function RateMatrix({ groups, refresh }: RateMatrixProps) {
+/** All rates at once, plans by levels: several can be tried together, with what they would have cost last month, and are then saved. */
+export function RateMatrix({ groups, drafts, setDrafts, refresh }: RateMatrixProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const cells = useMatrixCells(refresh);
+  const cells = useMatrixCells({ groups, drafts, setDrafts, refresh });
   const state = useWhatIf(groups, cells);
   const Layout = isPhone ? MatrixCards : MatrixTable;
   return (
@@ -49,10 +53,54 @@ export function RateMatrix({ groups, refresh }: RateMatrixProps) {
           onKeyDown={(event) => moveBetweenCells(event, groups, cells)}
         />
       </Box>
-      <span role="status" style={visuallyHidden}>
-        {cells.announcement}
-      </span>
+      {cells.changes.length > 0 && <DraftBar cells={cells} state={state} />}
     </>
+  );
+}
+
+/** The drafts together, with what they change, to be saved or discarded. It stays in sight at the foot of the page. */
+function DraftBar({ cells, state }: { cells: MatrixCells; state: WhatIfState }) {
+  const { t } = useTranslation();
+  const { changes, isSaving, save, discard } = cells;
+  const { saved = 0, typed = 0 } = state.comparison?.total ?? {};
+  const difference = differenceText(t, saved, typed);
+  const bar = useRef<HTMLElement>(null);
+  const focusFirstCell = () => bar.current?.parentElement?.querySelector<HTMLElement>('[data-cell]')?.focus();
+  return (
+    <Box ref={bar} component="section" aria-label={t('commission-rates:matrix.drafts')} sx={draftBarStyle}>
+      <GlobalStyles styles={{ ':root': { '--decision-bar': '96px' } }} />
+      <Box role="status" sx={{ flex: '1 1 auto', typography: 'body2', fontWeight: 600 }}>
+        {t('commission-rates:matrix.changes', countParams(changes.length))}
+        {difference && (
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            {' · '}
+            {t('commission-rates:matrix.difference', { difference, month: formatMonth(state.month) })}
+          </Box>
+        )}
+      </Box>
+      <Button
+        color="inherit"
+        disabled={isSaving}
+        onClick={() => {
+          discard();
+          focusFirstCell();
+        }}
+      >
+        {t('commission-rates:matrix.discard')}
+      </Button>
+      <Button
+        variant="contained"
+        loading={isSaving}
+        onClick={() => {
+          const invalid = bar.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid=true]');
+          if (invalid) return invalid.focus();
+          focusFirstCell();
+          save();
+        }}
+      >
+        {t('commission-rates:matrix.save', countParams(changes.length))}
+      </Button>
+    </Box>
   );
 }
 
@@ -199,6 +247,23 @@ function Total({ group, state }: { group: PlanRates; state: WhatIfState }) {
   );
 }
 
+const draftBarStyle = {
+  position: 'sticky',
+  // On phones above the main button of the page.
+  bottom: { xs: 'calc(76px + var(--foot, 0px))', sm: 16 },
+  zIndex: 'appBar',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  px: { xs: 3, sm: 4 },
+  py: 3,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+  boxShadow: 'var(--shadow-float)',
+};
 const scrollFrame = {
   border: 1,
   borderColor: 'divider',

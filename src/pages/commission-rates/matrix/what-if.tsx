@@ -59,7 +59,7 @@ export function WhatIfCard({ state }: { state: WhatIfState }) {
         <Typography color="text.secondary">
           {t('commission-rates:whatIf.failed', { month })}{' '}
           <Button size="small" onClick={retry}>
-            {t('commission-rates:whatIf.retry')}
+            {t('common:actions.retry')}
           </Button>
         </Typography>
       ) : (
@@ -121,7 +121,7 @@ export function WhatIfLine({ isLoading, comparison }: WhatIfLineProps) {
 }
 
 /** The difference between the typed and the saved rates; undefined if there is none. */
-function differenceText(t: TFunction, saved: Paise, typed: Paise): string | undefined {
+export function differenceText(t: TFunction, saved: Paise, typed: Paise): string | undefined {
   if (saved === typed) return undefined;
   const amount = formatRupees(toRupees(Math.abs(typed - saved)));
   return t(typed > saved ? 'commission-rates:whatIf.more' : 'commission-rates:whatIf.less', { amount });

@@ -37,6 +37,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
     },
     {
       field: 'investmentAmount',
+      yields: 3,
       headerName: t('panchayat:own.columns.investment'),
       flex: 1.2,
       minWidth: 170,
@@ -45,6 +46,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
     {
       ...rightAligned,
       field: 'rate',
+      yields: 2,
       headerName: t('panchayat:own.columns.rate'),
       width: 90,
       valueFormatter: (value: number) => formatRate(value),
@@ -58,6 +60,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
     },
     {
       field: 'createdAt',
+      yields: 1,
       headerName: t('panchayat:own.columns.generated'),
       width: 130,
       valueFormatter: (value: string) => formatDate(value),

@@ -115,6 +115,7 @@ function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
     },
     {
       field: 'plan',
+      yields: 3,
       headerName: t('panchayat:investments.columns.plan'),
       flex: 1.3,
       minWidth: 160,
@@ -145,6 +146,7 @@ function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
     },
     {
       field: 'createdAt',
+      yields: 2,
       headerName: t('panchayat:investments.columns.date'),
       width: 120,
       sortable: true,
@@ -152,6 +154,7 @@ function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
     },
     {
       field: 'paymentMethod',
+      yields: 1,
       headerName: t('panchayat:investments.columns.method'),
       width: 130,
       valueGetter: (_, row) => paymentMethodLabel(t, row.paymentMethod),

@@ -70,7 +70,7 @@ function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void): ListC
       field: 'name',
       headerName: t('coordinator:downline.columns.name'),
       flex: 1.5,
-      minWidth: 220,
+      minWidth: 196,
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
           <InitialsAvatar name={row.name} src={fileUrl(row.profilePicture)} />
@@ -88,12 +88,14 @@ function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void): ListC
     {
       ...rightAligned,
       field: 'familyMembers',
+      yields: 3,
       headerName: t('coordinator:downline.columns.familyMembers'),
       width: 140,
       valueFormatter: (value: number) => formatNumber(value),
     },
     {
       field: 'investmentPlans',
+      yields: 1,
       headerName: t('coordinator:downline.columns.plans'),
       flex: 1,
       minWidth: 150,
@@ -109,6 +111,7 @@ function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void): ListC
     },
     {
       field: 'lastInvestmentDate',
+      yields: 2,
       headerName: t('coordinator:downline.columns.lastInvestment'),
       width: 134,
       valueFormatter: (value: string | undefined) => formatDate(value),

@@ -145,7 +145,7 @@ describe('a new coordinator', () => {
 
   it.each([
     [{ email: 'PANCHAYAT2@invest.example' }, 'email', 'A panchayat with this email exists already'],
-    [{ userName: 'panchayat2' }, 'userName', 'This user name is taken'],
+    [{ userName: 'panchayat2' }, 'userName', 'This username is taken'],
     [{ unitName: 'RAMPUR KALAN' }, 'unitName', 'Savitri Devi is the coordinator of Rampur Kalan already'],
   ])('is refused as a duplicate: %o', async (change, field, message) => {
     const { body } = await add('panchayat', change).expect(409);
@@ -244,10 +244,10 @@ describe('the deletion of a coordinator', () => {
     const commissions = api.store.by('commissions', 'coordinatorId', personas.panchayat.id).length;
     const { body } = await admin.delete(`${path}/panchayat/${personas.panchayat.id}`).expect(409);
     expect(body.message).toBe(
-      `Savitri Devi has ${members} members below it and ${commissions} commissions and cannot be deleted. You can make the account inactive instead.`,
+      `Savitri Devi cannot be deleted: ${members} members and ${commissions} commissions depend on this coordinator. You can make the account inactive instead.`,
     );
     const { body: state } = await admin.delete(`${path}/state/${personas.state.id}`).expect(409);
-    expect(state.message).toMatch(/^Anil Kumar Mishra has \d+ sambhaags below it/);
+    expect(state.message).toMatch(/^Anil Kumar Mishra cannot be deleted: \d+ sambhaags/);
     expect(api.store.get('coordinators', personas.panchayat.id)).toBeDefined();
   });
 

@@ -171,8 +171,8 @@ describe('a new member', () => {
 
   it.each([
     [{ email: 'MEMBER@invest.example' }, 'email', 'A member with this email exists already'],
-    [{ userName: 'member2' }, 'userName', 'This user name is taken'],
-    [{ userName: 'tehsil' }, 'userName', 'This user name is taken'],
+    [{ userName: 'member2' }, 'userName', 'This username is taken'],
+    [{ userName: 'tehsil' }, 'userName', 'This username is taken'],
   ])('is refused as a duplicate: %o', async (change, field, message) => {
     const { body } = await admin
       .post(path)

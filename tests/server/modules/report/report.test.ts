@@ -272,6 +272,21 @@ describe('a transaction of the report', () => {
   });
 });
 
+describe('the commissions of a transaction that wait', () => {
+  it('are counted and summed beside those that were earned', async () => {
+    const { ask: get, store } = await ask();
+    const { detailedTransactions } = await get(path, { section: 'transactions', limit: 1000 });
+    const rows: ReportTransaction[] = detailedTransactions;
+    const undecided = rows.find(({ relatedCommissions }) => relatedCommissions.length === 0);
+    expect(undecided?.waitingCommissions?.count).toBeGreaterThan(0);
+    for (const { _id, waitingCommissions } of rows) {
+      const waiting = store.by('commissions', 'depositId', _id ?? '').filter(({ status }) => status === 'pending');
+      const paise = waiting.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+      expect(waitingCommissions).toEqual({ count: waiting.length, totalAmount: paise / 100 });
+    }
+  });
+});
+
 describe('an empty report', () => {
   it.each([
     ['a year without deposits', { year: 2050 }],
