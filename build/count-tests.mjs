@@ -5,8 +5,7 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 const unit = read('test-results/unit.json');
 const browser = ['test-results/e2e.json', 'test-results/e2e-plain.json'].map(read);
 
-const countsOf = (report) =>
-  report ? [report.stats.expected + report.stats.flaky, report.stats.unexpected] : [0, 1];
+const countsOf = (report) => (report ? [report.stats.expected + report.stats.flaky, report.stats.unexpected] : [0, 1]);
 const counts = [unit ? [unit.numPassedTests, unit.numFailedTests] : [0, 1], ...browser.map(countsOf)];
 const sum = (place) => counts.reduce((total, count) => total + count[place], 0);
 const [passed, failed] = [sum(0), sum(1)];

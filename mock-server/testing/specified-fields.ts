@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAdded, saysBeingAbsent } from '@/contract/endpoint.schema';
+import { isAbsenceMeaningful, isAdded } from '@/contract/endpoint.schema';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
@@ -40,7 +40,7 @@ function specifiedObject(shape: Record<string, z.ZodType>, value: Fields, limits
     if (isAdded(schema)) return [];
     if (limits.isBare && acceptsNull(schema)) return [[name, null]];
     if (value[name] === undefined) return [];
-    if (limits.isBare && schema instanceof z.ZodOptional && !saysBeingAbsent(schema)) return [];
+    if (limits.isBare && schema instanceof z.ZodOptional && !isAbsenceMeaningful(schema)) return [];
     return [[name, specifiedFields(schema, value[name], limits)]];
   });
   return Object.fromEntries(fields);

@@ -31,7 +31,7 @@ export const errorReply = z.object({
 export const absentFor = <T extends z.ZodType>(schema: T, meaning: string) =>
   schema.optional().meta({ description: `Absent for ${meaning}`, 'x-absent-for': meaning });
 
-export const saysBeingAbsent = (schema: z.ZodType): boolean => schema.meta()?.['x-absent-for'] !== undefined;
+export const isAbsenceMeaningful = (schema: z.ZodType): boolean => schema.meta()?.['x-absent-for'] !== undefined;
 
 type Fields = Record<string, z.ZodType>;
 

@@ -31,7 +31,8 @@ interface WholeList<Row> {
   summary?: (rows: readonly Row[], matching: readonly Row[]) => object;
 }
 
-const isEqual = (filter: string | undefined, value: unknown): boolean =>
+/** A filter that is not set, or set to 'all', matches every value. */
+const matchesFilter = (filter: string | undefined, value: unknown): boolean =>
   !filter || filter === 'all' || filter === String(value);
 
 /** The figures of a member's deposits; amounts in rupees. */
@@ -53,8 +54,8 @@ function summarizeDeposits(deposits: readonly Deposit[]) {
 const ownDeposits: WholeList<Deposit> = {
   matches: (row, { search, paymentStatus, planId }) =>
     includesText(search, [row.depositPlanReferenceId.planName, row.familyMemberReferenceId?.name ?? 'Self']) &&
-    isEqual(paymentStatus, row.paymentStatus) &&
-    isEqual(planId, row.depositPlanReferenceId._id),
+    matchesFilter(paymentStatus, row.paymentStatus) &&
+    matchesFilter(planId, row.depositPlanReferenceId._id),
   sortBy: {
     createdAt: ({ createdAt }) => createdAt,
     depositAmount: ({ depositAmount }) => depositAmount,
@@ -71,8 +72,8 @@ const membersProgress: WholeList<MemberProgress> = {
     planType === 'recurring' || planType === 'one-time' ? progressOfPlanType(row, planType) : completeProgress(row),
   matches: (row, { search, memberId, progressRange, planType }) =>
     includesText(search, [row.member.name, row.member.email, row.member.mobileNumber]) &&
-    isEqual(memberId, row.member.id) &&
-    isEqual(progressRange, progressRangeOf(row.averageProgress ?? 0)) &&
+    matchesFilter(memberId, row.member.id) &&
+    matchesFilter(progressRange, progressRangeOf(row.averageProgress ?? 0)) &&
     (!planType || planType === 'all' || row.totalInvestments !== 0),
   sortBy: {
     member: ({ member }) => member.name,
@@ -86,8 +87,8 @@ const membersProgress: WholeList<MemberProgress> = {
 const coordinators: WholeList<CoordinatorWithEarnings> = {
   matches: (row, { search, coordinatorType, coordinatorId, minCommission }) =>
     includesText(search, [row.name, row.userName, row.email]) &&
-    isEqual(coordinatorType, row.coordinatorType) &&
-    isEqual(coordinatorId, row._id) &&
+    matchesFilter(coordinatorType, row.coordinatorType) &&
+    matchesFilter(coordinatorId, row._id) &&
     row.totalCommission >= Number(minCommission || 0),
   sortBy: {
     name: ({ name }) => name,
@@ -103,7 +104,7 @@ const coordinators: WholeList<CoordinatorWithEarnings> = {
 
 const plans: WholeList<DepositPlan> = {
   matches: (row, { search, isActive }) =>
-    includesText(search, [row.planName, row.description]) && isEqual(isActive, row.isActive),
+    includesText(search, [row.planName, row.description]) && matchesFilter(isActive, row.isActive),
   sortBy: {
     planName: ({ planName }) => planName,
     planAmount: ({ planAmount }) => planAmount,
@@ -118,9 +119,9 @@ const planOf = ({ depositPlanReferenceId: plan }: Rate) =>
 
 const rates: WholeList<Rate> = {
   matches: (row, { depositPlanReferenceId, coordinatorLevel, isActive }) =>
-    isEqual(depositPlanReferenceId, planOf(row)._id) &&
-    isEqual(coordinatorLevel, row.coordinatorLevel) &&
-    isEqual(isActive, row.isActive),
+    matchesFilter(depositPlanReferenceId, planOf(row)._id) &&
+    matchesFilter(coordinatorLevel, row.coordinatorLevel) &&
+    matchesFilter(isActive, row.isActive),
   sortBy: {
     plan: (row) => planOf(row).planName,
     coordinatorLevel: ({ coordinatorLevel }) => LEVELS.indexOf(coordinatorLevel),
@@ -138,13 +139,13 @@ const deposits: WholeList<Deposit> = {
       row.depositPlanReferenceId.planName,
       row.transactionId,
     ]) &&
-    isEqual(status, row.status) &&
-    isEqual(memberId, row.memberReferenceId._id) &&
-    isEqual(familyMemberId, row.familyMemberReferenceId?._id) &&
-    isEqual(planId, row.depositPlanReferenceId._id) &&
-    isEqual(paymentMethod, row.paymentMethod) &&
-    isEqual(month, row.month) &&
-    isEqual(year, row.year),
+    matchesFilter(status, row.status) &&
+    matchesFilter(memberId, row.memberReferenceId._id) &&
+    matchesFilter(familyMemberId, row.familyMemberReferenceId?._id) &&
+    matchesFilter(planId, row.depositPlanReferenceId._id) &&
+    matchesFilter(paymentMethod, row.paymentMethod) &&
+    matchesFilter(month, row.month) &&
+    matchesFilter(year, row.year),
   sortBy: {
     createdAt: ({ createdAt }) => createdAt,
     depositAmount: ({ depositAmount }) => depositAmount,
@@ -170,12 +171,12 @@ const commissions: WholeList<Commission> = {
       row.memberReferenceId.userName,
       row.depositPlanReferenceId.planName,
     ]) &&
-    isEqual(coordinatorType, levelOfReference(row)) &&
-    isEqual(coordinatorId, coordinatorOf(row)?._id) &&
-    isEqual(status, row.status) &&
-    isEqual(month, row.month) &&
-    isEqual(year, row.year) &&
-    isEqual(commissionId, row._id),
+    matchesFilter(coordinatorType, levelOfReference(row)) &&
+    matchesFilter(coordinatorId, coordinatorOf(row)?._id) &&
+    matchesFilter(status, row.status) &&
+    matchesFilter(month, row.month) &&
+    matchesFilter(year, row.year) &&
+    matchesFilter(commissionId, row._id),
   sortBy: {
     createdAt: ({ createdAt }) => createdAt,
     commisionAmount: ({ commisionAmount }) => commisionAmount,

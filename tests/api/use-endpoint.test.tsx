@@ -19,7 +19,6 @@ const load = async () => ({
   ...(await import('@/app/query-client')),
   ...(await import('@/api/use-endpoint')),
   ...(await import('@/api/use-endpoint-mutation')),
-  ...(await import('@/api/use-endpoint')),
   ...(await import('@/hooks/list-address-provider')),
   ...(await import('@/hooks/use-record-grid')),
   ...(await import('@/providers/data-provider')),

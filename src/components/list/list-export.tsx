@@ -79,8 +79,7 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
 }
 
 interface ExportButtonProps {
-  /** Matching rows on all pages. */
-  /** Rows on all pages; undefined if it is not known. */
+  /** Matching rows on all pages; undefined if it is not known. */
   total: number | undefined;
   download: ListExport;
 }
