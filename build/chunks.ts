@@ -108,7 +108,7 @@ export const chunkGroups = [
   { name: 'grid', priority: 3, test: isGrid },
   { name: 'charts', priority: 2, test: isChart },
   { name: 'chart-kit', priority: 1, test: isChartKit },
-  { name: 'tabs', priority: 1, test: isTab },
+  { name: 'tabs', priority: 5, test: isTab },
   { name: 'months', priority: 1, test: isCalendar },
 ];
 

@@ -348,7 +348,7 @@ test('a commission of the list of all is rejected in its drawer, which returns t
   const form = page.getByRole('dialog');
   await form.getByLabel(/^Enter rejection reason:/).fill('paid twice');
   await form.getByRole('button', { name: 'Reject commission' }).click();
-  await expectMessage(page, 'Commission rejected');
+  await expectMessage(page, 'Commission rejected successfully!');
   await expect(page).toHaveURL(/\/pending-commissions\/all\?/);
   await expect(cellOf(row, 'status')).toHaveText('Rejected');
   await expect(region(page, 'Filters')).toBeVisible();

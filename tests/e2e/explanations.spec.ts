@@ -22,14 +22,15 @@ test('the figures of the pending commissions page lead to the pending and to the
   const inMonth = all.filter(({ year, month }) => year * 12 + month === latest);
   const [{ year, month } = { year: 0, month: 0 }] = inMonth;
   const waiting = inMonth.filter(({ status }) => status === 'pending');
+  const ofStatesWaiting = waiting.filter(({ level }) => level === 'state');
   const earned = inMonth.filter(isEarned);
-  expect(waiting.some(({ level }) => level !== 'state')).toBe(true);
+  expect(ofStatesWaiting.length).toBeLessThan(waiting.length);
   await beginAs(page, 'superadmin');
   const ofStates = `/pending-commissions?coordinatorType=state&month=${month}&year=${year}`;
   await page.goto(ofStates);
-  await expect(figure(page, 'Pending Commissions')).toHaveText(grouped(waiting.length));
+  await expect(figure(page, 'Pending Commissions')).toHaveText(grouped(ofStatesWaiting.length));
   await followExplanation(page, 'Pending Commissions');
-  await expect(firstPage(page, 50, waiting.length)).toBeVisible();
+  await expect(firstPage(page, 50, ofStatesWaiting.length)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Month' })).toHaveValue(String(month));
 
   await page.goto(ofStates);

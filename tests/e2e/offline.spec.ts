@@ -70,6 +70,7 @@ test('without a network a member sees the last dashboard with its time, and noth
   host,
 }) => {
   const spouse = spouseIn(loadFixtures(new Date()));
+  const main = page.getByRole('main');
   await signIn(page, 'member');
   await workerReady(page);
   const invested = await figure(page, 'Total Investments').textContent();
@@ -132,12 +133,12 @@ test('without a network a member sees the last dashboard with its time, and noth
     await expect(page.getByRole('heading', { name: /^\d{4}$/ })).toBeVisible();
     await page.goto('/deposits?paymentStatus=pending');
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
-    await expect(page.getByRole('button', { name: 'Try Again', exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Try Again', exact: true })).toBeVisible();
   });
 
   await test.step('with a network again the notice goes', async () => {
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try Again', exact: true }).click();
+    await main.getByRole('button', { name: 'Try Again', exact: true }).click();
     await expect(figure(page, 'Total Deposits')).toHaveText(/\d/);
     await expect(bar).toHaveCount(0);
   });

@@ -14,6 +14,8 @@ import { expect, test } from './support/test';
 test.describe.configure({ mode: 'parallel' });
 
 const REPORT = '/commission-management';
+/** The menu requests it for the count beside pending commissions. */
+const REQUEST_OF_MENU = 'commission-approval-stats';
 const API = '/superadmin/commission-management';
 const COMPREHENSIVE = `${API}/comprehensive-investment-commission-report`;
 const BY_MEMBER = 'Investment & Commission by Member';
@@ -155,7 +157,7 @@ test('a section of the report loads its rows when it is first opened, and fails 
     await page.goto(REPORT);
     await expect(figure(page, 'Total Transactions')).toHaveText(grouped(invested.length));
     await page.waitForLoadState('networkidle');
-    expect(requests).toEqual([`${reportName} totals`]);
+    expect(requests.filter((request) => request !== REQUEST_OF_MENU)).toEqual([`${reportName} totals`]);
   });
 
   const members = fixtures.members
