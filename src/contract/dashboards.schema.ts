@@ -82,7 +82,13 @@ export const memberOverview = schemas({
         userName: added(z.string()),
         email: added(z.string()),
         /** name is the panchayat's place name here. */
-        panchayatReferenceId: z.object({ _id: added(id), name: z.string() }).nullish(),
+        panchayatReferenceId: z
+          .object({
+            _id: added(id),
+            name: z.string(),
+            /** Who collects the money. */ coordinatorName: added(z.string()),
+          })
+          .nullish(),
       }),
       overallInvestments: z.object({ totalAmount: rupees, totalTransactions: z.number().int() }),
       thisMonthInvestments: z.object({ totalAmount: rupees, totalTransactions: z.number().int() }),

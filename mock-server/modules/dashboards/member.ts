@@ -29,8 +29,8 @@ export const listOwnInvestments = ({ store, actor }: SignedInContext) => ({
 type Overview = DataOf<typeof memberOverviewEndpoint>;
 
 function presentMember(reader: Reader, { _id, name, userName, email, panchayatId }: MemberRow): Overview['member'] {
-  const { unitName } = getOrThrow(reader, 'coordinators', panchayatId);
-  return { _id, name, userName, email, panchayatReferenceId: { _id: panchayatId, name: unitName } };
+  const { unitName, name: coordinatorName } = getOrThrow(reader, 'coordinators', panchayatId);
+  return { _id, name, userName, email, panchayatReferenceId: { _id: panchayatId, name: unitName, coordinatorName } };
 }
 
 const presentMonth = ({ month, year, amountPaise }: MonthTotal) => ({

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
-import { formatMonth, formatRupees } from '@/components/text/format';
+import { formatExactRupees, formatMonth, formatRupees } from '@/components/text/format';
 import type { Enrollment } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
 import { monthRanges, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
+import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
 
 /** The person whose plan it is. */
 export const enrollmentHolder = (t: TFunction, { isOwn, familyMember }: Enrollment): string =>
@@ -17,6 +18,41 @@ export const monthRangesText = (months: readonly Month[]): string =>
   monthRanges(months)
     .map(({ from, to }) => (from === to ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`))
     .join(', ');
+
+/** What a plan asks for: '₹500 a month', or '₹12,000 once'. Amounts of the plan are in rupees. */
+export function paymentText(t: TFunction, terms: PlanTerms): string {
+  const amount = formatExactRupees(paymentAmount(terms));
+  return terms.isRecurring === false ? t('member:terms.once', { amount }) : t('member:terms.monthly', { amount });
+}
+
+/** '₹500 a month · 5 years', or '₹12,000 once'. */
+export const planTermsText = (t: TFunction, terms: PlanTerms): string =>
+  terms.isRecurring === false
+    ? paymentText(t, terms)
+    : t('member:terms.monthlyFor', {
+        payment: paymentText(t, terms),
+        years: t('member:confirm.durationYears', { count: terms.planDuration }),
+      });
+
+/** Label and value: how many payments there are in all, what they add up to, and what comes back when the plan is complete. */
+export function planFacts(
+  t: TFunction,
+  terms: PlanTerms & {
+    /** Of the whole plan; a host may leave it out. */
+    profitAmount?: number | undefined;
+  },
+): [label: string, value: string][] {
+  const total = planTotal(terms);
+  const inAll = t('member:terms.payments', { count: expectedPayments(terms), amount: formatExactRupees(total) });
+  const facts: [string, string][] = [[t('member:terms.inAll'), inAll]];
+  if (terms.profitAmount !== undefined) {
+    facts.push(
+      [t('member:terms.gain'), formatExactRupees(terms.profitAmount)],
+      [t('member:terms.paidBack'), formatExactRupees(total + terms.profitAmount)],
+    );
+  }
+  return facts;
+}
 
 /** Label of the button that pays: the month if it is a single one, and the total amount. */
 export function payButtonLabel(t: TFunction, { due }: PaymentSchedule): string {

@@ -80,7 +80,7 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
               {group[0]?.payment.familyMemberName}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              {group[0]?.payment.planName}
+              {group[0]?.payment.plan.planName}
             </Typography>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {group.map(({ payment, state, message }) => (

@@ -21,7 +21,7 @@ import { monthRangesText } from '@/pages/member/labels';
 import type { Overview } from '@/pages/member/use-enrollments';
 import { usePaymentSchedules } from '@/pages/member/use-payment-schedules';
 import { CatchUpResults } from './catch-up-results';
-import { ConfirmInvestment } from './confirm-investment';
+import { ConfirmInvestment, handOverText } from './confirm-investment';
 import { duePayments, groupByEnrollment, type Payment, usePayments } from './use-payments';
 
 interface CatchUpDialogProps {
@@ -54,7 +54,14 @@ export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onC
 
   if (payments.results.length > 0) return <CatchUpResults payments={payments} onClose={onClose} />;
   if (due && due.length > 0) {
-    return <CatchUpForm due={due} onClose={onClose} onSend={(selected) => void send(selected)} />;
+    return (
+      <CatchUpForm
+        due={due}
+        collector={overview.member.panchayatReferenceId?.coordinatorName}
+        onClose={onClose}
+        onSend={(selected) => void send(selected)}
+      />
+    );
   }
   return (
     <RoutedDialog
@@ -72,11 +79,13 @@ export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onC
 
 interface CatchUpFormProps {
   due: readonly Payment[];
+  /** The coordinator of the member's panchayat. */
+  collector: string | undefined;
   onSend: (payments: readonly Payment[]) => void;
   onClose: () => void;
 }
 
-function CatchUpForm({ due, onSend, onClose }: CatchUpFormProps) {
+function CatchUpForm({ due, collector, onSend, onClose }: CatchUpFormProps) {
   const { t } = useTranslation();
   // Everything is selected at first and can be excluded. A single payment goes straight to the confirmation.
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
@@ -103,6 +112,7 @@ function CatchUpForm({ due, onSend, onClose }: CatchUpFormProps) {
       {isConfirming && selected.length > 0 && (
         <ConfirmPayments
           payments={selected}
+          collector={collector}
           onConfirm={() => onSend(selected)}
           onClose={() => setIsConfirming(false)}
         />
@@ -165,7 +175,7 @@ function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps
           <Box id={id} sx={{ minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{first?.familyMemberName}</Typography>
             <Typography variant="body2" color="text.secondary">
-              {first?.planName}
+              {first?.plan.planName}
             </Typography>
           </Box>
         }
@@ -210,20 +220,21 @@ function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps
 
 interface ConfirmPaymentsProps {
   payments: readonly Payment[];
+  collector: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Confirms everything that is about to be sent. */
-function ConfirmPayments({ payments, onConfirm, onClose }: ConfirmPaymentsProps) {
+function ConfirmPayments({ payments, collector, onConfirm, onClose }: ConfirmPaymentsProps) {
   const { t } = useTranslation();
   const [first] = payments;
   if (payments.length === 1 && first) {
     return (
       <ConfirmInvestment
         familyMemberName={first.familyMemberName}
-        plan={first}
-        amount={first.amount}
+        plan={first.plan}
+        collector={collector}
         month={first}
         start={first.start}
         isBusy={false}
@@ -244,11 +255,13 @@ function ConfirmPayments({ payments, onConfirm, onClose }: ConfirmPaymentsProps)
               [t('member:catchUp.total'), formatExactRupees(totalDue(payments))],
               ...groupByEnrollment(payments, (payment) => payment).map(
                 (months) =>
-                  [`${months[0]?.familyMemberName} · ${months[0]?.planName}`, monthRangesText(months)] as const,
+                  [`${months[0]?.familyMemberName} · ${months[0]?.plan.planName}`, monthRangesText(months)] as const,
               ),
             ]}
           />
-          <Alert severity="info">{t('member:catchUp.notice')}</Alert>
+          <Alert severity="info">
+            {t('member:catchUp.notice')} {handOverText(t, totalDue(payments), collector)}
+          </Alert>
         </Box>
       }
       confirmLabel={t('member:confirm.yesAll', { count: payments.length })}

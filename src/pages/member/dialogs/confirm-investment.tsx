@@ -1,16 +1,19 @@
 import Alert from '@mui/material/Alert';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import type { Month } from '@/domain/months';
+import { type PlanTerms, paymentAmount } from '@/domain/plan';
+import { paymentText, planFacts } from '@/pages/member/labels';
 
 interface ConfirmInvestmentProps {
   familyMemberName: string;
-  /** `planDuration` in years. */
-  plan: { planName: string; planDuration: number };
-  /** In rupees. */
-  amount: number;
+  /** Amounts in rupees. */
+  plan: PlanTerms & { planName: string; profitAmount?: number | undefined };
+  /** The coordinator of the member's panchayat, who collects the money; a host may not name them. */
+  collector: string | undefined;
   /** The month that is paid for. */
   month: Month;
   /** The first month of the plan. */
@@ -22,7 +25,7 @@ interface ConfirmInvestmentProps {
 
 /** Confirms an investment before it is sent, since it cannot be modified afterwards. */
 export function ConfirmInvestment(props: ConfirmInvestmentProps) {
-  const { familyMemberName, plan, amount, month, start, isBusy, onConfirm, onClose } = props;
+  const { familyMemberName, plan, collector, month, start, isBusy, onConfirm, onClose } = props;
   const { t } = useTranslation();
   return (
     <ConfirmDialog
@@ -34,14 +37,15 @@ export function ConfirmInvestment(props: ConfirmInvestmentProps) {
             facts={[
               [t('member:confirm.familyMember'), familyMemberName],
               [t('member:confirm.plan'), plan.planName],
-              [t('member:confirm.amount'), formatExactRupees(amount)],
+              [t('member:confirm.amount'), paymentText(t, plan)],
               [t('member:confirm.duration'), t('member:confirm.durationYears', { count: plan.planDuration })],
               [t('member:confirm.month'), formatMonth(month)],
               [t('member:confirm.start'), formatMonth(start)],
+              ...planFacts(t, plan),
             ]}
           />
           <Alert severity="info" sx={{ mt: 4 }}>
-            {t('member:confirm.notice')}
+            {t('member:confirm.notice')} {handOverText(t, paymentAmount(plan), collector)}
           </Alert>
         </>
       }
@@ -54,3 +58,12 @@ export function ConfirmInvestment(props: ConfirmInvestmentProps) {
     />
   );
 }
+
+/**
+ * To whom the money goes, since none moves in the application.
+ * @param amount In rupees.
+ */
+export const handOverText = (t: TFunction, amount: number, collector: string | undefined): string =>
+  collector
+    ? t('member:confirm.handOverTo', { amount: formatExactRupees(amount), name: collector })
+    : t('member:confirm.handOver', { amount: formatExactRupees(amount) });

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { applyServerErrors } from '@/api/error-message';
 import { INLINE_PROGRESS_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
+import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
@@ -20,6 +22,7 @@ import { type Enrollment, withKnownKind } from '@/domain/enrollments';
 import { compareMonths, type Month } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
 import { useNotify } from '@/hooks/use-notify';
+import { planFacts, planTermsText } from '@/pages/member/labels';
 import { type Overview, useEnrollments } from '@/pages/member/use-enrollments';
 import { ConfirmInvestment } from './confirm-investment';
 import { usePlanChoice } from './use-plan-choice';
@@ -66,7 +69,6 @@ export function InvestDialog(props: InvestDialogProps) {
   const values = watch();
   const month: Month = { year: Number(values.year), month: Number(values.month) };
   const plan = plans.find(({ _id }) => _id === values.depositPlanId);
-  const amount = plan && paymentAmount(plan);
 
   const choosePlan = async (chosenId: string, refusal: string) => {
     setProblem(undefined);
@@ -102,11 +104,11 @@ export function InvestDialog(props: InvestDialogProps) {
   };
 
   const send = async () => {
-    if (!plan || amount === undefined || isSending.current) return;
+    if (!plan || isSending.current) return;
     isSending.current = true;
     setProblem(undefined);
     try {
-      const body = { familyMemberId: familyMember._id, depositPlanId: plan._id, amount, ...month };
+      const body = { familyMemberId: familyMember._id, depositPlanId: plan._id, amount: paymentAmount(plan), ...month };
       await invest.mutateAsync({ body });
       notify.success(t('member:invest.created'));
       setIsSent(true);
@@ -134,7 +136,7 @@ export function InvestDialog(props: InvestDialogProps) {
         <InvestFields
           control={control}
           plans={offered}
-          amount={amount}
+          plan={plan}
           years={years.includes(values.year) ? years : [values.year, ...years]}
           onPlan={(id) => void choosePlan(id, t('member:invest.complete'))}
           isChoosing={isChoosing}
@@ -142,11 +144,11 @@ export function InvestDialog(props: InvestDialogProps) {
           stopReason={stopReason}
         />
       </form>
-      {isConfirming && plan && amount !== undefined && (
+      {isConfirming && plan && (
         <ConfirmInvestment
           familyMemberName={familyMember.name}
           plan={plan}
-          amount={amount}
+          collector={overview.member.panchayatReferenceId?.coordinatorName}
           month={month}
           start={earlierMonth(planStart(enrollments, familyMember._id, plan._id), month)}
           isBusy={invest.isLoading}
@@ -206,8 +208,8 @@ interface InvestFieldsProps {
   control: Control<InvestValues>;
   /** The plans that can be selected. */
   plans: readonly OfferedPlan[];
-  /** In rupees; undefined while no plan is selected. */
-  amount: number | undefined;
+  /** The selected plan. */
+  plan: OfferedPlan | undefined;
   years: readonly string[];
   onPlan: (planId: string) => void;
   /** Whether the next month is being requested. */
@@ -220,7 +222,7 @@ interface InvestFieldsProps {
 
 /** Plan, month and year can be selected; the amount is that of the plan. */
 function InvestFields(props: InvestFieldsProps) {
-  const { control, plans, amount, years, onPlan, isChoosing, problem, stopReason } = props;
+  const { control, plans, plan, years, onPlan, isChoosing, problem, stopReason } = props;
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr' } }}>
@@ -236,15 +238,22 @@ function InvestFields(props: InvestFieldsProps) {
           label={t('member:invest.plan')}
           required
           onChoose={onPlan}
-          options={plans.map((plan) => ({
-            value: plan._id,
-            label: t('member:invest.planOption', {
-              plan: plan.planName,
-              amount: formatExactRupees(paymentAmount(plan)),
-            }),
+          options={plans.map((each) => ({
+            value: each._id,
+            label: t('member:invest.planOption', { plan: each.planName, terms: planTermsText(t, each) }),
           }))}
         />
       </Box>
+      {plan && (
+        <Box sx={fullWidth}>
+          {plan.description && (
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+              {plan.description}
+            </Typography>
+          )}
+          <DescriptionList facts={planFacts(t, plan)} />
+        </Box>
+      )}
       {stopReason && (
         <Alert severity="warning" sx={fullWidth}>
           {stopReason}
@@ -268,7 +277,7 @@ function InvestFields(props: InvestFieldsProps) {
       />
       <TextField
         label={t('member:invest.amount')}
-        value={amount === undefined ? '' : formatExactRupees(amount)}
+        value={plan ? formatExactRupees(paymentAmount(plan)) : ''}
         helperText={t('member:invest.amountHelp')}
         slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
         sx={fullWidth}

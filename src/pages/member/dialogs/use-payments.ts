@@ -8,6 +8,7 @@ import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { createInvestment } from '@/contract/family-members';
 import { type Month, toMonth } from '@/domain/months';
 import type { PaymentSchedule } from '@/domain/payment-schedule';
+import type { PlanTerms } from '@/domain/plan';
 import { enrollmentHolder } from '@/pages/member/labels';
 
 /** One month of one person's plan, as it is sent. */
@@ -16,9 +17,7 @@ export interface Payment extends Month {
   readonly familyMemberId: string;
   readonly familyMemberName: string;
   readonly planId: string;
-  readonly planName: string;
-  /** In years. */
-  readonly planDuration: number;
+  readonly plan: PlanTerms & { readonly planName: string };
   /** The first month of the plan. */
   readonly start: Month;
   /** In rupees. */
@@ -40,8 +39,12 @@ export const duePayments = (t: TFunction, schedules: readonly PaymentSchedule[])
       familyMemberId,
       familyMemberName: enrollmentHolder(t, row),
       planId,
-      planName: plan.name,
-      planDuration: plan.duration,
+      plan: {
+        planName: plan.name,
+        planAmount: plan.amount,
+        planDuration: plan.duration,
+        isRecurring: plan.isRecurring,
+      },
       start: startDate ?? toMonth(month),
     }));
   });
