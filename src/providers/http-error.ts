@@ -10,6 +10,8 @@ export class HttpError extends Error {
     readonly isGeneral = false,
     /** The server has rejected the token of the current session. */
     readonly isSessionOver = false,
+    /** The request was sent and its answer was lost: the server may have carried it out. */
+    readonly isOutcomeUnknown = false,
   ) {
     super(message);
   }

@@ -51,9 +51,12 @@ http.interceptors.response.use(
 /** Aborted requests are passed on unchanged, since react-query ignores them. */
 async function httpErrorOf(error: unknown): Promise<unknown> {
   if (!(error instanceof AxiosError) || axios.isCancel(error)) return error;
-  if (!error.response && error.config?.method !== 'get') reportUnsentChange();
   reportConnection(error.response !== undefined);
-  if (!error.response) return new HttpError(t('common:errors.network'), 0);
+  if (!error.response) {
+    const isChange = error.config?.method !== 'get';
+    if (isChange) reportUnsentChange();
+    return new HttpError(t('common:errors.network'), 0, {}, false, false, isChange);
+  }
   const { status, data } = error.response;
   const reply = await errorReplyOf(data);
   const message = reply.message && (await translateServerMessage(reply));

@@ -7,9 +7,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { applyServerErrors } from '@/api/error-message';
+import { mayBeRecorded, sendOnce } from '@/api/send-once';
 import { INLINE_PROGRESS_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
-import { useEndpointMutation } from '@/api/use-endpoint-mutation';
+import { useEndpointMutation, useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { SelectField } from '@/components/form/select-field';
@@ -25,6 +26,7 @@ import { useNotify } from '@/hooks/use-notify';
 import { planFacts, planTermsText } from '@/pages/member/labels';
 import { type Overview, useEnrollments } from '@/pages/member/use-enrollments';
 import { ConfirmInvestment } from './confirm-investment';
+import { isPaymentRecorded } from './use-payments';
 import { usePlanChoice } from './use-plan-choice';
 
 interface InvestValues {
@@ -55,6 +57,9 @@ export function InvestDialog(props: InvestDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [stopReason, setStopReason] = useState<string>();
   const isSending = useRef(false);
+  /** What was sent without an answer. */
+  const unanswered = useRef<string>();
+  const refresh = useInvalidateAll();
   const { choose, active, isChoosing } = usePlanChoice(familyMember._id, thisMonth);
   const form = useForm<InvestValues>({
     defaultValues: { depositPlanId: '', month: String(thisMonth.month), year: String(thisMonth.year) },
@@ -62,7 +67,7 @@ export function InvestDialog(props: InvestDialogProps) {
   const { control, setValue, setError, clearErrors, watch, handleSubmit, formState } = form;
   const [isSent, setIsSent] = useState(false);
   useLeaveGuard({ hasChanges: formState.isDirty && !isSent, submitCount: formState.submitCount });
-  const invest = useEndpointMutation(createInvestment);
+  const invest = useEndpointMutation(createInvestment, { refetch: false });
 
   const activePlanIds = active.data?.activePlans.map(({ _id }) => _id);
   const offered = isContinuing ? plans.filter(({ _id }) => activePlanIds?.includes(_id)) : plans;
@@ -107,17 +112,24 @@ export function InvestDialog(props: InvestDialogProps) {
     if (!plan || isSending.current) return;
     isSending.current = true;
     setProblem(undefined);
+    const payment = { familyMemberId: familyMember._id, planId: plan._id, ...month };
+    const body = { familyMemberId: familyMember._id, depositPlanId: plan._id, amount: paymentAmount(plan), ...month };
     try {
-      const body = { familyMemberId: familyMember._id, depositPlanId: plan._id, amount: paymentAmount(plan), ...month };
-      await invest.mutateAsync({ body });
+      await sendOnce(
+        () => invest.mutateAsync({ body }),
+        () => isPaymentRecorded(payment),
+        unanswered.current === JSON.stringify(payment),
+      );
       notify.success(t('member:invest.created'));
       setIsSent(true);
       onClose();
     } catch (error) {
+      if (mayBeRecorded(error)) unanswered.current = JSON.stringify(payment);
       setIsConfirming(false);
       setProblem(applyServerErrors(error, form, t('member:invest.failed')));
     } finally {
       isSending.current = false;
+      refresh();
     }
   };
 

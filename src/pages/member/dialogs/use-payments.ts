@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorMessage } from '@/api/error-message';
 import { type QueueState, runQueue } from '@/api/run-queue';
+import { mayBeRecorded, sendOnce } from '@/api/send-once';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
-import { createInvestment } from '@/contract/family-members';
+import { createInvestment, familyMemberInvestments } from '@/contract/family-members';
 import { type Month, toMonth } from '@/domain/months';
 import type { PaymentSchedule } from '@/domain/payment-schedule';
 import type { PlanTerms } from '@/domain/plan';
@@ -67,6 +68,19 @@ interface PaymentResult {
   message?: string | undefined;
 }
 
+/** Whether the server has a payment for this person, plan and month that was not denied. */
+export async function isPaymentRecorded(payment: Pick<Payment, 'familyMemberId' | 'planId' | keyof Month>) {
+  const { familyMemberId, planId, month, year } = payment;
+  const { data } = await call(familyMemberInvestments, { params: { id: familyMemberId } });
+  return data.investments.some(
+    (made) =>
+      made.depositPlanReferenceId._id === planId &&
+      made.month === month &&
+      made.year === year &&
+      made.status !== 'denied',
+  );
+}
+
 /** One after the other, oldest first, for a host that accepts months in their order only. */
 const CONCURRENT_CALLS = 1;
 
@@ -77,6 +91,8 @@ export function usePayments() {
   const [results, setResults] = useState<ReadonlyMap<string, PaymentResult>>(new Map());
   const [isRunning, setIsRunning] = useState(false);
   const isBusy = useRef(false);
+  /** Keys of the payments whose outcome is not known. */
+  const unknown = useRef(new Set<string>());
   const stop = useRef<() => void>();
   // Leaving the page stops the queue; calls already sent still complete.
   useEffect(() => () => stop.current?.(), []);
@@ -94,12 +110,18 @@ export function usePayments() {
       const run = runQueue({
         items: payments,
         atOnce: CONCURRENT_CALLS,
-        work: async ({ familyMemberId, planId, amount, month, year }) => {
+        work: async (payment) => {
+          const { familyMemberId, planId, amount, month, year } = payment;
           const body = { familyMemberId, depositPlanId: planId, amount, month, year };
-          await call(createInvestment, { body });
+          await sendOnce(
+            () => call(createInvestment, { body }),
+            () => isPaymentRecorded(payment),
+            unknown.current.has(payment.key),
+          );
         },
         onChange(payment, state, problem) {
           if (state === 'failed') failures += 1;
+          if (mayBeRecorded(problem)) unknown.current.add(payment.key);
           setResult(payment, state, state === 'failed' ? errorMessage(problem, t('member:invest.failed')) : undefined);
         },
       });
