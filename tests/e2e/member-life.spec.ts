@@ -172,12 +172,12 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     const confirm = page.getByRole('dialog', { name: 'Confirm Investment' });
     await expect(confirm).toContainText(`Mar ${YEAR} – Apr ${YEAR}, Jun ${YEAR}`);
     await confirm.getByRole('button', { name: 'Yes, Confirm 3 Investments' }).dblclick();
-    const results = page.getByRole('dialog', { name: 'What was sent' });
-    await expect(results.getByRole('status')).toHaveText(`2 of 3 sent, ${exactRupees(payments(2))}. 1 failed.`);
+    const results = page.getByRole('dialog', { name: 'What was submitted' });
+    await expect(results.getByRole('status')).toHaveText(`2 of 3 submitted, ${exactRupees(payments(2))}. 1 failed.`);
     const march = results.getByRole('listitem').filter({ hasText: `Mar ${YEAR}` });
     await expect(march).toContainText('The change could not be saved');
     await results.getByRole('button', { name: 'Retry 1 payment' }).click();
-    await expect(results.getByRole('status')).toHaveText(`3 of 3 sent, ${exactRupees(payments(3))}.`);
+    await expect(results.getByRole('status')).toHaveText(`3 of 3 submitted, ${exactRupees(payments(3))}.`);
     // Three, and one of them twice.
     expect(investments).toHaveLength(4);
     await results.getByRole('button', { name: 'Close' }).last().click();
@@ -204,7 +204,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
       });
     for (const month of [5, 7, 8, 9, 10, 11, 12]) await invest(month);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(nextOf(page)).toContainText('Every payment that is left waits for approval.');
+    await expect(nextOf(page)).toContainText('All remaining payments are waiting for approval.');
     await approveAll(sandbox);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(nextOf(page)).toContainText(`CompleteAll ${PAYMENTS} payments are approved.`);
