@@ -109,7 +109,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     await expect(form.getByText('Deposit plan ID is required')).toBeVisible();
     await choosePlan(page, form);
     await expectMessage(page, `Starting new investment plan: ${PLAN.planName}!`);
-    await expect(form.getByLabel('Month')).toHaveText('January');
+    await expect(form.getByRole('combobox', { name: /^Month/ })).toHaveText('January');
     await expect(form.getByLabel('Amount')).toHaveValue(exactRupees(payments(1)));
     await form.getByRole('button', { name: 'Review investment' }).click();
     const confirm = page.getByRole('dialog', { name: 'Confirm Investment' });
@@ -134,7 +134,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
   await test.step('the next month is paid ahead', async () => {
     await page.getByRole('tab', { name: 'Overview' }).click();
     await nextOf(page)
-      .getByRole('button', { name: `Pay Feb ${YEAR} ahead` })
+      .getByRole('button', { name: `Pay Feb ${YEAR} early` })
       .click();
     await expectMessage(
       page,
