@@ -22,6 +22,7 @@ import {
 } from '@/contract/family-members';
 import { DiagnosticsMenu } from '@/pages/shared/diagnostics-menu';
 import { fileUrl } from '@/providers/http';
+import { takesPayment } from './labels';
 import { PlanProgress } from './plan-progress';
 import { useMemberDialog } from './use-member-dialog';
 
@@ -116,7 +117,7 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
       </Box>
       <FamilyCardActions
         member={member}
-        isContinuable={plans.isLoading ? undefined : plans.data?.activePlans.some(({ isActive }) => isActive) === true}
+        isContinuable={plans.isLoading ? undefined : plans.data?.activePlans.some(takesPayment) === true}
       />
     </Card>
   );
@@ -172,19 +173,29 @@ function ActivePlans({ plans }: { plans: ActivePlan[] }) {
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-      {plans.map(({ _id, planName, isActive, approvedPayments, pendingPayments, totalExpectedMonths }) => (
-        <li key={_id}>
-          <PlanProgress
-            name={planName}
-            approved={approvedPayments}
-            expected={totalExpectedMonths}
-            trailing={
-              isActive && <Chip size="small" color="success" variant="outlined" label={t('member:family.active')} />
-            }
-            note={pendingPayments > 0 ? t('member:family.pendingMonths', { count: pendingPayments }) : undefined}
-          />
-        </li>
-      ))}
+      {plans.map(({ _id, planName, isActive, approvedPayments, pendingPayments, totalExpectedMonths }) => {
+        const isComplete = approvedPayments >= totalExpectedMonths;
+        return (
+          <li key={_id}>
+            <PlanProgress
+              name={planName}
+              approved={approvedPayments}
+              expected={totalExpectedMonths}
+              trailing={
+                (isActive || isComplete) && (
+                  <Chip
+                    size="small"
+                    color="success"
+                    variant={isComplete ? 'filled' : 'outlined'}
+                    label={t(isComplete ? 'member:next.isComplete' : 'member:family.active')}
+                  />
+                )
+              }
+              note={pendingPayments > 0 ? t('member:family.pendingMonths', { count: pendingPayments }) : undefined}
+            />
+          </li>
+        );
+      })}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatExactRupees, formatMonth, formatRupees } from '@/components/text/format';
+import type { ActivePlan } from '@/contract/family-members';
 import type { Enrollment } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
 import { monthRanges, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
@@ -8,6 +9,14 @@ import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/do
 /** The person whose plan it is. */
 export const enrollmentHolder = (t: TFunction, { isOwn, familyMember }: Enrollment): string =>
   isOwn ? t('member:self') : familyMember.name;
+
+/** Whether a payment is left to be sent: the plan is active, and not all of its payments are approved or waiting. */
+export const takesPayment = ({
+  isActive,
+  approvedPayments,
+  pendingPayments,
+  totalExpectedMonths,
+}: ActivePlan): boolean => isActive && approvedPayments + pendingPayments < totalExpectedMonths;
 
 /** Person and plan: 'Asha, Gramin Bachat Yojana'. */
 export const enrollmentLabel = (t: TFunction, { row }: PaymentSchedule): string =>

@@ -23,7 +23,7 @@ import { type Enrollment, withKnownKind } from '@/domain/enrollments';
 import { compareMonths, type Month } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
 import { useNotify } from '@/hooks/use-notify';
-import { planFacts, planTermsText } from '@/pages/member/labels';
+import { planFacts, planTermsText, takesPayment } from '@/pages/member/labels';
 import { type Overview, useEnrollments } from '@/pages/member/use-enrollments';
 import { ConfirmInvestment } from './confirm-investment';
 import { isPaymentRecorded } from './use-payments';
@@ -69,7 +69,7 @@ export function InvestDialog(props: InvestDialogProps) {
   useLeaveGuard({ hasChanges: formState.isDirty && !isSent, submitCount: formState.submitCount });
   const invest = useEndpointMutation(createInvestment, { refetch: false });
 
-  const activePlanIds = active.data?.activePlans.map(({ _id }) => _id);
+  const activePlanIds = active.data?.activePlans.filter(takesPayment).map(({ _id }) => _id);
   const offered = isContinuing ? plans.filter(({ _id }) => activePlanIds?.includes(_id)) : plans;
   const values = watch();
   const month: Month = { year: Number(values.year), month: Number(values.month) };
