@@ -22,6 +22,7 @@ import { investmentPlans } from '@/pages/investment-plans/index';
 import { investmentProgress } from '@/pages/investment-progress/index';
 import { memberDashboard, memberHome } from '@/pages/member/index';
 import { memberAnalytics } from '@/pages/member-analytics/index';
+import { members } from '@/pages/members/index';
 import { myDeposits } from '@/pages/my-deposits/index';
 import { notifications } from '@/pages/notifications/index';
 import {
@@ -43,6 +44,7 @@ export const pages: readonly PageResource[] = [
   commissionReport,
   investmentProgress,
   coordinators,
+  members,
   allFamilyMembers,
   memberAnalytics,
   commissions,
