@@ -33,7 +33,7 @@ import {
   panchayatMembers,
 } from '@/pages/panchayat/index';
 import { settings } from '@/pages/settings/index';
-import { findPageByPath, type PageResource } from '@/providers/page-resource';
+import { findPageByPath, type PagePart, type PageResource } from '@/providers/page-resource';
 
 /** All pages, in the order of the menu. */
 export const pages: readonly PageResource[] = [
@@ -73,7 +73,7 @@ export const pagesForRole = (role: string): PageResource[] =>
 export function refineResources(role: string, t: TFunction): ResourceProps[] {
   const knownRole = effectiveRole(role);
   return pagesForRole(role).map((page) => {
-    const { name, identifier, list, create, edit, show, icon, parent, menuOf } = page;
+    const { name, identifier, list, create, edit, show, icon, parent, menuOf, parts = [] } = page;
     const label = (isRole(knownRole) && page.labelFor?.[knownRole]) || page.label;
     return {
       name,
@@ -87,6 +87,13 @@ export function refineResources(role: string, t: TFunction): ResourceProps[] {
         icon,
         hide: menuOf !== undefined && !menuOf.some((menuRole) => menuRole === knownRole),
         ...(parent && { parent }),
+        parts: parts.map(
+          (part): PagePart => ({
+            to: part.to,
+            label: t(`shell:parts.${part.name}.label`),
+            words: t(`shell:parts.${part.name}.words`),
+          }),
+        ),
       },
     };
   });
