@@ -90,6 +90,7 @@ test('a member is added, verified, moved and suspended, and can then not sign in
     await expect(move).toContainText(`Now: ${placeOf(personas.panchayat.id)}`);
     await expect(move).toContainText('Commissions already recorded stay with the coordinators who have them');
     const field = move.getByRole('combobox', { name: 'New panchayat' });
+    await expect(field).toHaveValue('');
     await field.fill(personas.panchayat.name);
     await page
       .getByRole('option')

@@ -80,11 +80,11 @@ describe('the form of a member', () => {
 
   it('moves to another panchayat only', async () => {
     const to = (value: string | undefined) => ({
-      panchayatReferenceId: value === undefined ? undefined : { value, label: 'Place' },
+      panchayat: value === undefined ? undefined : { value, label: 'Place' },
     });
     expect(await resolve(moveResolver(t, id('a')), to(id('b')))).toEqual([]);
-    expect(await resolve(moveResolver(t, id('a')), to(id('a')))).toEqual(['panchayatReferenceId']);
-    expect(await resolve(moveResolver(t, id('a')), to(undefined))).toEqual(['panchayatReferenceId']);
+    expect(await resolve(moveResolver(t, id('a')), to(id('a')))).toEqual(['panchayat']);
+    expect(await resolve(moveResolver(t, id('a')), to(undefined))).toEqual(['panchayat']);
   });
 });
 

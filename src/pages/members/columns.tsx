@@ -189,7 +189,9 @@ export function MemberCard({ member, ...actions }: MemberRowActions & { member: 
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {[kind && t(`members:kinds.${kind}`), userName].filter(Boolean).join(' · ')}
         <br />
-        {[mobileNumber, email].join(' · ')}
+        {mobileNumber}
+        <br />
+        {email}
         {member.panchayatReferenceId && (
           <>
             <br />

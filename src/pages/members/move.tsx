@@ -24,8 +24,9 @@ export function MemberMove() {
   return <LoadingDialog title={t('members:move.loading')} problem={problem} onClose={close} />;
 }
 
+/** Not named like the field of the record, whose value refine's form would take over. */
 export interface MoveValues {
-  panchayatReferenceId: Choice | undefined;
+  panchayat: Choice | undefined;
 }
 
 interface MoveFormProps {
@@ -41,9 +42,9 @@ function MoveForm({ member, panchayat }: MoveFormProps) {
   const { form, formProps } = useRecordForm<MoveValues>({
     resource: 'members',
     id: member._id,
-    defaultValues: { panchayatReferenceId: undefined },
+    defaultValues: { panchayat: undefined },
     resolver: moveResolver(t, panchayat._id),
-    variablesOf: ({ panchayatReferenceId }) => ({ panchayatReferenceId: panchayatReferenceId?.value }),
+    variablesOf: (values) => ({ panchayatReferenceId: values.panchayat?.value }),
     success: t('members:move.done', { name }),
     failure: t('members:move.failed'),
     onSaved: close,
@@ -61,7 +62,7 @@ function MoveForm({ member, panchayat }: MoveFormProps) {
         </Typography>
         <Controller
           control={form.control}
-          name="panchayatReferenceId"
+          name="panchayat"
           render={({ field, fieldState }) => (
             <PanchayatSelect
               label={t('members:move.to')}
@@ -107,9 +108,9 @@ function Consequences({ id }: { id: string }) {
 /** Another panchayat than the present one has to be chosen. */
 export function moveResolver(t: TFunction, presentId: string | undefined): Resolver<MoveValues> {
   return (values) => {
-    const chosen = values.panchayatReferenceId?.value;
+    const chosen = values.panchayat?.value;
     if (chosen && chosen !== presentId) return { values, errors: {} };
     const message = t(chosen ? 'members:move.same' : 'members:form.panchayatRequired');
-    return { values: {}, errors: { panchayatReferenceId: { type: 'validate', message } } };
+    return { values: {}, errors: { panchayat: { type: 'validate', message } } };
   };
 }
