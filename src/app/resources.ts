@@ -22,6 +22,7 @@ import { investmentPlans } from '@/pages/investment-plans/index';
 import { investmentProgress } from '@/pages/investment-progress/index';
 import { memberDashboard, memberHome } from '@/pages/member/index';
 import { memberAnalytics } from '@/pages/member-analytics/index';
+import { members } from '@/pages/members/index';
 import { myDeposits } from '@/pages/my-deposits/index';
 import { notifications } from '@/pages/notifications/index';
 import {
@@ -32,7 +33,7 @@ import {
   panchayatMembers,
 } from '@/pages/panchayat/index';
 import { settings } from '@/pages/settings/index';
-import { findPageByPath, type PageResource } from '@/providers/page-resource';
+import { findPageByPath, type PagePart, type PageResource } from '@/providers/page-resource';
 
 /** All pages, in the order of the menu. */
 export const pages: readonly PageResource[] = [
@@ -43,6 +44,7 @@ export const pages: readonly PageResource[] = [
   commissionReport,
   investmentProgress,
   coordinators,
+  members,
   allFamilyMembers,
   memberAnalytics,
   commissions,
@@ -71,7 +73,7 @@ export const pagesForRole = (role: string): PageResource[] =>
 export function refineResources(role: string, t: TFunction): ResourceProps[] {
   const knownRole = effectiveRole(role);
   return pagesForRole(role).map((page) => {
-    const { name, identifier, list, create, edit, show, icon, parent, menuOf } = page;
+    const { name, identifier, list, create, edit, show, icon, parent, menuOf, parts = [] } = page;
     const label = (isRole(knownRole) && page.labelFor?.[knownRole]) || page.label;
     return {
       name,
@@ -85,6 +87,13 @@ export function refineResources(role: string, t: TFunction): ResourceProps[] {
         icon,
         hide: menuOf !== undefined && !menuOf.some((menuRole) => menuRole === knownRole),
         ...(parent && { parent }),
+        parts: parts.map(
+          (part): PagePart => ({
+            to: part.to,
+            label: t(`shell:parts.${part.name}.label`),
+            words: t(`shell:parts.${part.name}.words`),
+          }),
+        ),
       },
     };
   });

@@ -20,6 +20,7 @@ import type investmentPlans from './en/investment-plans.json';
 import type investmentProgress from './en/investment-progress.json';
 import type member from './en/member.json';
 import type memberAnalytics from './en/member-analytics.json';
+import type members from './en/members.json';
 import type myDeposits from './en/my-deposits.json';
 import type notifications from './en/notifications.json';
 import type panchayat from './en/panchayat.json';
@@ -51,6 +52,7 @@ export interface Resources {
   'investment-progress': typeof investmentProgress;
   'member-analytics': typeof memberAnalytics;
   member: typeof member;
+  members: typeof members;
   'my-deposits': typeof myDeposits;
   receipts: typeof receipts;
   coordinator: typeof coordinator;

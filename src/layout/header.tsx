@@ -10,6 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '@/utils/media-queries';
+import { useCommandShortcut } from '@/utils/use-keyboard-shortcuts';
 import { NotificationsMenu } from './notifications-menu';
 import { SearchBox } from './search-box';
 import { UserMenu } from './user-menu';
@@ -24,6 +25,8 @@ export function Header({ isWide, isMenuOpen, onMenu }: HeaderProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [isSearchOpen, setIsSearchOpen] = useState(false);
+  // Elsewhere the field is there and takes the focus itself.
+  useCommandShortcut('k', () => setIsSearchOpen(true), isPhone && !isSearchOpen);
   const menuLabel = t(!isWide ? 'shell:menu.open' : isMenuOpen ? 'shell:menu.collapse' : 'shell:menu.expand');
 
   if (isPhone && isSearchOpen) {

@@ -7,6 +7,7 @@ const lists: readonly [login: Login, path: string, view?: string][] = [
   ['superadmin', '/pending-deposits'],
   ['superadmin', '/pending-commissions'],
   ['superadmin', '/coordinators'],
+  ['superadmin', '/members'],
   ['superadmin', '/investment-progress'],
   ['superadmin', '/family-members'],
   ['superadmin', '/member-analytics'],

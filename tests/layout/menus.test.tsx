@@ -18,6 +18,7 @@ const menus: Record<string, string[][]> = {
     ['/commission-management', 'Commission Management'],
     ['/investment-progress', 'Investment Progress'],
     ['/coordinators', 'Coordinators'],
+    ['/members', 'Members'],
     ['/family-members', 'Family Members'],
     ['/member-analytics', 'Member Analytics'],
     ['/pending-commissions', 'Pending Commissions'],

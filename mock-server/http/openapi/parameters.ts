@@ -41,7 +41,8 @@ const descriptions: Readonly<Record<string, string>> = {
   role: 'The role of the token',
   roleName: 'Only records of this kind',
   search: 'Words that one of the texts of the record contains, in any case',
-  searchQuery: 'Words that name, user name or email contain, in any case',
+  searchQuery:
+    'Words that name, user name, email, mobile number or transaction id contain, in any case; a mobile number may have spaces and +91',
   section: 'Only the totals and this section; every section when left out',
   sort: 'The field to sort by; ascending unless order says otherwise',
   status: 'Only with this status',

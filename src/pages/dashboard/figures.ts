@@ -19,8 +19,8 @@ export const averageInvestment = ({ investmentStats: { totalAmount, totalTransac
 export const commissionRate = ({ commissionStats, investmentStats }: DashboardData): number =>
   earnedPercent(commissionStats.totalCommission, investmentStats.totalAmount);
 
-/** Whether the host lists accounts by verification: one that counts the verified ones does. */
-export const listsAccounts = ({ memberCount }: DashboardData): boolean => memberCount.verified !== undefined;
+/** Whether the host lists members by verification: one that counts the verified ones does. */
+export const filtersMembers = ({ memberCount }: DashboardData): boolean => memberCount.verified !== undefined;
 
 interface PlanCounts {
   all: number;

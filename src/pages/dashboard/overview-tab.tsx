@@ -23,8 +23,8 @@ import { RoundedText } from '@/components/text/cell-text';
 import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
 import type { Level } from '@/contract/roles';
 import { REPORT_PATH } from '@/pages/shared/report-url';
-import { accountsPath, boardPath } from './dashboard-links';
-import { coordinatorCount, type DashboardData, listsAccounts } from './figures';
+import { boardPath, membersPath } from './dashboard-links';
+import { coordinatorCount, type DashboardData, filtersMembers } from './figures';
 import { SampleActivity } from './static-activity';
 import { TopPerformers } from './top-performers';
 import type { DashboardQueries } from './use-dashboard-data';
@@ -52,7 +52,7 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
   // If the coordinators cannot be loaded, this line stays empty without a message.
   const earningCount = queries.coordinators.data?.summary.coordinatorsWithEarnings;
   const isLoading = data === undefined;
-  const hasAccounts = data !== undefined && listsAccounts(data);
+  const hasMemberFilters = data !== undefined && filtersMembers(data);
   return (
     <StatGrid perRow={3}>
       <StatCard
@@ -63,7 +63,7 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
         context={members && t('dashboard:stats.membersPending', { count: formatNumber(members.unverified) })}
         explain={{
           formula: t('dashboard:explain.members'),
-          rows: hasAccounts ? { to: accountsPath(true), label: t('dashboard:explain.membersRows') } : undefined,
+          rows: hasMemberFilters ? { to: membersPath(true), label: t('dashboard:explain.membersRows') } : undefined,
         }}
       />
       <StatCard

@@ -22,6 +22,7 @@ import {
 } from '@/contract/progress';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useExportFile } from '@/hooks/use-export-file';
+import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useHasWideTables, useIsPhone } from '@/utils/media-queries';
 import { type MemberActions, ProgressCard, progressColumns } from './columns';
@@ -34,7 +35,6 @@ import {
   useProgressList,
 } from './filters';
 import type { ProgressListContext } from './list-context';
-import { SessionNotice, useMemberSession } from './member-session';
 
 // Calendars and charts are loaded after the list.
 const detailsLoader = lazyModule(() => import('./details'));

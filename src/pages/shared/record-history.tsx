@@ -56,6 +56,14 @@ const ACTION_TEXTS = {
   'commission.approve': 'decisions:audit.commissionApprove',
   'commission.reject': 'decisions:audit.commissionReject',
   'commission.process': 'decisions:audit.process',
+  'member.create': 'decisions:audit.memberCreate',
+  'member.update': 'decisions:audit.update',
+  'member.verify': 'decisions:audit.verify',
+  'member.unverify': 'decisions:audit.unverify',
+  'member.suspend': 'decisions:audit.suspend',
+  'member.reactivate': 'decisions:audit.reactivate',
+  'member.move': 'decisions:audit.move',
+  'member.session': 'decisions:audit.session',
 } as const;
 
 const isKnownAction = (action: string): action is keyof typeof ACTION_TEXTS => Object.hasOwn(ACTION_TEXTS, action);
