@@ -1,3 +1,4 @@
+import { listAudit } from '@/contract/audit';
 import {
   approveCommission,
   commissionDetails,
@@ -144,6 +145,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
     update: updateMember,
     deleteOne: deleteMember,
   },
+  audit: { list: listAudit, rows: ['audit'] },
   'my-deposits': { list: listMyDeposits, isListWhole: true, rows: ['deposits'] },
   'investment-progress': { list: allMembersProgress, isListWhole: true, rows: ['allMembersProgress'] },
   'member-summary': { list: memberInvestmentSummary, rows: ['memberSummary'] },
