@@ -4,6 +4,7 @@ import {
   commissionDetails,
   listCommissions,
   listOwnCommissions,
+  listPendingByDeposit,
   listPendingCommissions,
   rejectCommission,
 } from '@/contract/commissions';
@@ -145,6 +146,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
     update: updateMember,
     deleteOne: deleteMember,
   },
+  'commission-groups': { list: listPendingByDeposit, rows: ['deposits'] },
   audit: { list: listAudit, rows: ['audit'] },
   'my-deposits': { list: listMyDeposits, isListWhole: true, rows: ['deposits'] },
   'investment-progress': { list: allMembersProgress, isListWhole: true, rows: ['allMembersProgress'] },

@@ -12,7 +12,7 @@ import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
 import { dayOf } from '@/domain/months';
-import { SaveErrorIcon } from './columns';
+import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import { depositLabel, familyMemberName } from './labels';
 
 export interface AllDepositActions {

@@ -1,7 +1,5 @@
-import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +10,7 @@ import { Rupees, TruncatedText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { formatMonth, formatMonthName } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
+import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import { FlagMark, flagsText, isFlagged } from './flag-mark';
 import { depositLabel, familyMemberName } from './labels';
 
@@ -104,16 +103,6 @@ export function depositColumns(
       renderCell: ({ row }) => <DecisionButtons deposit={row} {...actions} />,
     },
   ];
-}
-
-/** Marks a row that is back in the list because its decision was not saved. */
-export function SaveErrorIcon({ problem }: { problem: string | undefined }) {
-  if (!problem) return null;
-  return (
-    <Tooltip title={problem}>
-      <ErrorOutline titleAccess={problem} color="error" fontSize="small" sx={{ mr: 1, flexShrink: 0 }} />
-    </Tooltip>
-  );
 }
 
 /** Approve does not ask, since hundreds are decided a day; Deny asks for a reason. */
