@@ -101,7 +101,7 @@ test('a deposit whose commissions were not saved comes back with a mark', { tag:
   const row = rowOf(page, id);
   await row.getByRole('button', { name: /^Approve / }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The disk is full' })).toBeVisible();
-  await expect(row.getByTitle('The disk is full')).toBeAttached();
+  await expect(row.getByRole('img', { name: 'The disk is full' })).toBeAttached();
   await row.getByRole('button', { name: /^Approve / }).click();
   await expect(row).toHaveCount(0);
 });

@@ -8,11 +8,11 @@ import { IconActionButton, ignoreDoubleClick } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
-import { countParams, formatDate, formatExactRupees, formatMonth, formatRupees } from '@/components/text/format';
+import { countParams, formatExactRupees, formatMonth, formatRupees } from '@/components/text/format';
 import type { Commission, CommissionGroup } from '@/contract/commissions';
 import { dayOf } from '@/domain/months';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
-import { CommissionCoordinator } from './columns';
+import { CommissionCoordinator, Waiting } from './columns';
 import { commissionLabel, earnerOf, rowLabel } from './labels';
 
 /** A deposit, or one of its commissions below it. */
@@ -126,7 +126,7 @@ export function groupColumns(t: TFunction, actions: GroupActions): ListColumn<Gr
       headerName: t('commissions:columns.date'),
       sortable: true,
       width: 108,
-      valueGetter: (_, row) => formatDate(row.createdAt),
+      renderCell: ({ row }) => isGroup(row) && <Waiting row={row} />,
     },
     {
       field: 'actions',

@@ -135,6 +135,7 @@ function Deposits({ thisYear }: { thisYear: number }) {
     onOpen,
     onSelect: rowSelection.toggle,
     onHelp: () => setIsHelping(true),
+    pages: grid,
   });
   /** The commissions of an open deposit leave with it. */
   const removeRow = useCallback(

@@ -140,6 +140,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
     onOpen,
     onSelect: rowSelection.toggle,
     onHelp: () => setIsHelping(true),
+    pages: grid,
   });
   const { selected, deselect } = rowSelection;
   const askBulk = (decision: Decision) => setBulk({ decision, commissions: selected });

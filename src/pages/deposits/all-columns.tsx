@@ -53,6 +53,7 @@ export function allDepositColumns(
     },
     {
       field: 'plan',
+      yields: 3,
       sortable: true,
       headerName: t('deposits:columns.plan'),
       flex: 1,
@@ -76,6 +77,7 @@ export function allDepositColumns(
     },
     {
       field: 'payment',
+      yields: 2,
       headerName: t('deposits:columns.payment'),
       flex: 0.8,
       minWidth: 140,
@@ -95,6 +97,7 @@ export function allDepositColumns(
     },
     {
       field: 'createdAt',
+      yields: 1,
       sortable: true,
       headerName: t('all-deposits:columns.submitted'),
       width: 112,

@@ -8,9 +8,11 @@ import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { Rupees, TruncatedText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { formatMonth, formatMonthName } from '@/components/text/format';
+import { ABSENT, formatDate, formatMonth, formatMonthName } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
+import { dayOf } from '@/domain/months';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
+import { waitingText } from '@/pages/shared/waiting-since';
 import { FlagMark, flagsText, isFlagged } from './flag-mark';
 import { depositLabel, familyMemberName } from './labels';
 
@@ -43,7 +45,7 @@ export function depositColumns(
     },
     {
       field: 'familyMember',
-      yields: 3,
+      yields: 4,
       headerName: t('deposits:columns.familyMember'),
       flex: 1,
       minWidth: 110,
@@ -81,8 +83,18 @@ export function depositColumns(
       valueGetter: (_, row) => String(row.year),
     },
     {
-      field: 'paymentMethod',
+      field: 'createdAt',
       yields: 2,
+      sortable: true,
+      headerName: t('decisions:waiting.title'),
+      width: 84,
+      exportValue: ({ createdAt }) => createdAt && dayOf(createdAt),
+      renderCell: ({ row: { createdAt } }) =>
+        createdAt ? <span title={formatDate(createdAt)}>{waitingText(t, createdAt)}</span> : ABSENT,
+    },
+    {
+      field: 'paymentMethod',
+      yields: 3,
       headerName: t('deposits:columns.payment'),
       width: 112,
       valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
