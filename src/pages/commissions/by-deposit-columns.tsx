@@ -97,11 +97,12 @@ export function groupColumns(t: TFunction, actions: GroupActions): ListColumn<Gr
       field: 'period',
       headerName: t('commissions:filters.month'),
       sortable: true,
-      width: 104,
+      width: 92,
       valueGetter: (_, row) => (isGroup(row) ? formatMonth(row) : ''),
     },
     {
       field: 'levels',
+      yields: 3,
       headerName: t('commissions:groups.levels'),
       flex: 1.6,
       minWidth: 150,
