@@ -5,6 +5,7 @@ import { preloadRecordTable } from '@/components/list/record-table-loader';
 import { effectiveRole, homePath, isAllowed } from '@/contract/permissions';
 import { isRole } from '@/contract/roles';
 import { loadTexts } from '@/i18n/i18n';
+import { audit } from '@/pages/audit/index';
 import { commissionRates } from '@/pages/commission-rates/index';
 import { commissionReport } from '@/pages/commission-report/index';
 import { commissions } from '@/pages/commissions/index';
@@ -48,6 +49,7 @@ export const pages: readonly PageResource[] = [
   allFamilyMembers,
   memberAnalytics,
   commissions,
+  audit,
   panchayatDashboard,
   panchayatMembers,
   panchayatInvestments,

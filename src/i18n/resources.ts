@@ -2,6 +2,7 @@ import type account from './en/account.json';
 import type allCommissions from './en/all-commissions.json';
 import type allDeposits from './en/all-deposits.json';
 import type allFamilyMembers from './en/all-family-members.json';
+import type audit from './en/audit.json';
 import type auth from './en/auth.json';
 import type commissionRates from './en/commission-rates.json';
 import type commissionReport from './en/commission-report.json';
@@ -39,6 +40,7 @@ export interface Resources {
   account: typeof account;
   shell: typeof shell;
   decisions: typeof decisions;
+  audit: typeof audit;
   dashboard: typeof dashboard;
   deposits: typeof deposits;
   'all-deposits': typeof allDeposits;

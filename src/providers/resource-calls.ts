@@ -1,8 +1,10 @@
+import { listAudit } from '@/contract/audit';
 import {
   approveCommission,
   commissionDetails,
   listCommissions,
   listOwnCommissions,
+  listPendingByDeposit,
   listPendingCommissions,
   rejectCommission,
 } from '@/contract/commissions';
@@ -149,6 +151,8 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
     update: updateMember,
     deleteOne: deleteMember,
   },
+  'commission-groups': { list: listPendingByDeposit, rows: ['deposits'] },
+  audit: { list: listAudit, rows: ['audit'] },
   'my-deposits': { list: listMyDeposits, isListWhole: true, rows: ['deposits'] },
   'investment-progress': { list: allMembersProgress, isListWhole: true, rows: ['allMembersProgress'] },
   'member-summary': { list: memberInvestmentSummary, rows: ['memberSummary'] },

@@ -6,6 +6,7 @@ import { expect, type Login, test } from './support/test';
 
 /** Screens that need a call which no specification lists. */
 const addedScreens = [
+  '/audit-trail',
   '/panchayat/members?view=round',
   '/coordinator-commissions/statement',
   '/coordinator-dashboard?unit',

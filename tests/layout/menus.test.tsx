@@ -22,6 +22,7 @@ const menus: Record<string, string[][]> = {
     ['/family-members', 'Family Members'],
     ['/member-analytics', 'Member Analytics'],
     ['/pending-commissions', 'Pending Commissions'],
+    ['/audit-trail', 'Audit Trail'],
     ['/notifications', 'Notifications'],
     ['/settings', 'Settings'],
   ],

@@ -54,6 +54,19 @@ const descriptions: Readonly<Record<string, string>> = {
 /** What parameters mean in endpoints whose id fits. The first that has the name counts. */
 const specialDescriptions: readonly (readonly [endpointId: RegExp, Readonly<Record<string, string>>])[] = [
   [
+    /^superadmin\.audit\./,
+    {
+      action: 'Only of this action',
+      actorId: 'Only by the account with this id',
+      actorRole: 'Only by accounts of this role',
+      from: 'Not before this day, yyyy-mm-dd, of India',
+      kind: 'Only about records of this kind',
+      search: 'Words in the name of the person, the record, the plan, or in the reason; or the id of the record',
+      session: 'Only in the session with this id',
+      to: 'Not after this day, yyyy-mm-dd, of India',
+    },
+  ],
+  [
     /^coordinator\./,
     {
       coordinatorType: 'The own level; any other is refused (403)',

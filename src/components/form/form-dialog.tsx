@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { isConfirmKey } from '@/utils/confirm-key';
 
 export interface FormDialogProps {
   title: string;
@@ -43,7 +44,16 @@ export function FormDialog(props: FormDialogProps) {
         </Button>
       }
     >
-      <form id={formId} onSubmit={onSubmit} noValidate>
+      <form
+        id={formId}
+        onSubmit={onSubmit}
+        onKeyDown={(event) => {
+          if (isSubmitting || isIncomplete || event.repeat || !isConfirmKey(event)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+        noValidate
+      >
         {problem && (
           <Alert severity="error" sx={{ mb: 4 }}>
             {problem}

@@ -145,6 +145,7 @@ function PendingDeposits() {
     onOpen,
     onSelect: rowSelection.toggle,
     onHelp: () => setIsHelping(true),
+    pages: grid,
   });
   const { selected, deselect } = rowSelection;
   const askBulk = (decision: Decision) => setBulk({ decision, deposits: selected });

@@ -15,6 +15,7 @@ export const screens: readonly [login: Login, path: string][] = [
   ['superadmin', '/pending-deposits/all/create'],
   ['superadmin', '/pending-commissions?coordinatorType=state'],
   ['superadmin', '/pending-commissions/all?coordinatorType=state'],
+  ['superadmin', '/audit-trail'],
   ['superadmin', '/commission-management'],
   ['superadmin', '/commission-management?summary=1&search=ramesh&open=member,plan,coordinator,transactions'],
   ['superadmin', '/coordinators'],
