@@ -50,16 +50,21 @@ export function coordinatorColumns(
       field: 'coordinatorType',
       sortable: true,
       headerName: t('coordinators:columns.type'),
-      width: 104,
+      width: 124,
       exportValue: ({ coordinatorType }) => t(`ui:level.${coordinatorType}`),
-      renderCell: ({ row }) => <LevelChip level={row.coordinatorType} size="small" />,
+      renderCell: ({ row }) => (
+        <TwoLineText
+          first={<LevelChip level={row.coordinatorType} size="small" />}
+          second={row.unitName && <span title={row.unitName}>{row.unitName}</span>}
+        />
+      ),
     },
     {
       field: 'userName',
       yields: 1,
       headerName: t('coordinators:columns.userName'),
       flex: 0.7,
-      minWidth: 96,
+      minWidth: 104,
       renderCell: ({ row }) => <TruncatedText>{row.userName}</TruncatedText>,
     },
     {
