@@ -35,6 +35,7 @@ interface LayoutProps {
 
 /** The frame of every page: sidebar, header, banners and bottom navigation. */
 export function Layout({ children, onPrefetch }: LayoutProps) {
+  const { t } = useTranslation();
   const role = roleOf(useSession());
   const isWide = useIsWide();
   const hasBottomNavigation = useIsPhone() && role === 'member';
@@ -56,7 +57,7 @@ export function Layout({ children, onPrefetch }: LayoutProps) {
       <PageChangeEffects />
       <SkipLink />
       {isWide ? (
-        <Box sx={sidebarStyles}>
+        <Box component="aside" aria-label={t('common:appName')} sx={sidebarStyles}>
           <GlobalStyles styles={{ ':root': { '--menu-width': isCollapsed ? '68px' : '264px' } }} />
           <Logo isCollapsed={isCollapsed} />
           <Sidebar isCollapsed={isCollapsed} onPrefetch={onPrefetch} />

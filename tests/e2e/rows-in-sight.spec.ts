@@ -8,10 +8,12 @@ const lists = ['/pending-deposits', '/pending-commissions', '/coordinators', '/i
 /** What scrolls downwards in the page, the page itself included. */
 const scrollers = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('body, main, main *')]
+    [...document.querySelectorAll('html, main, main *')]
       .filter((element) => element.scrollHeight > element.clientHeight + 1)
-      .filter((element) => element === document.body || /auto|scroll/.test(getComputedStyle(element).overflowY))
-      .map((element) => (element === document.body ? 'page' : element.className)),
+      .filter(
+        (element) => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowY),
+      )
+      .map((element) => (element === document.documentElement ? 'page' : element.className)),
   );
 
 /** Rows that are wholly in the window. */
