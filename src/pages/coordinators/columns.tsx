@@ -50,7 +50,7 @@ export function coordinatorColumns(
       field: 'coordinatorType',
       sortable: true,
       headerName: t('coordinators:columns.type'),
-      width: 124,
+      width: 104,
       exportValue: ({ coordinatorType }) => t(`ui:level.${coordinatorType}`),
       renderCell: ({ row }) => (
         <TwoLineText
@@ -64,7 +64,7 @@ export function coordinatorColumns(
       yields: 1,
       headerName: t('coordinators:columns.userName'),
       flex: 0.7,
-      minWidth: 104,
+      minWidth: 96,
       renderCell: ({ row }) => <TruncatedText>{row.userName}</TruncatedText>,
     },
     {
