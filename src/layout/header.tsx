@@ -15,6 +15,9 @@ import { NotificationsMenu } from './notifications-menu';
 import { SearchBox } from './search-box';
 import { UserMenu } from './user-menu';
 
+/** In pixels. */
+export const HEADER_HEIGHT = 64;
+
 interface HeaderProps {
   isWide: boolean;
   isMenuOpen: boolean;
@@ -72,7 +75,7 @@ function ColorSchemeToggle() {
 }
 
 const headerStyles = {
-  height: 64,
+  height: HEADER_HEIGHT,
   flexShrink: 0,
   display: 'flex',
   alignItems: 'center',

@@ -51,7 +51,10 @@ async function menuShown() {
   const menu = await screen.findByRole('navigation', { name: 'Main menu' });
   return within(menu)
     .getAllByRole('link')
-    .map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')]);
+    .map((link) => [
+      link.getAttribute('href'),
+      link.getAttribute('aria-label') ?? link.querySelector('span')?.textContent,
+    ]);
 }
 
 describe('the sidebar', () => {

@@ -21,6 +21,7 @@ import { presentFamilyMember } from '@server/modules/family-members/present';
 import { searchMembers } from '@server/modules/shared/search';
 import type { MemberRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
+import type { AuditAction } from '@/contract/choices';
 import type { QueryOf } from '@/contract/endpoint';
 import type { listMembers as listMembersEndpoint, MemberChange, MemberForm } from '@/contract/members';
 import { toRupees } from '@/domain/money';
@@ -103,7 +104,7 @@ const CHANGEABLE = [
 ] as const satisfies readonly (keyof MemberRow)[];
 
 /** What the audit log calls a change: by the one thing that it is about, or 'member.update'. Verifying may also end the status 'pending'. */
-function updateActionOf(before: MemberRow, after: MemberRow): string {
+function updateActionOf(before: MemberRow, after: MemberRow): AuditAction {
   const changed = CHANGEABLE.filter((field) => before[field] !== after[field]).join();
   if (changed === 'panchayatId') return 'member.move';
   if (changed === 'isVerified') return after.isVerified ? 'member.verify' : 'member.unverify';

@@ -54,6 +54,22 @@ export function pendingCount(
   return totalCount ?? (pendingCommissions.length < limit ? pendingCommissions.length : undefined);
 }
 
+/**
+ * Since when the oldest of these rows waits, as an instant. Undefined if that cannot be known: the rows have no such field, or they are
+ * neither in the order of time nor all `count` of them.
+ */
+export function oldestOf(
+  rows: readonly { createdAt?: string | undefined }[],
+  count: number | undefined,
+): string | undefined {
+  const instants = rows.flatMap(({ createdAt }) => createdAt ?? []);
+  if (instants.length < rows.length) return undefined;
+  const [oldest] = instants.toSorted();
+  const isSorted =
+    instants.length > 1 && instants.every((instant, index) => index === 0 || instant >= (instants[index - 1] ?? ''));
+  return isSorted || rows.length === count ? oldest : undefined;
+}
+
 interface Scored {
   readonly rank?: number | undefined;
   readonly totalScore: number;
