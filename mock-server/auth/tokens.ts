@@ -10,19 +10,20 @@ const RESET_SECONDS = 30 * 60;
 /** How many verified tokens are kept. */
 const MAX_VERIFIED_TOKENS = 1000;
 
-function sessionOfClaims({ sub, role, jti, iat, exp }: JWTPayload): Session | undefined {
+function sessionOfClaims({ sub, role, jti, iat, exp, openedBy }: JWTPayload): Session | undefined {
   if (sub === undefined || jti === undefined || iat === undefined || exp === undefined || !isRole(role))
     return undefined;
-  return { id: sub, role, jti, issuedAt: toInstant(iat), expiresAt: toInstant(exp) };
+  const session = { id: sub, role, jti, issuedAt: toInstant(iat), expiresAt: toInstant(exp) };
+  return typeof openedBy === 'string' ? { ...session, openedBy } : session;
 }
 
 export function createTokens({ secret, clock }: { secret: string; clock: Clock }): Tokens {
   const signer = createSigner({ secret, clock });
 
-  const sign = (purpose: 'session' | 'reset', { id, role, validFrom }: TokenRequest, seconds: number) => {
+  const sign = (purpose: 'session' | 'reset', { id, role, validFrom, openedBy }: TokenRequest, seconds: number) => {
     const issuedAt = toSeconds(tokenIssuedAt(clock.now(), validFrom));
     const jti = randomBytes(12).toString('hex');
-    return signer.sign(purpose, { role, sub: id, jti }, issuedAt, issuedAt + seconds);
+    return signer.sign(purpose, { role, sub: id, jti, ...(openedBy && { openedBy }) }, issuedAt, issuedAt + seconds);
   };
 
   const verified = new Map<string, Session>();

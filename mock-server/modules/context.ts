@@ -32,6 +32,8 @@ export interface Actor {
 /** What a verified token says. */
 export interface Session extends Actor {
   readonly jti: string;
+  /** The id of the superadmin who opened the session for this account; absent when the account signed in itself. */
+  readonly openedBy?: string | undefined;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
 }
@@ -41,6 +43,8 @@ export interface TokenRequest extends Actor {
   readonly lifetimeSeconds?: number;
   /** The account's tokensValidFrom: the new token counts as issued after it, also when the clock stands still. */
   readonly validFrom?: string | undefined;
+  /** The id of the superadmin who opens the session for the account. */
+  readonly openedBy?: string | undefined;
 }
 
 /** Signed tokens. A token for signing in cannot reset a password, and the other way round. */

@@ -33,7 +33,11 @@ export const indexes = {
     memberId: (row: Rows['commissions']) => row.memberId,
   },
   revokedTokens: {},
-  audit: { subjectId: (row: Rows['audit']) => row.subjectId },
+  audit: {
+    subjectId: (row: Rows['audit']) => row.subjectId,
+    actorId: (row: Rows['audit']) => row.actorId,
+    sessionId: (row: Rows['audit']) => row.sessionId,
+  },
 } satisfies { [C in Collection]: Record<string, (row: Rows[C]) => string | undefined> };
 
 export type IndexName<C extends Collection> = keyof (typeof indexes)[C] & string;

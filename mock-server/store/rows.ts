@@ -118,10 +118,14 @@ interface RevokedTokenRow extends Row {
   readonly expiresAt: string;
 }
 
-/** Who changed what: decisions on money, changes of rates and accounts, and sessions opened for somebody else. */
+/** Who changed what: decisions on money, changes of plans, rates, people and accounts, and sessions opened for somebody else. */
 export interface AuditRow extends Row {
   readonly actorId: string;
   readonly actorRole: Role;
+  /** The id of the token of the call. Absent in rows from before sessions were recorded, and for what needs no session. */
+  readonly sessionId?: string | undefined;
+  /** The superadmin who opened the session, where it is not the actor. */
+  readonly openedBy?: string | undefined;
   readonly action: string;
   readonly subjectId: string;
   readonly before?: unknown;

@@ -144,6 +144,8 @@ export const getAudit = controlSchemas({
           createdAt: instant,
           actorId: id,
           actorRole: role,
+          sessionId: z.string().optional(),
+          openedBy: id.optional(),
           action: z.string(),
           subjectId: id,
           before: record.optional(),

@@ -33,6 +33,8 @@ export function useRecordForm<Values extends FieldValues>(options: UseRecordForm
   const { refineCore, ...form } = useForm<BaseRecord, HttpError, Values>({
     defaultValues,
     resolver,
+    // FormDialog does, in the order of the screen.
+    shouldFocusError: false,
     refineCoreProps: {
       resource,
       action: id === undefined ? 'create' : 'edit',

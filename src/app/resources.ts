@@ -5,6 +5,7 @@ import { preloadRecordTable } from '@/components/list/record-table-loader';
 import { effectiveRole, homePath, isAllowed } from '@/contract/permissions';
 import { isRole } from '@/contract/roles';
 import { loadTexts } from '@/i18n/i18n';
+import { audit } from '@/pages/audit/index';
 import { commissionRates } from '@/pages/commission-rates/index';
 import { commissionReport } from '@/pages/commission-report/index';
 import { commissions } from '@/pages/commissions/index';
@@ -22,6 +23,7 @@ import { investmentPlans } from '@/pages/investment-plans/index';
 import { investmentProgress } from '@/pages/investment-progress/index';
 import { memberDashboard, memberHome } from '@/pages/member/index';
 import { memberAnalytics } from '@/pages/member-analytics/index';
+import { members } from '@/pages/members/index';
 import { myDeposits } from '@/pages/my-deposits/index';
 import { notifications } from '@/pages/notifications/index';
 import {
@@ -32,7 +34,7 @@ import {
   panchayatMembers,
 } from '@/pages/panchayat/index';
 import { settings } from '@/pages/settings/index';
-import { findPageByPath, type PageResource } from '@/providers/page-resource';
+import { findPageByPath, type PagePart, type PageResource } from '@/providers/page-resource';
 
 /** All pages, in the order of the menu. */
 export const pages: readonly PageResource[] = [
@@ -43,9 +45,11 @@ export const pages: readonly PageResource[] = [
   commissionReport,
   investmentProgress,
   coordinators,
+  members,
   allFamilyMembers,
   memberAnalytics,
   commissions,
+  audit,
   panchayatDashboard,
   panchayatMembers,
   panchayatInvestments,
@@ -71,7 +75,7 @@ export const pagesForRole = (role: string): PageResource[] =>
 export function refineResources(role: string, t: TFunction): ResourceProps[] {
   const knownRole = effectiveRole(role);
   return pagesForRole(role).map((page) => {
-    const { name, identifier, list, create, edit, show, icon, parent, menuOf } = page;
+    const { name, identifier, list, create, edit, show, icon, parent, menuOf, parts = [] } = page;
     const label = (isRole(knownRole) && page.labelFor?.[knownRole]) || page.label;
     return {
       name,
@@ -85,6 +89,13 @@ export function refineResources(role: string, t: TFunction): ResourceProps[] {
         icon,
         hide: menuOf !== undefined && !menuOf.some((menuRole) => menuRole === knownRole),
         ...(parent && { parent }),
+        parts: parts.map(
+          (part): PagePart => ({
+            to: part.to,
+            label: t(`shell:parts.${part.name}.label`),
+            words: t(`shell:parts.${part.name}.words`),
+          }),
+        ),
       },
     };
   });

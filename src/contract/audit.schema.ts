@@ -1,24 +1,76 @@
 import { z } from 'zod';
+import { AUDIT_ACTIONS, AUDIT_KINDS } from './choices';
 import { answer, schemas } from './endpoint.schema';
-import { id, instant, pageQuery, pageReply, queryId, role } from './primitives.schema';
+import {
+  id,
+  instant,
+  level,
+  monthNumber,
+  pageQuery,
+  pageReply,
+  queryChoice,
+  queryDay,
+  queryId,
+  queryText,
+  role,
+  sortQuery,
+  yearNumber,
+} from './primitives.schema';
+import { ROLES } from './roles';
+
+const auditActor = z.object({
+  _id: id,
+  /** Absent when the account is gone. */
+  name: z.string().optional(),
+  role,
+});
+
+/** What a reader knows the record by. A field that its kind does not have is absent, and all of them when the record is unknown. */
+const auditRecord = z.object({
+  kind: z.enum(AUDIT_KINDS),
+  /** Of the person; of a deposit and a commission the member. */
+  name: z.string().optional(),
+  planName: z.string().optional(),
+  /** Of a coordinator, a rate and a commission. */
+  level: level.optional(),
+  month: monthNumber.optional(),
+  year: yearNumber.optional(),
+  /** False when it was deleted since. */
+  exists: z.boolean(),
+});
 
 export const auditEntry = z.object({
   _id: id,
   createdAt: instant,
-  /** Resource and verb: 'deposit.approve'. */
+  /** Kind of record and verb: 'deposit.approve'. */
   action: z.string(),
   recordId: id,
-  actor: z.object({
-    _id: id,
-    /** Absent when the account is gone. */
-    name: z.string().optional(),
-    role,
-  }),
+  record: auditRecord.optional(),
+  actor: auditActor,
+  /** Absent for entries that were made before sessions were recorded, and for what needs no session. */
+  session: z
+    .object({
+      _id: z.string(),
+      /** Who opened the session of the actor, where it was somebody else. */
+      openedBy: auditActor.optional(),
+    })
+    .optional(),
   reason: z.string().optional(),
 });
 
 export const listAudit = schemas({
   summary: 'Who did what to which record, newest first',
   query: { ...pageQuery(50), recordId: queryId },
+  addedQuery: {
+    ...sortQuery(['createdAt']),
+    kind: queryChoice(AUDIT_KINDS),
+    action: queryChoice(AUDIT_ACTIONS),
+    actorRole: queryChoice(ROLES),
+    actorId: queryId,
+    session: queryText,
+    from: queryDay,
+    to: queryDay,
+    search: queryText,
+  },
   reply: answer(z.object({ audit: z.array(auditEntry), ...pageReply })),
 });

@@ -10,6 +10,59 @@ export const BOOKKEEPING_STATUSES = ['pending', 'approved', 'rejected', 'process
 
 export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
+/** What the audit log records: the kind of record, and what was done with it. */
+export const AUDIT_ACTIONS = [
+  'deposit.create',
+  'deposit.update',
+  'deposit.delete',
+  'deposit.approve',
+  'deposit.deny',
+  'commission.calculate',
+  'commission.approve',
+  'commission.reject',
+  'commission.process',
+  'plan.create',
+  'plan.update',
+  'plan.delete',
+  'rate.create',
+  'rate.update',
+  'rate.delete',
+  'coordinator.create',
+  'coordinator.update',
+  'coordinator.delete',
+  'member.create',
+  'member.register',
+  'member.update',
+  'member.verify',
+  'member.unverify',
+  'member.suspend',
+  'member.reactivate',
+  'member.move',
+  'member.delete',
+  'member.session',
+  'member.session-end',
+  'family-member.create',
+  'family-member.update',
+  'family-member.delete',
+  'account.update',
+  'account.password',
+  'account.password-reset',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The kinds of record in `AUDIT_ACTIONS`. An account is that of the person who acts. */
+export const AUDIT_KINDS = [
+  'deposit',
+  'commission',
+  'plan',
+  'rate',
+  'coordinator',
+  'member',
+  'family-member',
+  'account',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
 export const ACTIVITY_TYPES = ['investment', 'member', 'commission'] as const;
 
 export const DEPOSIT_STATUSES = ['pending', 'approved', 'denied'] as const;

@@ -16,6 +16,7 @@ import {
   level,
   monthNumber,
   pageQuery,
+  pageReply,
   percent,
   period,
   personRef,
@@ -82,6 +83,37 @@ export const listPendingCommissions = schemas({
       ...addedPageReply,
     }),
   ),
+});
+
+/** The pending commissions of one deposit; the id is that of the deposit. */
+export const commissionGroup = z.object({
+  _id: id,
+  /** Of the first of its commissions. */
+  createdAt: instant,
+  memberReferenceId: personRef,
+  familyMemberReferenceId: familyMemberRef.optional(),
+  depositPlanReferenceId: planRef,
+  month: monthNumber,
+  year: yearNumber,
+  /** What was invested, in rupees. */
+  totalAmount: rupees,
+  /** The sum of its pending commissions, in rupees. */
+  commisionAmount: rupees,
+  /** From panchayat to state. */
+  commissions: z.array(commission),
+});
+
+export const listPendingByDeposit = schemas({
+  summary: 'Deposits whose commissions wait for a decision, with these commissions',
+  query: {
+    coordinatorType: queryChoice(LEVELS),
+    month: queryMonth,
+    year: queryYear,
+    search: queryText,
+    ...sortQuery(['createdAt', 'totalAmount', 'member', 'plan', 'period']),
+    ...pageQuery(50),
+  },
+  reply: answer(z.object({ deposits: z.array(commissionGroup), ...pageReply })),
 });
 
 const countAndAmount = z.object({ count: z.number().int(), totalAmount: rupees });

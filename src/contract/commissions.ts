@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as schema from './commissions.schema';
 import { endpoint } from './endpoint';
 export type Commission = z.infer<typeof schema.commission>;
+export type CommissionGroup = z.infer<typeof schema.commissionGroup>;
 
 const superadminPath = '/superadmin/commission-management';
 
@@ -11,6 +12,16 @@ export const listPendingCommissions = endpoint<typeof schema.listPendingCommissi
   path: `${superadminPath}/pending-commissions`,
   resource: 'commissions',
   action: 'list',
+});
+
+/** This product's own addition: a page of deposits, so that the commissions of one are never on two pages. */
+export const listPendingByDeposit = endpoint<typeof schema.listPendingByDeposit>({
+  id: 'superadmin.commissions.pending-by-deposit',
+  method: 'GET',
+  path: `${superadminPath}/pending-commissions-by-deposit`,
+  resource: 'commissions',
+  action: 'list',
+  isAdded: true,
 });
 
 export const commissionApprovalStats = endpoint<typeof schema.commissionApprovalStats>({

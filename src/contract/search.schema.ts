@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SEARCH_ROLES } from './choices';
-import { answer, schemas } from './endpoint.schema';
-import { id, pageQuery, pageReply, queryChoice, queryText } from './primitives.schema';
+import { DEPOSIT_STATUSES, RELATIONSHIPS, SEARCH_ROLES } from './choices';
+import { added, answer, schemas } from './endpoint.schema';
+import { id, pageQuery, pageReply, period, queryChoice, queryText, rupees } from './primitives.schema';
 
 export const searchRecord = z.object({
   _id: id,
@@ -16,8 +16,36 @@ export const searchRecord = z.object({
   unitName: z.string().optional(),
 });
 
+/** A family member, with the member whose family it is. */
+export const searchFamilyMember = z.object({
+  _id: id,
+  name: z.string(),
+  relationship: z.enum(RELATIONSHIPS),
+  mobileNumber: z.string().optional(),
+  memberName: z.string(),
+});
+
+export const searchDeposit = z.object({
+  _id: id,
+  transactionId: z.string(),
+  memberName: z.string(),
+  planName: z.string(),
+  ...period,
+  depositAmount: rupees,
+  status: z.enum(DEPOSIT_STATUSES),
+});
+
 export const searchRecords = schemas({
-  summary: 'Members, coordinators and plans whose name, user name or email holds the words',
+  summary: 'Members, coordinators and plans whose name, user name, email or mobile number holds the words',
   query: { roleName: queryChoice(SEARCH_ROLES), searchQuery: queryText, ...pageQuery(20) },
-  reply: answer(z.object({ response: z.array(searchRecord), ...pageReply })),
+  reply: answer(
+    z.object({
+      response: z.array(searchRecord),
+      ...pageReply,
+      /** By name, email or mobile number, on the first page of a search of every kind; at most `limit`. */
+      familyMembers: added(z.array(searchFamilyMember)),
+      /** By transaction id, newest first; likewise. */
+      deposits: added(z.array(searchDeposit)),
+    }),
+  ),
 });

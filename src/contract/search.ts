@@ -3,6 +3,8 @@ import { endpoint } from './endpoint';
 import type * as schema from './search.schema';
 
 export type SearchRecord = z.infer<typeof schema.searchRecord>;
+export type SearchFamilyMember = z.infer<typeof schema.searchFamilyMember>;
+export type SearchDeposit = z.infer<typeof schema.searchDeposit>;
 
 export const searchRecords = endpoint<typeof schema.searchRecords>({
   id: 'superadmin.search',

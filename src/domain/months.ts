@@ -31,6 +31,10 @@ export function dayOf(instant: Date | string | number): string {
   return new Date(new Date(instant).getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The instant at which a business day begins; `later` days after it. */
+export const startOfDay = (day: string, later = 0): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + later * 24 * 60 * 60 * 1000 - IST_OFFSET_MS);
+
 /** Months since year 0: differences and comparisons become subtraction. */
 export const monthIndex = ({ year, month }: Month): number => year * MONTHS_PER_YEAR + month - 1;
 

@@ -6,6 +6,25 @@ export function mobileDigits(text: string): string | undefined {
   return digits;
 }
 
+/** Fewer digits stand in nearly every number. */
+const MIN_SEARCHED_DIGITS = 4;
+
+/** The digits to search a mobile number for: without spaces and signs, and without 0, 91 or +91 before them. Undefined for other words. */
+export function searchedDigits(words: string): string | undefined {
+  const text = words.replace(/[\s().-]/g, '');
+  if (!/^\+?\d+$/.test(text)) return undefined;
+  const digits = text.replace(/^(?:\+91|0091|91(?=\d{10}$)|0|\+)/, '');
+  return digits.length < MIN_SEARCHED_DIGITS ? undefined : digits;
+}
+
+export const digitsOf = (mobileNumber: string | undefined): string => (mobileNumber ?? '').replace(/\D/g, '');
+
+/** Whether the words are a mobile number, or a part of one, that is in this number, however the two are written. */
+export function includesMobile(words: string | undefined, mobileNumber: string | undefined): boolean {
+  const digits = searchedDigits(words ?? '');
+  return digits !== undefined && digitsOf(mobileNumber).includes(digits);
+}
+
 /** An address that calls: `tel:+919876543210`. */
 export const callAddress = (digits: string): string => `tel:+91${digits}`;
 

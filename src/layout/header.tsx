@@ -10,9 +10,13 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '@/utils/media-queries';
+import { useCommandShortcut } from '@/utils/use-keyboard-shortcuts';
 import { NotificationsMenu } from './notifications-menu';
 import { SearchBox } from './search-box';
 import { UserMenu } from './user-menu';
+
+/** In pixels. */
+export const HEADER_HEIGHT = 64;
 
 interface HeaderProps {
   isWide: boolean;
@@ -24,6 +28,8 @@ export function Header({ isWide, isMenuOpen, onMenu }: HeaderProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [isSearchOpen, setIsSearchOpen] = useState(false);
+  // Elsewhere the field is there and takes the focus itself.
+  useCommandShortcut('k', () => setIsSearchOpen(true), isPhone && !isSearchOpen);
   const menuLabel = t(!isWide ? 'shell:menu.open' : isMenuOpen ? 'shell:menu.collapse' : 'shell:menu.expand');
 
   if (isPhone && isSearchOpen) {
@@ -69,7 +75,7 @@ function ColorSchemeToggle() {
 }
 
 const headerStyles = {
-  height: 64,
+  height: HEADER_HEIGHT,
   flexShrink: 0,
   display: 'flex',
   alignItems: 'center',

@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useLogout, useResource } from '@refinedev/core';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
@@ -23,7 +23,7 @@ import { roleOf, useSession } from '@/providers/session';
 import { isFlagSet, setFlag } from '@/utils/browser-storage';
 import { useIsPhone, useIsWide } from '@/utils/media-queries';
 import { BOTTOM_NAVIGATION_HEIGHT, BottomNavigation } from './bottom-navigation';
-import { Header } from './header';
+import { HEADER_HEIGHT, Header } from './header';
 import { Sidebar } from './sidebar';
 import { useKeptFocus } from './use-kept-focus';
 
@@ -35,11 +35,13 @@ interface LayoutProps {
 
 /** The frame of every page: sidebar, header, banners and bottom navigation. */
 export function Layout({ children, onPrefetch }: LayoutProps) {
+  const { t } = useTranslation();
   const role = roleOf(useSession());
   const isWide = useIsWide();
   const hasBottomNavigation = useIsPhone() && role === 'member';
   const [isCollapsed, setIsCollapsed] = useState(() => isFlagSet('sidebarCollapsed'));
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const { ref: topBar, height: topBarHeight } = useHeight();
 
   function toggleMenu() {
     if (!isWide) return setIsDrawerOpen(true);
@@ -50,11 +52,12 @@ export function Layout({ children, onPrefetch }: LayoutProps) {
   return (
     <Box
       sx={{ display: 'flex', minHeight: '100dvh', '--foot': hasBottomNavigation ? BOTTOM_NAVIGATION_HEIGHT : '0px' }}
+      style={{ '--top': `${topBarHeight}px` } as CSSProperties}
     >
       <PageChangeEffects />
       <SkipLink />
       {isWide ? (
-        <Box sx={sidebarStyles}>
+        <Box component="aside" aria-label={t('common:appName')} sx={sidebarStyles}>
           <GlobalStyles styles={{ ':root': { '--menu-width': isCollapsed ? '68px' : '264px' } }} />
           <Logo isCollapsed={isCollapsed} />
           <Sidebar isCollapsed={isCollapsed} onPrefetch={onPrefetch} />
@@ -66,7 +69,7 @@ export function Layout({ children, onPrefetch }: LayoutProps) {
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <LoginAsBanner />
-        <Box sx={topBarStyles}>
+        <Box ref={topBar} sx={topBarStyles}>
           <OfflineBanner />
           <Header isMenuOpen={isWide ? !isCollapsed : isDrawerOpen} isWide={isWide} onMenu={toggleMenu} />
         </Box>
@@ -83,6 +86,20 @@ export function Layout({ children, onPrefetch }: LayoutProps) {
       <DelegatedTooltip />
     </Box>
   );
+}
+
+/** The height of an element in pixels, as it changes. */
+function useHeight() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(HEADER_HEIGHT);
+  useEffect(() => {
+    const { current: element } = ref;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, height };
 }
 
 /** A component of its own, so that a change of address does not render the whole layout. */

@@ -9,9 +9,13 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useEndpoint } from '@/api/use-endpoint';
+import { formatMonth } from '@/components/text/format';
 import { type SearchRecord, searchRecords } from '@/contract/search';
+import { includesText } from '@/domain/text';
+import type { PagePart } from '@/providers/page-resource';
+import { hasCommandKey } from '@/utils/platform';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
-import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
+import { useCommandShortcut, useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 
 /** A result of the header's search: a page or a record. */
 interface SearchResult {
@@ -43,6 +47,7 @@ export function SearchBox({ isFocused = false, onLeave }: SearchBoxProps) {
     return true;
   };
   useKeyboardShortcuts({ '/': focusInput }, { isFallback: true });
+  useCommandShortcut('k', focusInput);
   const activeKey = search.isOpen ? search.results[search.active]?.key : undefined;
   return (
     <Box role="search" sx={{ position: 'relative', width: '100%', maxWidth: { sm: 320 } }}>
@@ -62,8 +67,17 @@ export function SearchBox({ isFocused = false, onLeave }: SearchBoxProps) {
             <SearchIcon fontSize="small" />
           </InputAdornment>
         }
+        endAdornment={
+          !isFocused &&
+          search.text === '' && (
+            <Box component="kbd" aria-hidden sx={shortcutStyles}>
+              {hasCommandKey() ? '⌘K' : 'Ctrl K'}
+            </Box>
+          )
+        }
         inputProps={{
           role: 'combobox',
+          'aria-keyshortcuts': hasCommandKey() ? 'Meta+K /' : 'Control+K /',
           'aria-label': t(canSearchRecords ? 'shell:search.recordsLabel' : 'shell:search.label'),
           'aria-expanded': search.isOpen,
           'aria-controls': listId,
@@ -140,20 +154,24 @@ function useSearch(canSearchRecords: boolean, onLeave?: () => void) {
   };
 }
 
-/** The pages whose label contains the text; all pages if it is empty. */
+/** The pages whose label contains the text, and parts of them that the text names; all pages if it is empty. */
 function usePageResults(text: string): SearchResult[] {
   const { resources } = useResource();
   const words = text.trim().toLowerCase();
   return resources
     .filter(({ name, meta }) => meta?.parent !== name)
-    .map(({ name, list, meta }) => ({
-      key: name,
-      to: String(list),
-      label: meta?.label ?? '',
-      icon: meta?.icon,
-    }))
-    .filter(({ label }) => label.toLowerCase().includes(words));
+    .flatMap(({ name, list, meta }): SearchResult[] => {
+      const { label = '', icon } = meta ?? {};
+      const page = { key: name, to: String(list), label, icon };
+      // Parts are no pages of their own: without words the list has the menu alone.
+      const named = words === '' ? [] : partsOf(meta).filter((part) => includesText(words, [part.label, part.words]));
+      const parts = named.map(({ to, label: partLabel }) => ({ key: to, to, label: partLabel, icon }));
+      return label.toLowerCase().includes(words) ? [page, ...parts] : parts;
+    });
 }
+
+/** The parts of a page that the search finds, as `refineResources` gives them. */
+const partsOf = (meta: Record<string, unknown> | undefined) => (meta?.parts ?? []) as readonly PagePart[];
 
 /** A shorter text matches nearly every record. */
 const MIN_SEARCH_LENGTH = 2;
@@ -163,7 +181,7 @@ interface RecordResults {
   state: 'idle' | 'searching' | 'failed';
 }
 
-/** The members, coordinators and plans that match the text. */
+/** The members, coordinators, plans, family members and deposits that match the text; a host may not know the last two. */
 function useRecordResults(canSearch: boolean, text: string): RecordResults {
   const { t } = useTranslation();
   const { resources } = useResource();
@@ -172,20 +190,36 @@ function useRecordResults(canSearch: boolean, text: string): RecordResults {
   const isReady = isSearchable && words.length >= MIN_SEARCH_LENGTH;
   const query = useEndpoint(searchRecords, { query: { searchQuery: words, limit: 6 }, enabled: isReady });
   if (!isSearchable) return { results: [], state: 'idle' };
-  const records = isReady ? (query.data?.response ?? []) : [];
+  const iconOf = (resource: string) => resources.find(({ name }) => name === resource)?.meta?.icon;
+  const { response: records = [], familyMembers = [], deposits = [] } = (isReady && query.data) || {};
   const results = records.map((record): SearchResult => {
     const kind = t(record.roleName === 'plan' ? 'shell:search.plan' : `common:roles.${record.roleName}`);
     const { resource, to } = recordTarget(record);
-    const icon = resources.find(({ name }) => name === resource)?.meta?.icon;
-    return { key: record._id, to, label: record.name, detail: recordDetail(record, kind), icon };
+    return { key: record._id, to, label: record.name, detail: recordDetail(record, kind), icon: iconOf(resource) };
   });
+  results.push(
+    ...familyMembers.map(({ _id, name, memberName, mobileNumber }) => ({
+      key: _id,
+      to: `/family-members/show/${_id}`,
+      label: name,
+      detail: [t('shell:search.familyOf', { name: memberName }), mobileNumber].filter(Boolean).join(' · '),
+      icon: iconOf('all-family-members'),
+    })),
+    ...deposits.map((deposit) => ({
+      key: deposit._id,
+      to: `/pending-deposits/all/show/${deposit._id}`,
+      label: deposit.transactionId,
+      detail: [t('shell:search.deposit'), deposit.memberName, deposit.planName, formatMonth(deposit)].join(' · '),
+      icon: iconOf('deposits'),
+    })),
+  );
   const isSearching = words !== text.trim() || query.isFetching;
   return { results, state: isSearching ? 'searching' : query.error ? 'failed' : 'idle' };
 }
 
 /** The resource whose page shows a record, and the address of the record there. */
 export function recordTarget({ _id, roleName }: SearchRecord): { resource: string; to: string } {
-  if (roleName === 'member') return { resource: 'member-analytics', to: `/member-analytics?memberId=${_id}` };
+  if (roleName === 'member') return { resource: 'members', to: `/members/show/${_id}` };
   if (roleName === 'plan') return { resource: 'investment-plans', to: `/investment-plans/show/${_id}` };
   return { resource: 'coordinators', to: `/coordinators/show/${_id}` };
 }
@@ -242,6 +276,17 @@ function SearchResults({ id, text, results, active, recordState, onOpen }: Searc
   );
 }
 
+const shortcutStyles = {
+  flexShrink: 0,
+  px: '6px',
+  borderRadius: '4px',
+  border: 1,
+  borderColor: 'divider',
+  typography: 'caption',
+  fontFamily: 'inherit',
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+} as const;
 const resultsStyles = {
   position: 'absolute',
   zIndex: 'modal',

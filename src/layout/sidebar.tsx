@@ -72,7 +72,7 @@ const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
       <ButtonBase
         component={Link}
         to={path}
-        aria-label={label}
+        aria-label={isCollapsed ? label : undefined}
         aria-describedby={pending > 0 ? pendingId : undefined}
         aria-current={isActive ? 'page' : undefined}
         onClick={onNavigate}

@@ -4,6 +4,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { useLogout } from '@refinedev/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,18 +24,30 @@ export function UserMenu() {
   return (
     <>
       <ButtonBase
-        aria-label={t('shell:user.label', { name: user.name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ ml: 2, p: 1, pr: { xs: 1, sm: 2 }, gap: 2.5, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
       >
         <InitialsAvatar name={user.name} src={user.picture} size={34} {...(user.level && { level: user.level })} />
-        <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'left', maxWidth: 180 }}>
-          <Typography variant="body2" noWrap sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+        {/* The accessible name; on phones nothing else is shown, and elsewhere it says more than the lines beside the picture. */}
+        <span style={visuallyHidden}>{t('shell:user.label', { name: user.name })}</span>
+        <Box component="span" aria-hidden sx={nameStyles}>
+          <Typography
+            variant="body2"
+            noWrap
+            component="span"
+            sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}
+          >
             {user.name}
           </Typography>
-          <Typography variant="caption" noWrap component="p" color="text.secondary" sx={{ lineHeight: 1.3 }}>
+          <Typography
+            variant="caption"
+            noWrap
+            component="span"
+            color="text.secondary"
+            sx={{ display: 'block', lineHeight: 1.3 }}
+          >
             {user.roleLabel}
           </Typography>
         </Box>
@@ -88,3 +101,5 @@ function CurrentUserDetails() {
     </Box>
   );
 }
+
+const nameStyles = { display: { xs: 'none', md: 'block' }, textAlign: 'left', maxWidth: 180 };

@@ -125,20 +125,23 @@ function requireEndpoint(endpoint: Endpoint | undefined, verb: string, resource:
  * true where further pages may follow those that `total` gives, `canSort` is false where the host gives the rows in its own order.
  */
 async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined }) {
-  const { list, isListWhole = false, pendingList, addedPendingField, rows } = callsOf(resource);
+  const { list, isListWhole = false, hasOnlyPages = false, pendingList, addedPendingField, rows } = callsOf(resource);
   const { status, ...otherParams } = listQuery(rest);
   const isPending = status === 'pending' && pendingList !== undefined && !meta?.ofEveryStatus;
   const endpoint = isPending ? pendingList : list;
   const query = { ...otherParams, ...(!isPending && status !== undefined && { status }), ...meta?.query };
-  const reply = parseList(await getJson(endpoint, pathOf(endpoint.path, meta?.params), query, meta), rows);
+  const readPage = async (pageQuery: Values) =>
+    parseList(await getJson(endpoint, pathOf(endpoint.path, meta?.params), pageQuery, meta), rows);
+  const reply = await readPage(query);
   const { current = 1, pageSize = MAX_PAGE_SIZE } = rest.pagination ?? {};
   const data = reply.data.map((row, index) => withId(row, (current - 1) * pageSize + index));
   const page = { current, pageSize, rowCount: data.length };
   const totals = totalsOf(reply.meta, page);
-  if (!totals && isListWhole && endpoint === list) {
-    // Only hosts without paging need this code.
+  if (!totals && (isListWhole || hasOnlyPages) && endpoint === list) {
+    // Only hosts without paging, or with nothing but paging, need this code.
     const { pageOfWholeList } = await import('./whole-lists');
-    const whole = pageOfWholeList(resource, data, query as Record<string, string>, rest);
+    const all = isListWhole ? data : await readAllPages((page) => readPage({ ...query, page, limit: MAX_PAGE_SIZE }));
+    const whole = pageOfWholeList(resource, all, query as Record<string, string>, rest);
     return {
       data: whole.rows,
       total: whole.total,
@@ -152,6 +155,21 @@ async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> 
       ? data.every((row) => addedPendingField in row)
       : reply.meta.currentPage !== undefined;
   return { data, meta: reply.meta, canSort, ...(totals ?? openTotals(page)) };
+}
+
+/** The rows of all pages. A host that ignores the page answers the same rows again, which end the reading. */
+async function readAllPages(read: (page: number) => Promise<ParsedList>): Promise<BaseRecord[]> {
+  const found = new Map<BaseKey, BaseRecord>();
+  for (let page = 1; page <= MAX_PAGES_SEARCHED; page += 1) {
+    const known = found.size;
+    const { data } = await read(page);
+    for (const [index, row] of data.entries()) {
+      const record = withId(row, known + index);
+      if (record.id !== undefined) found.set(record.id, record);
+    }
+    if (data.length < MAX_PAGE_SIZE || found.size === known) break;
+  }
+  return [...found.values()];
 }
 
 interface ReadPage {
@@ -187,7 +205,7 @@ const rowsUpTo = ({ current, pageSize, rowCount }: ReadPage): number => (current
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** Limits the search for a record in a list without a filter for the id. */
+/** Limits the reading of a list that can only be paged. */
 const MAX_PAGES_SEARCHED = 10;
 
 /** Looks up a record in the list, page by page. Throws a 404 if it is not found. */

@@ -14,6 +14,17 @@ export function findPageByPath<P extends { list?: unknown }>(pathname: string, p
 /** The key of a page's label in the texts of the layout. */
 type PageLabel = Extract<ParseKeys, `shell:screens.${string}`>;
 
+/** The name of a part in the texts of the layout. */
+type PartName = ParseKeys extends infer Key ? (Key extends `shell:parts.${infer Name}.label` ? Name : never) : never;
+
+/** A tab or dialog of a page that the header's search finds by words of its own. */
+export interface PagePart {
+  to: string;
+  label: string;
+  /** Other words for it, with spaces between them. */
+  words: string;
+}
+
 /**
  * A resource of refine with its page. The menu, the routes, the titles, the header's search and the list of offline files are made from
  * these. The permission table decides who may see the page, with the action `list`.
@@ -32,6 +43,8 @@ export interface PageResource {
   /** Labels for roles with another name for the page. */
   labelFor?: Partial<Record<Role, PageLabel>>;
   icon: ReactElement;
+  /** Tabs and dialogs that the search finds, with their addresses. */
+  parts?: readonly { name: PartName; to: string }[];
   /** The roles with the page in their menu; by default all that may see it. */
   menuOf?: readonly Role[];
   /** The resource whose menu item is active on this page. */

@@ -1,8 +1,10 @@
+import { listAudit } from '@/contract/audit';
 import {
   approveCommission,
   commissionDetails,
   listCommissions,
   listOwnCommissions,
+  listPendingByDeposit,
   listPendingCommissions,
   rejectCommission,
 } from '@/contract/commissions';
@@ -51,6 +53,10 @@ export interface ResourceCalls {
   rows: readonly string[];
   /** The specifications list no paging for `list`: a host that gives no totals has answered all rows. */
   isListWhole?: boolean;
+  /**
+   * The specifications list pages for `list`, but no search, filters, order or totals: of a host that gives no totals all pages are read.
+   */
+  hasOnlyPages?: boolean;
   /** A field that the specifications do not list for the rows of `pendingList`: a host that answers it also sorts them. */
   addedPendingField?: string;
   /** Without it, a record is looked up in the list. */
@@ -137,6 +143,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
   },
   members: {
     list: listMembers,
+    hasOnlyPages: true,
     rows: ['members'],
     getOne: showMember,
     record: 'member',
@@ -144,6 +151,8 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
     update: updateMember,
     deleteOne: deleteMember,
   },
+  'commission-groups': { list: listPendingByDeposit, rows: ['deposits'] },
+  audit: { list: listAudit, rows: ['audit'] },
   'my-deposits': { list: listMyDeposits, isListWhole: true, rows: ['deposits'] },
   'investment-progress': { list: allMembersProgress, isListWhole: true, rows: ['allMembersProgress'] },
   'member-summary': { list: memberInvestmentSummary, rows: ['memberSummary'] },

@@ -6,6 +6,7 @@ import type { BaseRecord, GetListParams } from '@refinedev/core';
 import type { Commission } from '@/contract/commissions';
 import type { CoordinatorWithEarnings } from '@/contract/coordinators';
 import type { Deposit } from '@/contract/deposits';
+import type { MemberRow } from '@/contract/members';
 import type { DepositPlan } from '@/contract/plans';
 import type { MemberProgress } from '@/contract/progress';
 import { LEVELS } from '@/contract/roles';
@@ -14,6 +15,7 @@ import { levelOfReference, referenceOfLevel } from '@/domain/hierarchy';
 import { completeProgress, progressOfPlanType, progressRangeOf, summarizeProgress } from '@/domain/member-progress';
 import { sumRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
+import { includesMobile } from '@/domain/phone';
 import type { Rate } from '@/domain/rates';
 import { includesText } from '@/domain/text';
 
@@ -34,6 +36,9 @@ interface WholeList<Row> {
 /** A filter that is not set, or set to 'all', matches every value. */
 const matchesFilter = (filter: string | undefined, value: unknown): boolean =>
   !filter || filter === 'all' || filter === String(value);
+
+const matchesIfKnown = (filter: string | undefined, value: unknown): boolean =>
+  value === undefined || matchesFilter(filter, value);
 
 /** The figures of a member's deposits; amounts in rupees. */
 function summarizeDeposits(deposits: readonly Deposit[]) {
@@ -189,6 +194,23 @@ const commissions: WholeList<Commission> = {
   },
 };
 
+/** The host may leave out all that a dropdown does not need: it does not filter by that either. */
+const members: WholeList<MemberRow> = {
+  matches: (row, { search, kind, isVerified, status, panchayatReferenceId }) =>
+    (includesText(search, [row.name, row.userName, row.email, row.mobileNumber]) ||
+      includesMobile(search, row.mobileNumber)) &&
+    matchesIfKnown(kind, row.kind) &&
+    matchesIfKnown(isVerified, row.isVerified) &&
+    matchesIfKnown(status, row.status) &&
+    matchesIfKnown(panchayatReferenceId, row.panchayatReferenceId?._id),
+  sortBy: {
+    name: ({ name }) => name,
+    userName: ({ userName }) => userName,
+    email: ({ email }) => email,
+    createdAt: ({ createdAt }) => createdAt,
+  },
+};
+
 /** refine's data provider does not know the type of a resource's rows. */
 const ofAnyRecord = <Row>(list: WholeList<Row>) => list as unknown as WholeList<BaseRecord>;
 
@@ -200,6 +222,7 @@ const wholeLists: Readonly<Record<string, WholeList<BaseRecord>>> = {
   'commission-rates': ofAnyRecord(rates),
   deposits: ofAnyRecord(deposits),
   commissions: ofAnyRecord(commissions),
+  members: ofAnyRecord(members),
 };
 
 /** Lists that are only paged here. */

@@ -1,5 +1,6 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useEffect } from 'react';
+import { hasCommandKey } from './platform';
 
 /** What a key does; returns false when it did nothing, so that another handler or the browser may use the key. */
 export type ShortcutHandler = (event: KeyboardEvent) => boolean | undefined;
@@ -44,4 +45,24 @@ export function useKeyboardShortcuts(
     window.addEventListener('keydown', onKeyDown, options);
     return () => window.removeEventListener('keydown', onKeyDown, options);
   }, [onKeyDown, isFallback]);
+}
+
+/** A dialog or menu is open: what lies under it cannot be reached. */
+const MODALS = '[aria-modal=true], [role=menu]';
+
+/** Ctrl and a letter, or the command key on Apple's systems, wherever the focus is. */
+export function useCommandShortcut(letter: string, run: () => void, isEnabled = true): void {
+  const onKeyDown = useEventCallback((event: KeyboardEvent) => {
+    const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
+    const isCommand = hasCommandKey() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+    if (!isCommand || altKey || shiftKey || key.toLowerCase() !== letter) return;
+    if (document.querySelector(MODALS)) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    if (!isEnabled) return;
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onKeyDown, isEnabled]);
 }

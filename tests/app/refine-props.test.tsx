@@ -136,7 +136,7 @@ const readers: Record<string, () => void> = {
   },
   resources() {
     expect(visit.menu).toContain('/pending-deposits');
-    expect(visit.menu).toHaveLength(12);
+    expect(visit.menu).toHaveLength(14);
   },
   options() {
     // useNewQueryKeys

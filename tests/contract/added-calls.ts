@@ -6,6 +6,7 @@ const everyLevel = LEVELS.toSorted();
 export const addedCalls: Record<string, readonly string[]> = {
   'GET /api/auth/panchayats': ['public'],
   'GET /superadmin/crud/deposits/{id}/impact': ['superadmin'],
+  'GET /superadmin/commission-management/pending-commissions-by-deposit': ['superadmin'],
   'GET /superadmin/audit': ['superadmin'],
   'GET /coordinator/dashboard/round': ['panchayat'],
   'GET /coordinator/dashboard/commission-statement': everyLevel,

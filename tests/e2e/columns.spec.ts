@@ -5,8 +5,11 @@ import { expect, type Login, test } from './support/test';
 /** Every list with actions at its right edge, with the button that shows it as a table, if it has other views. */
 const lists: readonly [login: Login, path: string, view?: string][] = [
   ['superadmin', '/pending-deposits'],
+  ['superadmin', '/pending-deposits/all'],
   ['superadmin', '/pending-commissions'],
+  ['superadmin', '/pending-commissions?by=deposit'],
   ['superadmin', '/coordinators'],
+  ['superadmin', '/members'],
   ['superadmin', '/investment-progress'],
   ['superadmin', '/family-members'],
   ['superadmin', '/member-analytics'],

@@ -74,3 +74,14 @@ test('a selection is kept on the other pages, and a filter that clears it says s
   await expect(bar).toHaveCount(0);
   await expectMessage(page, 'The selection was cleared, since the list shows other rows.');
 });
+
+test('a form that was sent empty has the focus in its first invalid field, selects included', async ({
+  page,
+  beginAs,
+}) => {
+  await beginAs(page, 'superadmin');
+  await page.goto('/commission-rates/create');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add rate', exact: true }).click();
+  await expect(dialog.getByRole('combobox').first()).toBeFocused();
+});

@@ -1,3 +1,4 @@
+import { listAudit } from '@/contract/audit';
 import { depositImpact } from '@/contract/deposits';
 import { setHostShape } from './support/host-shape';
 import { screens } from './support/screens';
@@ -5,14 +6,15 @@ import { expect, type Login, test } from './support/test';
 
 /** Screens that need a call which no specification lists. */
 const addedScreens = [
+  '/audit-trail',
   '/panchayat/members?view=round',
   '/coordinator-commissions/statement',
   '/coordinator-dashboard?unit',
 ];
 const isAdded = (path: string): boolean => addedScreens.some((added) => path.startsWith(added));
 
-/** The review asks once for each deposit. A host without the call says so, which the browser writes into its console. */
-const impactAddress = new RegExp(`${depositImpact.path.replace(':id', '\\w+')}$`);
+/** The review asks for each deposit, details for the history. A host without the call says so, which the browser writes into its console. */
+const askedAddress = new RegExp(`(${depositImpact.path.replace(':id', '\\w+')}|${listAudit.path}\\?.*)$`);
 
 const logins = [...new Set(screens.map(([login]) => login))];
 const pathsOf = (login: Login): string[] =>
@@ -28,7 +30,7 @@ for (const shape of ['plain', 'bare'] as const) {
       await page.context().setExtraHTTPHeaders(headers);
       const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' && !impactAddress.test(message.location().url)) errors.push(message.text());
+        if (message.type() === 'error' && !askedAddress.test(message.location().url)) errors.push(message.text());
       });
       await beginAs(page, login);
       for (const path of pathsOf(login)) {

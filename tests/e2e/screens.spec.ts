@@ -3,17 +3,7 @@ import { screens } from './support/screens';
 import { expect, test } from './support/test';
 
 /** A few rows of each list: more rows of a kind would only take longer. */
-const FEW_ROWS = [
-  '',
-  'accounts.',
-  'members.',
-  'families.',
-  'member.',
-  'plan.',
-  'coordinator.',
-  'transactions.',
-  'details.',
-]
+const FEW_ROWS = ['', 'members.', 'families.', 'member.', 'plan.', 'coordinator.', 'transactions.', 'details.']
   .map((list) => `${list}pageSize=5`)
   .join('&');
 const sizes = [

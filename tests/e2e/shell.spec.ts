@@ -90,3 +90,51 @@ test('a message is shown even when the code of messages fails to load', async ({
   await expect(page.getByRole('heading', { name: 'Investment Plan Login' })).toBeVisible();
   expect(refused).toBeGreaterThan(0);
 });
+
+test('the search finds members and family members by mobile number, and deposits by transaction id', {
+  tag: '@added',
+}, async ({ page, sandbox, beginAs }) => {
+  const { members, familyMembers, deposits } = sandbox.fixtures;
+  const { id, name } = personas.member;
+  const mobile = members.find(({ _id }) => _id === id)?.mobileNumber ?? '';
+  const relative = familyMembers.find(({ mobileNumber }) => mobileNumber !== undefined);
+  const deposit = deposits.findLast(({ transactionId }) => transactionId !== '');
+  await beginAs(page, 'superadmin');
+  await page.goto('/settings');
+  const box = page.getByRole('banner').getByRole('combobox');
+  await expect(box).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await box.fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+  await expect(page.getByRole('option')).toHaveText([new RegExp(`^${name}`)]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/members/show/${id}`);
+  await page.goto('/settings');
+  await expect(box).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await box.fill(relative?.mobileNumber ?? '');
+  await page.getByRole('option', { name: relative?.name ?? '' }).click();
+  await expect(page).toHaveURL(`/family-members/show/${relative?._id}`);
+  await page.goto('/settings');
+  await expect(box).toBeVisible();
+
+  await page.keyboard.press('/');
+  await box.fill(deposit?.transactionId.toLowerCase() ?? '');
+  await expect(page.getByRole('option')).toHaveText([new RegExp(`^${deposit?.transactionId}`)]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/pending-deposits/all/show/${deposit?._id}`);
+});
+
+test('the field of the search says which keys open it', async ({ page, beginAs }) => {
+  await beginAs(page, 'member');
+  await page.goto('/settings');
+  const box = page.getByRole('banner').getByRole('combobox');
+  await expect(page.getByRole('search')).toContainText('Ctrl K');
+  await expect(box).toHaveAttribute('aria-keyshortcuts', 'Control+K /');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pass book');
+  await expect(page.getByRole('option')).toHaveText(['Family Passbook']);
+  await expect(page.getByRole('search')).not.toContainText('Ctrl K');
+});

@@ -28,6 +28,53 @@ describe('the search of the header', () => {
     expect(document.activeElement).not.toBe(box);
   });
 
+  test.each([
+    ['panchayat', 'round', 'Round list', '/panchayat/members'],
+    ['panchayat', 'collection', 'Round list', '/panchayat/members'],
+    ['panchayat', 'दौरा', 'Round list', '/panchayat/members'],
+    ['member', 'passbook', 'Family Passbook', '/member-dashboard/passbook'],
+    ['member', 'पासबुक', 'Family Passbook', '/member-dashboard/passbook'],
+    ['tehsil', 'statement', 'Commission statement', '/coordinator-commissions/statement'],
+    ['tehsil', 'विवरण', 'Commission statement', '/coordinator-commissions/statement'],
+  ])('leads %s by the word %s to %s', async (as, words, name, address) => {
+    const { user, path } = await renderApp('/settings', { as });
+    await user.type(await search(), words);
+    await user.click(screen.getByRole('option', { name }));
+    expect(path()).toBe(address);
+  });
+
+  test('finds parts of pages for those alone who have them, and by their words alone', async () => {
+    const { user } = await renderApp('/settings', { as: 'member' });
+    const box = await search();
+    await user.click(box);
+    expect(screen.queryByRole('option', { name: 'Family Passbook' })).toBeNull();
+    await user.type(box, 'round');
+    await screen.findByText(/Nothing matches/);
+  });
+
+  test('is opened by Ctrl and K, also out of another field, but not under a dialog', async () => {
+    const { user } = await renderApp('/settings', { as: 'member' });
+    const box = await search();
+    expect(screen.getByRole('search').textContent).toContain('Ctrl K');
+    (await screen.findAllByRole('textbox'))[0]?.focus();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(document.activeElement).toBe(box);
+    await user.type(box, 'no');
+    expect(screen.getByRole('search').textContent).not.toContain('Ctrl K');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await screen.findByRole('menu');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(document.activeElement).not.toBe(box);
+  });
+
+  test('is opened by Ctrl and K on a narrow window too', async () => {
+    const { user } = await renderApp('/settings', { as: 'member', width: 390 });
+    await screen.findByRole('button', { name: 'Search' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(document.activeElement).toBe(await search());
+  });
+
   test('finds the pages of a panchayat that have no menu item', async () => {
     const { user, path } = await renderApp('/settings', { as: 'panchayat' });
     await user.type(await search(), 'members');

@@ -18,9 +18,11 @@ const menus: Record<string, string[][]> = {
     ['/commission-management', 'Commission Management'],
     ['/investment-progress', 'Investment Progress'],
     ['/coordinators', 'Coordinators'],
+    ['/members', 'Members'],
     ['/family-members', 'Family Members'],
     ['/member-analytics', 'Member Analytics'],
     ['/pending-commissions', 'Pending Commissions'],
+    ['/audit-trail', 'Audit Trail'],
     ['/notifications', 'Notifications'],
     ['/settings', 'Settings'],
   ],
@@ -49,7 +51,10 @@ async function menuShown() {
   const menu = await screen.findByRole('navigation', { name: 'Main menu' });
   return within(menu)
     .getAllByRole('link')
-    .map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')]);
+    .map((link) => [
+      link.getAttribute('href'),
+      link.getAttribute('aria-label') ?? link.querySelector('span')?.textContent,
+    ]);
 }
 
 describe('the sidebar', () => {

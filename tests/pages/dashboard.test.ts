@@ -4,7 +4,7 @@ import {
   commissionRate,
   coordinatorCount,
   type DashboardData,
-  listsAccounts,
+  filtersMembers,
   pendingCount,
   planCounts,
   rankByScore,
@@ -82,8 +82,8 @@ describe('the figures of the dashboard', () => {
   });
 
   test('lead to accounts only on a host that counts those that are verified', () => {
-    expect(listsAccounts(dashboard)).toBe(true);
-    expect(listsAccounts({ ...dashboard, memberCount: { unverified: 3 } })).toBe(false);
+    expect(filtersMembers(dashboard)).toBe(true);
+    expect(filtersMembers({ ...dashboard, memberCount: { unverified: 3 } })).toBe(false);
   });
 
   test("take the number of this month's deposits from its trend where the host gives it nowhere else", () => {

@@ -154,8 +154,8 @@ describe('a result of the header search', () => {
       to: `/investment-plans/show/${id('c')}`,
     });
     expect(recordTarget(hit('member'))).toEqual({
-      resource: 'member-analytics',
-      to: `/member-analytics?memberId=${id('c')}`,
+      resource: 'members',
+      to: `/members/show/${id('c')}`,
     });
   });
 

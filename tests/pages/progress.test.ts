@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { sortByPerformance } from '@/pages/investment-progress/analytics';
 import { isSampleMember } from '@/pages/investment-progress/filters';
-import { memberSessionLink } from '@/pages/investment-progress/member-session';
 import { exportFileName } from '@/pages/investment-progress/page';
 import { yearFromParam } from '@/pages/member-analytics/calendar';
+import { memberSessionLink } from '@/pages/shared/member-session';
 
 it('the year of an address is the current one where it is no year from 2000 to 2099', () => {
   expect(['2025', null, 'x', '20251', '1999'].map((text) => yearFromParam(text, 2026))).toEqual([

@@ -153,6 +153,20 @@ const comparisons: Comparison[] = [
     value: ({ depositPlanReferenceId }) => depositPlanReferenceId.planName,
   },
   {
+    resource: 'members',
+    login: 'superadmin',
+    filters: { search: 'yadav' },
+    sort: { field: 'email', order: 'desc' },
+    value: ({ email }) => email,
+  },
+  {
+    resource: 'members',
+    login: 'superadmin',
+    filters: { search: '+91 94 87' },
+    sort: { field: 'userName', order: 'asc' },
+    value: ({ userName }) => userName,
+  },
+  {
     resource: 'commissions',
     login: 'superadmin',
     filters: { search: 'vidya', coordinatorType: 'tehsil' },
@@ -247,6 +261,29 @@ it('exactly those lists are read as whole ones whose calls have no specified pag
     const { query, addedQuery } = schemasOf(list);
     expect([resource, isListWhole]).toEqual([resource, !('page' in query.shape) || addedQuery.includes('page')]);
   }
+});
+
+it('a list with nothing but pages is read to its end, and filtered and sorted', async () => {
+  await signInAs('superadmin');
+  await answerAs('plain');
+  const [member] = server.store.all('members');
+  if (!member) throw new Error('no member');
+  const added = Array.from({ length: 1000 }, (_, index) => `ee${String(index).padStart(22, '0')}`);
+  await server.store.commit((tx) => {
+    for (const _id of added)
+      tx.insert('members', { ...member, _id, userName: `zz.${_id}`, email: `${_id}@zz.example` });
+  });
+  const list = (filters: Record<string, string>) =>
+    provider.getList<Row>({
+      resource: 'members',
+      pagination: { current: 2, pageSize: 50 },
+      sorters: [{ field: 'userName', order: 'desc' }],
+      filters: filtersOf(filters),
+    });
+  expect(await list({})).toMatchObject({ total: server.store.all('members').length, isTotalKnown: true });
+  const { data, total } = await list({ search: '@zz.example' });
+  expect(total).toBe(1000);
+  expect(data.map(({ _id }) => _id)).toEqual(added.toReversed().slice(50, 100));
 });
 
 it('the field that tells that pending rows can be sorted is one that no specification lists', () => {

@@ -41,7 +41,8 @@ const descriptions: Readonly<Record<string, string>> = {
   role: 'The role of the token',
   roleName: 'Only records of this kind',
   search: 'Words that one of the texts of the record contains, in any case',
-  searchQuery: 'Words that name, user name or email contain, in any case',
+  searchQuery:
+    'Words that name, user name, email, mobile number or transaction id contain, in any case; a mobile number may have spaces and +91',
   section: 'Only the totals and this section; every section when left out',
   sort: 'The field to sort by; ascending unless order says otherwise',
   status: 'Only with this status',
@@ -52,6 +53,19 @@ const descriptions: Readonly<Record<string, string>> = {
 
 /** What parameters mean in endpoints whose id fits. The first that has the name counts. */
 const specialDescriptions: readonly (readonly [endpointId: RegExp, Readonly<Record<string, string>>])[] = [
+  [
+    /^superadmin\.audit\./,
+    {
+      action: 'Only of this action',
+      actorId: 'Only by the account with this id',
+      actorRole: 'Only by accounts of this role',
+      from: 'Not before this day, yyyy-mm-dd, of India',
+      kind: 'Only about records of this kind',
+      search: 'Words in the name of the person, the record, the plan, or in the reason; or the id of the record',
+      session: 'Only in the session with this id',
+      to: 'Not after this day, yyyy-mm-dd, of India',
+    },
+  ],
   [
     /^coordinator\./,
     {

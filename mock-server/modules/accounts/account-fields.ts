@@ -13,7 +13,7 @@ interface AccountFields {
   readonly tokensValidFrom?: string;
 }
 
-const isBlockedStatus = (status: AccountStatus): boolean => status === 'inactive' || status === 'suspended';
+export const isBlockedStatus = (status: AccountStatus): boolean => status === 'inactive' || status === 'suspended';
 
 /** The field that ends every session of an account when its status is blocked or its password is changed. */
 export function revokedTokens(

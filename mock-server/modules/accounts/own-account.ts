@@ -2,6 +2,7 @@ import { type Picture, removePicture, withStoredPicture } from '@server/document
 import { messageOf } from '@server/domain/message';
 import { isRefusal, refuse } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
+import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, SignedInContext } from '@server/modules/context';
 import { chainFrom } from '@server/modules/shared/hierarchy';
 import type { MemberRow } from '@server/store/rows';
@@ -9,13 +10,14 @@ import type { Transaction } from '@server/store/store';
 import type { register, updateProfile as updateProfileEndpoint } from '@/contract/accounts';
 import type { BodyOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
-import { refuseNewMember } from './account-fields';
+import { refuseNewMember, withoutPasswordHash } from './account-fields';
 import { collectionOf, findAccount, findAccountByEmail } from './find-account';
 import { presentSessionUser } from './present';
 
 type ProfileForm = BodyOf<typeof updateProfileEndpoint>;
 
-function changeProfile(tx: Transaction, { actor }: SignedInContext, form: ProfileForm, picture: string | undefined) {
+function changeProfile(tx: Transaction, context: SignedInContext, form: ProfileForm, picture: string | undefined) {
+  const { actor } = context;
   const before = findAccount(tx, actor.role, actor.id);
   if (!before) return refuse('unauthenticated', messageOf('token-invalid'));
   const { name = before.row.name, email = before.row.email, mobileNumber = before.row.mobileNumber } = form;
@@ -28,6 +30,12 @@ function changeProfile(tx: Transaction, { actor }: SignedInContext, form: Profil
     ...(picture && { profilePicture: picture }),
   });
   const after = findAccount(tx, actor.role, actor.id) ?? before;
+  recordAudit(tx, context, {
+    action: 'account.update',
+    subjectId: actor.id,
+    before: withoutPasswordHash(before.row),
+    after: withoutPasswordHash(after.row),
+  });
   return { replacedPicture: picture && before.row.profilePicture, user: presentSessionUser(tx, after) };
 }
 
@@ -65,6 +73,9 @@ export async function registerMember(context: Context, form: RegistrationForm) {
       isVerified: false,
     };
     tx.insert('members', row);
+    const actor = { id: row._id, role: 'member' as const };
+    const after = withoutPasswordHash(row);
+    recordAudit(tx, { ...context, actor }, { action: 'member.register', subjectId: row._id, after });
     return { ...messageOf('registered'), user: presentSessionUser(tx, { role: 'member', row }) };
   });
 }

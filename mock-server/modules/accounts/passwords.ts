@@ -1,6 +1,7 @@
 import { isTokenRevoked, revokeTokensFrom } from '@server/domain/account-rules';
 import { messageOf } from '@server/domain/message';
 import { type Refusal, refuse } from '@server/domain/refusal';
+import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, SignedInContext } from '@server/modules/context';
 import { ROLES } from '@/contract/roles';
 import { collectionOf, findAccount, findAccountByEmail, maySignIn } from './find-account';
@@ -41,6 +42,8 @@ export async function resetPassword(context: Context, { token, password }: { tok
       return invalidLink();
     const tokensValidFrom = revokeTokensFrom(account.row, context.clock.now());
     tx.update(collectionOf(session.role), session.id, { passwordHash, tokensValidFrom });
+    const actor = { id: session.id, role: session.role };
+    recordAudit(tx, { ...context, actor }, { action: 'account.password-reset', subjectId: actor.id });
     return undefined;
   });
   return refusal ?? messageOf('password-set');
@@ -68,10 +71,11 @@ export async function changePassword(context: SignedInContext, { currentPassword
     if (account?.row.passwordHash !== currentHash) return refuse('conflict', messageOf('password-changed-meanwhile'));
     const tokensValidFrom = revokeTokensFrom(account?.row ?? {}, context.clock.now());
     tx.update(collectionOf(actor.role), actor.id, { passwordHash, tokensValidFrom });
+    recordAudit(tx, context, { action: 'account.password', subjectId: actor.id });
     return undefined;
   });
   if (refusal) return refusal;
   const validFrom = findAccount(store, actor.role, actor.id)?.row.tokensValidFrom;
-  const token = await tokens.issue({ ...actor, validFrom });
+  const token = await tokens.issue({ ...actor, validFrom, openedBy: context.session.openedBy });
   return { ...messageOf('password-changed'), token };
 }

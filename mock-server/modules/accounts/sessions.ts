@@ -8,15 +8,16 @@ import type { Role } from '@/contract/roles';
 import { findAccount, findAccountByEmail, maySignIn } from './find-account';
 import { type Account, presentSessionUser } from './present';
 
-/** Revokes the token. The same commit removes revocations of tokens that have expired since. */
+/** Revokes the token; the end of a session that the superadmin had opened is recorded. The same commit removes revocations of tokens that have expired since. */
 export const signOut = (context: SignedInContext) =>
   context.store.commit((tx) => {
-    const { jti, expiresAt } = context.session;
+    const { id, jti, expiresAt, openedBy } = context.session;
     const now = context.clock.now().toISOString();
     const expired = tx.all('revokedTokens').filter((row) => row.expiresAt < now);
     for (const row of expired) tx.remove('revokedTokens', row._id);
     if (!tx.get('revokedTokens', jti)) {
       tx.insert('revokedTokens', { _id: jti, createdAt: now, expiresAt: expiresAt.toISOString() });
+      if (openedBy !== undefined) recordAudit(tx, context, { action: 'member.session-end', subjectId: id });
     }
     return messageOf('logged-out');
   });
@@ -54,7 +55,13 @@ export async function openMemberSession(context: SignedInContext, memberId: stri
   if (isRefusal(permitted)) return permitted;
   const { member, validFrom } = permitted;
   const lifetimeSeconds = SESSION_MINUTES * 60;
-  const token = await context.tokens.issue({ id: memberId, role: 'member', lifetimeSeconds, validFrom });
+  const token = await context.tokens.issue({
+    id: memberId,
+    role: 'member',
+    lifetimeSeconds,
+    validFrom,
+    openedBy: context.actor.id,
+  });
   return { ...messageOf('signed-in-as', { name: member.name }), data: { token, member } };
 }
 

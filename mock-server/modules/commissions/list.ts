@@ -1,18 +1,22 @@
 import { newestPageOf } from '@server/domain/paging';
-import type { SortKey } from '@server/domain/sorting';
+import { type SortKey, sortedBy } from '@server/domain/sorting';
+import { groupBy, totalOf } from '@server/domain/totals';
 import { type LiveList, liveLists } from '@server/figures/live-lists';
 import type { SignedInContext } from '@server/modules/context';
 import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-query';
+import { familyMemberRefOf, presentMemberRef, presentPlanRef } from '@server/modules/shared/present';
 import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
 import type { Collection, CommissionRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { CommissionStatus } from '@/contract/choices';
 import type {
   listCommissions as listCommissionsEndpoint,
+  listPendingByDeposit as listPendingByDepositEndpoint,
   listPendingCommissions as listPendingCommissionsEndpoint,
 } from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
 import type { Level } from '@/contract/roles';
+import { rankOfLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import { presentCommission } from './present';
@@ -115,6 +119,39 @@ export function listPendingCommissions(
       summary: { totalPendingAmount: toRupees(found.amountPaise) },
       ...counts,
     },
+  };
+}
+
+/** The deposits with pending commissions that match, newest first unless asked otherwise, each with these commissions. */
+export function listPendingByDeposit({ store }: SignedInContext, query: QueryOf<typeof listPendingByDepositEndpoint>) {
+  const found = commissionList(store, { ...query, status: 'pending' });
+  const groups = [...groupBy(found.rows, ({ depositId }) => depositId)].flatMap(([_id, rows]) => {
+    const [first] = rows;
+    return first ? { _id, createdAt: first.createdAt, first, rows } : [];
+  });
+  const { rows: page, counts } = pageOfList(groups, query);
+  return { data: { deposits: page.map((group) => presentGroup(store, group)), ...counts } };
+}
+
+interface DepositGroup {
+  readonly _id: string;
+  readonly createdAt: string;
+  readonly first: CommissionRow;
+  readonly rows: readonly CommissionRow[];
+}
+
+function presentGroup(reader: Reader, { _id, createdAt, first, rows }: DepositGroup) {
+  return {
+    _id,
+    createdAt,
+    memberReferenceId: presentMemberRef(reader, first.memberId),
+    familyMemberReferenceId: familyMemberRefOf(reader, first.familyMemberId),
+    depositPlanReferenceId: presentPlanRef(getOrThrow(reader, 'plans', first.planId)),
+    month: first.month,
+    year: first.year,
+    totalAmount: toRupees(first.depositAmountPaise),
+    commisionAmount: toRupees(totalOf(rows).amountPaise),
+    commissions: sortedBy(rows, ({ level }) => rankOfLevel(level)).map((row) => presentCommission(reader, row)),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   exportOwnCommissions,
   listCommissions as listCommissionsEndpoint,
   listOwnCommissions as listOwnCommissionsEndpoint,
+  listPendingByDeposit as listPendingByDepositEndpoint,
   listPendingCommissions as listPendingCommissionsEndpoint,
   processCommissions as processCommissionsEndpoint,
   rejectCommission,
@@ -22,13 +23,14 @@ import {
 import { analyzeCommissions, countCommissionApprovals } from './analytics';
 import { calculateCommission, decideCommissions, decideSingleCommission } from './decisions';
 import { linkCommissions, linkOwnCommissions } from './exports';
-import { listCommissions, listPendingCommissions } from './list';
+import { listCommissions, listPendingByDeposit, listPendingCommissions } from './list';
 import { listOwnCommissions, processCommissions, showCommissionInsights, showCommissionStats } from './own-commissions';
 import { linkStatement } from './statement';
 
 export const superadminCommissionRoutes: Route[] = [
   handleCached(listCommissionsEndpoint, ({ query }, context) => listCommissions(context, query)),
   handleCached(listPendingCommissionsEndpoint, ({ query }, context) => listPendingCommissions(context, query)),
+  handleCached(listPendingByDepositEndpoint, ({ query }, context) => listPendingByDeposit(context, query)),
   handleCached(commissionApprovalStats, ({ query }, context) => countCommissionApprovals(context, query)),
   handleCached(commissionAnalytics, ({ query }, context) => analyzeCommissions(context, query)),
   handle(calculateCommissionEndpoint, ({ body }, context) => calculateCommission(context, body.depositId)),

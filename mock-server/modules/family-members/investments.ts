@@ -5,6 +5,7 @@ import { type PageRequest, pageOf } from '@server/domain/paging';
 import { progressOf } from '@server/domain/progress';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { groupBy, sumOf, totalOf } from '@server/domain/totals';
+import { recordAudit } from '@server/modules/audit/audit';
 import type { SignedInContext } from '@server/modules/context';
 import { insertDeposit, paymentsOfEnrollment } from '@server/modules/deposits/payments';
 import { presentDeposit } from '@server/modules/deposits/present';
@@ -182,5 +183,6 @@ export const createInvestment = (context: SignedInContext, form: InvestmentForm)
     const { amount, month, year } = form;
     const deposit = insertDeposit(tx, context, enrollment, { amount, month, year, paymentMethod: 'Cash' });
     if (isRefusal(deposit)) return deposit;
+    recordAudit(tx, context, { action: 'deposit.create', subjectId: deposit._id, after: deposit });
     return { ...messageOf('investment-created'), data: { deposit: presentDeposit(tx, deposit) } };
   });

@@ -8,7 +8,7 @@ import type { FamilyMember } from '@/contract/family-members';
 import { toRupees } from '@/domain/money';
 import { dayOf } from '@/domain/months';
 
-const relationshipOf = (text: string) => RELATIONSHIPS.find((each) => each === text) ?? 'other';
+export const relationshipOf = (text: string) => RELATIONSHIPS.find((each) => each === text) ?? 'other';
 const genderOf = (text: string | undefined) => GENDERS.find((each) => each === text);
 
 /** The approved deposits for a family member. */

@@ -4,6 +4,7 @@ import { messageOf } from '@server/domain/message';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
+import { recordAudit } from '@server/modules/audit/audit';
 import type { Actor, SignedInContext } from '@server/modules/context';
 import type { FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
@@ -38,6 +39,7 @@ export const createFamilyMember = (
         profilePicture,
       };
       tx.insert('familyMembers', row);
+      recordAudit(tx, context, { action: 'family-member.create', subjectId: row._id, after: row });
       const familyMember = presentFamilyMember(tx, row, now);
       return { ...messageOf('family-member-added'), data: { familyMember } };
     }),
@@ -75,7 +77,9 @@ function changeFamilyMember(
   if (isRefusal(before)) return before;
   const refusal = refuseFutureDateOfBirth(form.dateOfBirth, context.clock.now());
   if (refusal) return refusal;
-  return { before, after: tx.update('familyMembers', id, familyMemberChangeOf(form, picture)) };
+  const after = tx.update('familyMembers', id, familyMemberChangeOf(form, picture));
+  recordAudit(tx, context, { action: 'family-member.update', subjectId: id, before, after });
+  return { before, after };
 }
 
 /** The member that the family member belongs to never changes. A new picture replaces the old one. */
@@ -105,6 +109,7 @@ export async function deleteFamilyMember(context: SignedInContext, id: string) {
     const deposits = ofMember.filter(({ familyMemberId }) => familyMemberId === id).length;
     if (deposits > 0) return refuse('conflict', messageOf('family-member-in-use', { name: row.name, deposits }));
     tx.remove('familyMembers', id);
+    recordAudit(tx, context, { action: 'family-member.delete', subjectId: id, before: row });
     return row;
   });
   if (isRefusal(removed)) return removed;

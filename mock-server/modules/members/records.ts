@@ -6,6 +6,7 @@ import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { totalOf } from '@server/domain/totals';
 import {
   definedOnly,
+  isBlockedStatus,
   refuseMissingPanchayat,
   refuseNewMember,
   refuseTakenName,
@@ -17,12 +18,13 @@ import { presentCommission } from '@server/modules/commissions/present';
 import type { SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentFamilyMember } from '@server/modules/family-members/present';
+import { searchMembers } from '@server/modules/shared/search';
 import type { MemberRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
+import type { AuditAction } from '@/contract/choices';
 import type { QueryOf } from '@/contract/endpoint';
 import type { listMembers as listMembersEndpoint, MemberChange, MemberForm } from '@/contract/members';
 import { toRupees } from '@/domain/money';
-import { includesText } from '@/domain/text';
 import { presentMember, presentMemberFields } from './present';
 
 export function showMember({ store }: SignedInContext, id: string) {
@@ -89,6 +91,29 @@ const memberChangeOf = ({ password, panchayatReferenceId, email, ...rest }: Memb
     passwordHash,
   });
 
+const CHANGEABLE = [
+  'name',
+  'userName',
+  'email',
+  'mobileNumber',
+  'kind',
+  'isVerified',
+  'status',
+  'panchayatId',
+  'passwordHash',
+] as const satisfies readonly (keyof MemberRow)[];
+
+/** What the audit log calls a change: by the one thing that it is about, or 'member.update'. Verifying may also end the status 'pending'. */
+function updateActionOf(before: MemberRow, after: MemberRow): AuditAction {
+  const changed = CHANGEABLE.filter((field) => before[field] !== after[field]).join();
+  if (changed === 'panchayatId') return 'member.move';
+  if (changed === 'isVerified') return after.isVerified ? 'member.verify' : 'member.unverify';
+  if (changed === 'isVerified,status' && after.isVerified && before.status === 'pending') return 'member.verify';
+  if (changed === 'status' && after.status === 'suspended') return 'member.suspend';
+  if (changed === 'status' && after.status === 'active' && isBlockedStatus(before.status)) return 'member.reactivate';
+  return 'member.update';
+}
+
 /** When a member moves to another panchayat, existing commissions stay with the coordinators who earned them. */
 export async function updateMember(context: SignedInContext, id: string, form: MemberChange) {
   const passwordHash = form.password === undefined ? undefined : await context.passwords.hash(form.password);
@@ -100,7 +125,7 @@ export async function updateMember(context: SignedInContext, id: string, form: M
     const change = memberChangeOf(form, passwordHash);
     const after = tx.update('members', id, { ...change, ...revokedTokens(context, before, change) });
     recordAudit(tx, context, {
-      action: 'member.update',
+      action: updateActionOf(before, after),
       subjectId: id,
       before: withoutPasswordHash(before),
       after: { ...withoutPasswordHash(after), ...(passwordHash ? { isPasswordChanged: true } : {}) },
@@ -137,11 +162,11 @@ type MembersQuery = QueryOf<typeof listMembersEndpoint>;
 const candidateMembers = (reader: Reader, { panchayatReferenceId }: MembersQuery): readonly MemberRow[] =>
   panchayatReferenceId ? reader.by('members', 'panchayatId', panchayatReferenceId) : reader.all('members');
 
-function matchesMember(row: MemberRow, { search, kind, isVerified, status }: MembersQuery): boolean {
+function matchesMember(row: MemberRow, { kind, isVerified, status }: MembersQuery): boolean {
   if (kind && row.kind !== kind) return false;
   if (isVerified !== undefined && row.isVerified !== isVerified) return false;
   if (status && row.status !== status) return false;
-  return includesText(search, [row.name, row.userName, row.email, row.mobileNumber]);
+  return true;
 }
 
 const memberSortKeys: Record<NonNullable<MembersQuery['sort']>, (row: MemberRow) => SortKey> = {
@@ -153,7 +178,8 @@ const memberSortKeys: Record<NonNullable<MembersQuery['sort']>, (row: MemberRow)
 
 /** Sorted by name unless asked otherwise; each row has only the fields that were asked for. */
 export function listMembers({ store }: SignedInContext, query: MembersQuery) {
-  const found = candidateMembers(store, query).filter((row) => matchesMember(row, query));
+  const hasWords = searchMembers(query.search);
+  const found = candidateMembers(store, query).filter((row) => matchesMember(row, query) && hasWords(row));
   const { rows, counts } = pageOf(sortedBy(found, memberSortKeys[query.sort ?? 'name'], query.order), query);
   const fields = query.fields && new Set(query.fields.split(/[\s,]+/));
   const present = (row: MemberRow) => (fields ? presentMemberFields(store, row, fields) : presentMember(store, row));

@@ -2,6 +2,7 @@ import { messageOf } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
+import { recordAudit } from '@server/modules/audit/audit';
 import type { SignedInContext } from '@server/modules/context';
 import type { PlanRow } from '@server/store/rows';
 import type { QueryOf } from '@/contract/endpoint';
@@ -25,6 +26,7 @@ export const createPlan = (context: SignedInContext, form: PlanForm) =>
       profitAmountPaise: toPaise(form.profitAmount),
     };
     tx.insert('plans', row);
+    recordAudit(tx, context, { action: 'plan.create', subjectId: row._id, after: row });
     return { ...messageOf('plan-created'), data: { depositPlan: presentPlan(row) } };
   });
 
@@ -40,8 +42,10 @@ function planChangeOf({ planAmount, profitAmount, ...rest }: PlanChange): Partia
 
 export const updatePlan = (context: SignedInContext, id: string, form: PlanChange) =>
   context.store.commit((tx) => {
-    if (!tx.get('plans', id)) return refuse('not-found', messageOf('plan-not-found'));
+    const before = tx.get('plans', id);
+    if (!before) return refuse('not-found', messageOf('plan-not-found'));
     const row = tx.update('plans', id, planChangeOf(form));
+    recordAudit(tx, context, { action: 'plan.update', subjectId: id, before, after: row });
     return { ...messageOf('plan-updated'), data: { depositPlan: presentPlan(row) } };
   });
 
@@ -55,6 +59,7 @@ export const deletePlan = (context: SignedInContext, id: string) =>
     if (deposits + commissionRates > 0)
       return refuse('conflict', messageOf('plan-in-use', { name: plan.planName, deposits, commissionRates }));
     tx.remove('plans', id);
+    recordAudit(tx, context, { action: 'plan.delete', subjectId: id, before: plan });
     return { ...messageOf('plan-deleted'), data: { _id: id } };
   });
 

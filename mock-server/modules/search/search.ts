@@ -1,11 +1,24 @@
 import { pageOf } from '@server/domain/paging';
 import type { SignedInContext } from '@server/modules/context';
-import { searchCoordinators, searchMembers, searchPlanNames } from '@server/modules/shared/search';
+import { relationshipOf } from '@server/modules/family-members/present';
+import {
+  searchCoordinators,
+  searchFamilyContacts,
+  searchMembers,
+  searchPlanNames,
+  searchTransactions,
+} from '@server/modules/shared/search';
 import type { CoordinatorRow, MemberRow, PlanRow } from '@server/store/rows';
-import type { Reader } from '@server/store/store';
+import { getOrThrow, type Reader } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
 import { isLevel } from '@/contract/roles';
-import type { SearchRecord, searchRecords as searchRecordsEndpoint } from '@/contract/search';
+import type {
+  SearchDeposit,
+  SearchFamilyMember,
+  SearchRecord,
+  searchRecords as searchRecordsEndpoint,
+} from '@/contract/search';
+import { toRupees } from '@/domain/money';
 
 const presentMemberHit = ({ _id, name, userName, email, mobileNumber }: MemberRow): SearchRecord => ({
   _id,
@@ -37,6 +50,43 @@ function findCoordinators(reader: Reader, words: string, roleName: SearchQuery['
 const findPlans = (reader: Reader, words: string) =>
   reader.all('plans').filter(searchPlanNames(words)).map(presentPlanHit);
 
+/** Shorter words stand in nearly every transaction id. */
+const MIN_TRANSACTION_LENGTH = 4;
+
+const firstOf = <Row>(rows: readonly Row[], limit: number, matches: (row: Row) => boolean): Row[] => {
+  const found: Row[] = [];
+  for (const row of rows) {
+    if (found.length === limit) break;
+    if (matches(row)) found.push(row);
+  }
+  return found;
+};
+
+const findFamilyMembers = (reader: Reader, words: string, limit: number): SearchFamilyMember[] =>
+  firstOf(reader.all('familyMembers'), limit, searchFamilyContacts(words)).map(
+    ({ _id, name, relationship, mobileNumber, memberId }) => ({
+      _id,
+      name,
+      relationship: relationshipOf(relationship),
+      ...(mobileNumber && { mobileNumber }),
+      memberName: getOrThrow(reader, 'members', memberId).name,
+    }),
+  );
+
+function findDeposits(reader: Reader, words: string, limit: number): SearchDeposit[] {
+  if (words.length < MIN_TRANSACTION_LENGTH) return [];
+  return firstOf(reader.all('deposits').toReversed(), limit, searchTransactions(words)).map((row) => ({
+    _id: row._id,
+    transactionId: row.transactionId,
+    memberName: getOrThrow(reader, 'members', row.memberId).name,
+    planName: getOrThrow(reader, 'plans', row.planId).planName,
+    month: row.month,
+    year: row.year,
+    depositAmount: toRupees(row.amountPaise),
+    status: row.status,
+  }));
+}
+
 /** Plans, then coordinators, then members, so that the shortest lists come first. Without words the result is empty. */
 export function searchRecords({ store }: SignedInContext, query: SearchQuery) {
   const { roleName, searchQuery: words } = query;
@@ -48,5 +98,13 @@ export function searchRecords({ store }: SignedInContext, query: SearchQuery) {
       ]
     : [];
   const { rows, counts } = pageOf(found, query);
-  return { data: { response: rows, ...counts } };
+  const isOfEveryKind = words !== undefined && roleName === undefined && counts.currentPage === 1;
+  return {
+    data: {
+      response: rows,
+      ...counts,
+      familyMembers: isOfEveryKind ? findFamilyMembers(store, words, query.limit) : [],
+      deposits: isOfEveryKind ? findDeposits(store, words, query.limit) : [],
+    },
+  };
 }

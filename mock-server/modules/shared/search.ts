@@ -1,5 +1,14 @@
-import type { Collection, CoordinatorRow, FamilyMemberRow, MemberRow, PlanRow, Rows } from '@server/store/rows';
+import type {
+  Collection,
+  CoordinatorRow,
+  DepositRow,
+  FamilyMemberRow,
+  MemberRow,
+  PlanRow,
+  Rows,
+} from '@server/store/rows';
 import type { Reader } from '@server/store/store';
+import { digitsOf, searchedDigits } from '@/domain/phone';
 import { includesText, normalizeText } from '@/domain/text';
 
 export const idsOf = (rows: readonly { readonly _id: string }[]): ReadonlySet<string> =>
@@ -23,8 +32,9 @@ export const planIdsMatching = (reader: Reader, words: string) =>
 const SEPARATOR = '\u0000';
 
 /**
- * Searches for words in the same texts of many rows, like includesText. The normalized text of a row is kept with the row's object,
- * which a change replaces.
+ * Searches for words in the same texts of many rows, like includesText. Words that are a mobile number are found however the two are
+ * written, if the digits of the number are among the texts. The normalized text of a row is kept with the row's object, which a change
+ * replaces.
  */
 function createRowSearch<R extends object>(textsOf: (row: R) => readonly (string | undefined)[]) {
   const normalizedTexts = new WeakMap<R, string>();
@@ -39,7 +49,9 @@ function createRowSearch<R extends object>(textsOf: (row: R) => readonly (string
   };
   return (words: string | undefined): ((row: R) => boolean) => {
     const query = normalizeText(words ?? '').trim();
-    return query === '' ? () => true : (row) => textOf(row).includes(query);
+    if (query === '') return () => true;
+    const digits = searchedDigits(query);
+    return (row) => textOf(row).includes(query) || (digits !== undefined && textOf(row).includes(digits));
   };
 }
 
@@ -48,6 +60,7 @@ export const searchMembers = createRowSearch<MemberRow>(({ name, userName, email
   userName,
   email,
   mobileNumber,
+  digitsOf(mobileNumber),
 ]);
 
 /** With the id, so that a link to one member finds it. */
@@ -83,3 +96,12 @@ export const searchPlanNames = createRowSearch<PlanRow>(({ planName }) => [planN
 /** For filters that accept words or an id. */
 export const searchMemberNamesAndIds = createRowSearch<MemberRow>(({ _id, name, userName }) => [name, userName, _id]);
 export const searchPlanNamesAndIds = createRowSearch<PlanRow>(({ _id, planName }) => [planName, _id]);
+
+export const searchFamilyContacts = createRowSearch<FamilyMemberRow>(({ name, mobileNumber, email }) => [
+  name,
+  email,
+  mobileNumber,
+  digitsOf(mobileNumber),
+]);
+
+export const searchTransactions = createRowSearch<DepositRow>(({ transactionId }) => [transactionId]);

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isConfirmKey } from '@/utils/confirm-key';
 import { useIsPhone, useReducedMotion } from '@/utils/media-queries';
 
 interface DialogFrameProps {
@@ -14,6 +15,8 @@ interface DialogFrameProps {
   /** At the end of the title bar. */
   titleAction?: ReactNode;
   onClose: () => void;
+  /** What Ctrl+Enter does, unless the dialog is busy. */
+  onConfirmKey?: () => void;
   /** While true, neither Escape nor a click on the backdrop closes the dialog. */
   isBusy?: boolean;
   children: ReactNode;
@@ -27,7 +30,18 @@ interface DialogFrameProps {
 
 /** The base of all dialogs: title, content and actions, reduced motion, and the layout on phones. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { open, title, titleAction, onClose, isBusy, children, actions, maxWidth = 'xs', phone = 'sheet' } = props;
+  const {
+    open,
+    title,
+    titleAction,
+    onClose,
+    onConfirmKey,
+    isBusy,
+    children,
+    actions,
+    maxWidth = 'xs',
+    phone = 'sheet',
+  } = props;
   const { isText = false } = props;
   const titleId = useId();
   const isPhone = useIsPhone();
@@ -36,6 +50,11 @@ export function DialogFrame(props: DialogFrameProps) {
     <Dialog
       open={open}
       onClose={() => !isBusy && onClose()}
+      onKeyDown={(event) => {
+        if (!onConfirmKey || isBusy || event.repeat || !isConfirmKey(event)) return;
+        event.preventDefault();
+        onConfirmKey();
+      }}
       // Only the heading: MUI would use the whole title bar, with its Close button, as the name.
       slotProps={{ paper: { 'aria-labelledby': titleId } }}
       fullWidth
@@ -88,6 +107,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open}
       title={title}
       onClose={onClose}
+      onConfirmKey={onConfirm}
       isBusy={isBusy}
       actions={
         <>

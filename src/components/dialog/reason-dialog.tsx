@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confirmKeyName } from '@/utils/confirm-key';
+import { useIsPhone } from '@/utils/media-queries';
 import { DialogBody, DialogFrame, type DialogTone } from './dialog';
 
 interface ReasonFieldProps {
@@ -13,6 +16,8 @@ interface ReasonFieldProps {
   maxLength?: number;
   isBusy?: boolean;
   error?: string | undefined;
+  /** Usual reasons: each is a button that enters it, to be edited or sent as it is. */
+  suggestions?: readonly string[] | undefined;
 }
 
 /** The server's limit. */
@@ -23,10 +28,18 @@ const COUNTER_THRESHOLD = 0.8;
 /** A text field of several lines for a reason or notes. */
 export function ReasonField(props: ReasonFieldProps) {
   const { label, isRequired, value, onChange, maxLength = MAX_LENGTH, isBusy = false, error } = props;
+  const { suggestions = [] } = props;
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const field = useRef<HTMLTextAreaElement>(null);
   const showsCounter = value.length >= maxLength * COUNTER_THRESHOLD;
-  const counter = showsCounter ? t('ui:dialog.charactersLeft', { count: maxLength - value.length }) : ' ';
-  return (
+  const counter = t('ui:dialog.charactersLeft', { count: maxLength - value.length });
+  const hint = isPhone ? ' ' : t('ui:dialog.confirmKey', { key: confirmKeyName() });
+  const choose = (reason: string) => {
+    onChange(reason);
+    field.current?.focus();
+  };
+  const textField = (
     <TextField
       autoFocus
       multiline
@@ -39,9 +52,28 @@ export function ReasonField(props: ReasonFieldProps) {
       error={error !== undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      helperText={error ?? counter}
+      inputRef={field}
+      helperText={error ?? (showsCounter ? counter : hint)}
       slotProps={{ htmlInput: { maxLength }, formHelperText: { role: 'status' } }}
     />
+  );
+  if (suggestions.length === 0) return textField;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box role="group" aria-label={t('ui:dialog.usualReasons')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {suggestions.map((reason) => (
+          <Chip
+            key={reason}
+            size="small"
+            variant="outlined"
+            label={reason}
+            disabled={isBusy}
+            onClick={() => choose(reason)}
+          />
+        ))}
+      </Box>
+      {textField}
+    </Box>
   );
 }
 
@@ -58,6 +90,9 @@ interface ReasonDialogProps {
   maxLength?: number;
   tone?: DialogTone;
   isBusy?: boolean;
+  suggestions?: readonly string[];
+  /** The text, where it is kept while the dialog is closed; by default each opening begins with an empty one. */
+  draft?: { text: string; onChange: (text: string) => void };
   /** Receives the trimmed text, which may be '' if it is optional. */
   onConfirm: (text: string) => void;
   onClose: () => void;
@@ -65,19 +100,23 @@ interface ReasonDialogProps {
 
 /** Asks for a reason or a note before an action. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, title, confirmLabel, isRequired, tone = 'primary', isBusy = false, onConfirm, onClose } = props;
+  const { open, title, confirmLabel, isRequired, tone = 'primary', isBusy = false, draft, onConfirm, onClose } = props;
   const { t } = useTranslation();
   const formId = useId();
-  const [text, setText] = useState('');
+  const [ownText, setOwnText] = useState('');
+  const { text, onChange } = draft ?? { text: ownText, onChange: setOwnText };
   const reason = text.trim();
 
   useEffect(() => {
-    if (open) setText('');
+    if (open) setOwnText('');
   }, [open]);
 
+  const confirm = () => {
+    if (!isBusy && (reason || !isRequired)) onConfirm(reason);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && (reason || !isRequired)) onConfirm(reason);
+    confirm();
   };
 
   return (
@@ -85,6 +124,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       open={open}
       title={title}
       onClose={onClose}
+      onConfirmKey={confirm}
       isBusy={isBusy}
       maxWidth="sm"
       actions={
@@ -107,7 +147,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <Box component="form" id={formId} onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4, pt: 2 }}>
         {props.body && <DialogBody>{props.body}</DialogBody>}
-        <ReasonField {...props} value={text} onChange={setText} />
+        <ReasonField {...props} value={text} onChange={onChange} />
       </Box>
     </DialogFrame>
   );

@@ -91,9 +91,23 @@ interface LoadingDialogProps {
 
 /** The dialog of a form or a record while it is loading. */
 export function LoadingDialog({ title, problem, onClose }: LoadingDialogProps) {
+  const { t } = useTranslation();
   return (
     <RoutedDialog title={title} onClose={onClose}>
-      {problem ? <Alert severity="error">{problem}</Alert> : <SkeletonRows count={4} />}
+      {problem ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={onClose}>
+              {t('ui:dialog.back')}
+            </Button>
+          }
+        >
+          {problem}
+        </Alert>
+      ) : (
+        <SkeletonRows count={4} />
+      )}
     </RoutedDialog>
   );
 }

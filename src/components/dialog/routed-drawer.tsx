@@ -33,7 +33,7 @@ export function RoutedDrawer({ title, onClose, actions, children }: RoutedDrawer
         <Typography id={titleId} component="h2" variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <IconButton autoFocus edge="end" aria-label={t('ui:dialog.close')} onClick={onClose}>
+        <IconButton autoFocus aria-label={t('ui:dialog.close')} onClick={onClose} sx={{ my: '-6px', mr: -3 }}>
           <Close />
         </IconButton>
       </Box>

@@ -21,6 +21,8 @@ interface FilterBarProps {
   filters: readonly Filter[];
   /** Clears all filters and the search. */
   onClear: () => void;
+  /** Chips of filters that are not among `filters`, such as a record that is found by typing. */
+  chips?: readonly FilterChipProps[];
   /** Number of active filters; by default counted from their values. */
   activeCount?: number;
   /** 'Clear Filters' by default. */
@@ -33,7 +35,7 @@ interface FilterBarProps {
 
 /** The search and filters of a list; on phones the filters are in a drawer. */
 export function FilterBar(props: FilterBarProps) {
-  const { search, filters, onClear, activeCount, clearLabel, isCollapsible = false, children } = props;
+  const { search, filters, onClear, chips = [], activeCount, clearLabel, isCollapsible = false, children } = props;
   const { t } = useTranslation();
   const rowId = useId();
   const isPhone = useIsPhone();
@@ -70,7 +72,16 @@ export function FilterBar(props: FilterBarProps) {
           ))}
         </Box>
       )}
-      {count > 0 && <FilterChips active={active} onClear={onClear} clearLabel={clearLabel} />}
+      {count > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          {[...chips, ...active.map(chipOf)].map((chip) => (
+            <FilterChip key={chip.label} {...chip} />
+          ))}
+          <Button size="small" color="secondary" onClick={() => onClear()}>
+            {clearLabel ?? t('ui:filters.clear')}
+          </Button>
+        </Box>
+      )}
     </Box>
   );
 }
@@ -182,38 +193,34 @@ function FilterDrawer({ filters, activeCount, onClear, clearLabel }: FilterDrawe
   );
 }
 
-interface FilterChipsProps {
-  active: readonly Filter[];
-  onClear: () => void;
-  clearLabel?: string | undefined;
+interface FilterChipProps {
+  /** The name of the filter. */
+  label: string;
+  /** Its value in words. */
+  value: string;
+  onRemove: () => void;
 }
 
-/** A chip for each active filter, which removes it, and a button that clears all filters. */
-function FilterChips({ active, onClear, clearLabel }: FilterChipsProps) {
+const chipOf = (filter: Filter): FilterChipProps => ({
+  label: filter.label,
+  value: filterValueLabel(filter),
+  onRemove: () => filter.onChange(filter.neutralValue ?? ''),
+});
+
+/** An active filter, removed by a click. */
+function FilterChip({ label, value, onRemove }: FilterChipProps) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      {active.map((filter) => {
-        const values = { label: filter.label, value: filterValueLabel(filter) };
-        const remove = () => filter.onChange(filter.neutralValue ?? '');
-        return (
-          <Chip
-            key={filter.name}
-            size="small"
-            variant="outlined"
-            label={t('ui:filters.chip', values)}
-            onClick={remove}
-            onDelete={remove}
-            deleteIcon={<Close aria-hidden />}
-            aria-label={t('ui:filters.remove', values)}
-            sx={{ height: 28, maxWidth: '100%' }}
-          />
-        );
-      })}
-      <Button size="small" color="secondary" onClick={() => onClear()}>
-        {clearLabel ?? t('ui:filters.clear')}
-      </Button>
-    </Box>
+    <Chip
+      size="small"
+      variant="outlined"
+      label={t('ui:filters.chip', { label, value })}
+      onClick={onRemove}
+      onDelete={onRemove}
+      deleteIcon={<Close aria-hidden />}
+      aria-label={t('ui:filters.remove', { label, value })}
+      sx={{ height: 28, maxWidth: '100%' }}
+    />
   );
 }
 

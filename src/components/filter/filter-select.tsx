@@ -65,7 +65,7 @@ const SelectFilter = memo(function SelectFilter(props: SelectFilterProps) {
       }}
       fullWidth={isFullWidth}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={isFullWidth ? {} : { minWidth: 148, maxWidth: 240 }}
+      sx={isFullWidth ? {} : { width: 168 }}
     >
       {!isListed && <option value={value}>{value}</option>}
       {options.map((option) => (

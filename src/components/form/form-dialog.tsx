@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { isConfirmKey } from '@/utils/confirm-key';
 
 export interface FormDialogProps {
   title: string;
   /** The verb of the title. */
   submitLabel: string;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
   isSubmitting: boolean;
   /** Required input is missing: the submit button is disabled. */
@@ -20,11 +21,23 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
+/** In the order of the screen, selects included: react-hook-form goes by the order in which fields were registered. */
+function focusFirstInvalid(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    form.querySelector<HTMLElement>('[aria-invalid=true]:not([aria-hidden=true])')?.focus();
+  });
+}
+
 /** A form in a dialog over a list, with an address of its own. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, maxWidth = 'sm', children } = props;
   const { isIncomplete = false, tone = 'primary' } = props;
   const formId = useId();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    const { currentTarget: form } = event;
+    await onSubmit(event);
+    focusFirstInvalid(form);
+  };
   return (
     <RoutedDialog
       title={title}
@@ -43,7 +56,16 @@ export function FormDialog(props: FormDialogProps) {
         </Button>
       }
     >
-      <form id={formId} onSubmit={onSubmit} noValidate>
+      <form
+        id={formId}
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={(event) => {
+          if (isSubmitting || isIncomplete || event.repeat || !isConfirmKey(event)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+        noValidate
+      >
         {problem && (
           <Alert severity="error" sx={{ mb: 4 }}>
             {problem}

@@ -11,20 +11,24 @@ interface IconActionButtonProps {
   /** The verb; `DelegatedTooltip` shows it. */
   tooltip: string;
   Icon: typeof SvgIcon;
-  onClick: () => void;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** It opens a menu. */
+  hasMenu?: boolean;
   /** Called on hover and focus: what a click opens may be prefetched. */
   onIntent?: (() => void) | undefined;
   size?: 'small' | 'medium';
 }
 
 /** An icon button for the rows of a list. A plain element, since MUI's IconButton and Tooltip are slow to render in every row. */
-export function IconActionButton({ label, tooltip, Icon, onClick, onIntent, size = 'small' }: IconActionButtonProps) {
+export function IconActionButton(props: IconActionButtonProps) {
+  const { label, tooltip, Icon, onClick, hasMenu, onIntent, size = 'small' } = props;
   return (
     <button
       type="button"
       className={`icon-action ${size}`}
       aria-label={label}
       data-tooltip={tooltip}
+      aria-haspopup={hasMenu ? 'menu' : undefined}
       onClick={onClick}
       onPointerEnter={onIntent}
       onFocus={onIntent}

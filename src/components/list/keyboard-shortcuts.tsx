@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confirmKeyName } from '@/utils/confirm-key';
 import { useIsPhone } from '@/utils/media-queries';
 
 /** Opens the list of shortcuts, for readers who do not know the key '?'. Hidden on phones, which have no keyboard. */
@@ -59,6 +60,8 @@ export function KeyboardShortcuts({ refuse, announcement, isHelping, onHelp }: K
               [t('decisions:keys.space'), t('decisions:keys.select')],
               [t('decisions:keys.enter'), t('decisions:keys.show')],
               ['/', t('decisions:keys.search')],
+              ['A R J K', t('decisions:keys.drawer')],
+              [confirmKeyName(), t('decisions:keys.confirm')],
               ['?', t('decisions:keys.help')],
             ]}
             onClose={() => onHelp(false)}

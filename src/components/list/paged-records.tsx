@@ -101,6 +101,7 @@ export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsP
         expectedRows={Math.min(pageSize, 10)}
       />
       <Pager
+        label={records.label}
         isLoading={dataGridProps.loading}
         page={grid.current}
         pageCount={grid.pageCount}

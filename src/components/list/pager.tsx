@@ -52,6 +52,8 @@ export const pageSizeChoices = (sizes: readonly number[], current: number): numb
   [...new Set([...sizes, current])].sort((a, b) => a - b);
 
 interface PagerProps {
+  /** What the pages are of, where a screen has several lists. */
+  label?: string;
   /** From 1. */
   page: number;
   pageCount: number;
@@ -69,12 +71,22 @@ interface PagerProps {
 
 /** Buttons for the pages, and which rows of how many are shown. Renders nothing for an empty list. */
 export const Pager = memo(function Pager(props: PagerProps) {
-  const { pageCount, total, pageSize, onPage, onPageSize, pageSizes, isLoading = false, isOpenEnded = false } = props;
+  const {
+    label,
+    pageCount,
+    total,
+    pageSize,
+    onPage,
+    onPageSize,
+    pageSizes,
+    isLoading = false,
+    isOpenEnded = false,
+  } = props;
   const { t } = useTranslation();
   if (total === 0) return isLoading ? <Box sx={{ height: 40 }} /> : null;
   const page = clampPage(props.page, pageCount);
   return (
-    <Box component="nav" aria-label={t('ui:pager.label')} sx={pagerStyles}>
+    <Box component="nav" aria-label={label ? t('ui:pager.labelOf', { label }) : t('ui:pager.label')} sx={pagerStyles}>
       <Box component="p" role="status" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
         {isOpenEnded
           ? t('ui:pager.page', { page: formatNumber(page) })

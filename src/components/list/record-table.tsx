@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import type { SystemStyleObject } from '@mui/system';
 import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_COL_DEF,
@@ -34,10 +33,13 @@ import type { RecordsGridProps } from './list-columns';
  * - Every new prop renders all rows again: callbacks, columns, models and styles are memoized in `RecordTable`.
  * - A page of a hundred rows blocks the browser while it renders: `useProgressiveRows` adds the rows in batches.
  * - Virtualized rows are found neither by find-in-page nor by screen readers: virtualization is off for usual page sizes.
+ * - The grid scrolls in itself, and an `autoHeight` has no sticky header: `pageScrollStyles` let the page scroll under its header. A table
+ *   of more rows, or one that is too wide, keeps its own scroll container.
  * - In its client mode the free grid shows a hundred rows at most: paginationMode is 'server', although a page has all its rows.
  * - A click on a row that was just removed throws an error: `useIgnoreRemovedRows` stops such events.
  * - The grid has no pinned columns without a license: `stickyActionsStyles` keep the actions at the right edge. Columns leave before
  *   they would lie under the actions (`fitting-columns.ts`); if even the others are too wide, a shadow tells of more.
+ * - A table that a Suspense boundary hides, as when its tab is left, has no size, which the grid logs as an error: `logLevel` is false.
  * - There is no event for a pointer that rests on a row: `useRowHoverIntent` makes one.
  * - The checkboxes of all rows have the same label: `labeledCheckboxColumn` adds the name of the row.
  * - A row cannot be focused as a whole: `use-row-keyboard.ts` focuses it, and `focusedRowStyles` show it.
@@ -48,7 +50,6 @@ type RecordTableProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & {
   expectedRows: number;
   /** Of rows and header, in pixels. */
   rowHeight: number;
-  bounds: SystemStyleObject & { maxHeight: string };
 };
 
 /** Two lines fit into a row of this height. */
@@ -59,7 +60,7 @@ const MAX_ROWS_WITHOUT_VIRTUALIZATION = 200;
 /** The rows of a list as a table with a sticky header. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { label, columns, rows, loading, isPreviousData, sortModel = NO_SORT_MODEL, selection = NO_SELECTION } = props;
-  const { rowName, canSelect, onRowIntent, expectedRows, rowHeight, bounds } = props;
+  const { rowName, canSelect, onRowIntent, expectedRows, rowHeight } = props;
   const { t } = useTranslation();
   const canSort = props.onSortModelChange !== undefined;
   const canOpen = props.onRowClick !== undefined;
@@ -71,12 +72,13 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const onSelection = useEventCallback((selected: GridRowSelectionModel) =>
     props.onSelection?.(rows.map(getRowId).filter((id) => selected.includes(id))),
   );
+  const isVirtualized = rows.length > MAX_ROWS_WITHOUT_VIRTUALIZATION;
   const { ref: frame, width, isAtEnd, onScrollCapture } = useTableWidth();
   const fitting = useMemo(() => fittingColumns(columns, { width, hasCheckboxes }), [columns, width, hasCheckboxes]);
   const renderedRows = useProgressiveRows(rows, getRowId);
   const isUnfinished = renderedRows.length < rows.length;
   // Keeps the content below in its place while rows are added.
-  const finalHeight = `min(${rowHeight * (rows.length + 1)}px, ${bounds.maxHeight})`;
+  const finalHeight = rowHeight * (rows.length + 1);
   const removedRowHandlers = useIgnoreRemovedRows(renderedRows, getRowId);
   const hoverHandlers = useRowHoverIntent(
     onRowIntent &&
@@ -107,12 +109,13 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const sx = useMemo(
     () => ({
       ...tableStyles,
+      ...(!isVirtualized && !fitting.isTooWide && pageScrollStyles),
       ...(rowHeight < MIN_TWO_LINE_HEIGHT && singleLineStyles),
       ...focusedRowStyles,
       ...(canOpen && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
       '--DataGrid-overlayHeight': `${rowHeight * expectedRows}px`,
     }),
-    [rowHeight, canOpen, expectedRows],
+    [rowHeight, canOpen, expectedRows, isVirtualized, fitting.isTooWide],
   );
   const localeText = useMemo(
     () => ({
@@ -135,7 +138,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
       <Box
         {...hoverHandlers}
         {...removedRowHandlers}
-        sx={bounds}
+        sx={isVirtualized ? boundsStyles : heightStyles}
         aria-busy={isPreviousData || isUnfinished || undefined}
         style={{
           ...(isPreviousData ? previousRowsStyle : currentRowsStyle),
@@ -151,7 +154,9 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
           columnHeaderHeight={rowHeight}
           paginationMode="server"
           rowCount={renderedRows.length}
-          disableVirtualization={rows.length <= MAX_ROWS_WITHOUT_VIRTUALIZATION}
+          autoHeight={!isVirtualized}
+          disableVirtualization={!isVirtualized}
+          logLevel={false}
           hideFooter
           disableColumnMenu
           disableColumnFilter
@@ -325,6 +330,7 @@ const stickyActionsStyles = {
   [`& ${actionsCellSelector}`]: { ...stickyEdge, bgcolor: 'background.paper' },
   [`&[data-more] .MuiDataGrid-columnHeader[data-field="actions"], &[data-more] ${actionsCellSelector}`]: edgeShadow,
   [`& .MuiDataGrid-row:hover ${actionsCellSelector}`]: opaqueTint('var(--mui-palette-action-hover)'),
+  [`& .MuiDataGrid-row:focus ${actionsCellSelector}`]: opaqueTint('var(--mui-palette-action-hover)'),
   [`& .MuiDataGrid-row.Mui-selected ${actionsCellSelector}`]: selectedTint('var(--mui-palette-action-selectedOpacity)'),
   [`& .MuiDataGrid-row.Mui-selected:hover ${actionsCellSelector}`]: selectedTint(
     'calc(var(--mui-palette-action-selectedOpacity) + var(--mui-palette-action-hoverOpacity))',
@@ -356,7 +362,8 @@ const singleLineStyles = {
 
 /** For a row that the keyboard has focused. */
 const focusedRowStyles = {
-  '& .MuiDataGrid-row:focus': { position: 'relative', outline: 'none', bgcolor: 'action.hover' },
+  '& .MuiDataGrid-row:focus': { position: 'relative', outline: 'none' },
+  '& .MuiDataGrid-row:focus:not(.Mui-selected)': { bgcolor: 'action.hover' },
   // A frame above the cells, since the sticky ones have a background of their own.
   '& .MuiDataGrid-row:focus::after': {
     content: '""',
@@ -366,6 +373,23 @@ const focusedRowStyles = {
     pointerEvents: 'none',
     border: '2px solid var(--mui-palette-primary-main)',
   },
+};
+
+/** A virtualized table is never taller than the window. */
+const boundsStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  maxHeight: 'max(480px, calc(100dvh - 160px))',
+} as const;
+const heightStyles = { minWidth: 0 };
+
+/** Nothing between the page and the header of the table is a scroll container, so the header sticks below that of the layout. */
+const pageScrollStyles = {
+  '&, & .MuiDataGrid-main': { overflow: 'visible' },
+  // The grid sets it in the style attribute.
+  '& .MuiDataGrid-virtualScroller': { overflow: 'visible !important' },
+  '& .MuiDataGrid-topContainer': { top: 'var(--top, 0px)', clipPath: 'inset(0 round 9px 9px 0 0)' },
 };
 
 const tableStyles = {
@@ -381,6 +405,7 @@ const tableStyles = {
     fontWeight: 600,
     color: 'text.secondary',
     whiteSpace: 'normal',
+    overflowWrap: 'normal',
     lineHeight: 1.2,
   },
   '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },

@@ -71,7 +71,6 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
       rows={shownRows}
       columns={shownColumns}
       rowHeight={rowHeight}
-      bounds={boundsStyles}
     />
   );
 }
@@ -157,14 +156,7 @@ function SelectAll({ ids, selection, onSelection }: SelectAllProps) {
 }
 
 const frameStyles = { border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' };
-/** The table is never wider than the page and never taller than the window: it scrolls under its header. */
-const boundsStyles = {
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  maxHeight: 'max(480px, calc(100dvh - 160px))',
-} as const;
-const skeletonStyles = { ...frameStyles, ...boundsStyles, overflow: 'hidden' };
+const skeletonStyles = { ...frameStyles, minWidth: 0, overflow: 'hidden' };
 const skeletonHeaderStyles = { flexShrink: 0, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' };
 const selectAllStyles = { display: 'inline-flex', alignItems: 'center', mb: 1, ml: 1, cursor: 'pointer' };
 const cardListStyles = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 };

@@ -49,7 +49,7 @@ export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R
             {elsewhere > 0 && ` · ${t('decisions:selection.elsewhere', countParams(elsewhere))}`}
           </Box>
         </Box>
-        {(isAllPages || (isPageSelected && hasOtherPages)) && (
+        {hasOtherPages && (isAllPages || isPageSelected) && (
           <Button
             size="small"
             color="secondary"

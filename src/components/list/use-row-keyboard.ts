@@ -1,3 +1,4 @@
+import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ShortcutHandler, useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 
@@ -26,6 +27,19 @@ function focusedRowId(): string | undefined {
 
 /** Which part of the next row gets the focus: the control that `rowFocusTarget` marks, or the whole row. */
 type RowFocusPart = 'control' | 'row';
+
+/** Focuses a row once the grid has drawn it, and then calls `onFocus`. Returns how to stop waiting. */
+function whenRowIsShown(id: string, onFocus: () => void): () => void {
+  const observer = new MutationObserver(() => tryFocus());
+  const tryFocus = (): void => {
+    if (!focusRow(id)) return;
+    observer.disconnect();
+    onFocus();
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  tryFocus();
+  return () => observer.disconnect();
+}
 
 /** Props of the control that gets the focus when the row before it is removed. */
 export const rowFocusTarget = (id: string) => ({ 'data-focus-row': id });
@@ -80,6 +94,8 @@ interface RowKeyboardOptions<R extends KeyboardRow> {
   onOpen: (row: R) => void;
   onSelect?: (row: R) => void;
   onHelp: () => void;
+  /** The pages of the list: j on the last row goes on to the next one, k on the first to the one before. */
+  pages?: { current: number; pageCount: number; setCurrent: (page: number) => void };
 }
 
 /**
@@ -87,7 +103,7 @@ interface RowKeyboardOptions<R extends KeyboardRow> {
  * and ? opens the help. Only a row that visibly has the focus is acted on.
  */
 export function useRowKeyboard<R extends KeyboardRow>(options: RowKeyboardOptions<R>) {
-  const { rows, describe, letters, onOpen, onSelect, onHelp } = options;
+  const { rows, describe, letters, onOpen, onSelect, onHelp, pages } = options;
   const [announcement, setAnnouncement] = useState('');
   const lastIndex = useRef(-1);
   const isKeyboardUser = useRef(false);
@@ -103,12 +119,40 @@ export function useRowKeyboard<R extends KeyboardRow>(options: RowKeyboardOption
     return () => window.removeEventListener('pointerdown', onPointerDown);
   }, []);
 
+  /** Set while the next or the previous page loads: which of its rows gets the focus, and the first row of the page that was left. */
+  const turning = useRef<{ step: 1 | -1; leftId: string }>();
+  const onPageShown = useEventCallback((): (() => void) | undefined => {
+    const turn = turning.current;
+    const index = turn?.step === 1 ? 0 : rows.length - 1;
+    const row = rows[index];
+    if (!turn || !row || rows[0]?._id === turn.leftId) return undefined;
+    // The rows may come anew before the grid has drawn them; then this runs again.
+    return whenRowIsShown(row._id, () => {
+      turning.current = undefined;
+      lastIndex.current = index;
+      setAnnouncement(describe(row, index + 1));
+    });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are those of another page
+  useEffect(() => onPageShown(), [rows, onPageShown]);
+  const turnPage = (step: 1 | -1): boolean => {
+    const [first] = rows;
+    const page = (pages?.current ?? 1) + step;
+    if (!pages || !first || page < 1 || page > pages.pageCount) return false;
+    turning.current = { step, leftId: first._id };
+    isKeyboardUser.current = true;
+    pages.setCurrent(page);
+    return true;
+  };
+
   const findActiveRow = () => {
     const id = focusedRowId();
     return rows.find(({ _id }) => _id === id);
   };
   const moveBy = (step: 1 | -1) => (): boolean => {
+    if (turning.current) return true;
     const active = findActiveRow();
+    if (active === rows.at(step === 1 ? -1 : 0) && active && turnPage(step)) return true;
     // Where the focus was lost, the next step continues from the last position.
     const from = active ? rows.indexOf(active) : lastIndex.current - (step === 1 && lastIndex.current >= 0 ? 1 : 0);
     const index = Math.max(0, Math.min(rows.length - 1, from + step));

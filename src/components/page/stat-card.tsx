@@ -48,7 +48,7 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
   const exact = exactIfRounded(props.rupees);
   return (
     <Card component="section" aria-label={label} aria-busy={isLoading || undefined} sx={cardStyles}>
-      <Box sx={headerStyles}>
+      <Box className="stat-header" sx={headerStyles}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
           <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 500, minWidth: 0 }}>
             {label}
@@ -61,17 +61,17 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
         </Box>
         {isSample && <SampleChip />}
         {icon && (
-          <Box aria-hidden sx={{ ...iconStyles, color: `${tone}.main` }}>
+          <Box aria-hidden className="stat-icon" sx={{ ...iconStyles, color: `${tone}.main` }}>
             {icon}
           </Box>
         )}
       </Box>
-      <Box sx={valueBoxStyles}>
+      <Box className="stat-value" sx={valueBoxStyles}>
         <Typography component="p" sx={valueStyles} style={{ '--characters': characterCount(value) } as CSSProperties}>
           {isLoading ? <Skeleton width="60%" /> : <span data-tooltip={exact}>{value}</span>}
         </Typography>
       </Box>
-      <Box sx={contextStyles}>
+      <Box className="stat-context" sx={contextStyles}>
         {isLoading ? <ContextSkeleton>{context}</ContextSkeleton> : trend && <TrendIndicator {...trend} />}
         {!isLoading && context}
       </Box>
@@ -112,6 +112,15 @@ function ContextSkeleton({ children }: { children: ReactNode }) {
 /** The grid of StatCards: four, two or one per row, as many as fit. `perRow` of 3 is for six cards. */
 export function StatGrid({ children, perRow }: { children: ReactNode; perRow?: 3 }) {
   return <Box sx={perRow ? { ...gridStyles, gridTemplateColumns: threeColumnTemplate } : gridStyles}>{children}</Box>;
+}
+
+/** The StatCards of a list in one low strip, so that the rows begin high on the page; two per row on phones. */
+export function StatStrip({ children }: { children: ReactNode }) {
+  return (
+    <Card sx={{ minWidth: 0, overflow: 'hidden' }}>
+      <Box sx={stripStyles}>{children}</Box>
+    </Card>
+  );
 }
 
 // Each card uses three rows of the grid as a subgrid, so that the values stay level where a label or context takes two lines.
@@ -170,4 +179,43 @@ const gridStyles = {
   gap: { xs: 3, sm: 4 },
   gridTemplateColumns: columnTemplate,
   '& > *': { gridRow: 'span 3' },
+};
+const stripStyles = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(164px, 1fr))' },
+  // The lines between the cards: those at the left and at the top lie outside of the strip.
+  ml: '-1px',
+  mt: '-1px',
+  '& > section': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
+    // The values of a row stay level where a label takes two lines.
+    gridRow: { xs: 'span 3', sm: 'span 2' },
+    gridTemplateRows: 'subgrid',
+    alignItems: 'baseline',
+    alignContent: 'center',
+    columnGap: 2,
+    px: 3,
+    py: '6px',
+    border: 0,
+    borderLeft: 1,
+    borderTop: 1,
+    borderColor: 'divider',
+    borderRadius: 0,
+    boxShadow: 'none',
+  },
+  '& .stat-header': { gridColumn: '1 / -1', alignSelf: 'center', minHeight: 20, flexWrap: 'nowrap' },
+  '& .stat-header p': { fontSize: '0.75rem', lineHeight: '15px' },
+  '& .stat-icon': { display: 'none' },
+  '& .stat-value': { containerType: 'normal' },
+  '& .stat-value > p': { mt: 0, fontSize: '1.125rem', lineHeight: '24px', whiteSpace: 'nowrap' },
+  '& .stat-context': {
+    mt: 0,
+    typography: 'caption',
+    lineHeight: '20px',
+    display: { sm: 'block' },
+    whiteSpace: { sm: 'nowrap' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
 };

@@ -48,7 +48,6 @@ export function ReportSectionPanel({ name, report, children }: ReportSectionPane
         <ButtonBase
           id={id}
           aria-expanded={isOpen}
-          aria-labelledby={`${id}-title`}
           aria-describedby={`${id}-text`}
           {...(isOpen && { 'aria-controls': `${id}-rows` })}
           onClick={() => report.toggle(name)}
@@ -58,7 +57,8 @@ export function ReportSectionPanel({ name, report, children }: ReportSectionPane
             <Box component="span" id={`${id}-title`} sx={{ typography: 'h3', display: 'block' }}>
               {t(`commission-report:sections.${name}.title`)}
             </Box>
-            <Box component="span" id={`${id}-text`} sx={panelTextStyle}>
+            {/* The button is named by its title alone. */}
+            <Box component="span" aria-hidden id={`${id}-text`} sx={panelTextStyle}>
               {t(`commission-report:sections.${name}.text`)}
             </Box>
           </Box>

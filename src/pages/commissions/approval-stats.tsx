@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '@/api/use-endpoint';
-import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { ABSENT, formatNumber, formatPercent } from '@/components/text/format';
 import { type Commission, commissionApprovalStats, listPendingCommissions } from '@/contract/commissions';
@@ -81,7 +81,7 @@ export function ApprovalStats({ period, stats, isLoading, ...shown }: ApprovalSt
     rejected: undefined,
   };
   return (
-    <StatGrid>
+    <StatStrip>
       {STATUSES.map((status) => {
         const figures = status === 'pending' ? pending : stats?.statusBreakdown[status];
         return (
@@ -114,7 +114,7 @@ export function ApprovalStats({ period, stats, isLoading, ...shown }: ApprovalSt
         isLoading={isLoading}
         explain={{ formula: t('commissions:explain.approvalRate') }}
       />
-    </StatGrid>
+    </StatStrip>
   );
 }
 

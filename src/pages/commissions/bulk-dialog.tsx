@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useReasonDraft } from '@/api/use-reason-draft';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
-import { totalCommissionAmount } from './labels';
+import { rejectionReasons, totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 
 interface BulkDialogProps {
@@ -18,6 +19,7 @@ interface BulkDialogProps {
 /** Asks once for all of them: for notes of an approval, which are optional, or for the reason of a rejection. */
 export function BulkDialog({ decision, commissions, isBusy, sent, onConfirm, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
+  const { draft, forget } = useReasonDraft([decision, ...commissions.map(({ _id }) => _id)].join());
   const title = t(`commissions:${decision}.bulkTitle`, countParams(commissions.length));
   return (
     <ReasonDialog
@@ -34,7 +36,12 @@ export function BulkDialog({ decision, commissions, isBusy, sent, onConfirm, onC
       maxLength={500}
       tone={decision === 'reject' ? 'error' : 'primary'}
       isBusy={isBusy}
-      onConfirm={onConfirm}
+      {...(decision === 'reject' && { suggestions: rejectionReasons(t) })}
+      draft={draft}
+      onConfirm={(text) => {
+        forget();
+        onConfirm(text);
+      }}
       onClose={onClose}
     />
   );

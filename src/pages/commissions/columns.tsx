@@ -11,11 +11,12 @@ import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
-import { RoundedText, Rupees, TruncatedText } from '@/components/text/cell-text';
+import { RoundedText, Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { dayOf } from '@/domain/months';
+import { waitingText } from '@/pages/shared/waiting-since';
 import { commissionLabel, earnerOf } from './labels';
 import type { Decision } from './use-commission-decisions';
 
@@ -28,7 +29,11 @@ interface CommissionActions {
 /** The columns of the list of pending commissions. */
 export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<Commission>[] {
   return [
-    ...commissionFacts(t),
+    ...commissionFacts(t).map((column) =>
+      column.field === 'createdAt'
+        ? { ...column, renderCell: ({ row }: { row: Commission }) => <Waiting row={row} /> }
+        : column,
+    ),
     {
       field: 'actions',
       headerName: t('commissions:columns.actions'),
@@ -104,6 +109,12 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       valueGetter: (_, row) => formatMonth(row),
     },
   ];
+}
+
+/** The day, and since when it waits. */
+export function Waiting({ row: { createdAt } }: { row: { createdAt: string } }) {
+  const { t } = useTranslation();
+  return <TwoLineText first={formatDate(createdAt)} second={waitingText(t, createdAt)} />;
 }
 
 /** A long header over short values, in two lines; a slash may end the first. */

@@ -18,7 +18,7 @@ import { useListRecord } from '@/components/list/list-outlet';
 import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { approvalForm, rejectionForm } from '@/contract/commissions.schema';
-import { commissionTitle } from './labels';
+import { commissionTitle, rejectionReasons } from './labels';
 import { useCommission } from './use-commission';
 import type { CommissionListContext, Decision } from './use-commission-decisions';
 
@@ -129,6 +129,7 @@ function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps
             <ReasonField
               label={t(label)}
               isRequired={isRequired}
+              {...(isRequired && { suggestions: rejectionReasons(t) })}
               isBusy={formProps.isSubmitting}
               value={value}
               onChange={onChange}

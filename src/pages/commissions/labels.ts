@@ -31,6 +31,12 @@ export const isUndecided = ({ status }: Commission, isPendingList: boolean): boo
 export const rateOf = ({ rate, commisionAmount, totalAmount }: Commission): number =>
   rate ?? earnedPercent(commisionAmount, totalAmount);
 
+/** The usual reasons of a rejection. */
+export const rejectionReasons = (t: TFunction): string[] =>
+  (['countedTwice', 'wrongCoordinator', 'wrongRate', 'depositWrong'] as const).map((name) =>
+    t(`commissions:reject.reasons.${name}`),
+  );
+
 /** The same for the commissions of one deposit, which come from one approval. */
 const depositKey = ({ createdAt, memberReferenceId, depositPlanReferenceId, month, year }: Commission): string =>
   JSON.stringify([createdAt, memberReferenceId.userName, depositPlanReferenceId.planName, month, year]);

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
-import { FilterBar } from '@/components/filter/filter-bar';
 import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
@@ -12,17 +11,18 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { SelectionBar, useRowSelection } from '@/components/list/row-selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
-import { countParams, formatRupees, monthOptions } from '@/components/text/format';
+import { countParams, formatRupees } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
-import { LEVELS } from '@/contract/roles';
-import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
+import { monthOf } from '@/domain/months';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useNotify } from '@/hooks/use-notify';
-import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
+import { useRecordGrid } from '@/hooks/use-record-grid';
 import { equalsFilter } from '@/providers/list-address';
 import { now } from '@/utils/clock';
 import { ApprovalStats, useApprovalStats } from './approval-stats';
 import { CommissionCard, commissionColumns } from './columns';
+import { CommissionFilters } from './filters';
+import { GroupSwitch, isGroupedByDeposit } from './group-switch';
 import { inLevelOrder, rowLabel, totalCommissionAmount } from './labels';
 import { type CommissionListContext, type Decision, useCommissionDecisions } from './use-commission-decisions';
 import { PENDING_PATH, useCommissionTabs } from './use-commission-tabs';
@@ -33,6 +33,7 @@ const ProblemBanner = lazy(async () => ({
 }));
 const CommissionEdit = lazy(async () => ({ default: (await import('./edit')).CommissionEdit }));
 const CommissionShow = lazy(async () => ({ default: (await import('./show')).CommissionShow }));
+const PendingByDeposit = lazy(async () => ({ default: (await import('./by-deposit')).PendingByDeposit }));
 const AllCommissions = lazy(async () => ({ default: (await import('./all-list')).AllCommissions }));
 
 const LIST_OPTIONS = { name: 'pending-commissions', pageSize: 50, filterNames: ['coordinatorType', 'month', 'year'] };
@@ -54,7 +55,7 @@ export function CommissionList() {
   return (
     <ListAddressProvider {...LIST_OPTIONS} defaultFilters={defaultFilters}>
       <Routes>
-        <Route element={<PendingCommissions thisYear={thisYear} />}>{dialogs}</Route>
+        <Route element={<Pending thisYear={thisYear} />}>{dialogs}</Route>
         <Route
           path="all"
           element={
@@ -68,6 +69,17 @@ export function CommissionList() {
         <Route path="*" element={<Navigate to={PENDING_PATH} replace />} />
       </Routes>
     </ListAddressProvider>
+  );
+}
+
+/** The pending commissions one by one, or one row for each deposit. */
+function Pending({ thisYear }: { thisYear: number }) {
+  const { search } = useLocation();
+  if (!isGroupedByDeposit(search)) return <PendingCommissions thisYear={thisYear} />;
+  return (
+    <Suspense fallback={<SkeletonCards count={1} height={480} minWidth={900} />}>
+      <PendingByDeposit thisYear={thisYear} />
+    </Suspense>
   );
 }
 
@@ -98,6 +110,8 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
   const { isLeaving, isDecided, problem } = decisions;
   const [bulk, setBulk] = useState<BulkQuestion>();
   const [isHelping, setIsHelping] = useState(false);
+  // A host that names the deposit of a commission is asked for commissions by deposit.
+  const canGroup = grid.rows.some(({ depositReferenceId }) => depositReferenceId !== undefined);
 
   const isSorted = (grid.dataGridProps.sortModel?.length ?? 0) > 0;
   const rows = useMemo(() => {
@@ -126,6 +140,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
     onOpen,
     onSelect: rowSelection.toggle,
     onHelp: () => setIsHelping(true),
+    pages: grid,
   });
   const { selected, deselect } = rowSelection;
   const askBulk = (decision: Decision) => setBulk({ decision, commissions: selected });
@@ -186,7 +201,12 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
       <CommissionFilters
         grid={grid}
         thisYear={thisYear}
-        toolbar={<ListToolbar grid={grid} columns={columns} exportFilter={({ _id }) => !isDecided(_id)} />}
+        toolbar={
+          <>
+            {canGroup && <GroupSwitch />}
+            <ListToolbar grid={grid} columns={columns} exportFilter={({ _id }) => !isDecided(_id)} />
+          </>
+        }
       />
       <PagedRecords
         grid={grid}
@@ -237,57 +257,5 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
       </Suspense>
       <ListOutlet context={context} />
     </ListPage>
-  );
-}
-
-interface CommissionFiltersProps {
-  grid: Pick<RecordGrid<Commission>, 'filters' | 'setFilter' | 'clearFilters'>;
-  /** The default of the year filter. */
-  thisYear: number;
-  /** At the end of the row. */
-  toolbar: ReactNode;
-}
-
-/** Coordinator type, month and year. */
-function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) {
-  const { t } = useTranslation();
-  const { coordinatorType = '', month = '', year = '' } = grid.filters;
-  return (
-    <FilterBar
-      filters={[
-        {
-          name: 'coordinatorType',
-          label: t('commissions:filters.coordinatorType'),
-          value: coordinatorType,
-          options: [
-            { value: '', label: t('commissions:filters.allTypes') },
-            ...LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
-          ],
-          onChange: (value) => grid.setFilter('coordinatorType', value),
-        },
-        {
-          name: 'month',
-          label: t('commissions:filters.month'),
-          value: month,
-          options: [{ value: '', label: t('commissions:filters.allMonths') }, ...monthOptions()],
-          onChange: (value) => grid.setFilter('month', value),
-        },
-        {
-          name: 'year',
-          label: t('commissions:filters.year'),
-          value: year,
-          neutralValue: String(thisYear),
-          // A link can leave the year open; the filter itself names years only.
-          options: [
-            ...(year === '' ? [{ value: '', label: t('commissions:filters.allYears') }] : []),
-            ...yearOptions(FIRST_YEAR, thisYear, year),
-          ],
-          onChange: (value) => grid.setFilter('year', value),
-        },
-      ]}
-      onClear={grid.clearFilters}
-    >
-      {toolbar}
-    </FilterBar>
   );
 }

@@ -13,6 +13,7 @@ import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } fr
 import type { Commission } from '@/contract/commissions';
 import { depositImpact } from '@/contract/deposits';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
+import { MemberLink } from '@/pages/shared/member-link';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { CommissionCoordinator } from './columns';
 import { commissionTitle, earnerOf, rateOf } from './labels';
@@ -111,7 +112,7 @@ function CommissionFacts({ commission }: { commission: Commission }) {
         [t('commissions:columns.commissionAmount'), formatExactRupees(commission.commisionAmount)],
         [t('commissions:show.rate'), formatRate(rateOf(commission))],
         [t('commissions:columns.investmentAmount'), formatExactRupees(commission.totalAmount)],
-        [t('commissions:columns.member'), `${member.name} (${member.userName})`],
+        [t('commissions:columns.member'), <MemberLink key="member" member={member} />],
         ...(isFamilyKnown
           ? [[t('commissions:show.familyMember'), familyMemberReferenceId?.name ?? t('commissions:show.self')] as const]
           : []),

@@ -77,6 +77,8 @@ export function useCommissionDecisions() {
   const [decided, setDecided] = useState<ReadonlyMap<string, DecidedCommission>>(new Map());
   const [isBulkRunning, setIsBulkRunning] = useState(false);
   const [problem, setProblem] = useState<RetryableProblem>();
+  /** Why the last decision on a commission was not saved, by id: of those that were decided with their deposit. */
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   /** How many commissions of a bulk decision have been sent. */
   const [sent, setSent] = useState(0);
   /** Of all commissions whose decision is under way. */
@@ -95,7 +97,9 @@ export function useCommissionDecisions() {
     (commissions: readonly Commission[]) => {
       for (const { _id } of commissions) ids.current.delete(_id);
       // The server's figures would still count the decisions that are under way.
-      if (ids.current.size === 0) void invalidate({ resource: 'commissions', invalidates: ['resourceAll'] });
+      if (ids.current.size > 0) return;
+      void invalidate({ resource: 'commissions', invalidates: ['resourceAll'] });
+      void invalidate({ resource: 'commission-groups', invalidates: ['resourceAll'] });
     },
     [invalidate],
   );
@@ -184,9 +188,40 @@ export function useCommissionDecisions() {
     [sendAll, addDecided, finish, notify, t],
   );
 
+  /** Those of one deposit: they leave the list with the click, and those that the server refuses come back with a mark. */
+  const decideDeposit = useCallback(
+    async ({ decision, commissions, text }: BulkDecision): Promise<void> => {
+      if (commissions.length === 0 || commissions.some(({ _id }) => ids.current.has(_id))) return;
+      const requested = new Map(commissions.map((commission) => [commission._id, commission]));
+      for (const id of requested.keys()) ids.current.add(id);
+      setInFlight((before) => new Map([...before, ...requested]));
+      setFailures((before) => new Map([...before].filter(([id]) => !requested.has(id))));
+      const addFailures = (failed: readonly (readonly [id: string, message: string])[]) =>
+        setFailures((before) => new Map([...before, ...failed]));
+      try {
+        const outcome = await sendMany(decision, [...requested.keys()], text);
+        const { done } = splitByOutcome(commissions, outcome);
+        if (outcome.isKnown) addDecided(decision, done);
+        addFailures(outcome.failed.map(({ id, message }) => [id, message]));
+        const partialFailure = bulkProblem(t, decision, commissions, outcome);
+        if (partialFailure) setProblem(partialFailure);
+        if (done.length > 0) notify.success(t(`commissions:${decision}.done`, countParams(done.length)));
+      } catch (error) {
+        const message = errorMessage(error, t(`commissions:${decision}.bulkFailed`));
+        addFailures([...requested.keys()].map((id) => [id, message]));
+        setProblem({ message, rows: [] });
+      }
+      setInFlight((before) => new Map([...before].filter(([id]) => !requested.has(id))));
+      finish(commissions);
+    },
+    [sendMany, addDecided, finish, notify, t],
+  );
+
   return {
     approve,
     decideMany,
+    decideDeposit,
+    failures,
     inFlight,
     isBulkRunning,
     sent,

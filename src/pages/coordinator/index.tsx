@@ -32,6 +32,7 @@ export const coordinatorCommissions: PageResource = {
   label: 'shell:screens.coordinator-commissions',
   icon: <PaymentsOutlined />,
   isNested: true,
+  parts: [{ name: 'statement', to: '/coordinator-commissions/statement' }],
   texts: ['coordinator', 'coordinator-dashboard', 'coordinator-commissions'],
   load: async () => ({ default: (await import('./commissions/page')).CoordinatorCommissions }),
 };

@@ -52,7 +52,12 @@ export function coordinatorColumns(
       headerName: t('coordinators:columns.type'),
       width: 104,
       exportValue: ({ coordinatorType }) => t(`ui:level.${coordinatorType}`),
-      renderCell: ({ row }) => <LevelChip level={row.coordinatorType} size="small" />,
+      renderCell: ({ row }) => (
+        <TwoLineText
+          first={<LevelChip level={row.coordinatorType} size="small" />}
+          second={row.unitName && <span title={row.unitName}>{row.unitName}</span>}
+        />
+      ),
     },
     {
       field: 'userName',

@@ -1,10 +1,7 @@
-import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
-import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import TextField from '@mui/material/TextField';
 import type { TFunction } from 'i18next';
-import { forwardRef, useState } from 'react';
+import { useState } from 'react';
 import {
   type Control,
   Controller,
@@ -15,19 +12,19 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { schemaResolver } from '@/api/schema-resolver';
-import { useEndpoint } from '@/api/use-endpoint';
 import { useRecordForm } from '@/api/use-record-form';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SearchSelect } from '@/components/filter/search-select';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { COORDINATOR_STATUSES } from '@/contract/choices';
-import { type CoordinatorRecord, listCoordinators } from '@/contract/coordinators';
+import type { CoordinatorRecord } from '@/contract/coordinators';
 import { coordinatorChange, coordinatorForm } from '@/contract/coordinators.schema';
 import { LEVELS, type Level } from '@/contract/roles';
 import { levelAbove } from '@/domain/hierarchy';
 import { type Choice, filterChoices } from '@/domain/text';
-import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
+import { PasswordField } from '@/pages/shared/password-field';
+import { useCoordinatorsOfLevel } from '@/pages/shared/use-coordinators-of-level';
 
 interface CoordinatorFormProps {
   /** The coordinator to change; without it one is added. */
@@ -156,47 +153,14 @@ function ParentField({ control, level }: ParentFieldProps) {
   );
 }
 
-/** The coordinators of a level as choices; the server searches when typing pauses. */
+/** The coordinators of a level as choices. */
 function useParentChoices(level: Level, text: string) {
-  const search = useDebounced(text.trim(), SEARCH_DELAYS.members);
-  const { data, isLoading, isFetching } = useEndpoint(listCoordinators, {
-    params: { coordinatorType: level },
-    query: { limit: 1000, sort: 'name', search },
-    keepPreviousData: true,
-  });
-  const ofLevel = (data?.response ?? []).filter(({ coordinatorType = level }) => coordinatorType === level);
-  const choices = filterChoices(text, ofLevel.map(toChoice));
+  const { rows, isLoading } = useCoordinatorsOfLevel(level, text);
+  const choices = filterChoices(text, rows.map(toChoice));
   // A host may leave out the places.
-  const hasUnits = ofLevel.length === 0 || ofLevel.some(({ unitName }) => unitName !== undefined);
-  return { choices, isLoading: isLoading || (choices.length === 0 && isFetching), hasUnits };
+  const hasUnits = rows.length === 0 || rows.some(({ unitName }) => unitName !== undefined);
+  return { choices, isLoading, hasUnits };
 }
-
-/** A password that can be shown, since it has to be told to the coordinator. */
-const PasswordField = forwardRef<HTMLDivElement, TextFieldProps>(function PasswordField(props, ref) {
-  const { t } = useTranslation();
-  const [isShown, setIsShown] = useState(false);
-  return (
-    <TextField
-      {...props}
-      ref={ref}
-      type={isShown ? 'text' : 'password'}
-      autoComplete="new-password"
-      slotProps={{
-        input: {
-          endAdornment: (
-            <IconButton
-              edge="end"
-              aria-label={t(isShown ? 'coordinators:form.hidePassword' : 'coordinators:form.showPassword')}
-              onClick={() => setIsShown(!isShown)}
-            >
-              {isShown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
-            </IconButton>
-          ),
-        },
-      }}
-    />
-  );
-});
 
 /** The values of the form: '' for a choice that is not made yet, and for a password that stays as it is. */
 export interface CoordinatorValues {

@@ -15,7 +15,7 @@ import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
-import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { exportCommissionData } from '@/contract/commissions';
 import { type CoordinatorWithEarnings, coordinatorsWithEarnings } from '@/contract/coordinators';
@@ -201,14 +201,14 @@ function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
       value: formatNumber(summary?.coordinatorsWithEarnings),
       context: t('coordinators:summary.coverage', { percent: formatPercent(summary?.commissionCoverage) }),
     },
-    { name: 'totalCommissionPaid', rupees: summary?.totalCommissionPaid, context: scope },
-    { name: 'totalCollectionGenerated', rupees: summary?.totalCollectionGenerated, context: scope },
-    { name: 'totalInvestmentCount', value: formatNumber(summary?.totalInvestmentCount), context: scope },
-    { name: 'avgCommissionRate', value: formatPercent(summary?.avgCommissionRate), context: scope },
+    { name: 'totalCommissionPaid', rupees: summary?.totalCommissionPaid },
+    { name: 'totalCollectionGenerated', rupees: summary?.totalCollectionGenerated },
+    { name: 'totalInvestmentCount', value: formatNumber(summary?.totalInvestmentCount) },
+    { name: 'avgCommissionRate', value: formatPercent(summary?.avgCommissionRate) },
   ] as const;
   return (
-    <StatGrid perRow={3}>
-      {cards.map(({ name, context, ...figure }) => (
+    <StatStrip>
+      {cards.map(({ name, ...figure }) => (
         <StatCard
           key={name}
           label={t(`coordinators:summary.${name}`)}
@@ -218,11 +218,11 @@ function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
             rows: name === 'totalCommissionPaid' && !isFiltered ? report : undefined,
           }}
           {...figure}
-          context={summary && context}
+          context={summary && 'context' in figure && figure.context}
           isLoading={isLoading}
         />
       ))}
-    </StatGrid>
+    </StatStrip>
   );
 }
 

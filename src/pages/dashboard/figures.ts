@@ -19,8 +19,8 @@ export const averageInvestment = ({ investmentStats: { totalAmount, totalTransac
 export const commissionRate = ({ commissionStats, investmentStats }: DashboardData): number =>
   earnedPercent(commissionStats.totalCommission, investmentStats.totalAmount);
 
-/** Whether the host lists accounts by verification: one that counts the verified ones does. */
-export const listsAccounts = ({ memberCount }: DashboardData): boolean => memberCount.verified !== undefined;
+/** Whether the host lists members by verification: one that counts the verified ones does. */
+export const filtersMembers = ({ memberCount }: DashboardData): boolean => memberCount.verified !== undefined;
 
 interface PlanCounts {
   all: number;
@@ -52,6 +52,22 @@ export function pendingCount(
   limit: number,
 ): number | undefined {
   return totalCount ?? (pendingCommissions.length < limit ? pendingCommissions.length : undefined);
+}
+
+/**
+ * Since when the oldest of these rows waits, as an instant. Undefined if that cannot be known: the rows have no such field, or they are
+ * neither in the order of time nor all `count` of them.
+ */
+export function oldestOf(
+  rows: readonly { createdAt?: string | undefined }[],
+  count: number | undefined,
+): string | undefined {
+  const instants = rows.flatMap(({ createdAt }) => createdAt ?? []);
+  if (instants.length < rows.length) return undefined;
+  const [oldest] = instants.toSorted();
+  const isSorted =
+    instants.length > 1 && instants.every((instant, index) => index === 0 || instant >= (instants[index - 1] ?? ''));
+  return isSorted || rows.length === count ? oldest : undefined;
 }
 
 interface Scored {

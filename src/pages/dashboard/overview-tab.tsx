@@ -20,11 +20,11 @@ import { LoadError } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
-import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
+import { ABSENT, countParams, formatDate, formatNumber, formatRupees } from '@/components/text/format';
 import type { Level } from '@/contract/roles';
 import { REPORT_PATH } from '@/pages/shared/report-url';
-import { accountsPath, boardPath } from './dashboard-links';
-import { coordinatorCount, type DashboardData, listsAccounts } from './figures';
+import { boardPath, membersPath } from './dashboard-links';
+import { coordinatorCount, type DashboardData, filtersMembers } from './figures';
 import { SampleActivity } from './static-activity';
 import { TopPerformers } from './top-performers';
 import type { DashboardQueries } from './use-dashboard-data';
@@ -34,6 +34,7 @@ export function OverviewTab({ queries }: { queries: DashboardQueries }) {
   const { dashboard, performers, badges } = queries;
   return (
     <>
+      <WaitingWork queries={queries} />
       <OverviewFigures queries={queries} />
       <QuickActions />
       <CoordinatorHierarchy counts={dashboard.data?.userCounts.coordinators} />
@@ -41,6 +42,53 @@ export function OverviewTab({ queries }: { queries: DashboardQueries }) {
       <BadgeStatistics query={badges} />
       <SampleActivity title={t('dashboard:activity.title')} kinds={['member', 'deposit', 'commission', 'plan']} />
     </>
+  );
+}
+
+/** What waits for a decision, how much it is worth, and since when; each a link to its list. */
+function WaitingWork({ queries: { deposits, pending } }: { queries: DashboardQueries }) {
+  const { t } = useTranslation();
+  const lists = [
+    {
+      name: 'deposits',
+      to: '/pending-deposits',
+      Icon: SavingsOutlined,
+      count: deposits.data?.totalCount,
+      amount: deposits.data?.totalAmount,
+      oldest: deposits.oldest,
+    },
+    {
+      name: 'commissions',
+      // An empty year in the address is every year; without it the list shows this one.
+      to: '/pending-commissions?year=',
+      Icon: PendingActionsOutlined,
+      count: pending.count,
+      amount: pending.data?.summary.totalPendingAmount,
+      oldest: pending.oldest,
+    },
+  ] as const;
+  const shown = lists.filter(({ count }) => count !== undefined && count > 0);
+  if (shown.length === 0) return null;
+  return (
+    <SectionCard title={t('dashboard:waiting.title')}>
+      <Box sx={waitingGrid}>
+        {shown.map(({ name, to, Icon, count, amount, oldest }) => (
+          <ButtonBase key={name} component={RouterLink} to={to} sx={waitingTileStyle}>
+            <Icon aria-hidden />
+            <Box component="span" sx={{ minWidth: 0 }}>
+              <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                {t(`dashboard:waiting.${name}`, countParams(count))} · {formatRupees(amount)}
+              </Box>
+              {oldest && (
+                <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+                  {t('dashboard:waiting.since', { date: formatDate(oldest) })}
+                </Box>
+              )}
+            </Box>
+          </ButtonBase>
+        ))}
+      </Box>
+    </SectionCard>
   );
 }
 
@@ -52,7 +100,7 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
   // If the coordinators cannot be loaded, this line stays empty without a message.
   const earningCount = queries.coordinators.data?.summary.coordinatorsWithEarnings;
   const isLoading = data === undefined;
-  const hasAccounts = data !== undefined && listsAccounts(data);
+  const hasMemberFilters = data !== undefined && filtersMembers(data);
   return (
     <StatGrid perRow={3}>
       <StatCard
@@ -63,7 +111,7 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
         context={members && t('dashboard:stats.membersPending', { count: formatNumber(members.unverified) })}
         explain={{
           formula: t('dashboard:explain.members'),
-          rows: hasAccounts ? { to: accountsPath(true), label: t('dashboard:explain.membersRows') } : undefined,
+          rows: hasMemberFilters ? { to: membersPath(true), label: t('dashboard:explain.membersRows') } : undefined,
         }}
       />
       <StatCard
@@ -282,6 +330,20 @@ function BadgeStatistics({ query }: { query: DashboardQueries['badges'] }) {
   );
 }
 
+const waitingGrid = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' };
+const waitingTileStyle = {
+  justifyContent: 'flex-start',
+  gap: 3,
+  p: 3,
+  minHeight: 64,
+  textAlign: 'left',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  fontVariantNumeric: 'tabular-nums',
+  '& > svg': { color: 'warning.main' },
+  '&:hover': { bgcolor: 'action.hover' },
+};
 const actionGrid = {
   display: 'grid',
   gap: 3,

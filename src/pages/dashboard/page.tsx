@@ -12,11 +12,10 @@ import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { useIsPhone } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';
-import { accountsParams, boardFromParam, isAccountsDialog } from './dashboard-links';
+import { boardFromParam } from './dashboard-links';
 import { OverviewTab } from './overview-tab';
 import { useDashboardData } from './use-dashboard-data';
 
-const Accounts = lazy(async () => ({ default: (await import('./accounts')).Accounts }));
 const AnalyticsTab = lazy(async () => ({ default: (await import('./analytics-tab')).AnalyticsTab }));
 const Leaderboards = lazy(async () => ({ default: (await import('./leaderboards')).Leaderboards }));
 const SystemTab = lazy(async () => ({ default: (await import('./system-tab')).SystemTab }));
@@ -26,7 +25,7 @@ type TabName = (typeof TABS)[number];
 
 const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
 
-/** The superadmin's dashboard: three tabs, and the leaderboards and the list of accounts as dialogs over them. */
+/** The superadmin's dashboard: three tabs, and the leaderboards as a dialog over them. */
 export function SuperadminDashboard() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
@@ -72,13 +71,6 @@ export function SuperadminDashboard() {
             board={board}
             onBoard={(next) => change({ board: next })}
             onClose={() => change({ board: undefined })}
-          />
-        </Suspense>
-      )}
-      {isAccountsDialog(params.get('dialog')) && (
-        <Suspense fallback={null}>
-          <Accounts
-            onClose={() => change(Object.fromEntries(accountsParams(params).map((name) => [name, undefined])))}
           />
         </Suspense>
       )}

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { countParams, formatNumber } from '@/components/text/format';
-import { accountsPath } from './dashboard-links';
-import { type DashboardData, listsAccounts } from './figures';
+import { membersPath } from './dashboard-links';
+import { type DashboardData, filtersMembers } from './figures';
 import { SampleActivity } from './static-activity';
 
 const ACCOUNT_KINDS = [
@@ -18,7 +18,7 @@ const ACCOUNT_KINDS = [
 /** The accounts that wait for verification, and two static cards. */
 export function SystemTab({ dashboard }: { dashboard: DashboardData | undefined }) {
   const { t } = useTranslation();
-  const hasAccounts = dashboard !== undefined && listsAccounts(dashboard);
+  const hasMemberFilters = dashboard !== undefined && filtersMembers(dashboard);
   return (
     <>
       <StatGrid perRow={3}>
@@ -29,12 +29,13 @@ export function SystemTab({ dashboard }: { dashboard: DashboardData | undefined 
             label={t(`dashboard:system.${name}`)}
             value={formatNumber(dashboard?.[field].unverified)}
             context={
-              (!dashboard || hasAccounts) && t('dashboard:system.verified', countParams(dashboard?.[field].verified))
+              (!dashboard || hasMemberFilters) &&
+              t('dashboard:system.verified', countParams(dashboard?.[field].verified))
             }
             explain={{
               formula: t(`dashboard:explain.${name}`),
-              rows: hasAccounts
-                ? { to: accountsPath(false, kind), label: t('dashboard:explain.unverifiedRows') }
+              rows: hasMemberFilters
+                ? { to: membersPath(false, kind), label: t('dashboard:explain.unverifiedRows') }
                 : undefined,
             }}
           />

@@ -2,15 +2,18 @@ import { useEndpoint } from '@/api/use-endpoint';
 import { commissionApprovalStats, listPendingCommissions } from '@/contract/commissions';
 import { coordinatorsWithEarnings } from '@/contract/coordinators';
 import { superadminDashboard } from '@/contract/dashboards';
+import { listPendingDepositsOptimized, pendingDepositsSummary } from '@/contract/deposits';
 import { allTopPerformers, badgeStatistics } from '@/contract/ranking';
 import { useDelayedFlag } from '@/utils/use-debounced';
-import { pendingCount } from './figures';
+import { oldestOf, pendingCount } from './figures';
 
 /** Milliseconds from the essential data to the request for coordinators. */
 const COORDINATORS_DELAY = 500;
 /** Milliseconds during which coordinator data counts as fresh. */
 const COORDINATORS_STALE_TIME = 2 * 60 * 1000;
-const PENDING_QUERY = { page: 1, limit: 50 };
+/** The oldest first, where the host can sort. */
+const PENDING_QUERY = { page: 1, limit: 50, sort: 'createdAt', order: 'asc' } as const;
+const PENDING_DEPOSITS_QUERY = { ...PENDING_QUERY, limit: 20 };
 
 /**
  * Loads the dashboard in steps: essential data first, then coordinators, then badges in the background. Data that the current
@@ -19,6 +22,11 @@ const PENDING_QUERY = { page: 1, limit: 50 };
 export function useDashboardData(isOverview: boolean) {
   const dashboard = useEndpoint(superadminDashboard);
   const pending = useEndpoint(listPendingCommissions, { query: PENDING_QUERY, enabled: isOverview });
+  const deposits = useEndpoint(pendingDepositsSummary, { enabled: isOverview });
+  const depositList = useEndpoint(listPendingDepositsOptimized, {
+    query: PENDING_DEPOSITS_QUERY,
+    enabled: isOverview && deposits.data !== undefined,
+  });
   const knownPendingCount = pending.data && pendingCount(pending.data, PENDING_QUERY.limit);
   const approvalStats = useEndpoint(commissionApprovalStats, {
     enabled: isOverview && pending.data !== undefined && knownPendingCount === undefined,
@@ -35,8 +43,13 @@ export function useDashboardData(isOverview: boolean) {
   const badges = useEndpoint(badgeStatistics, { enabled: areBadgesDue });
   return {
     dashboard,
+    deposits: {
+      ...deposits,
+      oldest: depositList.data && oldestOf(depositList.data, deposits.data?.totalCount),
+    },
     pending: {
       ...pending,
+      oldest: pending.data && oldestOf(pending.data.pendingCommissions, knownPendingCount),
       isLoading: pending.isLoading || approvalStats.isLoading,
       count: knownPendingCount ?? approvalStats.data?.statusBreakdown.pending.count,
     },

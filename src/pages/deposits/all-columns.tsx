@@ -12,7 +12,7 @@ import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
 import { dayOf } from '@/domain/months';
-import { SaveErrorIcon } from './columns';
+import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import { depositLabel, familyMemberName } from './labels';
 
 export interface AllDepositActions {
@@ -53,6 +53,7 @@ export function allDepositColumns(
     },
     {
       field: 'plan',
+      yields: 3,
       sortable: true,
       headerName: t('deposits:columns.plan'),
       flex: 1,
@@ -76,6 +77,7 @@ export function allDepositColumns(
     },
     {
       field: 'payment',
+      yields: 2,
       headerName: t('deposits:columns.payment'),
       flex: 0.8,
       minWidth: 140,
@@ -95,6 +97,7 @@ export function allDepositColumns(
     },
     {
       field: 'createdAt',
+      yields: 1,
       sortable: true,
       headerName: t('all-deposits:columns.submitted'),
       width: 112,

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { type QueueRun, type QueueState, runQueue } from '@/api/run-queue';
+import { useReasonDraft } from '@/api/use-reason-draft';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
@@ -16,7 +17,7 @@ import { countParams, formatExactRupees, formatNumber } from '@/components/text/
 import type { PendingDeposit } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
 import { isFlagged } from './flag-mark';
-import { depositLabel, totalDepositAmount } from './labels';
+import { denialReasons, depositLabel, totalDepositAmount } from './labels';
 import type { Decision, DepositDecisions } from './use-deposit-decisions';
 
 interface BulkDialogProps {
@@ -33,6 +34,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const { t } = useTranslation();
   const bulk = useBulkDecision(decision, decisions);
   const [reason, setReason] = useState<string>();
+  const { draft, forget } = useReasonDraft(deposits.map(({ _id }) => _id).join());
   const [isLeavingOut, setIsLeavingOut] = useState(false);
   const flagged = decision === 'approve' ? deposits.filter(isFlagged).length : 0;
   const chosen = isLeavingOut ? deposits.filter((deposit) => !isFlagged(deposit)) : deposits;
@@ -40,6 +42,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const body = t('deposits:bulk.worth', { amount: formatExactRupees(totalDepositAmount(chosen)) });
   const close = () => onClose(bulk.done);
   const confirm = (text: string) => {
+    forget();
     setReason(text);
     bulk.start(chosen, text);
   };
@@ -88,6 +91,8 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
       isRequired={false}
       maxLength={500}
       tone="error"
+      suggestions={denialReasons(t)}
+      draft={draft}
       onConfirm={confirm}
       onClose={close}
     />

@@ -1,7 +1,5 @@
-import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +8,11 @@ import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { Rupees, TruncatedText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { formatMonth, formatMonthName } from '@/components/text/format';
+import { ABSENT, formatDate, formatMonth, formatMonthName } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
+import { dayOf } from '@/domain/months';
+import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
+import { waitingText } from '@/pages/shared/waiting-since';
 import { FlagMark, flagsText, isFlagged } from './flag-mark';
 import { depositLabel, familyMemberName } from './labels';
 
@@ -44,7 +45,7 @@ export function depositColumns(
     },
     {
       field: 'familyMember',
-      yields: 3,
+      yields: 4,
       headerName: t('deposits:columns.familyMember'),
       flex: 1,
       minWidth: 110,
@@ -82,8 +83,18 @@ export function depositColumns(
       valueGetter: (_, row) => String(row.year),
     },
     {
-      field: 'paymentMethod',
+      field: 'createdAt',
       yields: 2,
+      sortable: true,
+      headerName: t('decisions:waiting.title'),
+      width: 84,
+      exportValue: ({ createdAt }) => createdAt && dayOf(createdAt),
+      renderCell: ({ row: { createdAt } }) =>
+        createdAt ? <span title={formatDate(createdAt)}>{waitingText(t, createdAt)}</span> : ABSENT,
+    },
+    {
+      field: 'paymentMethod',
+      yields: 3,
       headerName: t('deposits:columns.payment'),
       width: 112,
       valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
@@ -104,16 +115,6 @@ export function depositColumns(
       renderCell: ({ row }) => <DecisionButtons deposit={row} {...actions} />,
     },
   ];
-}
-
-/** Marks a row that is back in the list because its decision was not saved. */
-export function SaveErrorIcon({ problem }: { problem: string | undefined }) {
-  if (!problem) return null;
-  return (
-    <Tooltip title={problem}>
-      <ErrorOutline titleAccess={problem} color="error" fontSize="small" sx={{ mr: 1, flexShrink: 0 }} />
-    </Tooltip>
-  );
 }
 
 /** Approve does not ask, since hundreds are decided a day; Deny asks for a reason. */

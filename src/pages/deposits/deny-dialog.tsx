@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useReasonDraft } from '@/api/use-reason-draft';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { formatExactRupees } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
-import { depositLabel } from './labels';
+import { denialReasons, depositLabel } from './labels';
 
 interface DenyDialogProps {
   deposit: PendingDeposit;
@@ -13,6 +14,7 @@ interface DenyDialogProps {
 /** Asks for the reason, which is optional; the member can read it. */
 export function DenyDialog({ deposit, onConfirm, onClose }: DenyDialogProps) {
   const { t } = useTranslation();
+  const { draft, forget } = useReasonDraft(deposit._id);
   return (
     <ReasonDialog
       open
@@ -23,7 +25,12 @@ export function DenyDialog({ deposit, onConfirm, onClose }: DenyDialogProps) {
       isRequired={false}
       maxLength={500}
       tone="error"
-      onConfirm={onConfirm}
+      suggestions={denialReasons(t)}
+      draft={draft}
+      onConfirm={(reason) => {
+        forget();
+        onConfirm(reason);
+      }}
       onClose={onClose}
     />
   );

@@ -13,6 +13,7 @@ import { ABSENT, formatDateTime, formatExactRupees, formatMonth } from '@/compon
 import type { Deposit, PendingDeposit, RiskFlag } from '@/contract/deposits';
 import type { DepositPlan } from '@/contract/plans';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
+import { MemberLink } from '@/pages/shared/member-link';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { OtherDeposits } from './flag-mark';
 import { depositLabel, depositStatus, familyMemberName } from './labels';
@@ -31,7 +32,7 @@ export function DepositFacts({ deposit, plan }: DepositFactsProps) {
   return (
     <DescriptionList
       facts={[
-        [t('deposits:columns.member'), member.userName ? `${member.name} (${member.userName})` : member.name],
+        [t('deposits:columns.member'), <MemberLink key="member" member={member} />],
         [t('deposits:columns.familyMember'), <HolderFacts key="holder" deposit={deposit} />],
         [t('deposits:columns.plan'), depositPlanReferenceId.planName],
         ...(plan ? [[t('deposits:show.terms'), <PlanFacts key="terms" plan={plan} />] as const] : []),

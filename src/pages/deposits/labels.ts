@@ -6,6 +6,12 @@ import { sumRupees } from '@/domain/money';
 /** A host may leave the status out of the list of pending deposits. */
 export const depositStatus = ({ status = 'pending' }: PendingDeposit): Deposit['status'] => status;
 
+/** The usual reasons of a denial. */
+export const denialReasons = (t: TFunction): string[] =>
+  (['notReceived', 'wrongAmount', 'enteredTwice', 'wrongMonth'] as const).map((name) =>
+    t(`deposits:deny.reasons.${name}`),
+  );
+
 /** A deposit without a family member is the member's own. */
 export const familyMemberName = (t: TFunction, { familyMemberReferenceId }: PendingDeposit): string =>
   familyMemberReferenceId?.name ?? t('deposits:self');

@@ -16,7 +16,7 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { SelectionBar, useRowSelection } from '@/components/list/row-selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
-import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
 import { type PendingDeposit, pendingDepositsSummary } from '@/contract/deposits';
 import type { DataOf } from '@/contract/endpoint';
@@ -145,6 +145,7 @@ function PendingDeposits() {
     onOpen,
     onSelect: rowSelection.toggle,
     onHelp: () => setIsHelping(true),
+    pages: grid,
   });
   const { selected, deselect } = rowSelection;
   const askBulk = (decision: Decision) => setBulk({ decision, deposits: selected });
@@ -302,7 +303,7 @@ function SummaryCards({ leavingSince, page, pageCount, isListLoading, hasListFai
     },
   });
   return (
-    <StatGrid>
+    <StatStrip>
       <StatCard {...cardOf('totalPending')} value={formatNumber(summary?.totalCount)} />
       <StatCard {...cardOf('totalAmount')} rupees={summary?.totalAmount} />
       <StatCard {...cardOf('avgAmount')} rupees={summary?.avgAmount} />
@@ -313,7 +314,7 @@ function SummaryCards({ leavingSince, page, pageCount, isListLoading, hasListFai
         isLoading={isListLoading}
         explain={{ formula: t('deposits:summary.currentPageFormula') }}
       />
-    </StatGrid>
+    </StatStrip>
   );
 }
 

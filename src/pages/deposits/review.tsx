@@ -17,6 +17,7 @@ import { LiveRegion } from '@/components/list/keyboard-shortcuts';
 import { Page } from '@/components/page/page';
 import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
+import { confirmKeyName } from '@/utils/confirm-key';
 import { useIsPhone } from '@/utils/media-queries';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
@@ -110,6 +111,7 @@ function ReviewStep({ review, deposit, next }: ReviewStepProps) {
     a: () => canApprove && handled(approve)(),
     r: handled(() => setIsDenying(true)),
     s: handled(skip),
+    k: () => review.goBack !== undefined && handled(review.goBack)(),
     '?': handled(() => setIsHelping(true)),
   });
 
@@ -141,6 +143,8 @@ function ReviewStep({ review, deposit, next }: ReviewStepProps) {
               ['A', t('deposits:review.keyApprove')],
               ['R', t('deposits:review.keyDeny')],
               ['S', t('deposits:review.keySkip')],
+              ['K', t('deposits:review.keyBack')],
+              [confirmKeyName(), t('decisions:keys.confirm')],
               ['?', t('decisions:keys.help')],
             ]}
             onClose={() => setIsHelping(false)}

@@ -86,6 +86,7 @@ export function useReview() {
     currentId,
   });
   const id = current?._id;
+  const lastSkipped = [...skipped].at(-1);
   useEffect(() => setCurrentId(id), [id]);
 
   return {
@@ -106,6 +107,14 @@ export function useReview() {
       [decide],
     ),
     skip: useCallback(({ _id }: PendingDeposit) => setSkipped((before) => new Set(before).add(_id)), []),
+    /** Shows the deposit again that was skipped last; undefined if none was. */
+    goBack:
+      lastSkipped === undefined
+        ? undefined
+        : () => {
+            setSkipped((before) => new Set([...before].filter((each) => each !== lastSkipped)));
+            setCurrentId(lastSkipped);
+          },
     reviewSkipped: useCallback(() => setSkipped(new Set()), []),
   };
 }

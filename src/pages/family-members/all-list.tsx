@@ -18,7 +18,8 @@ import type { DataOf } from '@/contract/endpoint';
 import type { listAllFamilyMembers } from '@/contract/family-members';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
-import { MemberSelect } from '@/pages/shared/member-select';
+import { MemberSelect, useMemberName } from '@/pages/shared/member-select';
+import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { type FamilyMemberActions, FamilyMemberCard, familyMemberColumns } from './columns';
 import { FamilyMemberDelete } from './delete';
@@ -50,6 +51,19 @@ function AllFamilyMembers() {
   const pageSize = String(grid.pageSize);
   const sizes = [...new Set([...PAGE_SIZES, grid.pageSize])].sort((a, b) => a - b).map(String);
   const isFiltered = search !== '' || memberId !== '';
+  const isPhone = useIsPhone();
+  const memberName = useMemberName(memberId);
+  const memberField = (
+    <Box sx={{ flex: { sm: '0 1 240px' }, minWidth: 0 }}>
+      <MemberSelect
+        size="small"
+        label={t('all-family-members:member')}
+        placeholder={t('all-family-members:allMembers')}
+        memberId={memberId}
+        onChoose={(id) => grid.setFilter('memberId', id)}
+      />
+    </Box>
+  );
 
   return (
     <ListPage
@@ -58,43 +72,45 @@ function AllFamilyMembers() {
       primaryAction={<CreateButton resource="all-family-members">{t('family-members:add')}</CreateButton>}
     >
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Box sx={filterRowStyle}>
-          <Box sx={{ minWidth: 0 }}>
-            <MemberSelect
-              size="small"
-              label={t('all-family-members:member')}
-              placeholder={t('all-family-members:allMembers')}
-              memberId={memberId}
-              onChoose={(id) => grid.setFilter('memberId', id)}
-            />
-          </Box>
-          <FilterBar
-            search={{
-              value: searchBox.text,
-              label: t('family-members:search'),
-              placeholder: t('family-members:search'),
-              onChange: searchBox.type,
-            }}
-            filters={[
-              {
-                name: 'pageSize',
-                label: t('all-family-members:perPage'),
-                value: pageSize,
-                // The page size is no filter: it never counts as active.
-                neutralValue: pageSize,
-                options: sizes.map((value) => ({ value, label: value })),
-                onChange: (value) => grid.setPageSize(Number(value)),
-              },
-            ]}
-            activeCount={(memberId ? 1 : 0) + (search ? 1 : 0)}
-            onClear={() => {
-              searchBox.empty();
-              grid.clearFilters();
-            }}
-          >
-            <ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} pageSizes={PAGE_SIZES} />
-          </FilterBar>
-        </Box>
+        {isPhone && memberField}
+        <FilterBar
+          search={{
+            value: searchBox.text,
+            label: t('family-members:search'),
+            placeholder: t('family-members:search'),
+            onChange: searchBox.type,
+          }}
+          filters={[
+            {
+              name: 'pageSize',
+              label: t('all-family-members:perPage'),
+              value: pageSize,
+              // The page size is no filter: it never counts as active.
+              neutralValue: pageSize,
+              options: sizes.map((value) => ({ value, label: value })),
+              onChange: (value) => grid.setPageSize(Number(value)),
+            },
+          ]}
+          chips={
+            memberName
+              ? [
+                  {
+                    label: t('all-family-members:member'),
+                    value: memberName,
+                    onRemove: () => grid.setFilter('memberId', ''),
+                  },
+                ]
+              : []
+          }
+          activeCount={(memberId ? 1 : 0) + (search ? 1 : 0)}
+          onClear={() => {
+            searchBox.empty();
+            grid.clearFilters();
+          }}
+        >
+          {!isPhone && memberField}
+          <ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} pageSizes={PAGE_SIZES} />
+        </FilterBar>
         <Box component="p" role="status" sx={{ m: 0, typography: 'body2', color: 'text.secondary', minHeight: 20 }}>
           {!grid.isLoading && !grid.error && t('all-family-members:total', countParams(grid.total))}
         </Box>
@@ -199,8 +215,10 @@ function FamilyHeading({ row }: { row: FamilyRow }) {
         {name}
       </Typography>
       <StatusChip status={status} size="small" />
-      <Typography variant="body2" component="span" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[userName, email, mobileNumber].filter(Boolean).join(' · ')}
+      <Typography variant="body2" component="span" color="text.secondary" sx={contactStyle}>
+        {[userName, email, mobileNumber].filter(Boolean).map((part) => (
+          <span key={part}>{part}</span>
+        ))}
       </Typography>
       <Typography variant="body2" component="span" color="text.secondary" sx={{ ml: { sm: 'auto' } }}>
         {t('all-family-members:count', { count: row.familySize ?? 0 })}
@@ -209,12 +227,6 @@ function FamilyHeading({ row }: { row: FamilyRow }) {
   );
 }
 
-const filterRowStyle = {
-  display: 'grid',
-  alignItems: 'start',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(220px, 280px) minmax(0, 1fr)' },
-};
 const headingStyle = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -222,4 +234,12 @@ const headingStyle = {
   columnGap: 3,
   rowGap: 1,
   width: '100%',
+};
+/** Lines break between the parts, not inside of a number or an e-mail. */
+const contactStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  minWidth: 0,
+  '& > span': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > span + span::before': { content: '"·"', mx: 1 },
 };

@@ -65,14 +65,15 @@ export function familyMemberColumns<Row extends ListedFamilyMember>(
     {
       field: 'mobileNumber',
       headerName: t('family-members:columns.mobile'),
-      width: 140,
+      width: 120,
       valueFormatter: (value: string | undefined) => value ?? ABSENT,
     },
     {
       field: 'email',
       headerName: t('family-members:columns.email'),
-      flex: 1.2,
-      minWidth: 140,
+      yields: 3,
+      flex: 1.4,
+      minWidth: 180,
       valueFormatter: (value: string | undefined) => value ?? ABSENT,
     },
     {

@@ -3,11 +3,13 @@ import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 import { IconActionButton } from '@/components/list/buttons';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
 import { LabeledProgress, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { lazyTooltip } from '@/components/text/delegated-tooltip';
 import { ABSENT, formatNumber } from '@/components/text/format';
@@ -47,7 +49,11 @@ export function progressColumns(
         <div className="avatar-cell">
           <InitialsAvatar name={member.name} />
           <TwoLineText
-            first={<span title={member.name}>{member.name}</span>}
+            first={
+              <Link component={RouterLink} to={`/members/show/${member.id}`} title={member.name} sx={truncatedLink}>
+                {member.name}
+              </Link>
+            }
             second={<ContactCell member={member} />}
           />
         </div>
@@ -156,7 +162,13 @@ export function ProgressCard({ row, ...actions }: ProgressCardProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <InitialsAvatar name={member.name} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
+          <Link
+            component={RouterLink}
+            to={`/members/show/${member.id}`}
+            sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
+            {member.name}
+          </Link>
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
             {member.email}
             <br />

@@ -54,7 +54,7 @@ export function ProgressFilters({ grid, children }: ProgressFiltersProps) {
   const box = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
   const years = yearOptions(FIRST_YEAR, monthOf(now()).year, year);
   const memberField = (
-    <Box sx={{ flex: { xs: 1, sm: '0 1 240px' }, minWidth: 0 }}>
+    <Box sx={{ flex: { xs: 1, sm: '0 1 200px' }, minWidth: 0 }}>
       <MemberSelect
         size="small"
         label={t('investment-progress:filters.member')}

@@ -12,7 +12,7 @@ import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Page } from '@/components/page/page';
-import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber, formatPercent } from '@/components/text/format';
 import {
   exportInvestmentProgress,
@@ -22,6 +22,7 @@ import {
 } from '@/contract/progress';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useExportFile } from '@/hooks/use-export-file';
+import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useHasWideTables, useIsPhone } from '@/utils/media-queries';
 import { type MemberActions, ProgressCard, progressColumns } from './columns';
@@ -34,7 +35,6 @@ import {
   useProgressList,
 } from './filters';
 import type { ProgressListContext } from './list-context';
-import { SessionNotice, useMemberSession } from './member-session';
 
 // Calendars and charts are loaded after the list.
 const detailsLoader = lazyModule(() => import('./details'));
@@ -182,13 +182,13 @@ function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
     { name: 'averageProgress', sort: 'averageProgress', value: formatPercent(summary?.averageProgress) },
   ] as const;
   return (
-    <StatGrid>
+    <StatStrip>
       {cards.map(({ name, sort, ...figure }) => (
         <StatCard
           key={name}
           label={t(`investment-progress:summary.${name}`)}
           {...figure}
-          context={scope}
+          context={name === 'totalMembers' && scope}
           isLoading={isLoading}
           explain={{
             formula: t(`investment-progress:summary.${name}Formula`),
@@ -196,7 +196,7 @@ function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
           }}
         />
       ))}
-    </StatGrid>
+    </StatStrip>
   );
 }
 

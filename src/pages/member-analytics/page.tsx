@@ -47,7 +47,7 @@ interface MemberSearchProps {
 function MemberSearch({ memberId, onChoose }: MemberSearchProps) {
   const { t } = useTranslation();
   return (
-    <Box role="search" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+    <Box role="search" aria-label={t('member-analytics:search')} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0, maxWidth: 480 }}>
         <MemberSelect
           size="small"

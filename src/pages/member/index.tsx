@@ -9,6 +9,7 @@ export const memberDashboard: PageResource = {
   icon: <DashboardOutlined />,
   isNested: true,
   worksOffline: true,
+  parts: [{ name: 'passbook', to: '/member-dashboard/passbook' }],
   texts: ['member', 'family-members', 'receipts', 'passbook'],
   load: async () => ({ default: (await import('./dashboard')).MemberArea }),
 };

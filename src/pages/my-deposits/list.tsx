@@ -13,7 +13,7 @@ import { FilterBar } from '@/components/filter/filter-bar';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
-import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber, formatPercent } from '@/components/text/format';
 import { memberInvestments, memberOverview } from '@/contract/dashboards';
 import type { listMyDeposits, OwnDeposit } from '@/contract/deposits';
@@ -131,7 +131,7 @@ function MyDepositStats({ summary, isLoading }: MyDepositStatsProps) {
     ['pendingAmount', { rupees: pendingAmount }, ofAll(pendingAmount, totalAmount), pending],
   ] as const;
   return (
-    <StatGrid perRow={3}>
+    <StatStrip>
       {cards.map(([name, figure, context, rows]) => (
         <StatCard
           key={name}
@@ -142,7 +142,7 @@ function MyDepositStats({ summary, isLoading }: MyDepositStatsProps) {
           explain={{ formula: t(`my-deposits:formulas.${name}`), rows }}
         />
       ))}
-    </StatGrid>
+    </StatStrip>
   );
 }
 

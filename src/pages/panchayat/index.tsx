@@ -25,6 +25,7 @@ export const panchayatMembers: PageResource = {
   parent: 'panchayat-dashboard',
   isNested: true,
   showsTable: true,
+  parts: [{ name: 'round', to: '/panchayat/members?view=round' }],
   texts: ['panchayat', 'coordinator', 'round'],
   load: async () => ({ default: (await import('./members/page')).PanchayatMembers }),
 };

@@ -22,6 +22,12 @@ export function MemberSelect({ memberId, onChoose, ...selectProps }: MemberSelec
   return <SearchSelect {...selectProps} {...choice} noneText={t('ui:choice.noMembers')} />;
 }
 
+/** The name of the member with this id; undefined while it is loading and without an id. */
+export function useMemberName(memberId: string): string | undefined {
+  const { data } = useEndpoint(showMember, { params: { id: memberId }, enabled: isId(memberId) });
+  return data?.member.name;
+}
+
 /**
  * The value, choices and handlers of the select. The members are loaded when it is opened.
  */

@@ -25,19 +25,23 @@ export function RecordHistory({ resource, id, createdText, createdAt }: RecordHi
   const { data, isLoading, refetch, ...log } = useLogList<AuditEntry[], HttpError>({ resource, meta: { id } });
   const error = log.error as HttpError | null;
   if (error?.statusCode === NOT_FOUND) return null;
+  // What the member submitted itself; an entry of the office comes after it.
+  const submitted = data?.find(({ action, actor }) => action === 'deposit.create' && actor.role === 'member');
   return (
     <DrawerSection title={t('decisions:audit.title')}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-        {createdAt !== undefined && <HistoryEntry text={createdText} at={createdAt} />}
-        {data?.map((entry) => (
-          <HistoryEntry
-            key={entry._id}
-            text={t(isKnownAction(entry.action) ? ACTION_TEXTS[entry.action] : 'decisions:audit.other')}
-            at={entry.createdAt}
-            by={entry.actor.name}
-            reason={entry.reason}
-          />
-        ))}
+        {createdAt !== undefined && <HistoryEntry text={createdText} at={createdAt} by={submitted?.actor.name} />}
+        {data
+          ?.filter((entry) => entry !== submitted)
+          .map((entry) => (
+            <HistoryEntry
+              key={entry._id}
+              text={t(isKnownAction(entry.action) ? ACTION_TEXTS[entry.action] : 'decisions:audit.other')}
+              at={entry.createdAt}
+              by={entry.actor.name}
+              reason={entry.reason}
+            />
+          ))}
       </Box>
       {isLoading && <SkeletonRows count={1} height={40} />}
       {error && (
@@ -56,6 +60,14 @@ const ACTION_TEXTS = {
   'commission.approve': 'decisions:audit.commissionApprove',
   'commission.reject': 'decisions:audit.commissionReject',
   'commission.process': 'decisions:audit.process',
+  'member.create': 'decisions:audit.memberCreate',
+  'member.update': 'decisions:audit.update',
+  'member.verify': 'decisions:audit.verify',
+  'member.unverify': 'decisions:audit.unverify',
+  'member.suspend': 'decisions:audit.suspend',
+  'member.reactivate': 'decisions:audit.reactivate',
+  'member.move': 'decisions:audit.move',
+  'member.session': 'decisions:audit.session',
 } as const;
 
 const isKnownAction = (action: string): action is keyof typeof ACTION_TEXTS => Object.hasOwn(ACTION_TEXTS, action);

@@ -117,7 +117,8 @@ describe('a deposit of a member', () => {
     const count = (status: number) => replies.filter((reply) => reply.status === status).length;
     expect([count(200), count(409)]).toEqual([1, 49]);
     expect(commissionsOf(id)).toHaveLength(6);
-    expect(api.store.by('audit', 'subjectId', id)).toHaveLength(1);
+    const actions = api.store.by('audit', 'subjectId', id).map(({ action }) => action);
+    expect(actions.toSorted()).toEqual(['deposit.approve', 'deposit.create']);
   });
 
   it('is created once by twenty concurrent requests', async () => {
@@ -150,13 +151,21 @@ describe('a deposit of a member', () => {
 
   it('leaves audit rows with the user, the decision and the time', async () => {
     const id = await askForInvestment();
+    api.clock.set('2026-11-20T07:30:00Z');
     await admin.patch(`${deposits}/${id}/deny`).send({ reason: 'No such transfer' }).expect(200);
     expect(api.store.by('audit', 'subjectId', id)).toMatchObject([
+      {
+        actorId: personas.member.id,
+        actorRole: 'member',
+        action: 'deposit.create',
+        createdAt: '2026-11-20T06:30:00.000Z',
+        after: { status: 'pending' },
+      },
       {
         actorId: personas.superadmin.id,
         actorRole: 'superadmin',
         action: 'deposit.deny',
-        createdAt: '2026-11-20T06:30:00.000Z',
+        createdAt: '2026-11-20T07:30:00.000Z',
         reason: 'No such transfer',
         before: { status: 'pending' },
         after: { status: 'denied' },

@@ -91,6 +91,7 @@ const FORMS = [
   'src/pages/family-members',
   'src/pages/investment-plans',
   'src/pages/member/dialogs',
+  'src/pages/members',
   'src/pages/settings',
   'src/pages/shared',
 ];

@@ -16,7 +16,7 @@ import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { useFocusNextRow } from '@/components/list/use-row-keyboard';
-import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { formatNumber, formatPercent } from '@/components/text/format';
 import { commissionStats, exportOwnCommissions } from '@/contract/commissions';
@@ -164,7 +164,7 @@ function CommissionFigures() {
   const { t } = useTranslation();
   const { data, isLoading } = useCoordinatorEndpoint(commissionStats);
   return (
-    <StatGrid>
+    <StatStrip>
       <StatCard
         isLoading={isLoading}
         label={t('panchayat:own.stats.earned')}
@@ -193,7 +193,7 @@ function CommissionFigures() {
         context={t('panchayat:own.stats.rateContext')}
         explain={{ formula: t('panchayat:own.explain.rate') }}
       />
-    </StatGrid>
+    </StatStrip>
   );
 }
 

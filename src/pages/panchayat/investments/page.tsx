@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
-import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber } from '@/components/text/format';
 import { exportDownlineInvestments, investmentStats } from '@/contract/downline';
 import { dayOf, monthOf } from '@/domain/months';
@@ -68,7 +68,7 @@ function InvestmentFigures() {
   const { data, isLoading } = useCoordinatorEndpoint(investmentStats);
   const { month, year } = monthOf(now());
   return (
-    <StatGrid>
+    <StatStrip>
       <StatCard
         isLoading={isLoading}
         label={t('panchayat:investments.stats.total')}
@@ -109,7 +109,7 @@ function InvestmentFigures() {
           rows: { to: '/panchayat/members', label: t('panchayat:investments.explain.memberRows') },
         }}
       />
-    </StatGrid>
+    </StatStrip>
   );
 }
 

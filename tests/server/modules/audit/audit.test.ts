@@ -1,10 +1,15 @@
+import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '@/contract/audit';
+import { pathOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { ROLES } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
-import { buildAudit } from '../../../support/build';
+import { plans } from '../../../../fixtures/plans';
+import { buildAudit, buildDeposit } from '../../../support/build';
+import { writeCalls } from '../../../support/calls/write-calls';
 import { makeApp } from '../../../support/make-app';
-import { personas, UNKNOWN_ID } from '../../../support/test-plans';
+import { personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
 const path = '/superadmin/audit';
 
@@ -76,5 +81,264 @@ describe('the audit log', () => {
 
   it('is refused without a token', async () => {
     await makeApp().anonymous().get(path).expect(401);
+  });
+});
+
+/** By endpoint id: what the audit log says of the call. */
+const RECORDED: Readonly<Record<string, string>> = {
+  'auth.register': 'member.register',
+  'auth.change-password': 'account.password',
+  'auth.reset-password': 'account.password-reset',
+  'auth.update-profile': 'account.update',
+  'member.investment': 'deposit.create',
+  'member.family-members.create-investment': 'deposit.create',
+  'member.family-members.invest': 'deposit.create',
+  'member.family-members.create': 'family-member.create',
+  'member.family-members.update': 'family-member.update',
+  'member.family-members.delete': 'family-member.delete',
+  'superadmin.family-members.create': 'family-member.create',
+  'superadmin.family-members.update': 'family-member.update',
+  'superadmin.family-members.delete': 'family-member.delete',
+  'superadmin.members.create': 'member.create',
+  'superadmin.members.update': 'member.update',
+  'superadmin.members.delete': 'member.delete',
+  'superadmin.coordinators.create': 'coordinator.create',
+  'superadmin.coordinators.update': 'coordinator.update',
+  'superadmin.coordinators.delete': 'coordinator.delete',
+  'superadmin.progress.create-member-session': 'member.session',
+  'superadmin.plans.create': 'plan.create',
+  'superadmin.plans.update': 'plan.update',
+  'superadmin.plans.delete': 'plan.delete',
+  'superadmin.rates.create': 'rate.create',
+  'superadmin.rates.update': 'rate.update',
+  'superadmin.rates.delete': 'rate.delete',
+  'superadmin.deposits.create': 'deposit.create',
+  'superadmin.deposits.update': 'deposit.update',
+  'superadmin.deposits.delete': 'deposit.delete',
+  'superadmin.deposits.approve': 'deposit.approve',
+  'superadmin.deposits.deny': 'deposit.deny',
+  'superadmin.commissions.approve': 'commission.approve',
+  'superadmin.commissions.reject': 'commission.reject',
+  'superadmin.commissions.bulk-approve': 'commission.approve',
+  'superadmin.commissions.bulk-reject': 'commission.reject',
+  'superadmin.commissions.calculate': 'commission.calculate',
+  'coordinator.dashboard.process-commissions': 'commission.process',
+};
+/** They change no record. */
+const NOT_RECORDED = ['auth.login', 'auth.logout', 'auth.forgot-password'];
+
+const changes = endpoints.filter(({ method, id }) => method !== 'GET' && !NOT_RECORDED.includes(id));
+
+/** The examples of deletions are of records that others name; here nothing names them. */
+const freeRecords = {
+  'superadmin.plans.delete': 'plans',
+  'superadmin.members.delete': 'members',
+  'superadmin.coordinators.delete': 'coordinators',
+  'superadmin.family-members.delete': 'familyMembers',
+  'member.family-members.delete': 'familyMembers',
+} as const;
+
+describe('every change is recorded, in its own commit, with who made it in which session:', () => {
+  it.each(changes.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (id, endpoint) => {
+    const dataset = withTestPlans();
+    const api = makeApp({ dataset });
+    const { member } = personas;
+    const call = writeCalls(dataset, await api.tokens.issueReset({ id: member.id, role: 'member' }))[id];
+    const collection = Object.hasOwn(freeRecords, id) && freeRecords[id as keyof typeof freeRecords];
+    const params = { ...call?.params };
+    if (collection) {
+      const row = { ...api.store.get(collection, params.id ?? ''), _id: 'abcdefabcdefabcdefabcdef' } as never;
+      await api.store.commit((tx) => tx.insert(collection, row));
+      params.id = 'abcdefabcdefabcdefabcdef';
+    }
+    // The deposit of the example has all its commissions.
+    const { depositId } = { ...call?.body };
+    const lacking = typeof depositId === 'string' ? api.store.by('commissions', 'depositId', depositId).slice() : [];
+    await api.store.commit((tx) => {
+      for (const { _id } of lacking) tx.remove('commissions', _id);
+    });
+    const token = call?.as && (await api.tokenOf(call.as));
+    const before = api.store.all('audit').length;
+    let request = api.anonymous()[endpoint.method.toLowerCase() as 'post'](pathOf(endpoint.path, params));
+    if (token) request = request.set('Authorization', `Bearer ${token}`);
+    if (endpoint.bodyType === 'multipart') {
+      for (const [name, value] of Object.entries(call?.body ?? {})) request = request.field(name, String(value));
+    } else if (call?.body) request = request.send(call.body);
+    await request.expect(endpoint.status);
+
+    const added = api.store.all('audit').slice(before);
+    expect(added.map(({ action }) => action)).toEqual([RECORDED[id]]);
+    if (token) {
+      const { sub, jti, role } = decodeJwt(token);
+      expect(added).toMatchObject([{ actorId: sub, actorRole: role, sessionId: jti }]);
+    } else expect(added[0]).not.toHaveProperty('sessionId');
+    expect(added[0]).not.toHaveProperty('openedBy');
+    expect(JSON.stringify(added)).not.toMatch(/argon2|Demo@1234/);
+  });
+});
+
+describe('a member session that the superadmin has opened', () => {
+  async function openSession() {
+    const { api, admin, read } = await withPending();
+    const { body } = await admin
+      .post('/superadmin/analytics/create-member-session')
+      .send({ memberId: personas.member.id })
+      .expect(200);
+    const { token } = body.data;
+    const { jti } = decodeJwt(token);
+    return { api, read, token, session: jti ?? '' };
+  }
+
+  it('names the member, the session and the superadmin for all that is done in it', async () => {
+    const { api, read, token, session } = await openSession();
+    const auth = ['Authorization', `Bearer ${token}`] as const;
+    await api
+      .anonymous()
+      .put('/api/auth/profile')
+      .set(...auth)
+      .field('mobileNumber', '9876501234')
+      .expect(200);
+    api.clock.advance(60_000);
+    await api
+      .anonymous()
+      .post('/api/auth/logout')
+      .set(...auth)
+      .expect(200);
+    const { audit } = await read({ session });
+    const by = {
+      recordId: personas.member.id,
+      actor: { _id: personas.member.id, name: personas.member.name, role: 'member' },
+      session: {
+        _id: session,
+        openedBy: { _id: personas.superadmin.id, name: personas.superadmin.name, role: 'superadmin' },
+      },
+    };
+    expect(audit).toEqual([
+      {
+        ...by,
+        _id: expect.any(String),
+        createdAt: expect.any(String),
+        action: 'member.session-end',
+        record: expect.anything(),
+      },
+      {
+        ...by,
+        _id: expect.any(String),
+        createdAt: expect.any(String),
+        action: 'account.update',
+        record: expect.anything(),
+      },
+    ]);
+    expect(audit[0]?.record).toEqual({ kind: 'member', name: personas.member.name, exists: true });
+  });
+
+  it('is still that of the superadmin after the password was changed in it', async () => {
+    const { api, token } = await openSession();
+    const { body } = await api
+      .anonymous()
+      .post('/api/auth/change-password')
+      .set('Authorization', `Bearer ${token}`)
+      .send({ currentPassword: 'Demo@1234', newPassword: 'Another@5678' })
+      .expect(200);
+    expect(decodeJwt(body.token)).toMatchObject({ sub: personas.member.id, openedBy: personas.superadmin.id });
+  });
+
+  it('ends without an entry when it was the own one', async () => {
+    const api = makeApp();
+    const before = api.store.all('audit').length;
+    await (await api.as('member')).post('/api/auth/logout').expect(200);
+    expect(api.store.all('audit')).toHaveLength(before);
+  });
+});
+
+describe('the audit log is filtered', () => {
+  const deposit = buildDeposit();
+  const at = (createdAt: string, change: Parameters<typeof buildAudit>[0]) => buildAudit({ createdAt, ...change });
+  /** The first is of a time before sessions were recorded. */
+  const entries = {
+    old: at('2026-01-09T18:29:59.999Z', { action: 'rate.update', subjectId: '1'.repeat(24) }),
+    denied: at('2026-01-09T18:30:00.000Z', {
+      action: 'deposit.deny',
+      subjectId: deposit._id,
+      reason: 'Cheque bounced',
+      sessionId: 'session-a',
+    }),
+    entered: at('2026-01-10T18:29:59.999Z', {
+      action: 'deposit.create',
+      subjectId: deposit._id,
+      actorId: personas.member2.id,
+      actorRole: 'member',
+      sessionId: 'session-b',
+      openedBy: personas.superadmin.id,
+    }),
+    gone: at('2026-01-10T18:30:00.000Z', {
+      action: 'plan.delete',
+      subjectId: '2'.repeat(24),
+      before: { planName: 'Old Plan' },
+      sessionId: 'session-a',
+    }),
+  };
+
+  async function withEntries() {
+    const api = makeApp();
+    await api.store.commit((tx) => {
+      for (const row of tx.all('audit')) tx.remove('audit', row._id);
+      tx.insert('deposits', deposit);
+      for (const row of Object.values(entries)) tx.insert('audit', row);
+    });
+    const admin = await api.as('superadmin');
+    return async (query: object) => {
+      const { body } = await admin.get(path).query(query).expect(200);
+      const { audit, totalCount } = schemasOf(listAudit).reply.parse(body).data;
+      return { audit, totalCount, ids: audit.map(({ _id }) => _id) };
+    };
+  }
+
+  it.each([
+    ['no filter', {}, ['gone', 'entered', 'denied', 'old']],
+    ['oldest first', { sort: 'createdAt', order: 'asc' }, ['old', 'denied', 'entered', 'gone']],
+    ['days of India', { from: '2026-01-10', to: '2026-01-10' }, ['entered', 'denied']],
+    ['kind of record', { kind: 'deposit' }, ['entered', 'denied']],
+    ['action', { action: 'deposit.deny' }, ['denied']],
+    ['role', { actorRole: 'member' }, ['entered']],
+    ['person', { actorId: personas.superadmin.id }, ['gone', 'denied', 'old']],
+    ['session', { session: 'session-a' }, ['gone', 'denied']],
+    ['session and action', { session: 'session-a', action: 'plan.delete' }, ['gone']],
+    ['record', { recordId: deposit._id }, ['entered', 'denied']],
+    ['the name of who acted', { search: personas.member2.name }, ['entered']],
+    ['the name of the member of a deposit', { search: 'ramesh kumar' }, ['entered', 'denied']],
+    ['the plan of a deposit', { search: plans.kisanSamriddhi.planName }, ['entered', 'denied']],
+    ['the reason', { search: 'bounced' }, ['denied']],
+    ['the id of a record', { search: '2'.repeat(24) }, ['gone']],
+    ['nothing that matches', { kind: 'member' }, []],
+  ] as const)('by %s', async (_, query, expected) => {
+    const read = await withEntries();
+    const found = await read(query);
+    expect(found.ids).toEqual(expected.map((name) => entries[name]._id));
+    expect(found.totalCount).toBe(expected.length);
+  });
+
+  it('and paged', async () => {
+    const read = await withEntries();
+    expect(await read({ session: 'session-a', limit: 1, page: 2 })).toMatchObject({
+      ids: [entries.denied._id],
+      totalCount: 2,
+    });
+  });
+
+  it('says what names a record, also of one that was deleted', async () => {
+    const { audit } = await (await withEntries())({});
+    const [gone, entered, , old] = audit;
+    expect(gone?.record).toEqual({ kind: 'plan', planName: 'Old Plan', exists: false });
+    expect(entered?.record).toEqual({
+      kind: 'deposit',
+      name: personas.member.name,
+      planName: plans.kisanSamriddhi.planName,
+      month: 11,
+      year: 2026,
+      exists: true,
+    });
+    expect(old).not.toHaveProperty('session');
+    expect(old?.record).toEqual({ kind: 'rate', exists: false });
   });
 });

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listPendingByDeposit } from '@/contract/commissions';
+import { LEVELS } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
 import { makeApp } from '../../../support/make-app';
 import { investment, personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
@@ -184,5 +187,54 @@ describe('the commission insights', () => {
       const paise: number[] = rows.map((row: { totalCommission: number }) => Math.round(row.totalCommission * 100));
       expect(paise.reduce((sum, each) => sum + each, 0)).toBe(own.reduce((sum, row) => sum + row.amountPaise, 0));
     }
+  });
+});
+
+describe('pending commissions by deposit', () => {
+  const byDeposit = `${management}/pending-commissions-by-deposit`;
+  const read = async (query: object) =>
+    schemasOf(listPendingByDeposit).reply.parse((await admin.get(byDeposit).query(query).expect(200)).body).data;
+  const pendingOf = (depositId: string) =>
+    api.store.by('commissions', 'depositId', depositId).filter(({ status }) => status === 'pending');
+
+  it('has each deposit once, with all of its pending commissions by level and their sum', async () => {
+    const depositIds = new Set(api.store.by('commissions', 'status', 'pending').map(({ depositId }) => depositId));
+    const { deposits, totalCount } = await read({ limit: 1000 });
+    expect(totalCount).toBe(depositIds.size);
+    expect(new Set(deposits.map(({ _id }) => _id))).toEqual(depositIds);
+    for (const { _id, commissions, commisionAmount, createdAt } of deposits) {
+      const rows = pendingOf(_id).toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+      expect(commissions.map((each) => each._id)).toEqual(rows.map((each) => each._id));
+      expect(Math.round(commisionAmount * 100)).toBe(rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
+      expect(createdAt).toBe(pendingOf(_id)[0]?.createdAt);
+    }
+    const times = deposits.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('is paged by deposit, and oldest first if asked', async () => {
+    const all = await read({ limit: 1000, sort: 'createdAt', order: 'asc' });
+    const [first, second] = [
+      await read({ limit: 2, page: 1, sort: 'createdAt', order: 'asc' }),
+      await read({ limit: 2, page: 2, sort: 'createdAt', order: 'asc' }),
+    ];
+    expect([...first.deposits, ...second.deposits]).toEqual(all.deposits.slice(0, 4));
+    expect(first.totalPages).toBe(Math.ceil(all.totalCount / 2));
+  });
+
+  it('loses a deposit when its last commission is decided', async () => {
+    const [deposit] = (await read({})).deposits;
+    const ids = deposit?.commissions.map(({ _id }) => _id) ?? [];
+    await admin
+      .patch(`${management}/commissions/bulk-approve`)
+      .send({ commissionIds: ids.slice(1) })
+      .expect(200);
+    const left = (await read({})).deposits.find(({ _id }) => _id === deposit?._id);
+    expect(left?.commissions.map(({ _id }) => _id)).toEqual(ids.slice(0, 1));
+    await admin
+      .patch(`${management}/commissions/bulk-approve`)
+      .send({ commissionIds: ids.slice(0, 1) })
+      .expect(200);
+    expect((await read({})).deposits.some(({ _id }) => _id === deposit?._id)).toBe(false);
   });
 });

@@ -76,6 +76,20 @@ describe('the list of members', () => {
     );
   });
 
+  it.each(['98765 43210', '+91 98765-43210', '09876543210', '+919876543210', '65432'])(
+    'finds a mobile number however it is written: %s',
+    async (search) => {
+      const { body: created } = await admin
+        .post(path)
+        .send({ ...form, mobileNumber: '+91 9876 543210' })
+        .expect(201);
+      const { body } = await admin.get(path).query({ search, limit: 1000 }).expect(200);
+      const ids = body.data.response.map(({ _id }: { _id: string }) => _id);
+      expect(ids).toContain(created.data.member._id);
+      expect(ids.length).toBeLessThan(5);
+    },
+  );
+
   it('contains no password and refuses invalid filters', async () => {
     const { text } = await admin.get(path).query({ limit: 1000, fields: 'passwordHash,name' }).expect(200);
     expect(text).not.toMatch(/argon2|password/i);
@@ -202,19 +216,19 @@ describe('a change of a member', () => {
     const before = api.store.get('members', personas.member.id);
     const { body } = await admin
       .patch(one)
-      .send({ kind: 'kisan', panchayatReferenceId: personas.panchayat2.id, email: personas.member.email })
+      .send({ kind: 'student', panchayatReferenceId: personas.panchayat2.id, email: personas.member.email })
       .expect(200);
     expect(schemasOf(showMember).reply.parse(body).data.member).toMatchObject({
-      kind: 'kisan',
+      kind: 'student',
       panchayatReferenceId: { _id: personas.panchayat2.id },
     });
     expect(api.store.get('members', personas.member.id)).toEqual({
       ...before,
-      kind: 'kisan',
+      kind: 'student',
       panchayatId: personas.panchayat2.id,
     });
     expect(api.store.by('audit', 'subjectId', personas.member.id)).toMatchObject([
-      { action: 'member.update', before: { kind: before?.kind }, after: { kind: 'kisan' } },
+      { action: 'member.update', before: { kind: before?.kind }, after: { kind: 'student' } },
     ]);
   });
 
@@ -259,8 +273,123 @@ describe('a change of a member', () => {
     expect(api.store.get('members', personas.member.id)).toBe(before);
   });
 
+  it.each([
+    [{ isVerified: false }, 'member.unverify'],
+    [{ status: 'suspended' }, 'member.suspend'],
+    [{ panchayatReferenceId: personas.panchayat2.id }, 'member.move'],
+    [{ status: 'inactive' }, 'member.update'],
+    [{ isVerified: false, name: 'Ramesh Yadav' }, 'member.update'],
+  ])('is named in the audit log by what it is about: %o', async (change, action) => {
+    await admin.patch(one).send(change).expect(200);
+    expect(api.store.by('audit', 'subjectId', personas.member.id)).toMatchObject([{ action }]);
+  });
+
+  it('verifies and reactivates, also in the words of the audit log', async () => {
+    const changes = [
+      { isVerified: false, status: 'pending' },
+      { isVerified: true, status: 'active' },
+      { status: 'suspended' },
+      { status: 'active' },
+    ];
+    for (const change of changes) {
+      await admin.patch(one).send(change).expect(200);
+      api.clock.advance(1000);
+    }
+    const actions = api.store.by('audit', 'subjectId', personas.member.id).map(({ action }) => action);
+    expect(actions).toEqual(['member.update', 'member.verify', 'member.suspend', 'member.reactivate']);
+  });
+
   it('gives 404 for an unknown member', async () => {
     await admin.patch(`${path}/${UNKNOWN_ID}`).send({ name: 'Nobody' }).expect(404);
+  });
+});
+
+describe('a member who moves to another panchayat', () => {
+  const one = `${path}/${personas.member.id}`;
+  const move = () => admin.patch(one).send({ panchayatReferenceId: personas.panchayat2.id }).expect(200);
+  const invest = async (month: number) => {
+    const member = await api.as('member');
+    const { body } = await member.post('/member/investment').send(investment({ month })).expect(201);
+    return body.data.deposit._id as string;
+  };
+  const approve = (id: string) => admin.patch(`/superadmin/crud/deposits/${id}/approve`).expect(200);
+  const earnersOf = (depositId: string) =>
+    api.store.by('commissions', 'depositId', depositId).map(({ coordinatorId }) => coordinatorId);
+  const chain = ['panchayat', 'sankul', 'tehsil', 'district', 'sambhaag', 'state'] as const;
+  const oldChain = chain.map((level) => personas[level].id).toSorted();
+  const newChain = chain.map((level) => personas[`${level}2`].id).toSorted();
+
+  it('leaves the commissions that exist to the coordinators who earned them, decided or not', async () => {
+    const deposit = await invest(11);
+    await approve(deposit);
+    const before = api.store.by('commissions', 'depositId', deposit);
+    expect(before.map(({ coordinatorId }) => coordinatorId).toSorted()).toEqual(oldChain);
+    await move();
+    expect(api.store.by('commissions', 'depositId', deposit)).toEqual(before);
+    await admin.patch(`/superadmin/commission-management/commission/${before[0]?._id}/approve`).expect(200);
+    expect(earnersOf(deposit).toSorted()).toEqual(oldChain);
+  });
+
+  it('pays the coordinators of the new panchayat for what is approved afterwards, also what was waiting', async () => {
+    const waiting = await invest(11);
+    await move();
+    await approve(waiting);
+    expect(earnersOf(waiting).toSorted()).toEqual(newChain);
+  });
+
+  it('pays the new coordinators for what an approved deposit lacked', async () => {
+    const rate = api.store.by('rates', 'planId', TEST_PLAN_ID).find(({ level }) => level === 'tehsil');
+    const setActive = (isActive: boolean) =>
+      admin.patch(`/superadmin/commission-management/commission-rates/${rate?._id}`).send({ isActive }).expect(200);
+    const deposit = await invest(11);
+    await setActive(false);
+    await approve(deposit);
+    await setActive(true);
+    await move();
+    await admin.post('/superadmin/commission-management/calculate-commission').send({ depositId: deposit }).expect(200);
+    expect(earnersOf(deposit).toSorted()).toEqual(
+      [...oldChain.filter((id) => id !== personas.tehsil.id), personas.tehsil2.id].toSorted(),
+    );
+  });
+
+  it('is in the lists of the new panchayat, with all deposits, and no longer in those of the old one', async () => {
+    const deposits = async (role: 'panchayat' | 'panchayat2') => {
+      const agent = await api.as(personas[role].email);
+      const query = { member: personas.member.id, limit: 1000 };
+      const { body } = await agent.get('/coordinator/dashboard/investments').query(query).expect(200);
+      return body.data.deposits.length as number;
+    };
+    const own = api.store.by('deposits', 'memberId', personas.member.id).length;
+    expect([await deposits('panchayat'), await deposits('panchayat2')]).toEqual([own, 0]);
+    await move();
+    expect([await deposits('panchayat'), await deposits('panchayat2')]).toEqual([0, own]);
+  });
+});
+
+describe('a suspended member', () => {
+  const one = `${path}/${personas.member.id}`;
+  const login = { email: personas.member.email, password: 'Demo@1234' };
+
+  it('cannot sign in until reactivated; what was paid in stays and can be decided', async () => {
+    const member = await api.as('member');
+    const { body } = await member.post('/member/investment').send(investment()).expect(201);
+    const commissions = api.store.by('commissions', 'memberId', personas.member.id);
+    await admin.patch(one).send({ status: 'suspended' }).expect(200);
+    await api.anonymous().post('/member/auth/login').send(login).expect(401);
+    expect(api.store.by('commissions', 'memberId', personas.member.id)).toEqual(commissions);
+    const { body: approved } = await admin
+      .patch(`/superadmin/crud/deposits/${body.data.deposit._id}/approve`)
+      .expect(200);
+    expect(approved.data.commissionsCreated).toBe(6);
+    await admin.patch(one).send({ status: 'active' }).expect(200);
+    await api.anonymous().post('/member/auth/login').send(login).expect(200);
+  });
+
+  it('that is not verified could sign in and pay in all the same', async () => {
+    await admin.patch(one).send({ isVerified: false }).expect(200);
+    await api.anonymous().post('/member/auth/login').send(login).expect(200);
+    const member = await api.as('member');
+    await member.post('/member/investment').send(investment()).expect(201);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeApp } from '../../../support/make-app';
 import { personas, TEST_PLAN_ID, withTestPlans } from '../../../support/test-plans';
 
@@ -48,4 +48,64 @@ it('the search is for the superadmin only and refuses an unknown kind', async ()
   const admin = await api.as('superadmin');
   const { body } = await admin.get('/superadmin/crud/search?searchQuery=a&roleName=king').expect(400);
   expect(body.errors[0].path).toBe('roleName');
+});
+
+describe('a mobile number', () => {
+  const [{ _id, mobileNumber = '' }] = [api.store.get('members', personas.member.id) ?? { _id: '', mobileNumber: '' }];
+
+  it.each([
+    mobileNumber,
+    `${mobileNumber.slice(0, 5)} ${mobileNumber.slice(5)}`,
+    `+91 ${mobileNumber}`,
+    `+91${mobileNumber}`,
+    `0${mobileNumber}`,
+  ])('finds its member as %s', async (searchQuery) => {
+    const { response } = await search({ searchQuery });
+    expect(response).toContainEqual(expect.objectContaining({ _id, roleName: 'member' }));
+  });
+
+  it('finds a family member, with the member whose family it is', async () => {
+    const relative = api.store.all('familyMembers').find((row) => row.mobileNumber !== undefined);
+    const { familyMembers } = await search({ searchQuery: `+91 ${relative?.mobileNumber}` });
+    expect(familyMembers).toContainEqual({
+      _id: relative?._id,
+      name: relative?.name,
+      relationship: relative?.relationship,
+      mobileNumber: relative?.mobileNumber,
+      memberName: api.store.get('members', relative?.memberId ?? '')?.name,
+    });
+  });
+});
+
+it('a transaction id finds its deposit, in any case; a search of one kind finds no deposits', async () => {
+  const deposit = api.store.all('deposits').findLast(({ transactionId }) => transactionId.length > 6);
+  const searchQuery = deposit?.transactionId.toLowerCase();
+  const { deposits, response } = await search({ searchQuery });
+  expect(deposits).toEqual([
+    {
+      _id: deposit?._id,
+      transactionId: deposit?.transactionId,
+      memberName: api.store.get('members', deposit?.memberId ?? '')?.name,
+      planName: api.store.get('plans', deposit?.planId ?? '')?.planName,
+      month: deposit?.month,
+      year: deposit?.year,
+      depositAmount: (deposit?.amountPaise ?? 0) / 100,
+      status: deposit?.status,
+    },
+  ]);
+  expect(response).toEqual([]);
+  expect((await search({ searchQuery, roleName: 'member' })).deposits).toEqual([]);
+  expect((await search({ searchQuery: deposit?.transactionId.slice(0, 3), limit: 1000 })).deposits).toEqual([]);
+});
+
+it('the search finds at most as many deposits as it may return, newest first', async () => {
+  const { deposits } = await search({ searchQuery: 'txn0', limit: 3 });
+  const newest = api.store.all('deposits').filter(({ transactionId }) => transactionId.includes('TXN0'));
+  expect(newest.length).toBeGreaterThan(3);
+  expect(deposits.map(({ _id }: { _id: string }) => _id)).toEqual(
+    newest
+      .slice(-3)
+      .map(({ _id }) => _id)
+      .toReversed(),
+  );
 });

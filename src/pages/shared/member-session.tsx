@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
-import { createMemberSession, type MemberProgress } from '@/contract/progress';
+import { createMemberSession } from '@/contract/progress';
 import { useNotify } from '@/hooks/use-notify';
 import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
 
@@ -26,7 +26,7 @@ export function useMemberSession() {
   const [session, setSession] = useState<MemberSession>();
   const { mutateAsync } = useEndpointMutation(createMemberSession, { refetch: false });
 
-  const open = async ({ id, name }: MemberProgress['member']) => {
+  const open = async ({ id, name }: { id: string; name: string }) => {
     // A second click of a double click opens no second session.
     if (isBusy.current) return;
     isBusy.current = true;

@@ -1,0 +1,53 @@
+import type { AuditRow, Rows } from '@server/store/rows';
+import type { Reader } from '@server/store/store';
+import type { AuditEntry } from '@/contract/audit';
+import { AUDIT_KINDS, type AuditKind } from '@/contract/choices';
+
+type AuditRecord = NonNullable<AuditEntry['record']>;
+
+/** The kind of record that an action is about: 'deposit' of 'deposit.approve'. Undefined for an action of another version. */
+export function kindOf(action: string): AuditKind | undefined {
+  // The commissions of a deposit are calculated, so that the record is the deposit.
+  if (action === 'commission.calculate') return 'deposit';
+  const name = action.slice(0, action.indexOf('.'));
+  return AUDIT_KINDS.find((kind) => kind === name);
+}
+
+const COLLECTIONS = {
+  deposit: 'deposits',
+  commission: 'commissions',
+  plan: 'plans',
+  rate: 'rates',
+  coordinator: 'coordinators',
+  member: 'members',
+  'family-member': 'familyMembers',
+} as const satisfies Record<Exclude<AuditKind, 'account'>, keyof Rows>;
+
+const collectionOf = (kind: AuditKind, { actorRole }: AuditRow) => {
+  if (kind !== 'account') return COLLECTIONS[kind];
+  return actorRole === 'superadmin' ? 'superadmins' : actorRole === 'member' ? 'members' : 'coordinators';
+};
+
+/** Every field that one of the collections has and that names its record. */
+type NamedRow = Partial<
+  Pick<Rows['commissions'], 'memberId' | 'planId' | 'level' | 'month' | 'year'> &
+    Pick<Rows['members'], 'name'> &
+    Pick<Rows['plans'], 'planName'>
+>;
+
+/** What names the record of an entry: of the record as it is now, or as it was when it was deleted. */
+export function presentRecord(reader: Reader, row: AuditRow): AuditRecord | undefined {
+  const kind = kindOf(row.action);
+  if (kind === undefined) return undefined;
+  const current: NamedRow | undefined = reader.get(collectionOf(kind, row), row.subjectId);
+  const { memberId, planId, level, month, year, name, planName } = current ?? ((row.before ?? {}) as NamedRow);
+  return {
+    kind,
+    name: name ?? (memberId === undefined ? undefined : reader.get('members', memberId)?.name),
+    planName: planName ?? (planId === undefined ? undefined : reader.get('plans', planId)?.planName),
+    level,
+    month,
+    year,
+    exists: current !== undefined,
+  };
+}

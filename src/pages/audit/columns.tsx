@@ -1,0 +1,195 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type ListColumn, truncatedLink } from '@/components/list/list-columns';
+import { TruncatedText, TwoLineText } from '@/components/text/cell-text';
+import { ABSENT, formatDateTime } from '@/components/text/format';
+import type { AuditEntry } from '@/contract/audit';
+import { actionText, recordTexts, sessionName } from './labels';
+
+interface AuditLinks {
+  /** The address of the record; undefined if there is none. */
+  recordPathOf: (entry: AuditEntry) => string | undefined;
+  onPerson: (entry: AuditEntry) => void;
+  onSession: (entry: AuditEntry) => void;
+}
+
+const actorName = (t: TFunction, { actor }: AuditEntry): string => actor.name ?? t('audit:goneAccount');
+const openedByText = (t: TFunction, { session }: AuditEntry): string | undefined =>
+  session?.openedBy && t('audit:openedBy', { name: session.openedBy.name ?? t('audit:goneAccount') });
+
+/** The columns of the list. The field of a sortable column is what the API sorts by. */
+export function auditColumns(
+  t: TFunction,
+  { recordPathOf, onPerson, onSession }: AuditLinks,
+): ListColumn<AuditEntry>[] {
+  return [
+    {
+      field: 'createdAt',
+      sortable: true,
+      headerName: t('audit:columns.time'),
+      width: 168,
+      exportValue: ({ createdAt }) => createdAt,
+      renderCell: ({ row }) => <TruncatedText>{formatDateTime(row.createdAt)}</TruncatedText>,
+    },
+    {
+      field: 'action',
+      headerName: t('audit:columns.action'),
+      flex: 1,
+      minWidth: 150,
+      renderCell: ({ row }) => <TruncatedText>{actionText(t, row)}</TruncatedText>,
+    },
+    {
+      field: 'record',
+      headerName: t('audit:columns.record'),
+      flex: 1.4,
+      minWidth: 180,
+      renderCell: ({ row }) => <RecordText entry={row} path={recordPathOf(row)} />,
+    },
+    {
+      field: 'actor',
+      headerName: t('audit:columns.actor'),
+      flex: 1,
+      minWidth: 140,
+      renderCell: ({ row }) => (
+        <TwoLineText
+          first={
+            <FilterLink label={t('audit:onlyPerson', { name: actorName(t, row) })} onClick={() => onPerson(row)}>
+              {actorName(t, row)}
+            </FilterLink>
+          }
+          second={t(`common:roles.${row.actor.role}`)}
+        />
+      ),
+    },
+    {
+      field: 'session',
+      yields: 2,
+      headerName: t('audit:columns.session'),
+      flex: 0.8,
+      minWidth: 130,
+      renderCell: ({ row }) =>
+        row.session ? (
+          <TwoLineText
+            first={
+              <FilterLink
+                label={t('audit:onlySession', { session: sessionName(row.session._id) })}
+                onClick={() => onSession(row)}
+              >
+                {sessionName(row.session._id)}
+              </FilterLink>
+            }
+            second={<span title={openedByText(t, row)}>{openedByText(t, row)}</span>}
+          />
+        ) : (
+          ABSENT
+        ),
+    },
+    {
+      field: 'reason',
+      yields: 1,
+      headerName: t('audit:columns.reason'),
+      flex: 1,
+      minWidth: 140,
+      renderCell: ({ row }) => <TruncatedText>{row.reason ?? ABSENT}</TruncatedText>,
+    },
+  ];
+}
+
+/** The columns of the exported file: what stands together in a cell of the list is apart. */
+export const auditFileColumns = (t: TFunction): ListColumn<AuditEntry>[] => [
+  { field: 'createdAt', headerName: t('audit:columns.time'), exportValue: ({ createdAt }) => createdAt },
+  { field: 'action', headerName: t('audit:columns.action'), exportValue: (entry) => actionText(t, entry) },
+  { field: 'record', headerName: t('audit:columns.record'), exportValue: (entry) => recordTexts(t, entry).name },
+  {
+    field: 'details',
+    headerName: t('audit:columns.details'),
+    exportValue: (entry) => recordTexts(t, entry).details,
+  },
+  { field: 'recordId', headerName: t('audit:columns.recordId') },
+  { field: 'actor', headerName: t('audit:columns.actor'), exportValue: ({ actor }) => actor.name ?? actor._id },
+  {
+    field: 'role',
+    headerName: t('audit:columns.role'),
+    exportValue: ({ actor }) => t(`common:roles.${actor.role}`),
+  },
+  { field: 'session', headerName: t('audit:columns.session'), exportValue: ({ session }) => session?._id },
+  {
+    field: 'openedBy',
+    headerName: t('audit:columns.openedBy'),
+    exportValue: ({ session }) => session?.openedBy && (session.openedBy.name ?? session.openedBy._id),
+  },
+  { field: 'reason', headerName: t('audit:columns.reason') },
+];
+
+/** The record, as a link where it has a page. */
+function RecordText({ entry, path }: { entry: AuditEntry; path: string | undefined }) {
+  const { t } = useTranslation();
+  const { name, details } = recordTexts(t, entry);
+  const isGone = entry.record !== undefined && !entry.record.exists;
+  return (
+    <TwoLineText
+      first={
+        path ? (
+          <MuiLink component={Link} to={path} title={name} sx={truncatedLink}>
+            {name}
+          </MuiLink>
+        ) : (
+          <span title={name}>{name}</span>
+        )
+      }
+      second={<span title={details}>{isGone ? t('audit:gone', { details }) : details}</span>}
+    />
+  );
+}
+
+interface FilterLinkProps {
+  /** The accessible name. */
+  label: string;
+  onClick: () => void;
+  children: string;
+}
+
+/** Text in a row that filters the list. */
+function FilterLink({ label, onClick, children }: FilterLinkProps) {
+  return (
+    <MuiLink component="button" type="button" title={label} aria-label={label} onClick={onClick} sx={filterLinkStyles}>
+      {children}
+    </MuiLink>
+  );
+}
+
+/** One entry on a phone: what was done to what first, then by whom. */
+export function AuditCard({ entry, links }: { entry: AuditEntry; links: AuditLinks }) {
+  const { t } = useTranslation();
+  const by = [actorName(t, entry), t(`common:roles.${entry.actor.role}`), openedByText(t, entry)].filter(Boolean);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography sx={{ fontWeight: 600 }}>{actionText(t, entry)}</Typography>
+      <RecordText entry={entry} path={links.recordPathOf(entry)} />
+      <Typography variant="body2" color="text.secondary">
+        {by.join(' · ')}
+        <br />
+        {formatDateTime(entry.createdAt)}
+        {entry.reason && (
+          <>
+            <br />
+            {entry.reason}
+          </>
+        )}
+      </Typography>
+      {entry.session && (
+        <Box>
+          <MuiLink component="button" type="button" variant="body2" onClick={() => links.onSession(entry)}>
+            {t('audit:onlySession', { session: sessionName(entry.session._id) })}
+          </MuiLink>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const filterLinkStyles = { ...truncatedLink, maxWidth: '100%', verticalAlign: 'baseline', font: 'inherit' };

@@ -1,0 +1,13 @@
+import ManageHistoryOutlined from '@mui/icons-material/ManageHistoryOutlined';
+import type { PageResource } from '@/providers/page-resource';
+
+/** Who changed what, when and in which session. */
+export const audit: PageResource = {
+  name: 'audit',
+  list: '/audit-trail',
+  label: 'shell:screens.audit-trail',
+  icon: <ManageHistoryOutlined />,
+  showsTable: true,
+  texts: ['audit'],
+  load: async () => ({ default: (await import('./list')).AuditList }),
+};

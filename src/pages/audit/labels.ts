@@ -1,0 +1,54 @@
+import type { IResourceItem } from '@refinedev/core';
+import type { TFunction } from 'i18next';
+import { formatMonth } from '@/components/text/format';
+import type { AuditEntry } from '@/contract/audit';
+import { AUDIT_ACTIONS, type AuditAction, type AuditKind } from '@/contract/choices';
+
+const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);
+
+/** 'Deposit approved'; an action of another version of the server as it is. */
+export const actionText = (t: TFunction, { action }: Pick<AuditEntry, 'action'>): string =>
+  isKnown(action) ? t(`audit:actions.${action}`) : action;
+
+/** Sessions have no names: the end of the id tells them apart. */
+export const sessionName = (id: string): string => id.slice(-6);
+
+/** What names the record, the person first: 'Asha Devi', 'Kisan Samriddhi Yojana · Nov 2026'. */
+export function recordTexts(t: TFunction, { record, recordId }: AuditEntry): { name: string; details: string } {
+  const { kind, name, planName, level, month, year } = record ?? {};
+  const [first = recordId, ...rest] = [
+    name,
+    planName,
+    level && t(`ui:level.${level}`),
+    month !== undefined && year !== undefined && formatMonth({ month, year }),
+  ].filter((text): text is string => Boolean(text));
+  return { name: first, details: [kind && t(`audit:kinds.${kind}`), ...rest].filter(Boolean).join(' · ') };
+}
+
+/** The lists that have records of every status; the addresses of the resources are those of pending ones. */
+const RECORDS_OF_EVERY_STATUS: Partial<Record<AuditKind, string>> = {
+  deposit: '/pending-deposits/all/show/:id',
+  commission: '/pending-commissions/all/show/:id',
+};
+
+const RESOURCES: Partial<Record<AuditKind, string>> = {
+  plan: 'investment-plans',
+  rate: 'commission-rates',
+  coordinator: 'coordinators',
+  member: 'members',
+  'family-member': 'all-family-members',
+};
+
+/** Whose account it is: a superadmin has no page of its own. */
+const kindOfAccount = ({ actor }: AuditEntry): AuditKind | undefined =>
+  actor.role === 'superadmin' ? undefined : actor.role === 'member' ? 'member' : 'coordinator';
+
+/** The address of the record of an entry; undefined if it was deleted, or has no page. */
+export function recordPath(entry: AuditEntry, resources: readonly IResourceItem[]): string | undefined {
+  const { record, recordId } = entry;
+  if (!record?.exists) return undefined;
+  const kind = record.kind === 'account' ? kindOfAccount(entry) : record.kind;
+  if (kind === undefined) return undefined;
+  const show = RECORDS_OF_EVERY_STATUS[kind] ?? resources.find(({ name }) => name === RESOURCES[kind])?.show;
+  return typeof show === 'string' ? show.replace(':id', recordId) : undefined;
+}

@@ -1,0 +1,183 @@
+import { useResource } from '@refinedev/core';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/placeholders';
+import { FilterBar } from '@/components/filter/filter-bar';
+import type { Filter } from '@/components/filter/filter-select';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords } from '@/components/list/paged-records';
+import { ListPage } from '@/components/page/list-page';
+import { formatDate } from '@/components/text/format';
+import type { AuditEntry } from '@/contract/audit';
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/contract/choices';
+import { ROLES } from '@/contract/roles';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useNotify } from '@/hooks/use-notify';
+import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
+import { useIsPhone } from '@/utils/media-queries';
+import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
+import { AuditCard, auditColumns, auditFileColumns } from './columns';
+import { actionText, recordPath, recordTexts, sessionName } from './labels';
+
+const FILTER_NAMES = ['search', 'kind', 'action', 'actorRole', 'from', 'to', 'actorId', 'session', 'recordId'];
+const LIST_OPTIONS = { name: 'audit-trail', pageSize: 50, filterNames: FILTER_NAMES };
+const PAGE_SIZES = [20, 50, 100];
+/** The reply of a server without an audit log. */
+const NOT_FOUND = 404;
+
+/** The audit trail: who changed what, when and in which session. */
+export function AuditList() {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <AuditTrail />
+    </ListAddressProvider>
+  );
+}
+
+/**
+ * refine's useLogList reads the history of one record and knows neither pages nor order, so that the whole log is a list like others. Both
+ * read the same call.
+ */
+function AuditTrail() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const isPhone = useIsPhone();
+  const { resources } = useResource();
+  const grid = useRecordGrid<AuditEntry>({ resource: 'audit', prefetchNextPage: true });
+  const { setFilter } = grid;
+  const links = useMemo(
+    () => ({
+      recordPathOf: (entry: AuditEntry) => recordPath(entry, resources),
+      onPerson: ({ actor }: AuditEntry) => setFilter('actorId', actor._id),
+      onSession: ({ session }: AuditEntry) => setFilter('session', session?._id ?? ''),
+    }),
+    [resources, setFilter],
+  );
+  const columns = useMemo(() => auditColumns(t, links), [t, links]);
+  const fileColumns = useMemo(() => auditFileColumns(t), [t]);
+  const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
+  const openRecord = (entry: AuditEntry) => {
+    const path = links.recordPathOf(entry);
+    if (path) navigate(path);
+    else notify.hint(t(entry.record?.exists ? 'audit:noPage' : 'audit:deleted'));
+  };
+
+  return (
+    <ListPage title={t('audit:title')} description={t('audit:description')}>
+      {grid.error?.statusCode === NOT_FOUND ? (
+        <EmptyState title={t('audit:notKept.title')} hint={t('audit:notKept.hint')} />
+      ) : (
+        <>
+          <AuditFilters
+            grid={grid}
+            toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />}
+          />
+          <PagedRecords
+            grid={grid}
+            label={t('audit:title')}
+            columns={columns}
+            rowName={(entry) => t('audit:rowName', { action: actionText(t, entry), name: recordTexts(t, entry).name })}
+            // The card has a link for it.
+            {...(!isPhone && { onRowClick: openRecord })}
+            renderCard={(entry) => <AuditCard entry={entry} links={links} />}
+            empty={
+              <EmptyState
+                title={t(isFiltered ? 'audit:noResults.title' : 'audit:empty.title')}
+                hint={t(isFiltered ? 'audit:noResults.hint' : 'audit:empty.hint')}
+              />
+            }
+            failure={t('audit:loadFailed')}
+            pageSizes={PAGE_SIZES}
+          />
+        </>
+      )}
+    </ListPage>
+  );
+}
+
+interface AuditFiltersProps {
+  grid: Pick<RecordGrid<AuditEntry>, 'filters' | 'setFilter' | 'clearFilters' | 'rows'>;
+  /** At the end of the row. */
+  toolbar: ReactNode;
+}
+
+/** Search, record, action, role and days; and the person, the session or the record that a row or a link has set. */
+function AuditFilters({ grid, toolbar }: AuditFiltersProps) {
+  const { t } = useTranslation();
+  const { filters, setFilter, rows } = grid;
+  const { search = '', kind = '', action = '', from = '', to = '' } = filters;
+  const searchBox = useSearchText(search, (text) => setFilter('search', text), SEARCH_DELAYS.members);
+  const actions = AUDIT_ACTIONS.filter((each) => !kind || each.startsWith(`${kind}.`));
+  const select = (name: string, label: string, all: string, options: Filter['options']): Filter => ({
+    name,
+    label,
+    value: filters[name] ?? '',
+    options: [{ value: '', label: all }, ...options],
+    onChange: (value) => setFilter(name, value),
+  });
+  const dayFilter = (name: 'from' | 'to', value: string): Filter => ({
+    name,
+    label: t(`audit:filters.${name}`),
+    value,
+    isDate: true,
+    options: [{ value, label: value && formatDate(value) }],
+    onChange: (day) => setFilter(name, day),
+  });
+  /** A filter that has no choices but the one that is set. */
+  const setByRow = (name: 'actorId' | 'session' | 'recordId', textOf: (entry: AuditEntry) => string | undefined) => {
+    const value = filters[name];
+    if (!value) return [];
+    const [text = value] = rows.map(textOf).filter((each) => each !== undefined);
+    return [select(name, t(`audit:filters.${name}`), t('audit:filters.any'), [{ value, label: text }])];
+  };
+  return (
+    <FilterBar
+      search={{
+        value: searchBox.text,
+        label: t('audit:filters.search'),
+        placeholder: t('audit:filters.searchPlaceholder'),
+        onChange: searchBox.type,
+      }}
+      filters={[
+        {
+          ...select(
+            'kind',
+            t('audit:filters.kind'),
+            t('audit:filters.allKinds'),
+            AUDIT_KINDS.map((value) => ({ value, label: t(`audit:kinds.${value}`) })),
+          ),
+          onChange: (value) => {
+            setFilter('kind', value);
+            if (value && !action.startsWith(`${value}.`)) setFilter('action', '');
+          },
+        },
+        select(
+          'action',
+          t('audit:filters.action'),
+          t('audit:filters.allActions'),
+          actions.map((value) => ({ value, label: actionText(t, { action: value }) })),
+        ),
+        select(
+          'actorRole',
+          t('audit:filters.actorRole'),
+          t('audit:filters.allRoles'),
+          ROLES.map((value) => ({ value, label: t(`common:roles.${value}`) })),
+        ),
+        dayFilter('from', from),
+        dayFilter('to', to),
+        ...setByRow('actorId', ({ actor }) => actor.name),
+        ...setByRow('session', ({ session }) => session && sessionName(session._id)),
+        ...setByRow('recordId', (entry) => recordTexts(t, entry).name),
+      ]}
+      activeCount={FILTER_NAMES.filter((name) => filters[name]).length}
+      onClear={() => {
+        searchBox.empty();
+        grid.clearFilters();
+      }}
+    >
+      {toolbar}
+    </FilterBar>
+  );
+}

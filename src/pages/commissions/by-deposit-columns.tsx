@@ -1,0 +1,234 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { IconActionButton, ignoreDoubleClick } from '@/components/list/buttons';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { rowFocusTarget } from '@/components/list/use-row-keyboard';
+import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
+import { countParams, formatExactRupees, formatMonth, formatRupees } from '@/components/text/format';
+import type { Commission, CommissionGroup } from '@/contract/commissions';
+import { dayOf } from '@/domain/months';
+import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
+import { CommissionCoordinator, Waiting } from './columns';
+import { commissionLabel, earnerOf, rowLabel } from './labels';
+
+/** A deposit, or one of its commissions below it. */
+export type GroupedRow = CommissionGroup | Commission;
+
+export const isGroup = (row: GroupedRow): row is CommissionGroup => 'commissions' in row;
+
+/** The commissions that a decision on the row is about. */
+export const commissionsOf = (row: GroupedRow): readonly Commission[] => (isGroup(row) ? row.commissions : [row]);
+
+/** Names a row for screen readers. */
+export const groupedRowLabel = (t: TFunction, row: GroupedRow): string =>
+  isGroup(row)
+    ? t('commissions:groups.rowName', {
+        ...countParams(row.commissions.length),
+        member: row.memberReferenceId.name,
+        plan: row.depositPlanReferenceId.planName,
+        period: formatMonth(row),
+        amount: formatRupees(row.commisionAmount),
+      })
+    : rowLabel(t, row);
+
+/** 'Panchayat ₹60.50 · Sankul ₹44': every level that earns, from the lowest. */
+const levelAmounts = (t: TFunction, row: GroupedRow): string =>
+  commissionsOf(row)
+    .map((commission) => {
+      const level = earnerOf(commission)?.level ?? commission.coordinatorType;
+      const amount = formatExactRupees(commission.commisionAmount);
+      return level ? `${t(`ui:level.${level}`)} ${amount}` : amount;
+    })
+    .join(' · ');
+
+export interface GroupActions {
+  expanded: ReadonlySet<string>;
+  /** Why the last decision was not saved, by the id of the commission. */
+  failures: ReadonlyMap<string, string>;
+  onExpand: (group: CommissionGroup) => void;
+  onApprove: (row: GroupedRow) => void;
+  onReject: (row: GroupedRow) => void;
+}
+
+const failureOf = ({ failures }: GroupActions, row: GroupedRow): string | undefined =>
+  commissionsOf(row)
+    .map(({ _id }) => failures.get(_id))
+    .find((message) => message !== undefined);
+
+/** The columns of the deposits, and of the commissions below an open one. The field of a sortable column is what the API sorts by. */
+export function groupColumns(t: TFunction, actions: GroupActions): ListColumn<GroupedRow>[] {
+  return [
+    {
+      field: 'member',
+      headerName: t('commissions:columns.member'),
+      sortable: true,
+      flex: 1.2,
+      minWidth: 170,
+      renderCell: ({ row }) => (
+        <>
+          {isGroup(row) ? (
+            <ExpandButton group={row} {...actions} />
+          ) : (
+            <Box component="span" sx={{ width: 44, flexShrink: 0 }} />
+          )}
+          <SaveErrorIcon problem={failureOf(actions, row)} />
+          {isGroup(row) ? (
+            <TruncatedText>{row.memberReferenceId.name}</TruncatedText>
+          ) : (
+            <CommissionCoordinator commission={row} />
+          )}
+        </>
+      ),
+    },
+    {
+      field: 'plan',
+      yields: 2,
+      headerName: t('commissions:columns.plan'),
+      sortable: true,
+      flex: 1,
+      minWidth: 112,
+      renderCell: ({ row }) => isGroup(row) && <TruncatedText>{row.depositPlanReferenceId.planName}</TruncatedText>,
+    },
+    {
+      field: 'period',
+      headerName: t('commissions:filters.month'),
+      sortable: true,
+      width: 92,
+      valueGetter: (_, row) => (isGroup(row) ? formatMonth(row) : ''),
+    },
+    {
+      field: 'levels',
+      yields: 3,
+      headerName: t('commissions:groups.levels'),
+      flex: 1.6,
+      minWidth: 150,
+      renderCell: ({ row }) =>
+        isGroup(row) && (
+          <TwoLineText
+            first={t('commissions:groups.count', countParams(row.commissions.length))}
+            second={<span title={levelAmounts(t, row)}>{levelAmounts(t, row)}</span>}
+          />
+        ),
+    },
+    {
+      field: 'commisionAmount',
+      headerName: t('commissions:groups.sum'),
+      width: 112,
+      ...rightAligned,
+      renderCell: ({ row }) => <Rupees amount={row.commisionAmount} />,
+    },
+    {
+      field: 'createdAt',
+      yields: 1,
+      headerName: t('commissions:columns.date'),
+      sortable: true,
+      width: 108,
+      renderCell: ({ row }) => isGroup(row) && <Waiting row={row} />,
+    },
+    {
+      field: 'actions',
+      headerName: t('commissions:columns.actions'),
+      width: 172,
+      ...rightAligned,
+      renderCell: ({ row }) => <RowActions row={row} {...actions} />,
+    },
+  ];
+}
+
+/** The columns of the exported file: a deposit in each line. */
+export const groupFileColumns = (t: TFunction): ListColumn<GroupedRow>[] => [
+  { field: 'member', headerName: t('commissions:columns.member'), exportValue: (row) => row.memberReferenceId.name },
+  {
+    field: 'plan',
+    headerName: t('commissions:columns.plan'),
+    exportValue: (row) => row.depositPlanReferenceId.planName,
+  },
+  { field: 'month', headerName: t('commissions:filters.month'), exportValue: ({ month }) => month },
+  { field: 'year', headerName: t('commissions:filters.year'), exportValue: ({ year }) => year },
+  { field: 'totalAmount', headerName: t('commissions:columns.investmentAmount') },
+  { field: 'levels', headerName: t('commissions:groups.levels'), exportValue: (row) => levelAmounts(t, row) },
+  { field: 'commisionAmount', headerName: t('commissions:groups.sum') },
+  { field: 'createdAt', headerName: t('commissions:columns.date'), exportValue: (row) => dayOf(row.createdAt) },
+];
+
+function ExpandButton({ group, expanded, onExpand }: GroupActions & { group: CommissionGroup }) {
+  const { t } = useTranslation();
+  const isOpen = expanded.has(group._id);
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexShrink: 0, '& svg': { transform: isOpen ? 'none' : 'rotate(-90deg)' } }}
+    >
+      <IconActionButton
+        tooltip={t(isOpen ? 'commissions:groups.close' : 'commissions:groups.open')}
+        label={t(isOpen ? 'commissions:groups.closeOf' : 'commissions:groups.openOf', {
+          name: groupedRowLabel(t, group),
+        })}
+        Icon={ExpandMore}
+        onClick={() => onExpand(group)}
+      />
+    </Box>
+  );
+}
+
+/** Approve does not ask; a rejection asks for its reason, once for all of a deposit. */
+function RowActions({ row, onApprove, onReject }: GroupActions & { row: GroupedRow }) {
+  const { t } = useTranslation();
+  const name = { name: groupedRowLabel(t, row) };
+  const label = isGroup(row) ? undefined : commissionLabel(row);
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
+      <Button
+        {...rowFocusTarget(row._id)}
+        size="small"
+        variant={isGroup(row) ? 'contained' : 'outlined'}
+        aria-label={label ? t('commissions:approve.named', label) : t('commissions:groups.approve', name)}
+        onClick={ignoreDoubleClick(() => onApprove(row))}
+      >
+        {t('commissions:approve.action')}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        aria-label={label ? t('commissions:reject.named', label) : t('commissions:groups.reject', name)}
+        onClick={ignoreDoubleClick(() => onReject(row))}
+      >
+        {t('commissions:reject.action')}
+      </Button>
+    </Box>
+  );
+}
+
+/** A deposit with its levels, or one of its commissions, on a phone. */
+export function GroupCard({ row, ...actions }: GroupActions & { row: GroupedRow }) {
+  const { t } = useTranslation();
+  const problem = failureOf(actions, row);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}>
+        {isGroup(row) ? <span>{row.memberReferenceId.name}</span> : <CommissionCoordinator commission={row} />}
+        <Rupees amount={row.commisionAmount} />
+      </Box>
+      {isGroup(row) && (
+        <Typography variant="body2" color="text.secondary">
+          {row.depositPlanReferenceId.planName} · {formatMonth(row)}
+          <br />
+          {levelAmounts(t, row)}
+        </Typography>
+      )}
+      {problem && (
+        <Typography variant="body2" color="error">
+          {problem}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        {isGroup(row) ? <ExpandButton group={row} {...actions} /> : <span />}
+        <RowActions row={row} {...actions} />
+      </Box>
+    </Box>
+  );
+}

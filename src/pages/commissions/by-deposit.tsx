@@ -1,0 +1,270 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EmptyState } from '@/components/feedback/placeholders';
+import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
+import { ListOutlet } from '@/components/list/list-outlet';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords } from '@/components/list/paged-records';
+import { SelectionBar, useRowSelection } from '@/components/list/row-selection';
+import { useRowKeyboard } from '@/components/list/use-row-keyboard';
+import { ListPage } from '@/components/page/list-page';
+import { countParams, formatRupees } from '@/components/text/format';
+import type { Commission, CommissionGroup } from '@/contract/commissions';
+import { sumRupees } from '@/domain/money';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useNotify } from '@/hooks/use-notify';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { ApprovalStats, useApprovalStats } from './approval-stats';
+import {
+  commissionsOf,
+  GroupCard,
+  type GroupedRow,
+  groupColumns,
+  groupedRowLabel,
+  groupFileColumns,
+  isGroup,
+} from './by-deposit-columns';
+import { CommissionFilters } from './filters';
+import { GroupSwitch } from './group-switch';
+import { totalCommissionAmount } from './labels';
+import { type CommissionListContext, type Decision, useCommissionDecisions } from './use-commission-decisions';
+import { PENDING_PATH, useCommissionTabs } from './use-commission-tabs';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
+const ProblemBanner = lazy(async () => ({
+  default: (await import('@/components/feedback/problem-banner')).ProblemBanner,
+}));
+
+const LIST_OPTIONS = {
+  name: 'pending-commissions-by-deposit',
+  pageSize: 50,
+  filterNames: ['coordinatorType', 'month', 'year'],
+};
+/** The reply of a server that does not group. */
+const NOT_FOUND = 404;
+
+/**
+ * The pending commissions with one row for each deposit, which one decision is for; an open row has its commissions below it. The server
+ * pages by deposit: a page of single commissions would cut a deposit in two. The free DataGrid groups no rows, so both kinds are rows.
+ */
+export function PendingByDeposit({ thisYear }: { thisYear: number }) {
+  const defaultFilters = useMemo(() => ({ year: String(thisYear) }), [thisYear]);
+  return (
+    <ListAddressProvider {...LIST_OPTIONS} defaultFilters={defaultFilters}>
+      <Deposits thisYear={thisYear} />
+    </ListAddressProvider>
+  );
+}
+
+/** Commissions that are about to be decided together. */
+interface BulkQuestion {
+  decision: Decision;
+  commissions: readonly Commission[];
+  /** The row that leaves the list with the decision; undefined for a selection. */
+  row?: GroupedRow;
+}
+
+/** The deposits without what has been decided, each followed by its commissions if it is open. */
+export function groupedRows(
+  groups: readonly CommissionGroup[],
+  isLeaving: (id: string) => boolean,
+  expanded: ReadonlySet<string>,
+): GroupedRow[] {
+  return groups.flatMap((group) => {
+    const commissions = group.commissions.filter(({ _id }) => !isLeaving(_id));
+    if (commissions.length === 0) return [];
+    const left =
+      commissions.length === group.commissions.length
+        ? group
+        : {
+            ...group,
+            commissions,
+            commisionAmount: sumRupees(commissions.map(({ commisionAmount }) => commisionAmount)),
+          };
+    return expanded.has(group._id) ? [left, ...commissions] : [left];
+  });
+}
+
+/** Each commission once, although its deposit may be selected as well. */
+const uniqueCommissions = (rows: readonly GroupedRow[]): Commission[] => [
+  ...new Map(rows.flatMap(commissionsOf).map((commission) => [commission._id, commission])).values(),
+];
+
+function Deposits({ thisYear }: { thisYear: number }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const { open } = useRoutedDialog(PENDING_PATH);
+  const grid = useRecordGrid<GroupedRow>({ resource: 'commission-groups', prefetchNextPage: true });
+  const decisions = useCommissionDecisions();
+  const { approve, decideDeposit, addDecided, isLeaving, failures, problem } = decisions;
+  const approvalStats = useApprovalStats(grid.filters, decisions.decisionsSince);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const [bulk, setBulk] = useState<BulkQuestion>();
+  const [isHelping, setIsHelping] = useState(false);
+
+  const groups = useMemo(() => grid.rows.filter(isGroup), [grid.rows]);
+  const rows = useMemo(() => groupedRows(groups, isLeaving, expanded), [groups, isLeaving, expanded]);
+  const gone = groups.length - rows.filter(isGroup).length;
+  const total = grid.total === undefined ? undefined : grid.total - gone;
+  const rowSelection = useRowSelection<GroupedRow>({
+    rows,
+    scope: JSON.stringify(grid.filters),
+    fetchAll: grid.fetchAll,
+    onProblem: (message) => notify.error(message || t('decisions:selection.failed')),
+    onCleared: () => notify.hint(t('decisions:selection.cleared')),
+  });
+  const { deselect } = rowSelection;
+  const selected = useMemo(() => uniqueCommissions(rowSelection.selected), [rowSelection.selected]);
+
+  const onExpand = useCallback(
+    ({ _id }: CommissionGroup) =>
+      setExpanded((before) => new Set(before.has(_id) ? [...before].filter((id) => id !== _id) : [...before, _id])),
+    [],
+  );
+  const onOpen = useCallback(
+    (row: GroupedRow) => (isGroup(row) ? onExpand(row) : open(`${PENDING_PATH}/show/${row._id}`)),
+    [onExpand, open],
+  );
+  const { announcement, moveOn } = useRowKeyboard<GroupedRow>({
+    rows,
+    describe: (row, position) =>
+      t('decisions:keys.row', { position, count: rows.length, name: groupedRowLabel(t, row) }),
+    letters: { a: (row) => onApprove(row), r: (row) => onReject(row) },
+    onOpen,
+    onSelect: rowSelection.toggle,
+    onHelp: () => setIsHelping(true),
+    pages: grid,
+  });
+  /** The commissions of an open deposit leave with it. */
+  const removeRow = useCallback(
+    (row: GroupedRow) => {
+      const last = isGroup(row)
+        ? (rows.findLast(({ _id }) => commissionsOf(row).some((one) => one._id === _id)) ?? row)
+        : row;
+      moveOn(last);
+      deselect([row, ...commissionsOf(row)]);
+    },
+    [rows, moveOn, deselect],
+  );
+  const onApprove = useCallback(
+    (row: GroupedRow) => {
+      removeRow(row);
+      if (isGroup(row)) void decideDeposit({ decision: 'approve', commissions: row.commissions, text: '' });
+      else void approve(row);
+    },
+    [removeRow, decideDeposit, approve],
+  );
+  const onReject = useCallback(
+    (row: GroupedRow) => setBulk({ decision: 'reject', commissions: commissionsOf(row), row }),
+    [],
+  );
+  const actions = useMemo(
+    () => ({ expanded, failures, onExpand, onApprove, onReject }),
+    [expanded, failures, onExpand, onApprove, onReject],
+  );
+  const columns = useMemo(() => groupColumns(t, actions), [t, actions]);
+  const fileColumns = useMemo(() => groupFileColumns(t), [t]);
+  const context: CommissionListContext = {
+    listPath: PENDING_PATH,
+    isPendingList: true,
+    rows: groups.flatMap(({ commissions }) => commissions),
+    isLeaving,
+    onApprove: (commission) => onApprove(commission),
+    onDecided: (decision, commission) => {
+      removeRow(commission);
+      addDecided(decision, [commission]);
+    },
+  };
+
+  return (
+    <ListPage
+      title={t('commissions:title')}
+      description={t('commissions:description')}
+      tabs={useCommissionTabs('pending')}
+      actions={
+        <KeyboardShortcuts
+          refuse={t('decisions:keys.reject')}
+          announcement={announcement}
+          isHelping={isHelping}
+          onHelp={setIsHelping}
+        />
+      }
+    >
+      <ApprovalStats period={grid.filters} {...approvalStats} />
+      <Suspense fallback={null}>
+        {problem && <ProblemBanner problem={problem} onDismiss={decisions.dismiss} />}
+      </Suspense>
+      <CommissionFilters
+        grid={grid}
+        thisYear={thisYear}
+        toolbar={
+          <>
+            <GroupSwitch />
+            <ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />
+          </>
+        }
+      />
+      {grid.error?.statusCode === NOT_FOUND ? (
+        <EmptyState title={t('commissions:groups.unknown')} hint={t('commissions:groups.unknownHint')} />
+      ) : (
+        <PagedRecords<GroupedRow>
+          grid={grid}
+          rows={rows}
+          {...(total !== undefined && { total })}
+          loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
+          label={t('commissions:label')}
+          columns={columns}
+          selection={rowSelection.selection}
+          onSelection={rowSelection.select}
+          rowName={(row) => groupedRowLabel(t, row)}
+          onRowClick={onOpen}
+          renderCard={(row) => <GroupCard row={row} {...actions} />}
+          empty={<EmptyState title={t('commissions:empty.title')} hint={t('commissions:empty.hint')} />}
+          failure={t('commissions:loadFailed')}
+        />
+      )}
+      <SelectionBar
+        rowSelection={rowSelection}
+        total={total}
+        hasOtherPages={grid.pageCount > 1}
+        onThisPage={rows.length}
+        label={t('commissions:selection.label')}
+        count={t('commissions:selection.count', countParams(selected.length))}
+        sum={t('commissions:selection.sum', { amount: formatRupees(totalCommissionAmount(selected)) })}
+        clearLabel={t('commissions:selection.clear')}
+      >
+        <Button variant="outlined" color="error" onClick={() => setBulk({ decision: 'reject', commissions: selected })}>
+          {t('commissions:selection.reject')}
+        </Button>
+        <Button variant="contained" onClick={() => setBulk({ decision: 'approve', commissions: selected })}>
+          {t('commissions:selection.approve')}
+        </Button>
+      </SelectionBar>
+      <Suspense fallback={null}>
+        {bulk && (
+          <BulkDialog
+            {...bulk}
+            isBusy={decisions.isBulkRunning}
+            sent={decisions.sent}
+            onConfirm={async (text) => {
+              const { row } = bulk;
+              if (row) {
+                setBulk(undefined);
+                removeRow(row);
+                void decideDeposit({ ...bulk, text });
+                return;
+              }
+              await decisions.decideMany({ ...bulk, text });
+              setBulk(undefined);
+              rowSelection.clear();
+            }}
+            onClose={() => setBulk(undefined)}
+          />
+        )}
+      </Suspense>
+      <ListOutlet context={context} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,41 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useReplaceSearch } from '@/utils/use-query-params';
+
+const PARAM = 'by';
+
+/** Whether the address asks for one row for each deposit. */
+export const isGroupedByDeposit = (search: string): boolean => new URLSearchParams(search).get(PARAM) === 'deposit';
+
+/** Page and order are those of another list; the filters stay. */
+function switched(search: string, isGrouped: boolean): string {
+  const params = new URLSearchParams(search);
+  for (const name of ['page', 'pageSize', 'sort', 'order']) params.delete(name);
+  if (isGrouped) params.set(PARAM, 'deposit');
+  else params.delete(PARAM);
+  const next = params.toString();
+  return next && `?${next}`;
+}
+
+/** Switches between single commissions and one row for each deposit; the choice is in the address. */
+export function GroupSwitch() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const replaceSearch = useReplaceSearch();
+  return (
+    <FormControlLabel
+      sx={{ ml: 0, mr: 0, whiteSpace: 'nowrap' }}
+      slotProps={{ typography: { variant: 'body2' } }}
+      control={
+        <Switch
+          size="small"
+          checked={isGroupedByDeposit(search)}
+          onChange={(_, isOn) => replaceSearch((current) => switched(current, isOn))}
+        />
+      }
+      label={t('commissions:groups.switch')}
+    />
+  );
+}

@@ -1,0 +1,211 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import MoreVert from '@mui/icons-material/MoreVert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { IconActionButton } from '@/components/list/buttons';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { TruncatedText, TwoLineText } from '@/components/text/cell-text';
+import { StatusChip } from '@/components/text/chips';
+import { ABSENT, formatDate } from '@/components/text/format';
+import type { MemberRow } from '@/contract/members';
+import { dayOf } from '@/domain/months';
+
+export interface MemberRowActions {
+  onEdit: (member: MemberRow) => void;
+  onMenu: (member: MemberRow, anchor: HTMLElement) => void;
+}
+
+/** Fields that some hosts leave out of all rows; they do not filter by them either. */
+const OPTIONAL_FIELDS = ['panchayatReferenceId', 'kind', 'isVerified', 'status', 'createdAt'] as const;
+export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
+
+/** The fields that the host gives no row of. */
+export const unknownFields = (rows: readonly MemberRow[]): OptionalField[] =>
+  OPTIONAL_FIELDS.filter((field) => rows.length > 0 && rows.every((row) => row[field] === undefined));
+
+const panchayatText = ({ panchayatReferenceId: panchayat }: MemberRow): string =>
+  panchayat?.unitName ?? panchayat?.name ?? ABSENT;
+
+/** The columns of the list. The field of a sortable column is what the API sorts by. */
+export function memberColumns(t: TFunction, actions: MemberRowActions): ListColumn<MemberRow>[] {
+  return [
+    {
+      field: 'name',
+      sortable: true,
+      headerName: t('members:columns.name'),
+      flex: 1.3,
+      minWidth: 150,
+      renderCell: ({ row }) => <TwoLineText first={<span title={row.name}>{row.name}</span>} second={row.userName} />,
+    },
+    {
+      field: 'mobileNumber',
+      headerName: t('members:columns.mobileNumber'),
+      width: 128,
+    },
+    {
+      field: 'email',
+      yields: 2,
+      sortable: true,
+      headerName: t('members:columns.email'),
+      flex: 1.3,
+      minWidth: 170,
+      renderCell: ({ row }) => <TruncatedText>{row.email}</TruncatedText>,
+    },
+    {
+      field: 'panchayatReferenceId',
+      headerName: t('members:columns.panchayat'),
+      flex: 1,
+      minWidth: 130,
+      renderCell: ({ row }) => {
+        const panchayat = row.panchayatReferenceId;
+        if (!panchayat?.unitName) return <TruncatedText>{panchayatText(row)}</TruncatedText>;
+        return <TwoLineText first={panchayat.unitName} second={panchayat.name} />;
+      },
+    },
+    {
+      field: 'isVerified',
+      yields: 3,
+      headerName: t('members:columns.verification'),
+      width: 116,
+      renderCell: ({ row }) => <VerificationChip member={row} />,
+    },
+    {
+      field: 'status',
+      headerName: t('members:columns.status'),
+      width: 108,
+      renderCell: ({ row }) => row.status && <StatusChip status={row.status} size="small" />,
+    },
+    {
+      field: 'createdAt',
+      yields: 1,
+      sortable: true,
+      headerName: t('members:columns.since'),
+      width: 112,
+      valueFormatter: (value: string | undefined) => formatDate(value),
+    },
+    {
+      field: 'actions',
+      headerName: t('members:columns.actions'),
+      width: 92,
+      ...rightAligned,
+      renderCell: ({ row }) => <RowActions member={row} {...actions} />,
+    },
+  ];
+}
+
+/** The columns of the exported file: what stands together in a cell of the list is apart. */
+export function memberFileColumns(t: TFunction): ListColumn<MemberRow>[] {
+  return [
+    { field: 'name', headerName: t('members:columns.name') },
+    { field: 'userName', headerName: t('members:form.userName') },
+    { field: 'mobileNumber', headerName: t('members:columns.mobileNumber') },
+    { field: 'email', headerName: t('members:columns.email') },
+    {
+      field: 'panchayatReferenceId',
+      headerName: t('members:columns.panchayat'),
+      exportValue: (row) => row.panchayatReferenceId?.unitName,
+    },
+    {
+      field: 'coordinator',
+      headerName: t('members:columns.coordinator'),
+      exportValue: (row) => row.panchayatReferenceId?.name,
+    },
+    {
+      field: 'kind',
+      headerName: t('members:columns.kind'),
+      exportValue: ({ kind }) => kind && t(`members:kinds.${kind}`),
+    },
+    {
+      field: 'isVerified',
+      headerName: t('members:columns.verification'),
+      exportValue: (row) => {
+        const status = verificationStatus(row);
+        return status && t(`ui:status.${status}`);
+      },
+    },
+    {
+      field: 'status',
+      headerName: t('members:columns.status'),
+      exportValue: ({ status }) => status && t(`ui:status.${status}`),
+    },
+    {
+      field: 'createdAt',
+      headerName: t('members:columns.since'),
+      exportValue: ({ createdAt }) => createdAt && dayOf(createdAt),
+    },
+  ];
+}
+
+/** The name of a status of StatusChip; undefined if the host does not say. */
+function verificationStatus({ isVerified }: MemberRow) {
+  if (isVerified === undefined) return undefined;
+  return isVerified ? 'verified' : 'unverified';
+}
+
+export function VerificationChip({ member }: { member: MemberRow }) {
+  const status = verificationStatus(member);
+  return status && <StatusChip status={status} size="small" />;
+}
+
+interface RowActionsProps extends MemberRowActions {
+  member: MemberRow;
+  /** 'medium' for a thumb. */
+  size?: 'small' | 'medium';
+}
+
+function RowActions({ member, onEdit, onMenu, size = 'small' }: RowActionsProps) {
+  const { t } = useTranslation();
+  const { name } = member;
+  return (
+    <div className="row-actions">
+      <IconActionButton
+        tooltip={t('common:actions.edit')}
+        label={t('members:editOf', { name })}
+        Icon={EditIcon}
+        size={size}
+        onClick={() => onEdit(member)}
+      />
+      <IconActionButton
+        tooltip={t('members:actions.more')}
+        label={t('members:actions.moreOf', { name })}
+        Icon={MoreVert}
+        size={size}
+        hasMenu
+        onClick={({ currentTarget }) => onMenu(member, currentTarget)}
+      />
+    </div>
+  );
+}
+
+/** One member on a phone: who it is first, then how to reach them. */
+export function MemberCard({ member, ...actions }: MemberRowActions & { member: MemberRow }) {
+  const { t } = useTranslation();
+  const { name, userName, mobileNumber, email, kind, status } = member;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[kind && t(`members:kinds.${kind}`), userName].filter(Boolean).join(' · ')}
+        <br />
+        {mobileNumber}
+        <br />
+        {email}
+        {member.panchayatReferenceId && (
+          <>
+            <br />
+            {t('members:inPanchayat', { panchayat: panchayatText(member) })}
+          </>
+        )}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <VerificationChip member={member} />
+        {status && <StatusChip status={status} size="small" />}
+        <Box sx={{ ml: 'auto' }}>
+          <RowActions member={member} size="medium" {...actions} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

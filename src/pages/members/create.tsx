@@ -1,0 +1,4 @@
+import { MemberForm } from './form';
+
+/** Adds a member to a panchayat. */
+export const MemberCreate = () => <MemberForm />;

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '@/components/filter/filter-bar';
+import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
+import type { MemberRow } from '@/contract/members';
+import type { RecordGrid } from '@/hooks/use-record-grid';
+import { PanchayatFilter } from '@/pages/shared/panchayat-select';
+import { useIsPhone } from '@/utils/media-queries';
+import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
+import type { OptionalField } from './columns';
+
+export const FILTER_NAMES = ['search', 'kind', 'isVerified', 'status', 'panchayatReferenceId'];
+
+interface MemberFiltersProps {
+  grid: Pick<RecordGrid<MemberRow>, 'filters' | 'setFilter' | 'clearFilters'>;
+  /** The host knows this field of the members. */
+  isKnown: (field: OptionalField) => boolean;
+  /** At the end of the row. */
+  toolbar: ReactNode;
+}
+
+/** Search, panchayat, kind, verification and status. */
+export function MemberFilters({ grid, isKnown, toolbar }: MemberFiltersProps) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { filters, setFilter } = grid;
+  const { search = '', kind = '', isVerified = '', status = '', panchayatReferenceId = '' } = filters;
+  const searchBox = useSearchText(search, (text) => setFilter('search', text), SEARCH_DELAYS.members);
+  const choices = [
+    {
+      name: 'kind',
+      label: t('members:columns.kind'),
+      value: kind,
+      options: [
+        { value: '', label: t('members:filters.allKinds') },
+        ...MEMBER_KINDS.map((value) => ({ value, label: t(`members:kinds.${value}`) })),
+      ],
+      onChange: (value: string) => setFilter('kind', value),
+    },
+    {
+      name: 'isVerified',
+      label: t('members:columns.verification'),
+      value: isVerified,
+      options: [
+        { value: '', label: t('members:filters.both') },
+        { value: 'true', label: t('ui:status.verified') },
+        { value: 'false', label: t('ui:status.unverified') },
+      ],
+      onChange: (value: string) => setFilter('isVerified', value),
+    },
+    {
+      name: 'status',
+      label: t('members:columns.status'),
+      value: status,
+      options: [
+        { value: '', label: t('members:filters.allStatuses') },
+        ...MEMBER_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+      ],
+      onChange: (value: string) => setFilter('status', value),
+    },
+  ] as const;
+  const panchayatField = isKnown('panchayatReferenceId') && (
+    <Box sx={{ flex: { xs: 1, sm: '0 1 220px' }, minWidth: 0 }}>
+      <PanchayatFilter
+        label={t('members:columns.panchayat')}
+        placeholder={t('members:filters.allPanchayats')}
+        panchayatId={panchayatReferenceId}
+        onChoose={(id) => setFilter('panchayatReferenceId', id)}
+      />
+    </Box>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isPhone && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+          {panchayatField}
+          {toolbar}
+        </Box>
+      )}
+      <FilterBar
+        search={{
+          value: searchBox.text,
+          label: t('members:filters.search'),
+          placeholder: t('members:filters.searchPlaceholder'),
+          onChange: searchBox.type,
+        }}
+        filters={choices.filter(({ name }) => isKnown(name))}
+        activeCount={FILTER_NAMES.filter((name) => filters[name]).length}
+        onClear={() => {
+          searchBox.empty();
+          grid.clearFilters();
+        }}
+      >
+        {!isPhone && panchayatField}
+        {!isPhone && toolbar}
+      </FilterBar>
+    </Box>
+  );
+}

@@ -1,0 +1,188 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import type { TFunction } from 'i18next';
+import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { schemaResolver } from '@/api/schema-resolver';
+import { useRecordForm } from '@/api/use-record-form';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { CheckboxField, SelectField } from '@/components/form/select-field';
+import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
+import type { MemberRecord, MemberRow } from '@/contract/members';
+import { memberChange, memberForm } from '@/contract/members.schema';
+import type { Choice } from '@/domain/text';
+import { PanchayatSelect } from '@/pages/shared/panchayat-select';
+import { PasswordField } from '@/pages/shared/password-field';
+import { LIST_PATH } from './use-member';
+
+type EditableMember = Pick<MemberRecord, '_id' | 'name' | 'userName' | 'email' | 'mobileNumber' | 'kind' | 'status'>;
+
+export const isWholeRecord = (member: MemberRow): member is MemberRow & EditableMember =>
+  member.kind !== undefined && member.status !== undefined;
+
+/** A dialog that adds a member, or changes the one that is given. Another panchayat is chosen in a dialog of its own. */
+export function MemberForm({ member }: { member?: EditableMember }) {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog(LIST_PATH);
+  const isNew = member === undefined;
+  const { form, formProps } = useRecordForm<MemberValues>({
+    resource: 'members',
+    ...(member && { id: member._id }),
+    defaultValues: member ? toFormValues(member) : EMPTY_MEMBER,
+    resolver: memberResolver(t, isNew),
+    variablesOf: isNew ? toNewMember : toMemberChange,
+    success: t(isNew ? 'members:added' : 'members:updated'),
+    failure: t(isNew ? 'members:addFailed' : 'members:updateFailed'),
+    onSaved: close,
+  });
+  return (
+    <FormDialog
+      {...formProps}
+      title={t(isNew ? 'members:form.addTitle' : 'members:form.editTitle')}
+      submitLabel={t(isNew ? 'members:form.add' : 'members:form.save')}
+      onClose={close}
+    >
+      <MemberInputs form={form} isNew={isNew} />
+    </FormDialog>
+  );
+}
+
+interface MemberInputsProps {
+  form: UseFormReturn<MemberValues>;
+  isNew: boolean;
+}
+
+type TextFieldName = 'name' | 'userName' | 'email' | 'mobileNumber' | 'password';
+
+function MemberInputs({ form, isNew }: MemberInputsProps) {
+  const { t } = useTranslation();
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const text = (name: TextFieldName, help?: string) => ({
+    ...register(name),
+    label: t(`members:form.${name}`),
+    required: name !== 'password' || isNew,
+    error: errors[name] !== undefined,
+    helperText: errors[name]?.message ?? help,
+    autoComplete: 'off',
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
+      <TextField {...text('name')} />
+      <TextField {...text('userName', t('members:form.userNameHelp'))} />
+      <TextField {...text('mobileNumber')} type="tel" slotProps={{ htmlInput: { inputMode: 'tel' } }} />
+      <TextField {...text('email')} type="email" slotProps={{ htmlInput: { inputMode: 'email' } }} />
+      {isNew && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Controller
+            control={control}
+            name="panchayatReferenceId"
+            render={({ field, fieldState }) => (
+              <PanchayatSelect
+                label={t('members:columns.panchayat')}
+                required
+                value={field.value}
+                onChoose={field.onChange}
+                onBlur={field.onBlur}
+                inputRef={field.ref}
+                error={fieldState.error?.message}
+                helperText={t('members:form.panchayatHelp')}
+              />
+            )}
+          />
+        </Box>
+      )}
+      <SelectField
+        control={control}
+        name="kind"
+        label={t('members:columns.kind')}
+        required
+        options={MEMBER_KINDS.map((value) => ({ value, label: t(`members:kinds.${value}`) }))}
+      />
+      <SelectField
+        control={control}
+        name="status"
+        label={t('members:columns.status')}
+        required
+        helperText={t('members:form.statusHelp')}
+        options={MEMBER_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) }))}
+      />
+      <PasswordField {...text('password', t(`members:form.${isNew ? 'passwordHelp' : 'passwordKeep'}`))} />
+      {isNew && (
+        <CheckboxField
+          control={control}
+          name="isVerified"
+          label={t('members:form.isVerified')}
+          help={t('members:form.isVerifiedHelp')}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The values of the form: '' for a password that stays as it is. Panchayat and verification are those of a new member. */
+export interface MemberValues {
+  name: string;
+  userName: string;
+  email: string;
+  mobileNumber: string;
+  password: string;
+  panchayatReferenceId: Choice | undefined;
+  kind: MemberRecord['kind'];
+  isVerified: boolean;
+  status: MemberRecord['status'];
+}
+
+export const EMPTY_MEMBER: MemberValues = {
+  name: '',
+  userName: '',
+  email: '',
+  mobileNumber: '',
+  password: '',
+  panchayatReferenceId: undefined,
+  kind: 'member',
+  isVerified: true,
+  status: 'active',
+};
+
+const toFormValues = ({ name, userName, email, mobileNumber, kind, status }: EditableMember): MemberValues => ({
+  ...EMPTY_MEMBER,
+  name,
+  userName,
+  email,
+  mobileNumber,
+  kind,
+  status,
+});
+
+/** What is sent for a new member. */
+const toNewMember = ({ panchayatReferenceId, ...fields }: MemberValues) => ({
+  ...fields,
+  panchayatReferenceId: panchayatReferenceId?.value ?? '',
+});
+
+/** What is sent for a change: the fields of its form, and no blank password, so that it stays as it is. */
+export const toMemberChange = ({ name, userName, email, mobileNumber, kind, status, password }: MemberValues) => ({
+  name,
+  userName,
+  email,
+  mobileNumber,
+  kind,
+  status,
+  ...(password && { password }),
+});
+
+/** Checks with the API's schema. A panchayat that is missing is named in the words of the form. */
+export function memberResolver(t: TFunction, isNew: boolean): Resolver<MemberValues> {
+  const check = isNew ? schemaResolver(memberForm, toNewMember) : schemaResolver(memberChange, toMemberChange);
+  return async (values, context, options) => {
+    const checked = await check(values, context, options);
+    if (!isNew || values.panchayatReferenceId?.value) return checked;
+    const errors: FieldErrors<MemberValues> = {
+      ...checked.errors,
+      panchayatReferenceId: { type: 'required', message: t('members:form.panchayatRequired') },
+    };
+    return { values: {}, errors };
+  };
+}

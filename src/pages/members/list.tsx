@@ -1,0 +1,136 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import useEventCallback from '@mui/material/utils/useEventCallback';
+import { lazy, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EmptyState } from '@/components/feedback/placeholders';
+import { CreateButton } from '@/components/list/buttons';
+import { ListOutlet } from '@/components/list/list-outlet';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords } from '@/components/list/paged-records';
+import { ListPage } from '@/components/page/list-page';
+import type { MemberRow } from '@/contract/members';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
+import {
+  MemberCard,
+  type MemberRowActions,
+  memberColumns,
+  memberFileColumns,
+  type OptionalField,
+  unknownFields,
+} from './columns';
+import { FILTER_NAMES, MemberFilters } from './filters';
+import type { MemberAction } from './member-actions';
+import { MemberMenu } from './member-menu';
+import { MemberQuestion, type QuestionedAction } from './questions';
+import { LIST_PATH, type MemberListContext } from './use-member';
+
+// Loaded with the first dialog that is opened.
+const MemberCreate = lazy(async () => ({ default: (await import('./create')).MemberCreate }));
+const MemberEdit = lazy(async () => ({ default: (await import('./edit')).MemberEdit }));
+const MemberMove = lazy(async () => ({ default: (await import('./move')).MemberMove }));
+const MemberShow = lazy(async () => ({ default: (await import('./show')).MemberShow }));
+
+const LIST_OPTIONS = {
+  name: 'members',
+  pageSize: 20,
+  filterNames: FILTER_NAMES,
+  defaultSort: { field: 'name', order: 'asc' },
+} as const;
+const PAGE_SIZES = [20, 50, 100];
+
+/** The accounts of all members: the list with its dialogs. */
+export function MemberList() {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <Routes>
+        <Route element={<Members />}>
+          <Route index element={null} />
+          <Route path="create" element={<MemberCreate />} />
+          <Route path="edit/:id" element={<MemberEdit />} />
+          <Route path="move/:id" element={<MemberMove />} />
+          <Route path="show/:id" element={<MemberShow />} />
+        </Route>
+        <Route path="*" element={<Navigate to={LIST_PATH} replace />} />
+      </Routes>
+    </ListAddressProvider>
+  );
+}
+
+interface OpenMenu {
+  member: MemberRow;
+  anchor: HTMLElement;
+}
+
+function Members() {
+  const { t } = useTranslation();
+  const { open } = useRoutedDialog(LIST_PATH);
+  const grid = useRecordGrid<MemberRow>({ resource: 'members', prefetchNextPage: true });
+  const session = useMemberSession();
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [question, setQuestion] = useState<{ action: QuestionedAction; member: MemberRow }>();
+  const onMenu = useCallback((member: MemberRow, anchor: HTMLElement) => setMenu({ member, anchor }), []);
+  const act = useEventCallback((action: MemberAction, member: MemberRow) => {
+    setMenu(undefined);
+    if (action === 'move') open(`${LIST_PATH}/move/${member._id}`);
+    else if (action === 'login') void session.open({ id: member._id, name: member.name });
+    else setQuestion({ action, member });
+  });
+  const actions = useMemo<MemberRowActions>(
+    () => ({ onEdit: ({ _id }) => open(`${LIST_PATH}/edit/${_id}`), onMenu }),
+    [open, onMenu],
+  );
+  const unknown = unknownFields(grid.rows).join();
+  const isKnown = useCallback((field: string) => !unknown.split(',').includes(field), [unknown]);
+  const columns = useMemo(() => memberColumns(t, actions).filter(({ field }) => isKnown(field)), [t, actions, isKnown]);
+  const fileColumns = useMemo(() => memberFileColumns(t).filter(({ field }) => isKnown(field)), [t, isKnown]);
+  const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
+  const addButton = (
+    <CreateButton resource="members" startIcon={<Add />}>
+      {t('members:add')}
+    </CreateButton>
+  );
+
+  return (
+    <ListPage title={t('members:title')} description={t('members:description')} primaryAction={addButton}>
+      {session.session && <SessionNotice session={session.session} onClose={session.dismiss} />}
+      <MemberFilters
+        grid={grid}
+        isKnown={(field: OptionalField) => isKnown(field)}
+        toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />}
+      />
+      <PagedRecords
+        grid={grid}
+        label={t('members:title')}
+        columns={columns}
+        rowName={useCallback(({ name }: MemberRow) => name, [])}
+        onRowClick={useCallback(({ _id }: MemberRow) => open(`${LIST_PATH}/show/${_id}`), [open])}
+        renderCard={(member) => <MemberCard member={member} {...actions} />}
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'members:empty.filtered' : 'members:empty.title')}
+            hint={t(isFiltered ? 'members:empty.filteredHint' : 'members:empty.hint')}
+            action={
+              isFiltered ? (
+                <Button variant="outlined" onClick={grid.clearFilters}>
+                  {t('ui:filters.clear')}
+                </Button>
+              ) : (
+                addButton
+              )
+            }
+          />
+        }
+        failure={t('members:listFailed')}
+        pageSizes={PAGE_SIZES}
+      />
+      {menu && <MemberMenu {...menu} onAction={act} onClose={() => setMenu(undefined)} />}
+      {question && <MemberQuestion {...question} onClose={() => setQuestion(undefined)} />}
+      <ListOutlet<MemberListContext> context={{ rows: grid.rows, onMenu }} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Commission } from '@/contract/commissions';
+import type { Deposit } from '@/contract/deposits';
+import type { Level } from '@/contract/roles';
+import { compareLevels, levelOfReference, referenceOfLevel } from '@/domain/hierarchy';
+import { sumRupees } from '@/domain/money';
+
+/** What one person of the family pays into one plan. */
+export interface PlanSum {
+  key: string;
+  planName: string;
+  /** Undefined for the member. */
+  familyMember: Deposit['familyMemberReferenceId'];
+  /** Approved deposits. */
+  approved: number;
+  /** Their sum in rupees. */
+  invested: number;
+  /** Deposits that wait for a decision. */
+  pending: number;
+}
+
+/** Groups by a key, in the order in which the keys come first. */
+function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [key: string, rows: Row[]][] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return [...groups];
+}
+
+/** The plans of a member and the family; denied deposits count nowhere. The plan with the newest deposit comes first. */
+export function planSums(deposits: readonly Deposit[]): PlanSum[] {
+  const live = deposits.filter(({ status }) => status !== 'denied');
+  const keyOf = ({ depositPlanReferenceId, familyMemberReferenceId }: Deposit) =>
+    `${depositPlanReferenceId._id} ${familyMemberReferenceId?._id ?? ''}`;
+  return groupsOf(live, keyOf).flatMap(([key, rows]) => {
+    const [first] = rows;
+    if (!first) return [];
+    const approved = rows.filter(({ status }) => status === 'approved');
+    return {
+      key,
+      planName: first.depositPlanReferenceId.planName,
+      familyMember: first.familyMemberReferenceId,
+      approved: approved.length,
+      invested: sumRupees(approved.map(({ depositAmount }) => depositAmount)),
+      pending: rows.length - approved.length,
+    };
+  });
+}
+
+/** What one coordinator has of the member's deposits; in rupees. */
+export interface EarnerSum {
+  key: string;
+  level: Level;
+  coordinator: { _id?: string | undefined; name: string; unitName?: string | undefined };
+  /** Approved and paid. Undefined where the host does not say what is decided. */
+  earned: number | undefined;
+  /** Waiting for a decision; likewise. */
+  pending: number | undefined;
+  count: number;
+}
+
+/** The commissions by coordinator, panchayat first. After a move there are several of one level. Rejected ones have no amount. */
+export function earnerSums(commissions: readonly Commission[]): EarnerSum[] {
+  const earnerOf = (commission: Commission) => {
+    const level = levelOfReference(commission);
+    const coordinator = level && commission[referenceOfLevel(level)];
+    return level && coordinator ? { level, coordinator } : undefined;
+  };
+  const keyOf = (commission: Commission) => {
+    const earner = earnerOf(commission);
+    return earner ? `${earner.level} ${earner.coordinator.userName}` : '';
+  };
+  const sums = groupsOf(commissions, keyOf).flatMap(([key, rows]) => {
+    const earner = rows[0] && earnerOf(rows[0]);
+    if (!earner) return [];
+    const isKnown = rows.every(({ status }) => status !== undefined);
+    const sumOf = (...statuses: Commission['status'][]) =>
+      isKnown
+        ? sumRupees(rows.filter(({ status }) => statuses.includes(status)).map((row) => row.commisionAmount))
+        : undefined;
+    return { key, ...earner, earned: sumOf('approved', 'paid'), pending: sumOf('pending'), count: rows.length };
+  });
+  return sums.sort((a, b) => compareLevels(a.level, b.level));
+}
+
+/** The sum of what is known; undefined where a part is not. */
+export const totalOf = (amounts: readonly (number | undefined)[]): number | undefined =>
+  amounts.every((amount) => amount !== undefined) ? sumRupees(amounts) : undefined;

@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { Controller, type Resolver } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '@/api/use-endpoint';
+import { useRecordForm } from '@/api/use-record-form';
+import { LoadingDialog } from '@/components/dialog/routed-dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { formatNumber } from '@/components/text/format';
+import { type MemberRow, memberCompleteData } from '@/contract/members';
+import type { Choice } from '@/domain/text';
+import { PanchayatSelect } from '@/pages/shared/panchayat-select';
+import { LIST_PATH, useMember } from './use-member';
+
+/** Moves a member to another panchayat, and says what that means for commissions. */
+export function MemberMove() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog(LIST_PATH);
+  const { record, problem } = useMember();
+  if (record?.panchayatReferenceId) return <MoveForm member={record} panchayat={record.panchayatReferenceId} />;
+  return <LoadingDialog title={t('members:move.loading')} problem={problem} onClose={close} />;
+}
+
+/** Not named like the field of the record, whose value refine's form would take over. */
+export interface MoveValues {
+  panchayat: Choice | undefined;
+}
+
+interface MoveFormProps {
+  member: MemberRow;
+  /** Where the member is now. */
+  panchayat: NonNullable<MemberRow['panchayatReferenceId']>;
+}
+
+function MoveForm({ member, panchayat }: MoveFormProps) {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog(LIST_PATH);
+  const { name } = member;
+  const { form, formProps } = useRecordForm<MoveValues>({
+    resource: 'members',
+    id: member._id,
+    defaultValues: { panchayat: undefined },
+    resolver: moveResolver(t, panchayat._id),
+    variablesOf: (values) => ({ panchayatReferenceId: values.panchayat?.value }),
+    success: t('members:move.done', { name }),
+    failure: t('members:move.failed'),
+    onSaved: close,
+  });
+  return (
+    <FormDialog
+      {...formProps}
+      title={t('members:move.title', { name })}
+      submitLabel={t('members:move.submit')}
+      onClose={close}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Typography>
+          {t('members:move.now', { panchayat: panchayat.unitName ?? panchayat.name, coordinator: panchayat.name })}
+        </Typography>
+        <Controller
+          control={form.control}
+          name="panchayat"
+          render={({ field, fieldState }) => (
+            <PanchayatSelect
+              label={t('members:move.to')}
+              required
+              value={field.value}
+              onChoose={field.onChange}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              error={fieldState.error?.message}
+              helperText={t('members:form.panchayatHelp')}
+            />
+          )}
+        />
+        <Consequences id={member._id} />
+      </Box>
+    </FormDialog>
+  );
+}
+
+/** What changes for the coordinators, and what stays. */
+function Consequences({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data } = useEndpoint(memberCompleteData, { params: { id } });
+  const waiting = data?.deposits.filter(({ status }) => status === 'pending').length ?? 0;
+  return (
+    <Alert severity="info">
+      <Typography component="p" sx={{ fontWeight: 600, mb: 1 }}>
+        {t('members:move.means.title')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
+        <li>
+          {t('members:move.means.future')}{' '}
+          {waiting > 0 && t('members:move.means.waiting', { count: waiting, shown: formatNumber(waiting) })}
+        </li>
+        <li>{t('members:move.means.past')}</li>
+        <li>{t('members:move.means.lacking')}</li>
+        <li>{t('members:move.means.lists')}</li>
+      </Box>
+    </Alert>
+  );
+}
+
+/** Another panchayat than the present one has to be chosen. */
+export function moveResolver(t: TFunction, presentId: string | undefined): Resolver<MoveValues> {
+  return (values) => {
+    const chosen = values.panchayat?.value;
+    if (chosen && chosen !== presentId) return { values, errors: {} };
+    const message = t(chosen ? 'members:move.same' : 'members:form.panchayatRequired');
+    return { values: {}, errors: { panchayat: { type: 'validate', message } } };
+  };
+}

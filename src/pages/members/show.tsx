@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { errorMessage } from '@/api/error-message';
+import { useEndpoint } from '@/api/use-endpoint';
+import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
+import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { EditButton } from '@/components/list/buttons';
+import { StatusChip } from '@/components/text/chips';
+import { formatDate } from '@/components/text/format';
+import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { type MemberRow, memberCompleteData } from '@/contract/members';
+import { RecordHistory } from '@/pages/shared/record-history';
+import { fileUrl } from '@/providers/http';
+import { VerificationChip } from './columns';
+import { CommissionSums, DepositList, FamilyList, Figures, PlanSums, RecordLink } from './record-sections';
+import { LIST_PATH, useMember } from './use-member';
+
+/** One member: the account, the family, what was paid in and what it earned, and what was done with the account. */
+export function MemberShow() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog(LIST_PATH);
+  const { record: member, problem, onMenu } = useMember();
+  if (!member) return <LoadingDialog title={t('members:show.loading')} problem={problem} onClose={close} />;
+  return (
+    <RoutedDialog
+      title={t('members:show.title')}
+      onClose={close}
+      maxWidth="lg"
+      cancelLabel={t('common:actions.close')}
+      actions={
+        <>
+          <Button aria-haspopup="menu" variant="outlined" onClick={(event) => onMenu(member, event.currentTarget)}>
+            {t('members:actions.more')}
+          </Button>
+          <EditButton resource="members" id={member._id} replace>
+            {t('common:actions.edit')}
+          </EditButton>
+        </>
+      }
+    >
+      <Heading member={member} />
+      <Box sx={columnsStyle}>
+        <Column>
+          <DrawerSection title={t('members:show.account')}>
+            <AccountFacts member={member} />
+          </DrawerSection>
+          <RelatedPages member={member} />
+          <RecordHistory
+            resource="members"
+            id={member._id}
+            createdText={t('members:show.registered')}
+            createdAt={member.createdAt}
+          />
+        </Column>
+        <Column>
+          <CompleteData member={member} />
+        </Column>
+      </Box>
+    </RoutedDialog>
+  );
+}
+
+const Column = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>{children}</Box>
+);
+
+function Heading({ member }: { member: MemberRow }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 6 }}>
+      <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} size={56} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {member.name}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
+          <VerificationChip member={member} />
+          {member.status && <StatusChip status={member.status} size="small" />}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** The account; what the host does not say is left out. */
+function AccountFacts({ member }: { member: MemberRow }) {
+  const { t } = useTranslation();
+  const { userName, mobileNumber, email, kind, createdAt, panchayatReferenceId: panchayat } = member;
+  return (
+    <DescriptionList
+      facts={[
+        [t('members:form.userName'), userName],
+        [t('members:columns.mobileNumber'), mobileNumber],
+        [t('members:columns.email'), email],
+        ...(panchayat
+          ? [
+              [
+                t('members:columns.panchayat'),
+                <RecordLink key="panchayat" to={panchayat._id && `/coordinators/show/${panchayat._id}`}>
+                  {panchayat.unitName ?? panchayat.name}
+                </RecordLink>,
+              ] as const,
+              ...(panchayat.unitName ? [[t('members:columns.coordinator'), panchayat.name] as const] : []),
+            ]
+          : []),
+        ...(kind ? [[t('members:columns.kind'), t(`members:kinds.${kind}`)] as const] : []),
+        ...(createdAt ? [[t('members:columns.since'), formatDate(createdAt)] as const] : []),
+      ]}
+    />
+  );
+}
+
+/** Other pages about this member. */
+function RelatedPages({ member: { _id, email } }: { member: MemberRow }) {
+  const { t } = useTranslation();
+  const pages = [
+    { name: 'analytics', to: `/member-analytics?memberId=${_id}` },
+    { name: 'investments', to: `/investment-progress/details/${_id}?search=${encodeURIComponent(email)}` },
+    { name: 'deposits', to: `/pending-deposits/all?memberId=${_id}` },
+  ] as const;
+  return (
+    <Box component="nav" aria-label={t('members:pages.label')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {pages.map(({ name, to }) => (
+        <Button key={name} component={RouterLink} to={to} size="small" variant="outlined">
+          {t(`members:pages.${name}`)}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** Figures, plans, deposits, commissions and family, which come with a call of their own. */
+function CompleteData({ member }: { member: MemberRow }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useEndpoint(memberCompleteData, { params: { id: member._id } });
+  if (error && !data) return <LoadError message={errorMessage(error, t('members:loadFailed'))} onRetry={refetch} />;
+  if (!data) return <SkeletonRows count={10} height={40} />;
+  return (
+    <>
+      <Figures data={data} />
+      <PlanSums deposits={data.deposits} />
+      <DepositList deposits={data.deposits} memberId={member._id} />
+      <CommissionSums commissions={data.commissions} userName={member.userName} />
+      <FamilyList family={data.familyMembers} />
+    </>
+  );
+}
+
+const columnsStyle = {
+  display: 'grid',
+  gap: 6,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+};

@@ -1,0 +1,22 @@
+import { useEndpoint } from '@/api/use-endpoint';
+import { listCoordinators } from '@/contract/coordinators';
+import type { Level } from '@/contract/roles';
+import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
+
+const MAX_COORDINATORS = 1000;
+
+/**
+ * The coordinators of a level to choose from: all of them, since some hosts do not search. Those that do search when typing pauses. Makes
+ * no call before `isEnabled`.
+ */
+export function useCoordinatorsOfLevel(level: Level, text: string, isEnabled = true) {
+  const search = useDebounced(text.trim(), SEARCH_DELAYS.members);
+  const { data, isLoading, isFetching } = useEndpoint(listCoordinators, {
+    params: { coordinatorType: level },
+    query: { limit: MAX_COORDINATORS, sort: 'name', search },
+    keepPreviousData: true,
+    enabled: isEnabled,
+  });
+  const rows = (data?.response ?? []).filter(({ coordinatorType = level }) => coordinatorType === level);
+  return { rows, isLoading: isLoading || (rows.length === 0 && isFetching) };
+}

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { personas } from '../../fixtures/personas';
+import { plans } from '../../fixtures/plans';
+import { cellOf, expectEntries, gridRows } from './support/page';
+import { pendingDeposits, required } from './support/records';
+import type { Sandbox } from './support/sandbox';
+import { expect, test } from './support/test';
+
+// Every test has data of its own, so both browsers share them.
+test.describe.configure({ mode: 'parallel' });
+
+const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const rowWith = (page: Page, text: string) => gridRows(page).filter({ hasText: text });
+
+/** A denied deposit and a changed plan: two entries. */
+async function makeEntries({ send, fixtures }: Sandbox) {
+  const deposit = required(pendingDeposits(fixtures)[0], 'pending deposit');
+  await send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit._id}/deny`, { reason: 'Cheque bounced' });
+  await send('superadmin', 'PATCH', `/superadmin/crud/deposit-plan/${plans.kisanSamriddhi.id}`, { profitAmount: 6000 });
+  return deposit;
+}
+
+test('the audit trail has who did what, is filtered in its address, and leads to the record', {
+  tag: '@added',
+}, async ({ page, sandbox, beginAs, expectAccessible }) => {
+  const deposit = await makeEntries(sandbox);
+  const { name } = required(
+    sandbox.fixtures.members.find(({ _id }) => _id === deposit.memberId),
+    'member',
+  );
+  await beginAs(page, 'superadmin');
+  await page.goto('/dashboard');
+  await page.getByRole('navigation').getByRole('link', { name: 'Audit Trail' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit Trail');
+  await expectEntries(page, 2);
+
+  await test.step('the newest entry comes first, and the order can be turned', async () => {
+    await expect(gridRows(page).first()).toContainText('Plan changed');
+    await page.getByRole('columnheader', { name: 'Time' }).click();
+    await expect(page).toHaveURL(/sort=createdAt&order=asc/);
+    await expect(gridRows(page).first()).toContainText('Deposit denied');
+  });
+
+  await test.step('an entry says by whom, about whom and why', async () => {
+    const row = rowWith(page, 'Deposit denied');
+    await expect(cellOf(row, 'actor')).toContainText(personas.superadmin.name);
+    await expect(cellOf(row, 'actor')).toContainText('Super Admin');
+    await expect(cellOf(row, 'record')).toContainText(name);
+    await expect(cellOf(row, 'reason')).toContainText('Cheque bounced');
+    await expectAccessible(page);
+  });
+
+  await test.step('filters stand in the address', async () => {
+    await filter(page, 'Record').selectOption('plan');
+    await expectEntries(page, 1);
+    await expect(filter(page, 'Action').getByRole('option')).toHaveText([
+      'All Actions',
+      'Plan added',
+      'Plan changed',
+      'Plan deleted',
+    ]);
+    await expect(page).toHaveURL(/kind=plan/);
+    await page.reload();
+    await expectEntries(page, 1);
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('searchbox', { name: 'Search the audit trail' }).fill('bounced');
+    await expectEntries(page, 1);
+    await page.getByRole('searchbox', { name: 'Search the audit trail' }).fill('');
+    await expectEntries(page, 2);
+    await filter(page, 'Role').selectOption('member');
+    await expect(page.getByText('No entries match')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.goto('/audit-trail?from=2031-01-01');
+    await expect(page.getByText('No entries match')).toBeVisible();
+    await page.goto('/audit-trail');
+  });
+
+  await test.step('all entries of a session are one click away', async () => {
+    await rowWith(page, 'Deposit denied')
+      .getByRole('button', { name: /^Only session/ })
+      .click();
+    await expect(page).toHaveURL(/session=\w{24}/);
+    await expectEntries(page, 2);
+    await expect(page.getByRole('button', { name: /Session/ }).first()).toBeVisible();
+  });
+
+  await test.step('the file has an entry in each line', async () => {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^audit-trail-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('Record ID');
+    expect(lines.find((line) => line.includes('Deposit denied'))).toContain(`${deposit._id}`);
+    expect(lines.find((line) => line.includes('Deposit denied'))).toContain('Cheque bounced');
+  });
+
+  await test.step('a row leads to its record', async () => {
+    await rowWith(page, 'Deposit denied').locator('[data-field=action]').click();
+    await expect(page).toHaveURL(new RegExp(`/pending-deposits/all/show/${deposit._id}$`));
+    await expect(page.getByRole('dialog')).toContainText('Cheque bounced');
+  });
+});
+
+test('what is done in a session that was opened for a member names the superadmin who opened it', {
+  tag: '@added',
+}, async ({ page, sandbox: _, beginAs }) => {
+  const { member, superadmin } = personas;
+  await beginAs(page, 'superadmin');
+  await page.goto(`/investment-progress?search=${member.email}`);
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: `Login as ${member.name}` }).click();
+  const tab = await popup;
+  await tab.getByRole('button', { name: 'End session' }).click();
+  await expect(tab.getByRole('button', { name: `Account of ${superadmin.name}` })).toBeVisible();
+
+  await page.goto('/audit-trail');
+  const end = rowWith(page, 'Member session ended');
+  await expect(cellOf(end, 'actor')).toContainText(member.name);
+  await expect(cellOf(end, 'session')).toContainText(`opened by ${superadmin.name}`);
+  const start = rowWith(page, 'Logged in as member');
+  await expect(cellOf(start, 'actor')).toContainText(superadmin.name);
+  await expect(cellOf(start, 'session')).not.toContainText('opened by');
+});
+
+test('a host without an audit log says so', async ({ page, sandbox, beginAs }) => {
+  await sandbox.answerAs('plain');
+  await beginAs(page, 'superadmin');
+  await page.goto('/audit-trail');
+  await expect(page.getByText('This server keeps no audit trail')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search the audit trail' })).toHaveCount(0);
+});

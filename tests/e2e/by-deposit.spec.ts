@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { groupBy } from '@server/domain/totals';
+import { LEVELS } from '@/contract/roles';
+import { exactRupees, rupees, sumOf } from './support/format';
+import { cellOf, expectEntries, gridRows, idsOf, rowOf } from './support/page';
+import { required } from './support/records';
+import type { Sandbox } from './support/sandbox';
+import { expect, test } from './support/test';
+
+// Every test has data of its own, so both browsers share them.
+test.describe.configure({ mode: 'parallel' });
+
+const COMMISSIONS = '/superadmin/commission-management';
+const switchOf = (page: Page) => page.getByRole('checkbox', { name: 'By deposit' });
+
+/** The pending commissions of this year's list by deposit, newest first. */
+function pendingByDeposit({ fixtures }: Sandbox) {
+  const year = Math.max(...fixtures.commissions.map((row) => row.year));
+  const pending = fixtures.commissions.filter((row) => row.status === 'pending' && row.year === year);
+  return groupBy(pending, ({ depositId }) => depositId);
+}
+
+test('one press decides all commissions of a deposit, which opens to show them one by one', {
+  tag: '@added',
+}, async ({ page, sandbox, beginAs, expectMessage, expectAccessible }) => {
+  const groups = pendingByDeposit(sandbox);
+  await beginAs(page, 'superadmin');
+  await page.goto('/pending-commissions');
+  await switchOf(page).click();
+  await expect(page).toHaveURL(/by=deposit/);
+  await page.reload();
+  await expect(switchOf(page)).toBeChecked();
+  await expectEntries(page, groups.size);
+  await page.goto('/pending-commissions?by=deposit');
+  await expect(gridRows(page).first()).toBeVisible();
+  const shown = await idsOf(gridRows(page));
+  const [id, commissions] = required(
+    [...groups].find(([depositId, rows]) => shown.includes(depositId) && rows.length === LEVELS.length),
+    'deposit with six commissions',
+  );
+  const row = rowOf(page, id);
+  await expect(cellOf(row, 'commisionAmount')).toHaveText(rupees(sumOf(commissions)));
+  const byLevel = commissions.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+  for (const { amountPaise } of byLevel) {
+    await expect(cellOf(row, 'levels').getByTitle(exactRupees(amountPaise))).toBeAttached();
+  }
+
+  await test.step('an open deposit has its commissions below it, from the lowest level', async () => {
+    await row.getByRole('button', { name: /^Show the 6 commissions/ }).click();
+    for (const { _id } of commissions) await expect(rowOf(page, _id)).toBeVisible();
+    const below = gridRows(page).locator(
+      `xpath=self::*[@data-id="${id}"]/following-sibling::*[@data-id][position()<=6]`,
+    );
+    expect(await below.evaluateAll((rows) => rows.map((each) => each.getAttribute('data-id')))).toEqual(
+      byLevel.map(({ _id }) => _id),
+    );
+    await expectAccessible(page);
+    await row.getByRole('button', { name: /^Hide the 6 commissions/ }).click();
+    await expect(gridRows(page).filter({ has: page.locator(`[data-focus-row="${byLevel[0]?._id}"]`) })).toHaveCount(0);
+  });
+
+  await test.step('Approve decides the six', async () => {
+    await row.getByRole('button', { name: /^Approve the 6 commissions/ }).click();
+    await expectMessage(page, '6 commissions approved successfully!');
+    await expect(row).toHaveCount(0);
+    const audit = await sandbox.audit(6);
+    expect(audit.map(({ action }) => action)).toEqual(Array.from({ length: 6 }, () => 'commission.approve'));
+    expect(audit.map(({ subjectId }) => subjectId).toSorted()).toEqual(commissions.map(({ _id }) => _id).toSorted());
+  });
+
+  await test.step('keys decide too: R asks once for the reason', async () => {
+    await page.keyboard.press('j');
+    const next = await page.evaluate(() => document.activeElement?.getAttribute('data-id') ?? '');
+    const count = required(groups.get(next), 'deposit of the focused row').length;
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog', { name: `Reject ${count} commission` });
+    await dialog.getByLabel(/^Enter rejection reason:/).fill('Counted twice');
+    await page.keyboard.press('Control+Enter');
+    await expect(rowOf(page, next)).toHaveCount(0);
+    await expect
+      .poll(async () => (await sandbox.audit(count)).map(({ reason }) => reason))
+      .toEqual(Array.from({ length: count }, () => 'Counted twice'));
+  });
+});
+
+test('a deposit whose commissions were not saved comes back with a mark', { tag: '@added' }, async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
+  await sandbox.fail({
+    path: `${COMMISSIONS}/commissions/bulk-approve`,
+    status: 503,
+    message: 'The disk is full',
+    times: 1,
+  });
+  await beginAs(page, 'superadmin');
+  await page.goto('/pending-commissions?by=deposit');
+  await expect(gridRows(page).first()).toBeVisible();
+  const [id = ''] = await idsOf(gridRows(page));
+  const row = rowOf(page, id);
+  await row.getByRole('button', { name: /^Approve / }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The disk is full' })).toBeVisible();
+  await expect(row.getByRole('img', { name: 'The disk is full' })).toBeAttached();
+  await row.getByRole('button', { name: /^Approve / }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('a host that does not name the deposit of a commission has no such choice', async ({ page, sandbox, beginAs }) => {
+  await sandbox.answerAs('plain');
+  await beginAs(page, 'superadmin');
+  await page.goto('/pending-commissions');
+  await expect(gridRows(page).first()).toBeVisible();
+  await expect(switchOf(page)).toHaveCount(0);
+  await page.goto('/pending-commissions?by=deposit');
+  await expect(page.getByText('This server lists single commissions only')).toBeVisible();
+  await switchOf(page).click();
+  await expect(gridRows(page).first()).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { gridRows, idsOf, rowOf } from './support/page';
+import { expect, test } from './support/test';
+
+// Every test has data of its own, so both browsers share them.
+test.describe.configure({ mode: 'parallel' });
+
+test('J on the last row goes on to the next page, and K on its first row comes back', async ({
+  page,
+  sandbox: _,
+  beginAs,
+}) => {
+  await beginAs(page, 'superadmin');
+  await page.goto('/pending-deposits?pageSize=5');
+  await expect(gridRows(page)).toHaveCount(5);
+  const ids = await idsOf(gridRows(page));
+  for (const id of ids) {
+    await page.keyboard.press('j');
+    await expect(rowOf(page, id)).toBeFocused();
+  }
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(gridRows(page).first()).toBeFocused();
+  expect(ids).not.toContain((await idsOf(gridRows(page)))[0]);
+  await page.keyboard.press('k');
+  await expect(rowOf(page, ids[4] ?? '')).toBeFocused();
+});
+
+test('a usual reason is chosen, edited, kept while the dialog is closed, and sent with Ctrl+Enter', async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
+  await beginAs(page, 'superadmin');
+  await page.goto('/pending-deposits?pageSize=5');
+  await expect(gridRows(page)).toHaveCount(5);
+  const [first = '', second = ''] = await idsOf(gridRows(page));
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByRole('textbox');
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await dialog.getByRole('button', { name: 'Wrong month' }).click();
+  await expect(reason).toHaveValue('Wrong month');
+  await expect(reason).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', it is for May');
+  await expect(dialog).toContainText(/(Ctrl\+|⌘ )Enter confirms/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await rowOf(page, second).getByRole('button', { name: /^Deny/ }).click();
+  await expect(reason).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await rowOf(page, first).getByRole('button', { name: /^Deny/ }).click();
+  await expect(reason).toHaveValue('Wrong month, it is for May');
+  await reason.focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await expect
+    .poll(async () => (await sandbox.audit(1))[0])
+    .toMatchObject({ action: 'deposit.deny', subjectId: first, reason: 'Wrong month, it is for May' });
+});
+
+test('K in the review comes back to the deposit that was skipped', async ({ page, sandbox: _, beginAs }) => {
+  await beginAs(page, 'superadmin');
+  await page.goto('/pending-deposits/review');
+  await expect(page.getByText('0 skipped')).toBeVisible();
+  const card = page.getByRole('article');
+  const facts = await card.getByRole('definition').allTextContents();
+  await page.keyboard.press('s');
+  await expect(page.getByText('1 skipped')).toBeVisible();
+  await expect.poll(() => card.getByRole('definition').allTextContents()).not.toEqual(facts);
+  await page.keyboard.press('k');
+  await expect(page.getByText('0 skipped')).toBeVisible();
+  await expect.poll(() => card.getByRole('definition').allTextContents()).toEqual(facts);
+});

@@ -1,0 +1,228 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
+import { grouped } from './support/format';
+import { cellOf, entries, gridRows, rowOf } from './support/page';
+import { required } from './support/records';
+import { expect, test } from './support/test';
+
+// Every test has data of its own, so both browsers share them.
+test.describe.configure({ mode: 'parallel' });
+
+const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+const choose = async (page: Page, of: string, action: string): Promise<void> => {
+  await page.getByRole('button', { name: `More actions for ${of}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+const fact = (of: Locator, label: string): Locator =>
+  of
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('+ dd');
+
+test('a member is added, verified, moved and suspended, and can then not sign in', { tag: '@added' }, async ({
+  page,
+  sandbox,
+  beginAs,
+  expectMessage,
+  expectAccessible,
+}) => {
+  const { coordinators } = sandbox.fixtures;
+  const name = 'Kavita Joshi';
+  const email = 'kavita.joshi@mail.example';
+  const placeOf = (id: string) => required(coordinators.find(({ _id }) => _id === id)?.unitName, id);
+  await beginAs(page, 'superadmin');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/members');
+  const form = dialog(page, 'Add Member');
+
+  await test.step('missing fields are named, and the first of them is focused', async () => {
+    await page.getByRole('link', { name: 'Add Member' }).click();
+    await expect(page).toHaveURL(/\/members\/create$/);
+    await form.getByRole('button', { name: 'Add member' }).click();
+    await expect(form.getByText('Choose a panchayat')).toBeVisible();
+    await expect(form.getByText('Name is required', { exact: true })).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  });
+
+  await test.step('a taken user name is refused at its field, another one is saved', async () => {
+    await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await form.getByLabel('Username').fill(personas.member.userName);
+    await form.getByLabel('Mobile number').fill('+91 98765 01234');
+    await form.getByLabel('Email').fill(email);
+    await form.getByRole('combobox', { name: 'Panchayat' }).fill(personas.panchayat.name);
+    await page
+      .getByRole('option')
+      .filter({ hasText: placeOf(personas.panchayat.id) })
+      .first()
+      .click();
+    await form.getByRole('textbox', { name: 'Password' }).fill('Secret@123');
+    await form.getByRole('checkbox', { name: 'Verified' }).uncheck();
+    await form.getByRole('button', { name: 'Add member' }).click();
+    await expect(form.getByText('This username is taken')).toBeVisible();
+    await form.getByLabel('Username').fill('kavita.joshi');
+    await form.getByRole('button', { name: 'Add member' }).click();
+    await expectMessage(page, 'Member added successfully!');
+    await expect(page).toHaveURL(/\/members$/);
+  });
+
+  const row = gridRows(page).filter({ hasText: 'kavita.joshi' });
+
+  await test.step('the list finds the mobile number without its spaces', async () => {
+    await page.getByRole('searchbox', { name: 'Search members' }).fill('9876501234');
+    await expect(entries(page, 1)).toBeVisible();
+    await expect(cellOf(row, 'isVerified')).toHaveText('Unverified');
+    await expectAccessible(page);
+  });
+
+  await test.step('verifying says what it does not change', async () => {
+    await choose(page, name, 'Verify');
+    const question = dialog(page, `Verify ${name}?`);
+    await expect(question).toContainText('Signing in and paying in do not depend on it.');
+    await question.getByRole('button', { name: 'Verify' }).click();
+    await expectMessage(page, `${name} is verified`);
+    await expect(cellOf(row, 'isVerified')).toHaveText('Verified');
+  });
+
+  await test.step('a move says what it means, and refuses the present panchayat', async () => {
+    await choose(page, name, 'Move to another panchayat');
+    await expect(page).toHaveURL(/\/members\/move\/[0-9a-f]{24}\?/);
+    const move = dialog(page, `Move ${name} to another panchayat`);
+    await expect(move).toContainText(`Now: ${placeOf(personas.panchayat.id)}`);
+    await expect(move).toContainText('Commissions already recorded stay with the coordinators who have them');
+    const field = move.getByRole('combobox', { name: 'New panchayat' });
+    await expect(field).toHaveValue('');
+    await field.fill(personas.panchayat.name);
+    await page
+      .getByRole('option')
+      .filter({ hasText: placeOf(personas.panchayat.id) })
+      .first()
+      .click();
+    await move.getByRole('button', { name: 'Move member' }).click();
+    await expect(move.getByText('This is the present panchayat.')).toBeVisible();
+    await field.fill(personas.panchayat2.name);
+    await page
+      .getByRole('option')
+      .filter({ hasText: placeOf(personas.panchayat2.id) })
+      .first()
+      .click();
+    await move.getByRole('button', { name: 'Move member' }).click();
+    await expectMessage(page, `${name} has moved`);
+    await expect(cellOf(row, 'panchayatReferenceId')).toContainText(placeOf(personas.panchayat2.id));
+  });
+
+  await test.step('a suspended member cannot sign in, and can again when reactivated', async () => {
+    await choose(page, name, 'Suspend');
+    const question = dialog(page, `Suspend ${name}?`);
+    await expect(question).toContainText('cannot sign in any more');
+    await question.getByRole('button', { name: 'Suspend' }).click();
+    await expectMessage(page, `${name} is suspended`);
+    await expect(cellOf(row, 'status')).toHaveText('Suspended');
+    await page.getByRole('button', { name: `More actions for ${name}` }).click();
+    await expect(page.getByRole('menuitem', { name: 'Login as Member' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the details have the history, and reactivate', async () => {
+    await cellOf(row, 'name').click();
+    const details = dialog(page, 'Member Details');
+    await expect(details.getByRole('region', { name: 'History' }).getByRole('listitem')).toContainText([
+      'Registered',
+      'Added',
+      'Verified',
+      'Moved to another panchayat',
+      'Suspended',
+    ]);
+    await details.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Reactivate' }).click();
+    await dialog(page, `Reactivate ${name}?`).getByRole('button', { name: 'Reactivate' }).click();
+    await expectMessage(page, `${name} is active again`);
+    await expect(details.getByText('Active', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a member without deposits and family is deleted', async () => {
+    const details = dialog(page, 'Member Details');
+    await details.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog(page, `Delete ${name}?`).getByRole('button', { name: 'Delete member' }).click();
+    await expectMessage(page, `${name} was deleted`);
+    await expect(page.getByText('No members found')).toBeVisible();
+  });
+});
+
+test('a suspended member is told at the login that the account is not active', async ({ page, sandbox }) => {
+  const path = `/superadmin/crud/member/${personas.member.id}`;
+  await sandbox.send('superadmin', 'PATCH', path, { status: 'suspended' });
+  await page.goto('/login?as=member');
+  await page.getByLabel(/^Email/).fill(personas.member.email);
+  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('This account is not active');
+});
+
+test('the details of a member have plans, deposits, commissions and family, and lead to them', async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
+  const { deposits, familyMembers } = sandbox.fixtures;
+  const own = deposits.filter(({ memberId }) => memberId === personas.member.id);
+  const approved = own.filter(({ status }) => status === 'approved');
+  const invested = approved.reduce((paise, { amountPaise }) => paise + amountPaise, 0);
+  await beginAs(page, 'superadmin');
+  await page.goto(`/members/show/${personas.member.id}`);
+  const details = dialog(page, 'Member Details');
+  await expect(fact(details, 'Approved deposits')).toHaveText(grouped(approved.length));
+  await expect(fact(details, 'Invested \\(approved\\)')).toHaveText(
+    `₹${grouped(Math.floor(invested / 100))}.${String(invested % 100).padStart(2, '0')}`,
+  );
+  const family = details.getByRole('table', { name: 'Family' });
+  for (const { name } of familyMembers.filter(({ memberId }) => memberId === personas.member.id)) {
+    await expect(family.getByRole('link', { name })).toBeVisible();
+  }
+  const plans = details.getByRole('table', { name: 'Plans' }).getByRole('row');
+  const live = own.filter(({ status }) => status !== 'denied');
+  await expect(plans).toHaveCount(
+    1 + new Set(live.map(({ planId, familyMemberId }) => `${planId} ${familyMemberId}`)).size,
+  );
+  await details.getByRole('link', { name: /^See all .* deposits$/ }).click();
+  await expect(page).toHaveURL(`/pending-deposits/all?memberId=${personas.member.id}`);
+  await expect(entries(page, own.length)).toBeVisible();
+  await gridRows(page).first().locator('[data-field=member]').click();
+  await page.getByRole('dialog').getByRole('link', { name: personas.member.name }).click();
+  await expect(details).toBeVisible();
+});
+
+test('a member with deposits cannot be deleted: the dialog says what depends on it and leads to the form', async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
+  const { familyMembers, deposits } = sandbox.fixtures;
+  const { id, name } = personas.member;
+  const countOf = (rows: readonly { memberId: string }[]) => rows.filter(({ memberId }) => memberId === id).length;
+  await beginAs(page, 'superadmin');
+  await page.goto(`/members?search=${personas.member.email}`);
+  await expect(rowOf(page, id)).toBeVisible();
+  await choose(page, name, 'Delete');
+  await dialog(page, `Delete ${name}?`).getByRole('button', { name: 'Delete member' }).click();
+  const refusal = dialog(page, 'This member cannot be deleted');
+  await expect(refusal).toContainText(
+    `${name} has ${countOf(familyMembers)} family members and ${countOf(deposits)} deposits and cannot be deleted.`,
+  );
+  await refusal.getByRole('button', { name: 'Edit member' }).click();
+  await expect(page).toHaveURL(new RegExp(`/members/edit/${id}\\?`));
+  await expect(dialog(page, 'Edit Member').getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+});
+
+test('on a phone members are cards, and their details and forms fit', async ({ page, beginAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beginAs(page, 'superadmin');
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  for (const path of ['', `/show/${personas.member.id}`, `/move/${personas.member.id}`, '/create']) {
+    await page.goto(`/members${path}${path === '' ? `?search=${personas.member.email}` : ''}`);
+    await expect(path === '' ? page.getByText(personas.member.name) : page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  }
+});
