@@ -256,6 +256,7 @@ const topBarStyles = { position: 'sticky', top: 0, zIndex: 'appBar', displayPrin
 const mainStyles = { flex: 1, minWidth: 0, p: { xs: 4, sm: 6, lg: 8 }, '@media print': { p: 0 } };
 const skipLinkStyles = {
   position: 'fixed',
+  displayPrint: 'none',
   top: 8,
   left: 8,
   zIndex: 'tooltip',

@@ -106,7 +106,7 @@ const countStyles = {
   borderRadius: 999,
   typography: 'caption',
   fontWeight: 600,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   fontVariantNumeric: 'tabular-nums',
   color: 'text.primary',
   bgcolor: 'action.selected',

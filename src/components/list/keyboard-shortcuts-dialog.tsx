@@ -61,7 +61,7 @@ const keyCapStyles = {
   px: 2,
   textAlign: 'center',
   typography: 'body2',
-  lineHeight: '28px',
+  lineHeight: '1.75rem',
   fontWeight: 600,
   border: 1,
   borderColor: 'divider',

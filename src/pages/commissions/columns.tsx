@@ -151,7 +151,7 @@ export function CommissionCoordinator({ commission, mayWrap = false }: { commiss
           ...coordinatorStyle,
           ...(mayWrap && { flexWrap: 'wrap', rowGap: 0 }),
           typography: 'caption',
-          lineHeight: '20px',
+          lineHeight: '1.25rem',
           color: 'text.secondary',
         }}
       >

@@ -261,7 +261,7 @@ const topPerformerStyle = {
   borderRadius: 999,
   fontSize: '0.75rem',
   fontWeight: 600,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   whiteSpace: 'nowrap',
   color: 'warning.main',
   backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))',

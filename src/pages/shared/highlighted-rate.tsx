@@ -28,7 +28,7 @@ const highlightStyles = {
   px: 2,
   borderRadius: 999,
   fontWeight: 600,
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   color: 'success.main',
   backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))',
 };

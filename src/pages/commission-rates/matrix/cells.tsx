@@ -271,4 +271,4 @@ const fieldStyle = {
 const draftStyle = { borderColor: 'info.main', fontWeight: 600 };
 const missingRateStyle = { borderStyle: 'dashed' };
 const invalidStyle = { borderStyle: 'solid', borderColor: 'error.main' };
-const noteStyle = { minHeight: 18, typography: 'caption', lineHeight: '18px', textAlign: 'right' };
+const noteStyle = { minHeight: 18, typography: 'caption', lineHeight: '1.125rem', textAlign: 'right' };
