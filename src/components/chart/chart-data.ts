@@ -87,7 +87,7 @@ export const monthCategories = (months: readonly Month[]): ChartCategory[] =>
   months.map((month) => ({
     full:
       monthIndex(month) === monthIndex(monthOf(now()))
-        ? t('ui:chart.soFar', { month: formatMonth(month) })
+        ? t('common:units.soFar', { month: formatMonth(month) })
         : formatMonth(month),
     short: `${formatMonthName(month.month)} ’${String(month.year).slice(-2)}`,
   }));
