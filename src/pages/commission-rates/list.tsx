@@ -20,7 +20,7 @@ import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListPage } from '@/components/page/list-page';
-import { ViewToggle } from '@/components/page/page-tabs';
+import { ViewToggle } from '@/components/page/view-toggle';
 import { formatDateTime, formatRate } from '@/components/text/format';
 import { listRates } from '@/contract/rates';
 import { type PlanRates, planIdOf, type Rate } from '@/domain/rates';

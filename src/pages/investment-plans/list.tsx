@@ -19,7 +19,7 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Pager } from '@/components/list/pager';
 import { ListPage } from '@/components/page/list-page';
-import { ViewToggle } from '@/components/page/page-tabs';
+import { ViewToggle } from '@/components/page/view-toggle';
 import { formatDateTime } from '@/components/text/format';
 import type { DepositPlan } from '@/contract/plans';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
