@@ -23,7 +23,7 @@ const anyOf =
 /** The signed-in app: refine, the http client, the layout of every page, and what the grid and the charts have in common. */
 const isApp = anyOf(
   packages('@refinedev/core', '@tanstack/react-query', 'axios', '@babel/runtime', '@mui/x-internals', '@mui/system'),
-  ...sourceFiles('(?:layout|app)/(?!notice-stack)[\\w-]+'),
+  ...sourceFiles('(?:layout|app)/(?!notice-stack)[\\w-]+', 'api/stale-times'),
   // Icons of the layout that @refinedev/mui imports as well.
   /\/@mui\/icons-material\/esm\/(?:Menu|HomeOutlined)\./,
 );
@@ -51,19 +51,29 @@ const isList = anyOf(
     'components/list/list-toolbar',
     'components/list/list-export',
     'components/list/pager',
+    'hooks/use-(?:record|coordinator)-grid',
+  ),
+);
+/** What the two lists have in common whose records are decided with the keyboard or many at a time. */
+const isDecision = anyOf(
+  ...sourceFiles(
     'components/list/row-selection',
     'components/list/use-row-keyboard',
     'components/list/keyboard-shortcuts',
-    'hooks/use-(?:record|coordinator)-grid',
+    'components/page/use-list-tabs',
+    'pages/shared/waiting-since',
+    'pages/shared/save-error-icon',
+    'pages/commissions/labels',
+    'pages/deposits/use-deposit-tabs',
   ),
+  /\/@mui\/icons-material\/esm\/(?:Add|MoreVert)\./,
 );
 /** The table of a list. Phones show cards and never fetch it. */
 const isGrid = anyOf(packages('@mui/x-data-grid'), ...sourceFiles('components/list/record-table'));
 const isChart = anyOf(packages('@mui/x-charts[\\w-]*'));
-const isTab = anyOf(
-  packages('@mui/material/(?:Tabs?|TabScrollButton|ToggleButton(?:Group)?)'),
-  ...sourceFiles('components/page/page-tabs'),
-);
+const isTab = anyOf(packages('@mui/material/(?:Tabs?|TabScrollButton)'), ...sourceFiles('components/page/page-tabs'));
+/** Switches between views of the same records. */
+const isToggle = anyOf(packages('@mui/material/ToggleButton(?:Group)?'), ...sourceFiles('components/page/view-toggle'));
 /** The cards of charts, which are shown before the code that draws (`isChart`) is there. */
 const isChartKit = anyOf(
   ...sourceFiles(
@@ -78,7 +88,9 @@ const isChartKit = anyOf(
 const isCalendar = anyOf(...sourceFiles('components/calendar/[\\w-]+'));
 
 const hasOwnGroup = (id: string): boolean =>
-  [isForm, isMessages, isList, isGrid, isChart, isTab, isCalendar, isChartKit].some((isPart) => isPart(id));
+  [isForm, isMessages, isList, isDecision, isGrid, isChart, isTab, isToggle, isCalendar, isChartKit].some((isPart) =>
+    isPart(id),
+  );
 /** What many pages use. */
 const isShared = anyOf(
   packages('@mui/material', '@mui/x-internals', 'reselect'),
@@ -105,10 +117,12 @@ export const chunkGroups = [
   { name: 'messages', priority: 6, test: isMessages },
   { name: 'forms', priority: 5, test: isForm },
   { name: 'lists', priority: 4, test: isList },
+  { name: 'decisions', priority: 4, test: isDecision },
   { name: 'grid', priority: 3, test: isGrid },
   { name: 'charts', priority: 2, test: isChart },
   { name: 'chart-kit', priority: 1, test: isChartKit },
   { name: 'tabs', priority: 5, test: isTab },
+  { name: 'toggles', priority: 5, test: isToggle },
   { name: 'months', priority: 1, test: isCalendar },
 ];
 

@@ -197,7 +197,20 @@ const componentOverrides = (schemes: Shadows, paper: PrintColors): NonNullable<T
   MuiChip: { styleOverrides: { root: { borderRadius: 999, fontWeight: 500 } } },
   MuiTableCell: { styleOverrides: { root: { fontSize: '0.875rem' } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: '0.875rem' } } },
-  MuiTooltip: { defaultProps: { enterDelay: 300, arrow: true } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 300, arrow: true },
+    // Like the tooltips of calendars.
+    styleOverrides: {
+      tooltip: {
+        padding: '8px 12px',
+        fontSize: '0.8125rem',
+        fontWeight: 400,
+        color: 'var(--mui-palette-background-paper)',
+        backgroundColor: 'var(--mui-palette-text-primary)',
+      },
+      arrow: { color: 'var(--mui-palette-text-primary)' },
+    },
+  },
   MuiLink: { defaultProps: { color: 'secondary' } },
 });
 

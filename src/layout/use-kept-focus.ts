@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
+const OVERLAY = '[role=dialog], [role=menu], [role=listbox]';
+
 const ancestorsOf = (element: Element): Element[] => {
   const ancestors: Element[] = [];
   for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)
@@ -10,12 +12,45 @@ const ancestorsOf = (element: Element): Element[] => {
   return ancestors;
 };
 
-/** Where somebody who used a control that is gone goes on: beside it, else at the heading of the page. */
-function focusNear(ancestors: readonly Element[]): void {
+/** A control, and the elements around it, which tell where it was when it is gone. */
+interface FocusPlace {
+  element: Element;
+  ancestors: Element[];
+  /** What stood after and before the row or card that was removed with the control. */
+  neighbors: { next: Node | null; previous: Node | null } | undefined;
+}
+
+const placeOf = (element: Element): FocusPlace => ({ element, ancestors: ancestorsOf(element), neighbors: undefined });
+
+/** What stood around the element whose removal took the place along. */
+function neighborsOf({ element }: FocusPlace, records: readonly MutationRecord[]): FocusPlace['neighbors'] {
+  const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)));
+  return removal && { next: removal.nextSibling, previous: removal.previousSibling };
+}
+
+/** The first control in this element or its siblings in one direction. */
+function firstControl(start: Node | null, step: 'nextSibling' | 'previousSibling'): HTMLElement | undefined {
+  for (let node = start?.isConnected ? start : null; node; node = node[step]) {
+    if (!(node instanceof HTMLElement)) continue;
+    const control = node.matches(FOCUSABLE) ? node : node.querySelector<HTMLElement>(FOCUSABLE);
+    if (control) return control;
+  }
+  return undefined;
+}
+
+/** Where somebody who used a control that is gone goes on: in the next row or card, else beside it, else at the heading of the page. */
+function focusNear({ ancestors, neighbors }: FocusPlace): void {
   const main = document.getElementById('content');
   const isPart = (element: Element) => element.isConnected && element !== main && main?.contains(element);
-  const near = ancestors.filter(isPart).find((element) => element.querySelector(FOCUSABLE) !== null);
-  const target = near?.querySelector<HTMLElement>(FOCUSABLE) ?? main?.querySelector<HTMLElement>('h1');
+  const beside = () => {
+    const near = ancestors.filter(isPart).find((element) => element.querySelector(FOCUSABLE) !== null);
+    return near?.querySelector<HTMLElement>(FOCUSABLE);
+  };
+  const target =
+    firstControl(neighbors?.next ?? null, 'nextSibling') ??
+    firstControl(neighbors?.previous ?? null, 'previousSibling') ??
+    beside() ??
+    main?.querySelector<HTMLElement>('h1');
   target?.focus({ preventScroll: true });
 }
 
@@ -25,21 +60,26 @@ function focusNear(ancestors: readonly Element[]): void {
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let last: { element: Element; ancestors: Element[] } | undefined;
+    let last: FocusPlace | undefined;
+    /** The last one outside of dialogs and menus: a record may be gone before the dialog that asked about it. */
+    let inPage: FocusPlace | undefined;
     let frame = 0;
     /** The control was disabled while it had the focus, as a button is while its call runs: browsers take the focus away. */
     let wasDisabled = false;
     const remember = ({ target }: FocusEvent) => {
       wasDisabled = false;
-      if (target instanceof Element) last = { element: target, ancestors: ancestorsOf(target) };
+      if (!(target instanceof Element)) return;
+      last = placeOf(target);
+      if (!target.closest(OVERLAY)) inPage = last;
     };
     const check = () => {
       frame = 0;
       if (!last || last.element.isConnected || document.activeElement !== document.body) return;
-      if (document.querySelector('[role=dialog], [role=menu], [role=listbox]')) return;
-      focusNear(last.ancestors);
+      if (document.querySelector(OVERLAY)) return;
+      focusNear(inPage && !inPage.element.isConnected ? inPage : last);
     };
-    const observer = new MutationObserver(() => {
+    const observer = new MutationObserver((records) => {
+      if (inPage && !inPage.element.isConnected && !inPage.neighbors) inPage.neighbors = neighborsOf(inPage, records);
       if (last?.element.matches(':disabled')) wasDisabled = true;
       else if (wasDisabled && last?.element instanceof HTMLElement && last.element.isConnected) {
         wasDisabled = false;

@@ -9,6 +9,8 @@ import {
   shareLabel,
   topShares,
 } from '@/components/chart/chart-data';
+import { monthOf } from '@/domain/months';
+import { now } from '@/utils/clock';
 
 describe('the figures of a chart', () => {
   test.each([
@@ -23,6 +25,9 @@ describe('the figures of a chart', () => {
   });
 
   test('have short forms for counts and percentages', () => {
+    // All ticks of an axis that reaches a lakh are in lakhs.
+    expect(formatTick('rupees', 50_000, 1_50_000)).toBe('₹0.5 L');
+    expect(formatTick('rupees', 0, 1_50_000)).toBe('₹0');
     expect(formatTick('count', 1_20_000)).toBe('1,20,000');
     expect(formatTick('percent', 40)).toBe('40%');
   });
@@ -41,7 +46,9 @@ describe('the figures of a chart', () => {
   });
 
   test('have short months at the axis and full ones elsewhere', () => {
-    expect(monthCategories([{ year: 2026, month: 11 }])).toEqual([{ full: 'Nov 2026', short: 'Nov ’26' }]);
+    expect(monthCategories([{ year: 2020, month: 11 }])).toEqual([{ full: 'Nov 2020', short: 'Nov ’20' }]);
+    const [current] = monthCategories([monthOf(now())]);
+    expect(current).toMatchObject({ full: expect.stringMatching(/ \(so far\)$/) });
   });
 
   test('differ in dash and mark between neighboring series', () => {

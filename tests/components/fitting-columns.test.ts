@@ -36,3 +36,12 @@ it('keeps the columns that never yield, and says that they are too wide', () => 
   expect(fittingColumns(columns, { width: 300, hasCheckboxes: false }).isTooWide).toBe(true);
   expect(fittingColumns(columns, { width: NEEDED - 210, hasCheckboxes: false }).isTooWide).toBe(false);
 });
+
+it('keeps the column that the list is sorted by, and another one yields for it', () => {
+  const { columns: fitting } = fittingColumns(columns, {
+    width: NEEDED - 1,
+    hasCheckboxes: false,
+    sortedField: 'status',
+  });
+  expect(fitting.map(({ field }) => field)).toEqual(['member', 'plan', 'status', 'actions']);
+});

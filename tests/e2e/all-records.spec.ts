@@ -3,7 +3,7 @@ import type { CommissionRow } from '@server/store/rows';
 import { plans } from '../../fixtures/plans';
 import { exactRupees, monthText, rupees } from './support/format';
 import { fileInNewTab } from './support/new-tab';
-import { cellOf, expectEntries, gridRows, idsOf, region, rowOf } from './support/page';
+import { cellOf, expectEntries, fact, gridRows, idsOf, region, rowOf } from './support/page';
 import { required } from './support/records';
 import type { Sandbox } from './support/sandbox';
 import { expect, type Login, test } from './support/test';
@@ -29,12 +29,6 @@ async function begin(page: Page, beginAs: (page: Page, login: Login) => Promise<
 
 const filter = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
-const fact = (of: Locator, label: string): Locator =>
-  of
-    .getByRole('term')
-    .filter({ hasText: new RegExp(`^${label}$`) })
-    .locator('+ dd');
-
 /** The filters for the commissions of a coordinator in a month: few rows. */
 const monthOfCoordinator = ({ coordinatorId, month, year }: CommissionRow): string =>
   `coordinatorId=${coordinatorId}&month=${month}&year=${year}`;

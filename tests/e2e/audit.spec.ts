@@ -111,7 +111,7 @@ test('what is done in a session that was opened for a member names the superadmi
   await beginAs(page, 'superadmin');
   await page.goto(`/investment-progress?search=${member.email}`);
   const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: `Login as ${member.name}` }).click();
+  await page.getByRole('button', { name: `Login as Member: ${member.name}` }).click();
   const tab = await popup;
   await tab.getByRole('button', { name: 'End session' }).click();
   await expect(tab.getByRole('button', { name: `Account of ${superadmin.name}` })).toBeVisible();

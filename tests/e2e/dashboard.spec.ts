@@ -103,7 +103,7 @@ test('every figure of the superadmin dashboard is the sum of its rows, and its e
       const action = region(page, 'Quick Actions').getByRole('link', { name });
       await expect(action).toHaveAttribute('href', path);
     }
-    await expect(region(page, 'Recent Activity').getByText('Sample')).toBeVisible();
+    await expect(region(page, 'Recent Activities').getByText('Sample')).toBeVisible();
   });
 
   await test.step('the explanations of investments, commissions, coordinators and family members lead to their rows', async () => {
@@ -135,7 +135,7 @@ test('every figure of the superadmin dashboard is the sum of its rows, and its e
       await expect(figure(page, label)).toHaveText(grouped(accountsOf(fixtures, kind).waiting.length));
     }
     await expect(region(page, 'System Health').getByText('Sample')).toBeVisible();
-    await expect(region(page, 'Recent Activity').getByText('Sample')).toBeVisible();
+    await expect(region(page, 'Recent Activities').getByText('Sample')).toBeVisible();
   });
 });
 

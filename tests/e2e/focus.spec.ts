@@ -85,3 +85,87 @@ test('a form that was sent empty has the focus in its first invalid field, selec
   await dialog.getByRole('button', { name: 'Add rate', exact: true }).click();
   await expect(dialog.getByRole('combobox').first()).toBeFocused();
 });
+
+test('after a record was deleted the focus is in the next one, or where its rate was', async ({
+  page,
+  sandbox,
+  beginAs,
+  expectMessage,
+}) => {
+  await beginAs(page, 'superadmin');
+  const confirm = async (verb: string) => {
+    await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+
+  await test.step('a plan, and the last one that is listed', async () => {
+    const terms = { planAmount: 100, planDuration: 1, profitAmount: 0, isActive: true, isRecurring: true };
+    for (const planName of ['Focus one', 'Focus two']) {
+      await sandbox.send('superadmin', 'POST', '/superadmin/crud/deposit-plan', { ...terms, planName });
+    }
+    await page.goto('/investment-plans?view=cards&search=Focus');
+    const cards = page.getByRole('list', { name: 'Investment plans' }).getByRole('listitem');
+    await expect(cards).toHaveCount(2);
+    await cards
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .press('Enter');
+    await confirm('Delete plan');
+    await expect(cards).toHaveCount(1);
+    await expect(cards.getByRole('button').first()).toBeFocused();
+    await cards.getByRole('button', { name: /^Delete/ }).press('Enter');
+    await confirm('Delete plan');
+    await expect(cards).toHaveCount(0);
+    await expect.poll(() => hasFocus(page)).toBe(true);
+  });
+
+  await test.step('a rate', async () => {
+    await page.goto('/commission-rates?view=cards');
+    const remove = page.getByRole('button', { name: /^Delete State rate of/ }).first();
+    const plan = (await remove.getAttribute('aria-label'))?.replace('Delete State rate of ', '');
+    await remove.press('Enter');
+    await confirm('Delete rate');
+    await expect(page.getByRole('button', { name: `Set a rate: State, ${plan}` })).toBeFocused();
+  });
+
+  await test.step('a family member', async () => {
+    const { deposits, familyMembers } = sandbox.fixtures;
+    const used = new Set(deposits.map(({ familyMemberId }) => familyMemberId));
+    const free = familyMembers.find(({ _id }) => !used.has(_id));
+    await page.goto(`/family-members?memberId=${free?.memberId}`);
+    const remove = page.getByRole('button', { name: `Delete ${free?.name}`, exact: true });
+    await remove.first().press('Enter');
+    await confirm('Delete');
+    await expectMessage(page, 'Family member deleted successfully!');
+    await expect(remove).toHaveCount(0);
+    await expect.poll(() => hasFocus(page)).toBe(true);
+  });
+});
+
+test('rates of a plan that are sent empty have the focus in the first of them', async ({ page, sandbox, beginAs }) => {
+  const { plans, rates } = sandbox.fixtures;
+  const stateRated = new Set(rates.filter(({ level }) => level === 'state').map(({ planId }) => planId));
+  const plan = plans.find(({ _id }) => !stateRated.has(_id));
+  await beginAs(page, 'superadmin');
+  await page.goto('/commission-rates/bulk');
+  const form = page.getByRole('dialog');
+  const submit = form.getByRole('button', { name: 'Create All Rates' });
+  await submit.click();
+  await expect(form.getByRole('combobox')).toBeFocused();
+  await form.getByRole('combobox').click();
+  await page.getByRole('option', { name: plan?.planName ?? '' }).click();
+  await submit.click();
+  await expect(form.getByRole('spinbutton').and(page.locator(':focus:not([readonly])'))).toHaveCount(1);
+});
+
+test('a login that is sent empty names what is missing at its fields', async ({ page, host }) => {
+  await page.goto(`${host.url}/admin`);
+  const submit = page.getByRole('button', { name: 'Login', exact: true });
+  await submit.click();
+  await expect(page.getByText('Enter your email.')).toBeVisible();
+  await expect(page.getByText('Enter your password.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('superadmin');
+  await submit.click();
+  await expect(page.getByText('Enter an email such as name@example.in.')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { grouped } from './support/format';
-import { cellOf, entries, gridRows, rowOf } from './support/page';
+import { cellOf, entries, fact, gridRows, rowOf } from './support/page';
 import { required } from './support/records';
 import { expect, test } from './support/test';
 
@@ -13,12 +13,6 @@ const choose = async (page: Page, of: string, action: string): Promise<void> => 
   await page.getByRole('button', { name: `More actions for ${of}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
-const fact = (of: Locator, label: string): Locator =>
-  of
-    .getByRole('term')
-    .filter({ hasText: new RegExp(`^${label}$`) })
-    .locator('+ dd');
-
 test('a member is added, verified, moved and suspended, and can then not sign in', { tag: '@added' }, async ({
   page,
   sandbox,

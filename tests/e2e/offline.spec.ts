@@ -187,6 +187,29 @@ test('the cached answers are removed when the server ends the session', async ({
   await expect.poll(async () => (await cacheNames(page)).filter((name) => name.startsWith('answers-'))).toEqual([]);
 });
 
+test('a page whose code could not be loaded comes back by itself, and the bar goes, when the network is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signIn(page, 'superadmin');
+  await expect(figure(page, 'Total Members')).toHaveText(/\d/);
+  await page.waitForLoadState('networkidle');
+  const bar = page.getByRole('status').filter({ hasText: /offline|cannot be reached/ });
+  // Nothing that a pointer or an idle moment has fetched ahead counts.
+  await page.route(/\/assets\//, (route) => route.abort());
+  await page.route(/\/(backend|superadmin)\//, (route) => route.abort());
+  await page.getByRole('link', { name: 'Coordinators', exact: true }).first().click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(bar).toBeVisible();
+  await page.unrouteAll();
+  await expect(bar).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Coordinators Management' })).toBeVisible();
+  await expect(page.getByText(/Showing 1 to 20 of/)).toBeVisible();
+  await context.setOffline(false);
+});
+
 test('the app has a manifest, icons and a service worker to be installed', async ({ request, host }) => {
   const manifest = await request.get(`${host.url}/manifest.webmanifest`);
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');

@@ -284,7 +284,7 @@ test('Login as Member opens the session of the member in a new tab and leaves th
   const member = demoMember(sandbox.fixtures);
   await beginAs(page, 'superadmin');
   await page.goto(`/investment-progress?search=${EMAIL}`);
-  const login = page.getByRole('button', { name: `Login as ${member.name}` });
+  const login = page.getByRole('button', { name: `Login as Member: ${member.name}` });
 
   await test.step('a refusal closes the new tab and shows the message', async () => {
     await sandbox.fail({ path: '/superadmin/analytics/create-member-session', status: 409, message: 'Suspended' });

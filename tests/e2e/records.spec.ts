@@ -3,7 +3,7 @@ import type { DepositRow, PlanRow } from '@server/store/rows';
 import { monthOf } from '@/domain/months';
 import { personas } from '../../fixtures/personas';
 import { exactRupees, grouped, longMonth, monthText, rupees, shortMonth, sumOf } from './support/format';
-import { cellOf, rowOf } from './support/page';
+import { cellOf, fact, rowOf } from './support/page';
 import { expectedPayments, required } from './support/records';
 import type { Sandbox } from './support/sandbox';
 import { expect, type Login, test } from './support/test';
@@ -35,11 +35,6 @@ const newPlan = (sandbox: Sandbox): PlanRow =>
     'plan that the member has not begun',
   );
 
-const fact = (of: Locator, label: string) =>
-  of
-    .getByRole('term')
-    .filter({ hasText: new RegExp(`^${label}$`) })
-    .locator('+ dd');
 const history = (drawer: Locator) => drawer.getByRole('region', { name: 'History' }).getByRole('listitem');
 
 async function choose(page: Page, form: Locator, field: string, option: string | RegExp) {

@@ -9,6 +9,8 @@ it.each([
   ['superadmin', '/dashboard', '/analytics/dashboard', 'Failed to load dashboard data'],
   ['superadmin', '/dashboard', '/commission-management/pending-commissions', 'Failed to fetch dashboard data'],
   ['superadmin', '/pending-deposits', '/deposits/pending/optimized', 'Failed to load pending deposits'],
+  ['superadmin', '/pending-deposits/all', '/superadmin/crud/deposit', 'All deposits could not be loaded'],
+  ['superadmin', '/pending-commissions/all', '/superadmin/crud/commission', 'All commissions could not be loaded'],
   ['superadmin', `/pending-deposits/show/${ID}`, '/impact', 'The deposit could not be loaded.'],
   ['superadmin', `/pending-deposits/edit/${ID}`, '/impact', 'The deposit could not be loaded.'],
   ['superadmin', `/investment-plans/show/${ID}`, '/crud/deposit-plan', 'Failed to load investment plans'],

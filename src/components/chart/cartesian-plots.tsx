@@ -40,8 +40,8 @@ export function BarPlot({ categories, series, figures, styles, height, isReduced
       height={height}
       margin={plotMargins(figures)}
       skipAnimation={isReducedMotion}
-      xAxis={[{ ...categoryAxis(categories), scaleType: 'band' as const }]}
-      yAxis={[figureAxis(figures)]}
+      xAxis={[bandAxis(categories)]}
+      yAxis={[figureAxis(figures, series)]}
       series={series.map(({ label, values }, index) => ({
         type: 'bar' as const,
         id: String(index),
@@ -82,7 +82,7 @@ function LineOrAreaPlot({ isArea, ...props }: PlotProps & { isArea: boolean }) {
       margin={plotMargins(figures)}
       skipAnimation={isReducedMotion}
       xAxis={[{ ...categoryAxis(categories), scaleType: 'point' as const }]}
-      yAxis={[figureAxis(figures)]}
+      yAxis={[figureAxis(figures, series)]}
       series={series.map(({ label, values }, index) => ({
         type: 'line' as const,
         id: String(index),
@@ -125,16 +125,24 @@ function categoryAxis(categories: CartesianData['categories']) {
 }
 
 /** Starts at zero, so that lengths are proportional to the values. */
-function figureAxis(figures: FigureKind) {
+function figureAxis(figures: FigureKind, series: CartesianData['series']) {
+  const largest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   return {
     id: FIGURE_AXIS,
     min: 0,
     tickNumber: 5,
-    valueFormatter: (value: number) => formatTick(figures, value),
+    valueFormatter: (value: number) => formatTick(figures, value, largest),
     // Counts have no fractions.
     ...(figures === 'count' && { tickMinStep: 1 }),
   };
 }
+
+/** A part of each category stays free, the larger the fewer there are: a single bar is as wide as one of six. */
+const bandAxis = (categories: CartesianData['categories']) => ({
+  ...categoryAxis(categories),
+  scaleType: 'band' as const,
+  categoryGapRatio: Math.max(0.2, 1 - categories.length * 0.15),
+});
 
 /** Between an axis and its labels, in pixels. */
 const LABEL_GAP = 10;

@@ -1,4 +1,5 @@
 import { useTheme } from '@mui/material/styles';
+import { t } from 'i18next';
 import type { ReactNode } from 'react';
 import {
   exactIfRounded,
@@ -9,7 +10,8 @@ import {
   formatRupees,
   formatRupeesShort,
 } from '@/components/text/format';
-import type { Month } from '@/domain/months';
+import { type Month, monthIndex, monthOf } from '@/domain/months';
+import { now } from '@/utils/clock';
 
 /** The unit of a chart's figures: rupees, whole numbers, or percent (12.5 is 12.5 %). */
 export type FigureKind = 'rupees' | 'count' | 'percent';
@@ -71,19 +73,22 @@ export const formatFigure = (kind: FigureKind, value: Figure): string => figureF
 export const formatExactFigure = (kind: FigureKind, value: Figure): string =>
   (kind === 'rupees' && exactIfRounded(value)) || formatFigure(kind, value);
 
-/** For the axis, where there is little space: ₹1.2 L, ₹3.4 Cr. */
-export const formatTick = (kind: FigureKind, value: number): string => {
+/** For the axis, where there is little space: ₹1.2 L, ₹3.4 Cr. All ticks have the unit of the largest figure. */
+export const formatTick = (kind: FigureKind, value: number, largest = value): string => {
   if (kind === 'percent') return `${formatNumber(value)}%`;
-  return kind === 'rupees' ? formatRupeesShort(value) : formatNumber(value);
+  return kind === 'rupees' ? formatRupeesShort(value, largest) : formatNumber(value);
 };
 
 /** Space for the longest of these texts beside the axis, in pixels. */
 export const AXIS_WIDTH: Record<FigureKind, number> = { rupees: 68, count: 52, percent: 52 };
 
-/** Months as categories: Nov 2026, and on the axis Nov ’26. */
+/** Months as categories: Nov 2026, and on the axis Nov ’26. The current one is marked, since its figures still grow. */
 export const monthCategories = (months: readonly Month[]): ChartCategory[] =>
   months.map((month) => ({
-    full: formatMonth(month),
+    full:
+      monthIndex(month) === monthIndex(monthOf(now()))
+        ? t('common:units.soFar', { month: formatMonth(month) })
+        : formatMonth(month),
     short: `${formatMonthName(month.month)} ’${String(month.year).slice(-2)}`,
   }));
 

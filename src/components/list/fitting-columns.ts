@@ -11,6 +11,8 @@ interface FittingOptions {
   /** Of the table, in pixels; undefined before it was measured. */
   width: number | undefined;
   hasCheckboxes: boolean;
+  /** The field that the list is sorted by: its column stays, since the grid forgets an order whose column is gone. */
+  sortedField?: string | undefined;
 }
 
 const minWidthOf = ({
@@ -29,13 +31,13 @@ interface FittingColumns<Row extends GridValidRowModel> {
 /** The columns for which the table has room: those with a `yields` leave in its order until the others fit. */
 export function fittingColumns<Row extends GridValidRowModel>(
   columns: readonly ListColumn<Row>[],
-  { width, hasCheckboxes }: FittingOptions,
+  { width, hasCheckboxes, sortedField }: FittingOptions,
 ): FittingColumns<Row> {
   if (!width) return { columns, isTooWide: false };
   const room = width - FRAME_WIDTH - (hasCheckboxes ? CHECKBOX_WIDTH : 0);
   let needed = columns.reduce((sum, column) => sum + minWidthOf(column), 0);
   const gone = new Set<string>();
-  const yielding = columns.filter((column) => column.yields !== undefined);
+  const yielding = columns.filter(({ field, yields }) => yields !== undefined && field !== sortedField);
   for (const column of yielding.sort((a, b) => (a.yields ?? 0) - (b.yields ?? 0))) {
     if (needed <= room) break;
     needed -= minWidthOf(column);

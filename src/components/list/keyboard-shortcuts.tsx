@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmKeyName } from '@/utils/confirm-key';
 import { useIsPhone } from '@/utils/media-queries';
+import { hasCommandKey } from '@/utils/platform';
 
 /** Opens the list of shortcuts, for readers who do not know the key '?'. Hidden on phones, which have no keyboard. */
 function KeyboardShortcutsButton({ onClick }: { onClick: () => void }) {
@@ -60,6 +61,7 @@ export function KeyboardShortcuts({ refuse, announcement, isHelping, onHelp }: K
               [t('decisions:keys.space'), t('decisions:keys.select')],
               [t('decisions:keys.enter'), t('decisions:keys.show')],
               ['/', t('decisions:keys.search')],
+              [hasCommandKey() ? '⌘K' : 'Ctrl+K', t('decisions:keys.searchAll')],
               ['A R J K', t('decisions:keys.drawer')],
               [confirmKeyName(), t('decisions:keys.confirm')],
               ['?', t('decisions:keys.help')],

@@ -24,6 +24,8 @@ export const truncatedLink = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   textAlign: 'start',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
 } as const;
 
 const isActions = ({ field, type }: { field: string; type?: string | undefined }): boolean =>

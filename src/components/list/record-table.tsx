@@ -74,7 +74,11 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   );
   const isVirtualized = rows.length > MAX_ROWS_WITHOUT_VIRTUALIZATION;
   const { ref: frame, width, isAtEnd, onScrollCapture } = useTableWidth();
-  const fitting = useMemo(() => fittingColumns(columns, { width, hasCheckboxes }), [columns, width, hasCheckboxes]);
+  const sortedField = sortModel[0]?.field;
+  const fitting = useMemo(
+    () => fittingColumns(columns, { width, hasCheckboxes, sortedField }),
+    [columns, width, hasCheckboxes, sortedField],
+  );
   const renderedRows = useProgressiveRows(rows, getRowId);
   const isUnfinished = renderedRows.length < rows.length;
   // Keeps the content below in its place while rows are added.

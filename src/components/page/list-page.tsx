@@ -3,15 +3,14 @@ import Typography from '@mui/material/Typography';
 import { List } from '@refinedev/mui';
 import { useIsPhone } from '@/utils/media-queries';
 import { type PageProps, pageStyles } from './page';
-import { PageTabs, type PageTabsProps } from './page-tabs';
 
 interface ListPageProps extends PageProps {
-  /** Between the lists of a page, each at an address of its own; see `useListTabs`. */
-  tabs?: Omit<PageTabsProps<string>, 'children'> | undefined;
+  /** Its children begin with tabs: between lists with addresses of their own, see `useListTabs`. */
+  hasTabs?: boolean;
 }
 
 /** The page of a list: refine's `<List>` with the layout of `Page`, instead of a card with breadcrumbs. */
-export function ListPage({ title, description, actions, primaryAction, tabs, children }: ListPageProps) {
+export function ListPage({ title, description, actions, primaryAction, hasTabs, children }: ListPageProps) {
   const isPhone = useIsPhone();
   return (
     <List
@@ -31,12 +30,12 @@ export function ListPage({ title, description, actions, primaryAction, tabs, chi
       headerProps={{
         subheader: description,
         subheaderTypographyProps: { variant: 'body2', sx: pageStyles.description },
-        sx: tabs ? { ...headerStyles, mb: 2 } : headerStyles,
+        sx: hasTabs ? { ...headerStyles, mb: 2 } : headerStyles,
       }}
       wrapperProps={{ elevation: 0, sx: cardStyles }}
       contentProps={{ sx: contentStyles }}
     >
-      {tabs ? <PageTabs {...tabs}>{children}</PageTabs> : <Box sx={pageStyles.content}>{children}</Box>}
+      <Box sx={pageStyles.content}>{children}</Box>
       {primaryAction && isPhone && <Box sx={pageStyles.thumbBar}>{primaryAction}</Box>}
     </List>
   );

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type ReactNode, useId } from 'react';
 
-export interface PageTabsProps<Name extends string> {
+interface PageTabsProps<Name extends string> {
   /** The accessible name. */
   label: string;
   tabs: readonly { name: Name; label: string }[];
@@ -55,42 +53,4 @@ export function PageTabs<Name extends string>({
   );
 }
 
-interface ViewToggleProps<Name extends string> {
-  /** The accessible name. */
-  label: string;
-  views: readonly { name: Name; label: string; icon: ReactNode }[];
-  value: Name;
-  onChange: (name: Name) => void;
-}
-
-/** Switches between views of the same records. */
-export function ViewToggle<Name extends string>({ label, views, value, onChange }: ViewToggleProps<Name>) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={label}
-      value={value}
-      onChange={(_, name: Name | null) => name && onChange(name)}
-    >
-      {views.map(({ name, label: viewLabel, icon }) => (
-        <ToggleButton key={name} value={name} sx={toggleButtonStyles}>
-          {icon}
-          {viewLabel}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}
-
 const tabPanelStyles = { display: 'flex', flexDirection: 'column', gap: { xs: 4, sm: 6 }, minWidth: 0 };
-const toggleButtonStyles = {
-  gap: 1,
-  px: 3,
-  minHeight: 36,
-  textTransform: 'none',
-  fontWeight: 600,
-  color: 'text.secondary',
-  '& svg': { fontSize: 18 },
-  '&.Mui-selected': { color: 'primary.main' },
-};

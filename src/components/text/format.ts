@@ -62,14 +62,16 @@ export function formatRupeesInFull(amount: Maybe<number>): string {
 export const exactIfRounded = (amount: Maybe<number>): string | undefined =>
   isNumber(amount) && !Number.isInteger(amount) ? formatExactRupees(amount) : undefined;
 
-/** Rupees for charts and small cards: ₹1.2 L, ₹3.4 Cr; below a lakh in full. */
-export function formatRupeesShort(amount: Maybe<number>): string {
+/** Rupees for charts and small cards: ₹1.2 L, ₹3.4 Cr; below a lakh in full. The unit is that of `scale`, if it is given. */
+export function formatRupeesShort(amount: Maybe<number>, scale = amount): string {
   if (!isNumber(amount)) return ABSENT;
+  if (amount === 0) return formatRupees(amount);
+  const unit = Math.abs(isNumber(scale) ? scale : amount);
   const size = Math.abs(amount);
   // Compared after rounding, so that ₹100 L and ₹1,00,000 never appear.
-  if (Math.round(size / (LAKH / 10)) >= CRORE / (LAKH / 10))
+  if (Math.round(unit / (LAKH / 10)) >= CRORE / (LAKH / 10))
     return withSign(amount, `${upToOneDecimal.format(size / CRORE)} ${t('common:units.crore')}`, '₹');
-  if (Math.round(size) >= LAKH)
+  if (Math.round(unit) >= LAKH)
     return withSign(amount, `${upToOneDecimal.format(size / LAKH)} ${t('common:units.lakh')}`, '₹');
   return formatRupees(amount);
 }

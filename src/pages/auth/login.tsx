@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
@@ -62,6 +63,7 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
   const [loginType, setLoginType] = useState<Role>(isAdmin ? 'superadmin' : firstLoginType);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<LoginProblems>({});
   const button = useRef<HTMLButtonElement>(null);
 
   function choose(role: Role) {
@@ -74,8 +76,11 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
     setPassword(DEMO_PASSWORD);
     button.current?.focus();
   }
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const { problems: found, first } = loginProblems(event.currentTarget);
+    setProblems(found);
+    if (first) return first.focus();
     void submit(loginType, email.trim(), password);
   }
 
@@ -105,14 +110,14 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
         </>
       }
     >
-      <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 5 }}>
+      <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 5 }}>
         {notice && !refusal && (
           <FormNotice text={t(`auth:notices.${notice}`)}>{!isAdmin && isOfSuperadmin && superadminLink}</FormNotice>
         )}
         {refusal && <FormError key={refusal.attempt} text={refusal.text} />}
         {!isAdmin && <LoginAsField value={loginType} onChange={choose} />}
-        <EmailField value={email} onChange={setEmail} isFocused={isAdmin} />
-        <PasswordField value={password} onChange={setPassword} />
+        <EmailField value={email} onChange={setEmail} problem={problems.email} isFocused={isAdmin} />
+        <PasswordField value={password} onChange={setPassword} problem={problems.password} />
         <Button ref={button} type="submit" variant="contained" size="large" disabled={isBusy}>
           {t(isBusy ? 'auth:busy' : 'auth:submit')}
         </Button>
@@ -123,6 +128,29 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
       </Box>
     </AuthFrame>
   );
+}
+
+/** What is wrong with a field. */
+type FieldProblem = 'emailMissing' | 'emailMalformed' | 'passwordMissing';
+
+interface LoginProblems {
+  email?: FieldProblem;
+  password?: FieldProblem;
+}
+
+/** Checks the fields as the browser would, and names the first one with a problem. */
+function loginProblems(form: HTMLFormElement): { problems: LoginProblems; first: HTMLInputElement | undefined } {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[required]')];
+  const isWrong = (name: string) => inputs.find((input) => input.name === name && !input.validity.valid);
+  const email = isWrong('email');
+  const password = isWrong('password');
+  return {
+    problems: {
+      ...(email && { email: email.validity.valueMissing ? 'emailMissing' : 'emailMalformed' }),
+      ...(password && { password: 'passwordMissing' }),
+    },
+    first: email ?? password,
+  };
 }
 
 interface Refusal {
@@ -155,6 +183,10 @@ interface FieldProps<T extends string = string> {
   onChange: (value: T) => void;
 }
 
+interface InputProps extends FieldProps {
+  problem: FieldProblem | undefined;
+}
+
 /** Built from the parts of a TextField, since TextField itself would add the code of menus to the login page. */
 function LoginAsField({ value, onChange }: FieldProps<Role>) {
   const { t } = useTranslation();
@@ -178,14 +210,14 @@ function LoginAsField({ value, onChange }: FieldProps<Role>) {
   );
 }
 
-function EmailField({ value, onChange, isFocused }: FieldProps & { isFocused: boolean }) {
+function EmailField({ value, onChange, problem, isFocused }: InputProps & { isFocused: boolean }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isFocused) input.current?.focus();
   }, [isFocused]);
   return (
-    <FormControl fullWidth required>
+    <FormControl fullWidth required error={problem !== undefined}>
       <InputLabel htmlFor="email">{t('auth:email')}</InputLabel>
       <OutlinedInput
         id="email"
@@ -197,16 +229,18 @@ function EmailField({ value, onChange, isFocused }: FieldProps & { isFocused: bo
         inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
         value={value}
         onChange={({ target }) => onChange(target.value)}
+        {...(problem && { 'aria-describedby': 'email-problem' })}
       />
+      {problem && <FormHelperText id="email-problem">{t(`auth:problems.${problem}`)}</FormHelperText>}
     </FormControl>
   );
 }
 
-function PasswordField({ value, onChange }: FieldProps) {
+function PasswordField({ value, onChange, problem }: InputProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
-    <FormControl fullWidth required>
+    <FormControl fullWidth required error={problem !== undefined}>
       <InputLabel htmlFor="password">{t('auth:password')}</InputLabel>
       <OutlinedInput
         id="password"
@@ -228,7 +262,9 @@ function PasswordField({ value, onChange }: FieldProps) {
             </IconButton>
           </InputAdornment>
         }
+        {...(problem && { 'aria-describedby': 'password-problem' })}
       />
+      {problem && <FormHelperText id="password-problem">{t(`auth:problems.${problem}`)}</FormHelperText>}
     </FormControl>
   );
 }

@@ -83,7 +83,11 @@ export function RateBulk() {
     setWarnWhen?.(false);
     const { depositPlanReferenceId, isActive } = entered;
     const { isEmpty, existing, missing } = ratesToCreate(t, entered, group);
-    if (isEmpty) return setProblem(t('commission-rates:bulkForm.noneEntered'));
+    if (isEmpty) {
+      const blank = LEVELS.find((level) => !group || !rateOf(group, level));
+      if (blank) form.setFocus(blank);
+      return setProblem(t('commission-rates:bulkForm.noneEntered'));
+    }
     setProblem(undefined);
     const results = await Promise.all(
       missing.map(({ level, percentage }) =>

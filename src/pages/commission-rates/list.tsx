@@ -20,14 +20,14 @@ import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListPage } from '@/components/page/list-page';
-import { ViewToggle } from '@/components/page/page-tabs';
+import { ViewToggle } from '@/components/page/view-toggle';
 import { formatDateTime, formatRate } from '@/components/text/format';
 import { listRates } from '@/contract/rates';
 import { type PlanRates, planIdOf, type Rate } from '@/domain/rates';
 import { type DiagnosticCheck, DiagnosticsMenu } from '@/pages/shared/diagnostics-menu';
 import { dataProvider } from '@/providers/data-provider';
 import { now } from '@/utils/clock';
-import { usePreference } from '@/utils/use-preference';
+import { useViewInAddress } from '@/utils/use-view-in-address';
 import { PlanRateCards, type RateActions } from './columns';
 import type { MatrixDrafts } from './matrix/cells';
 import { type BannerKind, type RateListContext, useRates, useRatesRefresh } from './use-rates';
@@ -41,7 +41,7 @@ const RateShow = lazy(async () => ({ default: (await import('./show')).RateShow 
 const RateMatrix = lazy(async () => ({ default: (await import('./matrix/matrix')).RateMatrix }));
 const RateTable = lazy(async () => ({ default: (await import('./table')).RateTable }));
 
-type RatesView = 'cards' | 'matrix' | 'table';
+const RATES_VIEWS = ['cards', 'matrix', 'table'] as const;
 
 /** Commission Rates Management: cards by plan, a matrix or a table, with its dialogs. */
 export function RateList() {
@@ -62,7 +62,7 @@ export function RateList() {
 function Rates() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog('/commission-rates');
-  const [view, setView] = usePreference<RatesView>('commission-rates.view', 'cards');
+  const [view, setView] = useViewInAddress('commission-rates.view', RATES_VIEWS);
   const [drafts, setDrafts] = useState<MatrixDrafts>(new Map());
   useLeaveGuard({ hasChanges: drafts.size > 0 });
   const [deleting, setDeleting] = useState<Rate>();
@@ -104,6 +104,16 @@ function Rates() {
           <CreateButton resource="commission-rates" variant="outlined">
             {t('commission-rates:add')}
           </CreateButton>
+          <ViewToggle
+            label={t('commission-rates:view.label')}
+            value={view}
+            onChange={setView}
+            views={[
+              { name: 'cards', label: t('commission-rates:view.cards'), icon: <ViewAgendaOutlined /> },
+              { name: 'matrix', label: t('commission-rates:view.matrix'), icon: <GridOnOutlined /> },
+              { name: 'table', label: t('commission-rates:view.table'), icon: <TableRowsOutlined /> },
+            ]}
+          />
         </>
       }
       primaryAction={setRatesButton}
@@ -117,18 +127,6 @@ function Rates() {
           setDismissedProblem(problem);
         }}
       />
-      <Box>
-        <ViewToggle
-          label={t('commission-rates:view.label')}
-          value={view}
-          onChange={setView}
-          views={[
-            { name: 'cards', label: t('commission-rates:view.cards'), icon: <ViewAgendaOutlined /> },
-            { name: 'matrix', label: t('commission-rates:view.matrix'), icon: <GridOnOutlined /> },
-            { name: 'table', label: t('commission-rates:view.table'), icon: <TableRowsOutlined /> },
-          ]}
-        />
-      </Box>
       {!isLoaded && problem && <LoadError message={problem} onRetry={refetch} isRetrying={isFetching} />}
       {!isLoaded && !problem && <RatesSkeleton />}
       {isLoaded && isEmpty && (

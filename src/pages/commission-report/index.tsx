@@ -1,4 +1,4 @@
-import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
 /** What was earned in a period. */
@@ -6,7 +6,7 @@ export const commissionReport: PageResource = {
   name: 'commission-report',
   list: '/commission-management',
   label: 'shell:screens.commission-management',
-  icon: <AssessmentOutlined />,
+  icon: <ReceiptLongOutlined />,
   isNested: true,
   texts: ['commission-report'],
   load: async () => ({ default: (await import('./page')).CommissionReport }),

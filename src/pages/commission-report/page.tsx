@@ -7,7 +7,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useMatch } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
@@ -60,6 +60,7 @@ function Report() {
   const figures = totals.data?.cumulativeData;
   // A host that knows no sections has answered all of them.
   const whole = totals.data?.pages ? undefined : totals.data;
+  const hasTransaction = useMatch(`${REPORT_PATH}/transaction/:id`) !== null;
   useScrollToSection();
 
   return (
@@ -99,7 +100,7 @@ function Report() {
           <ReportSectionPanel name="coordinator" report={report}>
             <ByCoordinator report={report} />
           </ReportSectionPanel>
-          <ReportSectionPanel name="transactions" report={report}>
+          <ReportSectionPanel name="transactions" report={report} hasDialog={hasTransaction}>
             <Transactions filters={filters} whole={whole} />
           </ReportSectionPanel>
         </>

@@ -33,14 +33,16 @@ export type ReportTotals = ReportData['cumulativeData'];
 interface ReportSectionPanelProps {
   name: ReportSection;
   report: ReportAddress;
+  /** The dialog of one of its rows is open. */
+  hasDialog?: boolean;
   /** Rendered, and its data requested, only while the section is open. */
   children: ReactNode;
 }
 
 /** A part of the report that opens and closes. */
-export function ReportSectionPanel({ name, report, children }: ReportSectionPanelProps) {
+export function ReportSectionPanel({ name, report, hasDialog = false, children }: ReportSectionPanelProps) {
   const { t } = useTranslation();
-  const isOpen = report.isOpen(name);
+  const isOpen = hasDialog || report.isOpen(name);
   const id = sectionElementId(name);
   return (
     <Card component="section" aria-labelledby={`${id}-title`} sx={{ minWidth: 0 }}>

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
 import { DescriptionList } from '@/components/dialog/description-list';
-import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
@@ -79,6 +79,13 @@ export function Transactions({ filters, whole }: SectionProps) {
         )}
       />
       {shown && <TransactionDialog row={shown} onClose={close} />}
+      {shownId && !shown && !section.dataGridProps.loading && (
+        <LoadingDialog
+          title={t('commission-report:transactionDialog.missingTitle')}
+          problem={t('commission-report:transactionDialog.missing')}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

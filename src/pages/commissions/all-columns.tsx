@@ -14,6 +14,7 @@ import { rateOf } from './labels';
 export function allCommissionColumns(t: TFunction, hasStatus: boolean): ListColumn<Commission>[] {
   const rate: ListColumn<Commission> = {
     field: 'rate',
+    yields: 4,
     headerName: t('commissions:show.rate'),
     width: 76,
     ...rightAligned,
@@ -22,6 +23,7 @@ export function allCommissionColumns(t: TFunction, hasStatus: boolean): ListColu
   };
   const status: ListColumn<Commission> = {
     field: 'status',
+    yields: 5,
     sortable: true,
     headerName: t('commissions:show.status'),
     width: 104,
@@ -39,9 +41,9 @@ export function AllCommissionCard({ commission }: { commission: Commission }) {
   const { t } = useTranslation();
   const { memberReferenceId, depositPlanReferenceId, totalAmount, commisionAmount, createdAt, status } = commission;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}>
-        <CommissionCoordinator commission={commission} />
+        <CommissionCoordinator commission={commission} mayWrap />
         <Rupees amount={commisionAmount} />
       </Box>
       <Typography variant="body2" color="text.secondary">

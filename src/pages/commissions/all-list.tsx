@@ -6,6 +6,7 @@ import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
+import { PageTabs } from '@/components/page/page-tabs';
 import type { Commission } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
 import { referenceOfLevel } from '@/domain/hierarchy';
@@ -53,36 +54,34 @@ function Commissions({ thisYear }: { thisYear: number }) {
   };
 
   return (
-    <ListPage
-      title={t('all-commissions:title')}
-      description={t('all-commissions:description')}
-      tabs={useCommissionTabs('all')}
-    >
-      <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>
-      <AllCommissionFilters
-        grid={grid}
-        thisYear={thisYear}
-        hasStatus={hasStatus}
-        hasCoordinators={grid.rows.every(hasCoordinatorId)}
-        toolbar={<ListToolbar grid={grid} columns={columns} fileName="commissions" />}
-      />
-      <PagedRecords
-        grid={grid}
-        label={t('all-commissions:title')}
-        columns={columns}
-        rowName={useCallback((commission: Commission) => rowLabel(t, commission), [t])}
-        onRowClick={useCallback(({ _id }: Commission) => open(`${ALL_PATH}/show/${_id}`), [open])}
-        renderCard={(commission) => <AllCommissionCard commission={commission} />}
-        empty={
-          <EmptyState
-            title={t(isFiltered ? 'all-commissions:noResults.title' : 'all-commissions:empty.title')}
-            hint={t(isFiltered ? 'all-commissions:noResults.hint' : 'all-commissions:empty.hint')}
-          />
-        }
-        failure={t('all-commissions:loadFailed')}
-        pageSizes={PAGE_SIZES}
-      />
-      <ListOutlet<CommissionListContext> context={context} />
+    <ListPage title={t('all-commissions:title')} description={t('all-commissions:description')} hasTabs>
+      <PageTabs {...useCommissionTabs('all')}>
+        <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>
+        <AllCommissionFilters
+          grid={grid}
+          thisYear={thisYear}
+          hasStatus={hasStatus}
+          hasCoordinators={grid.rows.every(hasCoordinatorId)}
+          toolbar={<ListToolbar grid={grid} columns={columns} fileName="commissions" />}
+        />
+        <PagedRecords
+          grid={grid}
+          label={t('all-commissions:title')}
+          columns={columns}
+          rowName={useCallback((commission: Commission) => rowLabel(t, commission), [t])}
+          onRowClick={useCallback(({ _id }: Commission) => open(`${ALL_PATH}/show/${_id}`), [open])}
+          renderCard={(commission) => <AllCommissionCard commission={commission} />}
+          empty={
+            <EmptyState
+              title={t(isFiltered ? 'all-commissions:noResults.title' : 'all-commissions:empty.title')}
+              hint={t(isFiltered ? 'all-commissions:noResults.hint' : 'all-commissions:empty.hint')}
+            />
+          }
+          failure={t('all-commissions:loadFailed')}
+          pageSizes={PAGE_SIZES}
+        />
+        <ListOutlet<CommissionListContext> context={context} />
+      </PageTabs>
     </ListPage>
   );
 }

@@ -10,6 +10,9 @@ import { type ReportPeriod, reportUrl } from '@/pages/shared/report-url';
 import { earnerOf, totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 
+/** As many rows as a page may have. */
+const MAX_ROWS = 1000;
+
 /**
  * The figures of a period, of all levels; `pending` is of the chosen level, like the list.
  * @param period That of the list's filters; an empty year is every year.
@@ -30,14 +33,20 @@ export function useApprovalStats(
     decisionsSince(dataUpdatedAt)
       .filter(isOfPeriod)
       .reduce((figures, { decision, commission }) => applyDecisions(figures, decision, [commission]), data);
+  const queryOfType = { coordinatorType, month: String(month), year: String(year) };
   const ofType = useEndpoint(listPendingCommissions, {
-    query: { coordinatorType, month: String(month), year: String(year), limit: 1 },
+    query: { ...queryOfType, limit: 1 },
     enabled: coordinatorType !== '',
+  });
+  // A host may leave the count to those who read the rows.
+  const rowsOfType = useEndpoint(listPendingCommissions, {
+    query: { ...queryOfType, limit: MAX_ROWS },
+    enabled: ofType.data !== undefined && ofType.data.totalCount === undefined,
   });
   const decidedOfType = decisionsSince(ofType.dataUpdatedAt)
     .map(({ commission }) => commission)
     .filter((commission) => isOfPeriod({ commission }) && earnerOf(commission)?.level === coordinatorType);
-  const { totalCount, summary } = ofType.data ?? {};
+  const { totalCount = rowsOfType.data?.pendingCommissions.length, summary } = ofType.data ?? {};
   const pendingOfType: PendingTotals | undefined = summary && {
     count: totalCount === undefined ? undefined : Math.max(0, totalCount - decidedOfType.length),
     totalAmount: toRupees(

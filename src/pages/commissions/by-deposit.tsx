@@ -10,6 +10,7 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { SelectionBar, useRowSelection } from '@/components/list/row-selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
+import { PageTabs } from '@/components/page/page-tabs';
 import { countParams, formatRupees } from '@/components/text/format';
 import type { Commission, CommissionGroup } from '@/contract/commissions';
 import { sumRupees } from '@/domain/money';
@@ -182,7 +183,7 @@ function Deposits({ thisYear }: { thisYear: number }) {
     <ListPage
       title={t('commissions:title')}
       description={t('commissions:description')}
-      tabs={useCommissionTabs('pending')}
+      hasTabs
       actions={
         <KeyboardShortcuts
           refuse={t('decisions:keys.reject')}
@@ -192,79 +193,85 @@ function Deposits({ thisYear }: { thisYear: number }) {
         />
       }
     >
-      <ApprovalStats period={grid.filters} {...approvalStats} />
-      <Suspense fallback={null}>
-        {problem && <ProblemBanner problem={problem} onDismiss={decisions.dismiss} />}
-      </Suspense>
-      <CommissionFilters
-        grid={grid}
-        thisYear={thisYear}
-        toolbar={
-          <>
-            <GroupSwitch />
-            <ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />
-          </>
-        }
-      />
-      {grid.error?.statusCode === NOT_FOUND ? (
-        <EmptyState title={t('commissions:groups.unknown')} hint={t('commissions:groups.unknownHint')} />
-      ) : (
-        <PagedRecords<GroupedRow>
+      <PageTabs {...useCommissionTabs('pending')}>
+        <ApprovalStats period={grid.filters} {...approvalStats} />
+        <Suspense fallback={null}>
+          {problem && <ProblemBanner problem={problem} onDismiss={decisions.dismiss} />}
+        </Suspense>
+        <CommissionFilters
           grid={grid}
-          rows={rows}
-          {...(total !== undefined && { total })}
-          loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
-          label={t('commissions:label')}
-          columns={columns}
-          selection={rowSelection.selection}
-          onSelection={rowSelection.select}
-          rowName={(row) => groupedRowLabel(t, row)}
-          onRowClick={onOpen}
-          renderCard={(row) => <GroupCard row={row} {...actions} />}
-          empty={<EmptyState title={t('commissions:empty.title')} hint={t('commissions:empty.hint')} />}
-          failure={t('commissions:loadFailed')}
+          thisYear={thisYear}
+          toolbar={
+            <>
+              <GroupSwitch />
+              <ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />
+            </>
+          }
         />
-      )}
-      <SelectionBar
-        rowSelection={rowSelection}
-        total={total}
-        hasOtherPages={grid.pageCount > 1}
-        onThisPage={rows.length}
-        label={t('commissions:selection.label')}
-        count={t('commissions:selection.count', countParams(selected.length))}
-        sum={t('commissions:selection.sum', { amount: formatRupees(totalCommissionAmount(selected)) })}
-        clearLabel={t('commissions:selection.clear')}
-      >
-        <Button variant="outlined" color="error" onClick={() => setBulk({ decision: 'reject', commissions: selected })}>
-          {t('commissions:selection.reject')}
-        </Button>
-        <Button variant="contained" onClick={() => setBulk({ decision: 'approve', commissions: selected })}>
-          {t('commissions:selection.approve')}
-        </Button>
-      </SelectionBar>
-      <Suspense fallback={null}>
-        {bulk && (
-          <BulkDialog
-            {...bulk}
-            isBusy={decisions.isBulkRunning}
-            sent={decisions.sent}
-            onConfirm={async (text) => {
-              const { row } = bulk;
-              if (row) {
-                setBulk(undefined);
-                removeRow(row);
-                void decideDeposit({ ...bulk, text });
-                return;
-              }
-              await decisions.decideMany({ ...bulk, text });
-              setBulk(undefined);
-              rowSelection.clear();
-            }}
-            onClose={() => setBulk(undefined)}
+        {grid.error?.statusCode === NOT_FOUND ? (
+          <EmptyState title={t('commissions:groups.unknown')} hint={t('commissions:groups.unknownHint')} />
+        ) : (
+          <PagedRecords<GroupedRow>
+            grid={grid}
+            rows={rows}
+            {...(total !== undefined && { total })}
+            loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
+            label={t('commissions:label')}
+            columns={columns}
+            selection={rowSelection.selection}
+            onSelection={rowSelection.select}
+            rowName={(row) => groupedRowLabel(t, row)}
+            onRowClick={onOpen}
+            renderCard={(row) => <GroupCard row={row} {...actions} />}
+            empty={<EmptyState title={t('commissions:empty.title')} hint={t('commissions:empty.hint')} />}
+            failure={t('commissions:loadFailed')}
           />
         )}
-      </Suspense>
-      <ListOutlet context={context} />
+        <SelectionBar
+          rowSelection={rowSelection}
+          total={total}
+          hasOtherPages={grid.pageCount > 1}
+          onThisPage={rows.length}
+          label={t('commissions:selection.label')}
+          count={t('commissions:selection.count', countParams(selected.length))}
+          sum={t('commissions:selection.sum', { amount: formatRupees(totalCommissionAmount(selected)) })}
+          clearLabel={t('commissions:selection.clear')}
+        >
+          <Button
+            variant="outlined"
+            color="error"
+            onClick={() => setBulk({ decision: 'reject', commissions: selected })}
+          >
+            {t('commissions:selection.reject')}
+          </Button>
+          <Button variant="contained" onClick={() => setBulk({ decision: 'approve', commissions: selected })}>
+            {t('commissions:selection.approve')}
+          </Button>
+        </SelectionBar>
+        <Suspense fallback={null}>
+          {bulk && (
+            <BulkDialog
+              {...bulk}
+              isBusy={decisions.isBulkRunning}
+              sent={decisions.sent}
+              onConfirm={async (text) => {
+                const { row } = bulk;
+                if (row) {
+                  setBulk(undefined);
+                  removeRow(row);
+                  void decideDeposit({ ...bulk, text });
+                  return;
+                }
+                await decisions.decideMany({ ...bulk, text });
+                setBulk(undefined);
+                rowSelection.clear();
+              }}
+              onClose={() => setBulk(undefined)}
+            />
+          )}
+        </Suspense>
+        <ListOutlet context={context} />
+      </PageTabs>
     </ListPage>
   );
 }

@@ -52,7 +52,7 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       yields: 1,
       headerName: t('commissions:columns.date'),
       sortable: true,
-      width: 100,
+      width: 112,
       exportValue: (row) => dayOf(row.createdAt),
       valueGetter: (_, row) => formatDate(row.createdAt),
     },
@@ -239,9 +239,9 @@ export function CommissionCard({ commission, ...actions }: CommissionActions & {
     formatMonth(commission),
   ];
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}>
-        <CommissionCoordinator commission={commission} />
+        <CommissionCoordinator commission={commission} mayWrap />
         <Rupees amount={commission.commisionAmount} />
       </Box>
       <Typography variant="body2" color="text.secondary">

@@ -10,6 +10,6 @@ export const commissions: PageResource = {
   label: 'shell:screens.pending-commissions',
   icon: <PaymentsOutlined />,
   showsTable: true,
-  texts: ['commissions', 'decisions', 'all-commissions'],
+  texts: ['commissions', 'decisions'],
   load: async () => ({ default: (await import('./list')).CommissionList }),
 };

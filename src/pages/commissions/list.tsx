@@ -11,12 +11,14 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { SelectionBar, useRowSelection } from '@/components/list/row-selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
+import { PageTabs } from '@/components/page/page-tabs';
 import { countParams, formatRupees } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useNotify } from '@/hooks/use-notify';
 import { useRecordGrid } from '@/hooks/use-record-grid';
+import { loadTexts } from '@/i18n/i18n';
 import { equalsFilter } from '@/providers/list-address';
 import { now } from '@/utils/clock';
 import { ApprovalStats, useApprovalStats } from './approval-stats';
@@ -32,9 +34,15 @@ const ProblemBanner = lazy(async () => ({
   default: (await import('@/components/feedback/problem-banner')).ProblemBanner,
 }));
 const CommissionEdit = lazy(async () => ({ default: (await import('./edit')).CommissionEdit }));
-const CommissionShow = lazy(async () => ({ default: (await import('./show')).CommissionShow }));
+const CommissionShow = lazy(async () => {
+  const [{ CommissionShow: Show }] = await Promise.all([import('./show'), loadTexts('all-commissions')]);
+  return { default: Show };
+});
 const PendingByDeposit = lazy(async () => ({ default: (await import('./by-deposit')).PendingByDeposit }));
-const AllCommissions = lazy(async () => ({ default: (await import('./all-list')).AllCommissions }));
+const AllCommissions = lazy(async () => {
+  const [{ AllCommissions: List }] = await Promise.all([import('./all-list'), loadTexts('all-commissions')]);
+  return { default: List };
+});
 
 const LIST_OPTIONS = { name: 'pending-commissions', pageSize: 50, filterNames: ['coordinatorType', 'month', 'year'] };
 const PENDING_FILTER = [equalsFilter('status', 'pending')];
@@ -178,7 +186,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
     <ListPage
       title={t('commissions:title')}
       description={t('commissions:description')}
-      tabs={useCommissionTabs('pending')}
+      hasTabs
       actions={
         <KeyboardShortcuts
           refuse={t('decisions:keys.reject')}
@@ -188,74 +196,76 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
         />
       }
     >
-      <ApprovalStats period={grid.filters} {...approvalStats} />
-      <Suspense fallback={null}>
-        {problem && (
-          <ProblemBanner
-            problem={problem}
-            retry={problem.retry && { label: t('commissions:outcome.retry'), onRetry: problem.retry }}
-            onDismiss={decisions.dismiss}
-          />
-        )}
-      </Suspense>
-      <CommissionFilters
-        grid={grid}
-        thisYear={thisYear}
-        toolbar={
-          <>
-            {canGroup && <GroupSwitch />}
-            <ListToolbar grid={grid} columns={columns} exportFilter={({ _id }) => !isDecided(_id)} />
-          </>
-        }
-      />
-      <PagedRecords
-        grid={grid}
-        rows={rows}
-        {...(total !== undefined && { total })}
-        loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
-        label={t('commissions:label')}
-        columns={columns}
-        selection={rowSelection.selection}
-        onSelection={rowSelection.select}
-        rowName={rowName}
-        onRowClick={onOpen}
-        renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}
-        empty={<EmptyState title={t('commissions:empty.title')} hint={t('commissions:empty.hint')} />}
-        failure={t('commissions:loadFailed')}
-      />
-      <SelectionBar
-        rowSelection={rowSelection}
-        total={total}
-        hasOtherPages={grid.pageCount > 1}
-        onThisPage={rows.length}
-        label={t('commissions:selection.label')}
-        count={t('commissions:selection.count', countParams(selected.length))}
-        sum={t('commissions:selection.sum', { amount: formatRupees(totalCommissionAmount(selected)) })}
-        clearLabel={t('commissions:selection.clear')}
-      >
-        <Button variant="outlined" color="error" onClick={() => askBulk('reject')}>
-          {t('commissions:selection.reject')}
-        </Button>
-        <Button variant="contained" onClick={() => askBulk('approve')}>
-          {t('commissions:selection.approve')}
-        </Button>
-      </SelectionBar>
-      <Suspense fallback={null}>
-        {bulk && (
-          <BulkDialog
-            {...bulk}
-            isBusy={decisions.isBulkRunning}
-            sent={decisions.sent}
-            onConfirm={async (text) => {
-              await decisions.decideMany({ ...bulk, text });
-              setBulk(undefined);
-              rowSelection.clear();
-            }}
-            onClose={() => setBulk(undefined)}
-          />
-        )}
-      </Suspense>
-      <ListOutlet context={context} />
+      <PageTabs {...useCommissionTabs('pending')}>
+        <ApprovalStats period={grid.filters} {...approvalStats} />
+        <Suspense fallback={null}>
+          {problem && (
+            <ProblemBanner
+              problem={problem}
+              retry={problem.retry && { label: t('commissions:outcome.retry'), onRetry: problem.retry }}
+              onDismiss={decisions.dismiss}
+            />
+          )}
+        </Suspense>
+        <CommissionFilters
+          grid={grid}
+          thisYear={thisYear}
+          toolbar={
+            <>
+              {canGroup && <GroupSwitch />}
+              <ListToolbar grid={grid} columns={columns} exportFilter={({ _id }) => !isDecided(_id)} />
+            </>
+          }
+        />
+        <PagedRecords
+          grid={grid}
+          rows={rows}
+          {...(total !== undefined && { total })}
+          loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
+          label={t('commissions:label')}
+          columns={columns}
+          selection={rowSelection.selection}
+          onSelection={rowSelection.select}
+          rowName={rowName}
+          onRowClick={onOpen}
+          renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}
+          empty={<EmptyState title={t('commissions:empty.title')} hint={t('commissions:empty.hint')} />}
+          failure={t('commissions:loadFailed')}
+        />
+        <SelectionBar
+          rowSelection={rowSelection}
+          total={total}
+          hasOtherPages={grid.pageCount > 1}
+          onThisPage={rows.length}
+          label={t('commissions:selection.label')}
+          count={t('commissions:selection.count', countParams(selected.length))}
+          sum={t('commissions:selection.sum', { amount: formatRupees(totalCommissionAmount(selected)) })}
+          clearLabel={t('commissions:selection.clear')}
+        >
+          <Button variant="outlined" color="error" onClick={() => askBulk('reject')}>
+            {t('commissions:selection.reject')}
+          </Button>
+          <Button variant="contained" onClick={() => askBulk('approve')}>
+            {t('commissions:selection.approve')}
+          </Button>
+        </SelectionBar>
+        <Suspense fallback={null}>
+          {bulk && (
+            <BulkDialog
+              {...bulk}
+              isBusy={decisions.isBulkRunning}
+              sent={decisions.sent}
+              onConfirm={async (text) => {
+                await decisions.decideMany({ ...bulk, text });
+                setBulk(undefined);
+                rowSelection.clear();
+              }}
+              onClose={() => setBulk(undefined)}
+            />
+          )}
+        </Suspense>
+        <ListOutlet context={context} />
+      </PageTabs>
     </ListPage>
   );
 }

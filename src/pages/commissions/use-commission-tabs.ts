@@ -8,10 +8,10 @@ export const ALL_PATH = '/pending-commissions/all';
 export function useCommissionTabs(value: 'pending' | 'all') {
   const { t } = useTranslation();
   return useListTabs({
-    label: t('all-commissions:tabs.label'),
+    label: t('commissions:tabs.label'),
     tabs: [
-      { name: 'pending', label: t('all-commissions:tabs.pending'), path: PENDING_PATH },
-      { name: 'all', label: t('all-commissions:tabs.all'), path: ALL_PATH },
+      { name: 'pending', label: t('commissions:tabs.pending'), path: PENDING_PATH },
+      { name: 'all', label: t('commissions:tabs.all'), path: ALL_PATH },
     ],
     value,
   });

@@ -87,6 +87,11 @@ function Coordinators() {
   );
   const { search = '', coordinatorType = '', minCommission = '' } = grid.filters;
   const searchBox = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
+  const clearFilters = () => {
+    searchBox.empty();
+    grid.clearFilters();
+  };
+  const add = <CreateButton resource="coordinators">{t('coordinators:add')}</CreateButton>;
   const isFiltered = search !== '' || coordinatorType !== '' || minCommission !== '';
 
   return (
@@ -101,7 +106,7 @@ function Coordinators() {
           </Button>
         </>
       }
-      primaryAction={<CreateButton resource="coordinators">{t('coordinators:add')}</CreateButton>}
+      primaryAction={add}
     >
       <SummaryCards summary={summaryFromMeta(grid.meta)} isLoading={grid.isLoading} isFiltered={isFiltered} />
       <FilterBar
@@ -131,10 +136,7 @@ function Coordinators() {
             onChange: (value) => grid.setFilter('minCommission', value),
           },
         ]}
-        onClear={() => {
-          searchBox.empty();
-          grid.clearFilters();
-        }}
+        onClear={clearFilters}
       >
         {/* The product specifies 20 rows per page, without a choice. */}
         <ListToolbar grid={{ ...grid, setPageSize: undefined }} columns={columns} exportColumns={fileColumns} />
@@ -152,6 +154,15 @@ function Coordinators() {
           <EmptyState
             title={t('coordinators:empty')}
             hint={t(isFiltered ? 'coordinators:emptyFilteredHint' : 'coordinators:emptyHint')}
+            action={
+              isFiltered ? (
+                <Button variant="outlined" onClick={clearFilters}>
+                  {t('common:actions.clearFilters')}
+                </Button>
+              ) : (
+                add
+              )
+            }
           />
         }
         failure={t('coordinators:loadFailed')}

@@ -10,6 +10,7 @@ import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
+import { PageTabs } from '@/components/page/page-tabs';
 import { formatExactRupees } from '@/components/text/format';
 import { type Deposit, depositInvoice, type PendingDeposit } from '@/contract/deposits';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -71,49 +72,53 @@ function Deposits() {
     <ListPage
       title={t('all-deposits:title')}
       description={t('all-deposits:description')}
-      tabs={useDepositTabs('all')}
+      hasTabs
       primaryAction={
         <CreateButton resource="deposits" to={`${ALL_PATH}/create`} startIcon={<Add />}>
           {t('deposits:create.open')}
         </CreateButton>
       }
     >
-      <AllDepositFilters
-        grid={grid}
-        toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} fileName="deposits" />}
-      />
-      <PagedRecords
-        grid={grid}
-        label={t('all-deposits:title')}
-        columns={columns}
-        rowName={useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t])}
-        onRowClick={useCallback(({ _id }: Deposit) => open(`${ALL_PATH}/show/${_id}`), [open])}
-        renderCard={(deposit) => <AllDepositCard deposit={deposit} problem={problems.get(deposit._id)} {...actions} />}
-        empty={
-          <EmptyState
-            title={t(isFiltered ? 'deposits:noResults.title' : 'all-deposits:empty.title')}
-            hint={t(isFiltered ? 'deposits:noResults.hint' : 'all-deposits:empty.hint')}
-          />
-        }
-        errorTitle={t('deposits:loadFailed.title')}
-        failure={t('all-deposits:loadFailed')}
-        pageSizes={PAGE_SIZES}
-      />
-      <Suspense fallback={null}>
-        {denying && (
-          <DenyDialog
-            deposit={denying}
-            onConfirm={(reason) => {
-              setDenying(undefined);
-              void decide(denying, 'deny', reason);
-            }}
-            onClose={() => setDenying(undefined)}
-          />
-        )}
-      </Suspense>
-      {deleting && <DepositDelete deposit={deleting} onClose={() => setDeleting(undefined)} />}
-      <ReceiptNotice problem={receipts.problem} onRetry={view} onClose={receipts.dismiss} />
-      <ListOutlet<DepositListContext> context={context} />
+      <PageTabs {...useDepositTabs('all')}>
+        <AllDepositFilters
+          grid={grid}
+          toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} fileName="deposits" />}
+        />
+        <PagedRecords
+          grid={grid}
+          label={t('all-deposits:title')}
+          columns={columns}
+          rowName={useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t])}
+          onRowClick={useCallback(({ _id }: Deposit) => open(`${ALL_PATH}/show/${_id}`), [open])}
+          renderCard={(deposit) => (
+            <AllDepositCard deposit={deposit} problem={problems.get(deposit._id)} {...actions} />
+          )}
+          empty={
+            <EmptyState
+              title={t(isFiltered ? 'deposits:noResults.title' : 'all-deposits:empty.title')}
+              hint={t(isFiltered ? 'deposits:noResults.hint' : 'all-deposits:empty.hint')}
+            />
+          }
+          errorTitle={t('deposits:loadFailed.title')}
+          failure={t('all-deposits:loadFailed')}
+          pageSizes={PAGE_SIZES}
+        />
+        <Suspense fallback={null}>
+          {denying && (
+            <DenyDialog
+              deposit={denying}
+              onConfirm={(reason) => {
+                setDenying(undefined);
+                void decide(denying, 'deny', reason);
+              }}
+              onClose={() => setDenying(undefined)}
+            />
+          )}
+        </Suspense>
+        {deleting && <DepositDelete deposit={deleting} onClose={() => setDeleting(undefined)} />}
+        <ReceiptNotice problem={receipts.problem} onRetry={view} onClose={receipts.dismiss} />
+        <ListOutlet<DepositListContext> context={context} />
+      </PageTabs>
     </ListPage>
   );
 }

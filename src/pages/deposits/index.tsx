@@ -11,6 +11,6 @@ export const deposits: PageResource = {
   label: 'shell:screens.pending-deposits',
   icon: <PendingActionsOutlined />,
   showsTable: true,
-  texts: ['deposits', 'decisions', 'all-deposits', 'receipts'],
+  texts: ['deposits', 'decisions'],
   load: async () => ({ default: (await import('./list')).DepositList }),
 };

@@ -16,6 +16,7 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { SelectionBar, useRowSelection } from '@/components/list/row-selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
+import { PageTabs } from '@/components/page/page-tabs';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
 import { type PendingDeposit, pendingDepositsSummary } from '@/contract/deposits';
@@ -24,6 +25,7 @@ import { averageOf, toPaise, toRupees } from '@/domain/money';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useNotify } from '@/hooks/use-notify';
 import { useRecordGrid } from '@/hooks/use-record-grid';
+import { loadTexts } from '@/i18n/i18n';
 import { equalsFilter } from '@/providers/list-address';
 import { depositColumns, PendingDepositCard } from './columns';
 import {
@@ -45,8 +47,14 @@ const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).
 const DepositReview = lazy(async () => ({ default: (await import('./review')).DepositReview }));
 const DepositCreate = lazy(async () => ({ default: (await import('./create')).DepositCreate }));
 const DepositEdit = lazy(async () => ({ default: (await import('./edit')).DepositEdit }));
-const DepositShow = lazy(async () => ({ default: (await import('./show')).DepositShow }));
-const AllDeposits = lazy(async () => ({ default: (await import('./all-list')).AllDeposits }));
+const DepositShow = lazy(async () => {
+  const [{ DepositShow: Show }] = await Promise.all([import('./show'), loadTexts('all-deposits', 'receipts')]);
+  return { default: Show };
+});
+const AllDeposits = lazy(async () => {
+  const [{ AllDeposits: List }] = await Promise.all([import('./all-list'), loadTexts('all-deposits', 'receipts')]);
+  return { default: List };
+});
 
 const LIST_OPTIONS = { name: 'pending-deposits', pageSize: 20, filterNames: ['search', 'planId', 'paymentMethod'] };
 const PENDING_FILTER = [equalsFilter('status', 'pending')];
@@ -167,7 +175,7 @@ function PendingDeposits() {
     <ListPage
       title={t('deposits:title')}
       description={t('deposits:description')}
-      tabs={useDepositTabs('pending')}
+      hasTabs
       actions={
         <>
           <KeyboardShortcuts
@@ -183,83 +191,85 @@ function PendingDeposits() {
         </>
       }
     >
-      <SummaryCards
-        leavingSince={decisions.leavingSince}
-        page={grid.current}
-        pageCount={grid.pageCount}
-        isListLoading={grid.isLoading}
-        hasListFailed={grid.error !== null && grid.rows.length === 0}
-      />
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <PendingFilters
-          rows={grid.rows}
-          plans={plans}
-          search={grid.filters.search ?? ''}
-          onSearch={(text) => grid.setFilter('search', text)}
-          filters={filters}
-          toolbar={<ListToolbar grid={grid} columns={columns} />}
+      <PageTabs {...useDepositTabs('pending')}>
+        <SummaryCards
+          leavingSince={decisions.leavingSince}
+          page={grid.current}
+          pageCount={grid.pageCount}
+          isListLoading={grid.isLoading}
+          hasListFailed={grid.error !== null && grid.rows.length === 0}
         />
-        <FilterScopeNote filters={filters} matches={rows.length} onPage={undecided.length} />
-      </Box>
-      <PagedRecords
-        grid={grid}
-        rows={rows}
-        {...(total !== undefined && { total })}
-        loading={isRefilling}
-        label={t('deposits:label')}
-        columns={columns}
-        selection={rowSelection.selection}
-        onSelection={rowSelection.select}
-        rowName={rowName}
-        onRowClick={onOpen}
-        renderCard={(deposit) => (
-          <PendingDepositCard deposit={deposit} problem={problems.get(deposit._id)} {...actions} />
-        )}
-        empty={<NothingPending isSearched={Boolean(grid.filters.search)} filters={filters} />}
-        errorTitle={t('deposits:loadFailed.title')}
-        failure={t('deposits:loadFailed.message')}
-        onRetry={() => window.location.reload()}
-      />
-      <SelectionBar
-        rowSelection={rowSelection}
-        total={total}
-        hasOtherPages={grid.pageCount > 1 && !filters.isOnPage}
-        onThisPage={rows.length}
-        label={t('deposits:selection.label')}
-        count={t('deposits:selection.count', countParams(selected.length))}
-        sum={t('deposits:selection.sum', { amount: formatRupees(totalDepositAmount(selected)) })}
-        clearLabel={t('deposits:selection.clear')}
-      >
-        <Button variant="outlined" color="error" onClick={() => askBulk('deny')}>
-          {t('deposits:selection.deny')}
-        </Button>
-        <Button variant="contained" onClick={() => askBulk('approve')}>
-          {t('deposits:selection.approve')}
-        </Button>
-      </SelectionBar>
-      <Suspense fallback={null}>
-        {denying && (
-          <DenyDialog
-            deposit={denying}
-            onConfirm={(reason) => {
-              setDenying(undefined);
-              decideOne(denying, 'deny', reason);
-            }}
-            onClose={() => setDenying(undefined)}
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <PendingFilters
+            rows={grid.rows}
+            plans={plans}
+            search={grid.filters.search ?? ''}
+            onSearch={(text) => grid.setFilter('search', text)}
+            filters={filters}
+            toolbar={<ListToolbar grid={grid} columns={columns} />}
           />
-        )}
-        {bulk && (
-          <BulkDialog
-            {...bulk}
-            decisions={decisions}
-            onClose={(decided) => {
-              setBulk(undefined);
-              deselect(decided);
-            }}
-          />
-        )}
-      </Suspense>
-      <ListOutlet<DepositListContext> context={{ listPath: PENDING_PATH, rows: grid.rows, isLeaving, ...actions }} />
+          <FilterScopeNote filters={filters} matches={rows.length} onPage={undecided.length} />
+        </Box>
+        <PagedRecords
+          grid={grid}
+          rows={rows}
+          {...(total !== undefined && { total })}
+          loading={isRefilling}
+          label={t('deposits:label')}
+          columns={columns}
+          selection={rowSelection.selection}
+          onSelection={rowSelection.select}
+          rowName={rowName}
+          onRowClick={onOpen}
+          renderCard={(deposit) => (
+            <PendingDepositCard deposit={deposit} problem={problems.get(deposit._id)} {...actions} />
+          )}
+          empty={<NothingPending isSearched={Boolean(grid.filters.search)} filters={filters} />}
+          errorTitle={t('deposits:loadFailed.title')}
+          failure={t('deposits:loadFailed.message')}
+          onRetry={() => window.location.reload()}
+        />
+        <SelectionBar
+          rowSelection={rowSelection}
+          total={total}
+          hasOtherPages={grid.pageCount > 1 && !filters.isOnPage}
+          onThisPage={rows.length}
+          label={t('deposits:selection.label')}
+          count={t('deposits:selection.count', countParams(selected.length))}
+          sum={t('deposits:selection.sum', { amount: formatRupees(totalDepositAmount(selected)) })}
+          clearLabel={t('deposits:selection.clear')}
+        >
+          <Button variant="outlined" color="error" onClick={() => askBulk('deny')}>
+            {t('deposits:selection.deny')}
+          </Button>
+          <Button variant="contained" onClick={() => askBulk('approve')}>
+            {t('deposits:selection.approve')}
+          </Button>
+        </SelectionBar>
+        <Suspense fallback={null}>
+          {denying && (
+            <DenyDialog
+              deposit={denying}
+              onConfirm={(reason) => {
+                setDenying(undefined);
+                decideOne(denying, 'deny', reason);
+              }}
+              onClose={() => setDenying(undefined)}
+            />
+          )}
+          {bulk && (
+            <BulkDialog
+              {...bulk}
+              decisions={decisions}
+              onClose={(decided) => {
+                setBulk(undefined);
+                deselect(decided);
+              }}
+            />
+          )}
+        </Suspense>
+        <ListOutlet<DepositListContext> context={{ listPath: PENDING_PATH, rows: grid.rows, isLeaving, ...actions }} />
+      </PageTabs>
     </ListPage>
   );
 }

@@ -17,6 +17,7 @@ import { LiveRegion } from '@/components/list/keyboard-shortcuts';
 import { Page } from '@/components/page/page';
 import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
+import { MemberLink } from '@/pages/shared/member-link';
 import { confirmKeyName } from '@/utils/confirm-key';
 import { useIsPhone } from '@/utils/media-queries';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
@@ -170,7 +171,7 @@ function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
     <Card component="article" aria-labelledby="review-title" sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 5 }}>
       <Box>
         <Typography id="review-title" component="h2" sx={{ typography: 'h2', overflowWrap: 'anywhere' }}>
-          {deposit.memberReferenceId.name}
+          <MemberLink member={{ ...deposit.memberReferenceId, userName: undefined }} />
         </Typography>
         <Typography color="text.secondary">
           {[familyMemberName(t, deposit), deposit.depositPlanReferenceId.planName, formatMonth(deposit)].join(' · ')}

@@ -8,10 +8,10 @@ export const ALL_PATH = '/pending-deposits/all';
 export function useDepositTabs(value: 'pending' | 'all') {
   const { t } = useTranslation();
   return useListTabs({
-    label: t('all-deposits:tabs.label'),
+    label: t('deposits:tabs.label'),
     tabs: [
-      { name: 'pending', label: t('all-deposits:tabs.pending'), path: PENDING_PATH },
-      { name: 'all', label: t('all-deposits:tabs.all'), path: ALL_PATH },
+      { name: 'pending', label: t('deposits:tabs.pending'), path: PENDING_PATH },
+      { name: 'all', label: t('deposits:tabs.all'), path: ALL_PATH },
     ],
     value,
   });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -50,6 +51,11 @@ function AllFamilyMembers() {
   const searchBox = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.familyMembers);
   const pageSize = String(grid.pageSize);
   const sizes = [...new Set([...PAGE_SIZES, grid.pageSize])].sort((a, b) => a - b).map(String);
+  const clearFilters = () => {
+    searchBox.empty();
+    grid.clearFilters();
+  };
+  const add = <CreateButton resource="all-family-members">{t('family-members:add')}</CreateButton>;
   const isFiltered = search !== '' || memberId !== '';
   const isPhone = useIsPhone();
   const memberName = useMemberName(memberId);
@@ -69,7 +75,7 @@ function AllFamilyMembers() {
     <ListPage
       title={t('all-family-members:title')}
       description={t('all-family-members:description')}
-      primaryAction={<CreateButton resource="all-family-members">{t('family-members:add')}</CreateButton>}
+      primaryAction={add}
     >
       <Box sx={{ display: 'grid', gap: 3 }}>
         {isPhone && memberField}
@@ -103,10 +109,7 @@ function AllFamilyMembers() {
               : []
           }
           activeCount={(memberId ? 1 : 0) + (search ? 1 : 0)}
-          onClear={() => {
-            searchBox.empty();
-            grid.clearFilters();
-          }}
+          onClear={clearFilters}
         >
           {!isPhone && memberField}
           <ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} pageSizes={PAGE_SIZES} />
@@ -127,6 +130,15 @@ function AllFamilyMembers() {
           <EmptyState
             title={t('family-members:empty')}
             hint={t(isFiltered ? 'all-family-members:emptyFilteredHint' : 'all-family-members:emptyHint')}
+            action={
+              isFiltered ? (
+                <Button variant="outlined" onClick={clearFilters}>
+                  {t('common:actions.clearFilters')}
+                </Button>
+              ) : (
+                add
+              )
+            }
           />
         }
         failure={t('family-members:loadFailed')}

@@ -19,7 +19,7 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Pager } from '@/components/list/pager';
 import { ListPage } from '@/components/page/list-page';
-import { ViewToggle } from '@/components/page/page-tabs';
+import { ViewToggle } from '@/components/page/view-toggle';
 import { formatDateTime } from '@/components/text/format';
 import type { DepositPlan } from '@/contract/plans';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -31,7 +31,7 @@ import { equalsFilter } from '@/providers/list-address';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
-import { usePreference } from '@/utils/use-preference';
+import { useViewInAddress } from '@/utils/use-view-in-address';
 import { type PlanActions, PlanCard, PlanCards, planColumns } from './columns';
 
 // Loaded with the first dialog that is opened.
@@ -42,7 +42,7 @@ const PlanShow = lazy(async () => ({ default: (await import('./show')).PlanShow 
 const LIST_OPTIONS = { name: 'investment-plans', pageSize: 25, filterNames: ['search', 'isActive'] };
 const PAGE_SIZES = [10, 25, 50, 100];
 
-type PlansView = 'cards' | 'table';
+const PLANS_VIEWS = ['cards', 'table'] as const;
 
 /** Investment Plans Management: cards or a table, with its dialogs. */
 export function PlanList() {
@@ -66,7 +66,7 @@ function Plans() {
   const isPhone = useIsPhone();
   const { open } = useRoutedDialog('/investment-plans');
   const grid = useRecordGrid<DepositPlan>({ resource: 'investment-plans' });
-  const [chosenView, setView] = usePreference<PlansView>('investment-plans.view', 'cards');
+  const [chosenView, setView] = useViewInAddress('investment-plans.view', PLANS_VIEWS);
   const view = isPhone ? 'cards' : chosenView;
   const [deleting, setDeleting] = useState<DepositPlan>();
   const actions: PlanActions = useMemo(
@@ -80,6 +80,10 @@ function Plans() {
   const columns = useMemo(() => planColumns(t, actions), [t, actions]);
   const { search = '', isActive = '' } = grid.filters;
   const searchBox = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
+  const clearFilters = () => {
+    searchBox.empty();
+    grid.clearFilters();
+  };
   const isFiltered = search !== '' || isActive !== '';
   const failure = t('investment-plans:loadFailed');
   const add = <CreateButton resource="investment-plans">{t('investment-plans:add')}</CreateButton>;
@@ -87,7 +91,15 @@ function Plans() {
     <EmptyState
       title={t('investment-plans:empty.title')}
       hint={t(isFiltered ? 'investment-plans:empty.filteredHint' : 'investment-plans:empty.hint')}
-      action={isFiltered ? undefined : add}
+      action={
+        isFiltered ? (
+          <Button variant="outlined" onClick={clearFilters}>
+            {t('common:actions.clearFilters')}
+          </Button>
+        ) : (
+          add
+        )
+      }
     />
   );
 
@@ -136,10 +148,7 @@ function Plans() {
             onChange: (value) => grid.setFilter('isActive', value),
           },
         ]}
-        onClear={() => {
-          searchBox.empty();
-          grid.clearFilters();
-        }}
+        onClear={clearFilters}
       >
         <ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />
       </FilterBar>

@@ -47,8 +47,14 @@ export function ProgressDetails() {
   );
 }
 
-const FamilyPlans = memo(function FamilyPlans({ progress: { familyMembers } }: { progress: MemberProgress }) {
+const FamilyPlans = memo(function FamilyPlans({ progress }: { progress: MemberProgress }) {
   const { t } = useTranslation();
+  // Those with investments first.
+  const familyMembers = useMemo(
+    () =>
+      progress.familyMembers.toSorted((a, b) => Number(b.investments.length > 0) - Number(a.investments.length > 0)),
+    [progress],
+  );
   const months = useMemo(
     () => familyMembers.flatMap(({ investments }) => investments.map(planMonthCount)),
     [familyMembers],

@@ -48,3 +48,10 @@ export const idsOf = (rows: Locator): Promise<string[]> =>
 
 /** The cell of a column in a row of a grid, by the field of the column. */
 export const cellOf = (row: Locator, field: string): Locator => row.locator(`[data-field=${field}]`);
+
+/** The value of a fact of a description list, by its label. */
+export const fact = (within: Locator, label: string): Locator =>
+  within
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('+ dd');

@@ -7,7 +7,7 @@ import { errorMessage } from '@/api/error-message';
 import { LineChart } from '@/components/chart/cartesian-chart';
 import { monthCategories } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
-import { ViewToggle } from '@/components/page/page-tabs';
+import { ViewToggle } from '@/components/page/view-toggle';
 import { monthOf } from '@/domain/months';
 import { samplePlans, TrendYearSelect, trendData } from '@/pages/coordinator/trend-data';
 import type { InsightsQuery, TrendsQuery } from '@/pages/shared/coordinator-data';

@@ -20,8 +20,8 @@ import {
 import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { Pager, useClientPagination } from '@/components/list/pager';
-import { ViewToggle } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
+import { ViewToggle } from '@/components/page/view-toggle';
 import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip, StatusChip } from '@/components/text/chips';
 import { formatNumber, formatRupees } from '@/components/text/format';

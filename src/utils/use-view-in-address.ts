@@ -1,0 +1,25 @@
+import useEventCallback from '@mui/material/utils/useEventCallback';
+import { usePreference } from './use-preference';
+import { useQueryParams } from './use-query-params';
+
+const VIEW_PARAM = 'view';
+
+/**
+ * The view of a list: the one in the address, so that a link shows the same, else the one that this browser used last, else the first.
+ * `views` must be stable.
+ */
+export function useViewInAddress<Name extends string>(
+  preference: string,
+  views: readonly [Name, ...Name[]],
+): [view: Name, setView: (view: Name) => void] {
+  const [params, change] = useQueryParams();
+  const [last, setLast] = usePreference<string>(preference, views[0]);
+  const isView = (name: string | null): name is Name => views.some((view) => view === name);
+  const [inAddress, ofPreference] = [params.get(VIEW_PARAM), last];
+  const view = isView(inAddress) ? inAddress : isView(ofPreference) ? ofPreference : views[0];
+  const setView = useEventCallback((next: Name) => {
+    setLast(next);
+    change({ [VIEW_PARAM]: next });
+  });
+  return [view, setView];
+}
