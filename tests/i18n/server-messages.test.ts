@@ -24,7 +24,7 @@ describe('a message with a code', () => {
     [
       'deposit-exists',
       { plan: 'Gramin Bachat Yojana', month: 3, year: 2026 },
-      'Gramin Bachat Yojana में मार्च 2026 का जमा पहले से है',
+      'Gramin Bachat Yojana में मार्च 2026 की जमा पहले से है',
     ],
     ['family-member-in-use', { name: 'Sunita Yadav', deposits: 3 }, 'Sunita Yadav के 3 जमा हैं, इसलिए हटाया नहीं जा सकता'],
     [
@@ -35,11 +35,11 @@ describe('a message with a code', () => {
     [
       'amount-not-monthly',
       { plan: 'Vidya Nidhi Yojana', amount: 123456.5 },
-      'रकम ₹1,23,456.50 होनी चाहिए; Vidya Nidhi Yojana में हर महीने इतना ही देना है',
+      'राशि ₹1,23,456.50 होनी चाहिए; Vidya Nidhi Yojana में हर महीने इतना ही देना है',
     ],
     ['commission-already-decided', { status: 'approved' }, 'इस कमीशन पर फ़ैसला हो चुका है: मंज़ूर'],
-    ['commissions-processed', { count: 1 }, '1 कमीशन जारी हुआ'],
-    ['commissions-processed', { count: 2 }, '2 कमीशन जारी हुए'],
+    ['commissions-processed', { count: 1 }, '1 कमीशन दर्ज हुआ'],
+    ['commissions-processed', { count: 2 }, '2 कमीशन दर्ज हुए'],
     [
       'member-invested',
       { name: 'Sunita Yadav', amount: 1100.5, plan: 'Vidya Nidhi Yojana' },
@@ -70,7 +70,7 @@ describe('a message with a code', () => {
 
 describe('a message without a code', () => {
   it('is said in Hindi when it is a whole sentence of the list', async () => {
-    expect(await textOfMessage({ message: 'This plan is no longer active' }, 'hi')).toBe('यह योजना अब चालू नहीं है');
+    expect(await textOfMessage({ message: 'This plan is no longer active' }, 'hi')).toBe('यह योजना अब बंद है');
   });
 
   it.each(['Closed for stocktaking', 'Name is required', 'This plan is no longer active.', 'Sunita Yadav joined', ''])(

@@ -91,7 +91,7 @@ describe('a receipt', () => {
     expect(joined).toContain('कुमार');
     expect(joined).toContain('Yadav');
     // Labels are in both languages.
-    for (const label of ['Receiptnumber', 'रसीद', 'Amountinwords', 'रकम']) expect(joined).toContain(label);
+    for (const label of ['Receiptnumber', 'रसीद', 'Amountinwords', 'राशि']) expect(joined).toContain(label);
     expect(text).toContain('Self');
     expect(text).not.toContain('\u0000');
   });
