@@ -18,6 +18,6 @@ export const auditLogProvider = {
       query: { recordId: meta?.id, limit: MAX_ENTRIES },
       meta: { endpoint: listAudit },
     });
-    return reply.data.audit.toReversed();
+    return [...reply.data.audit].reverse();
   },
 } as AuditLogProvider;

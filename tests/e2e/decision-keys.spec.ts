@@ -49,7 +49,11 @@ test('J and K work on after the next page could not be loaded', async ({ page, s
   await expect(rowOf(page, last)).toBeFocused();
 });
 
-test('the address sorts the pending commissions by since when they wait', async ({ page, sandbox, beginAs }) => {
+test('the address sorts the pending commissions by since when they wait', { tag: '@added' }, async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
   const all = sandbox.fixtures.commissions.filter(({ status }) => status === 'pending');
   const oldest = all.map(({ createdAt }) => createdAt).sort()[0] ?? '';
   await beginAs(page, 'superadmin');

@@ -179,6 +179,8 @@ const gridStyles = {
   gap: { xs: 3, sm: 4 },
   gridTemplateColumns: columnTemplate,
   '& > *': { gridRow: 'span 3' },
+  // Two per row on phones: an odd last card leaves no hole.
+  '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 };
 const stripStyles = {
   display: 'grid',

@@ -31,7 +31,7 @@ export function auditColumns(
       field: 'createdAt',
       sortable: true,
       headerName: t('audit:columns.time'),
-      width: 168,
+      width: 188,
       exportValue: ({ createdAt }) => createdAt,
       renderCell: ({ row }) => <TruncatedText>{formatDateTime(row.createdAt)}</TruncatedText>,
     },

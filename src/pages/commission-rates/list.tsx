@@ -216,12 +216,17 @@ interface RateDeleteProps {
 /** Asks before a rate is deleted. Commissions that were computed with it stay as they are. */
 function RateDelete({ rate, planName, showMessage, refresh, onClose }: RateDeleteProps) {
   const { t } = useTranslation();
+  const what = t('commission-rates:deleting.what', {
+    level: t(`ui:level.${rate.coordinatorLevel}`),
+    plan: planName,
+    rate: formatRate(rate.commissionPercentage),
+  });
   const { deleteRecord, isLoading } = useDeleteRecord({
     resource: 'commission-rates',
     failure: t('commission-rates:deleteFailed'),
     onDeleted: () => {
       void refresh();
-      showMessage('success', t('commission-rates:deleted'));
+      showMessage('success', `${t('commission-rates:deleted')} ${what}`);
       onClose();
     },
     onFailed: (message) => {
@@ -229,20 +234,13 @@ function RateDelete({ rate, planName, showMessage, refresh, onClose }: RateDelet
       onClose();
     },
   });
-  const level = t(`ui:level.${rate.coordinatorLevel}`);
   return (
     <ConfirmDialog
       open
       title={t('commission-rates:deleting.title')}
       body={
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Box sx={{ fontWeight: 600 }}>
-            {t('commission-rates:deleting.what', {
-              level,
-              plan: planName,
-              rate: formatRate(rate.commissionPercentage),
-            })}
-          </Box>
+          <Box sx={{ fontWeight: 600 }}>{what}</Box>
           <Box sx={{ color: 'text.secondary' }}>{t('commission-rates:deleting.body')}</Box>
         </Box>
       }

@@ -126,7 +126,7 @@ export function groupColumns(t: TFunction, actions: GroupActions): ListColumn<Gr
       yields: 1,
       headerName: t('commissions:columns.date'),
       sortable: true,
-      width: 108,
+      width: 120,
       renderCell: ({ row }) => isGroup(row) && <Waiting row={row} />,
     },
     {

@@ -1,12 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
-import { useDeleteRecord } from '@/api/use-record';
-import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { FilterBar } from '@/components/filter/filter-bar';
@@ -25,6 +22,7 @@ import { topPerformerIds } from '@/domain/coordinator-performance';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useExportFile } from '@/hooks/use-export-file';
 import { useRecordGrid } from '@/hooks/use-record-grid';
+import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
@@ -167,7 +165,22 @@ function Coordinators() {
         }
         failure={t('coordinators:loadFailed')}
       />
-      {deleting && <CoordinatorDelete coordinator={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting && (
+        <AccountDeleteDialog
+          resource="coordinators"
+          id={deleting._id}
+          meta={{ params: { coordinatorType: deleting.coordinatorType } }}
+          listPath="/coordinators"
+          title={t('coordinators:deleteTitle')}
+          body={t('coordinators:deleteBody', { name: deleting.name })}
+          confirmLabel={t('common:actions.delete')}
+          success={t('coordinators:deleted')}
+          failure={t('coordinators:deleteFailed')}
+          refusedTitle={t('coordinators:cannotDelete')}
+          editLabel={t('coordinators:editInstead')}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
       <ListOutlet<CoordinatorListContext> context={{ rows: grid.rows, topPerformers, onDelete: setDeleting }} />
     </ListPage>
   );
@@ -234,71 +247,5 @@ function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
         />
       ))}
     </StatStrip>
-  );
-}
-
-interface CoordinatorDeleteProps {
-  coordinator: CoordinatorWithEarnings;
-  onClose: () => void;
-}
-
-/** Asks before a coordinator is deleted. If others depend on it, the dialog shows the server's reason and leads to the form instead. */
-function CoordinatorDelete({ coordinator, onClose }: CoordinatorDeleteProps) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { open } = useRoutedDialog('/coordinators');
-  const { pathname, search } = useLocation();
-  const [obstacle, setObstacle] = useState<string>();
-  const { _id: id, coordinatorType, name } = coordinator;
-  const { deleteRecord, isLoading } = useDeleteRecord({
-    resource: 'coordinators',
-    meta: { params: { coordinatorType } },
-    success: t('coordinators:deleted'),
-    failure: t('coordinators:deleteFailed'),
-    onDeleted: () => {
-      onClose();
-      // An open details dialog has nothing to show any more.
-      if (pathname !== '/coordinators') navigate({ pathname: '/coordinators', search }, { replace: true });
-    },
-    onConflict: setObstacle,
-    onFailed: onClose,
-  });
-  const edit = () => {
-    onClose();
-    open(`/coordinators/edit/${id}`);
-  };
-
-  if (obstacle) {
-    return (
-      <DialogFrame
-        open
-        title={t('coordinators:cannotDelete')}
-        onClose={onClose}
-        actions={
-          <>
-            <Button color="inherit" onClick={onClose}>
-              {t('common:actions.close')}
-            </Button>
-            <Button variant="contained" autoFocus onClick={edit}>
-              {t('coordinators:editInstead')}
-            </Button>
-          </>
-        }
-      >
-        <Alert severity="warning">{obstacle}</Alert>
-      </DialogFrame>
-    );
-  }
-  return (
-    <ConfirmDialog
-      open
-      title={t('coordinators:deleteTitle')}
-      body={t('coordinators:deleteBody', { name })}
-      confirmLabel={t('common:actions.delete')}
-      tone="error"
-      isBusy={isLoading}
-      onConfirm={() => deleteRecord(id)}
-      onClose={onClose}
-    />
   );
 }

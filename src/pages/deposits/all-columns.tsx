@@ -1,8 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
@@ -13,6 +11,7 @@ import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
 import { dayOf } from '@/domain/months';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
+import { DepositCard } from './deposit-card';
 import { depositLabel, familyMemberName } from './labels';
 
 export interface AllDepositActions {
@@ -204,36 +203,15 @@ interface AllDepositCardProps extends AllDepositActions {
   problem: string | undefined;
 }
 
-/** One deposit on a phone: whose and how much first, then for what. */
+/** One deposit on a phone. */
 export function AllDepositCard({ deposit, problem, ...actions }: AllDepositCardProps) {
   const { t } = useTranslation();
-  const facts = [
-    deposit.depositPlanReferenceId.planName,
-    formatMonth(deposit),
-    t(`ui:paymentMethods.${deposit.paymentMethod}`),
-  ];
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        <Typography sx={{ fontWeight: 600 }}>{deposit.memberReferenceId.name}</Typography>
-        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-          <Rupees amount={deposit.depositAmount} />
-        </Typography>
-      </Box>
-      <Typography variant="body2" color="text.secondary">
-        {t('all-deposits:for', { name: familyMemberName(t, deposit) })}
-        <br />
-        {facts.join(' · ')}
-      </Typography>
-      {problem && (
-        <Typography variant="body2" color="error">
-          {problem}
-        </Typography>
-      )}
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <StatusChip status={deposit.status} size="small" />
-        <RowActions deposit={deposit} size="medium" {...actions} />
-      </Box>
-    </Box>
+    <DepositCard
+      deposit={deposit}
+      payee={t('all-deposits:for', { name: familyMemberName(t, deposit) })}
+      problem={problem}
+      actions={<RowActions deposit={deposit} size="medium" {...actions} />}
+    />
   );
 }

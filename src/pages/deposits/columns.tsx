@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick } from '@/components/list/buttons';
@@ -8,11 +7,12 @@ import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { Rupees, TruncatedText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { ABSENT, formatDate, formatMonth, formatMonthName } from '@/components/text/format';
+import { ABSENT, formatDate, formatMonthName } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
 import { dayOf } from '@/domain/months';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import { waitingText } from '@/pages/shared/waiting-since';
+import { DepositCard } from './deposit-card';
 import { FlagMark, flagsText, isFlagged } from './flag-mark';
 import { depositLabel, familyMemberName } from './labels';
 
@@ -150,41 +150,16 @@ interface PendingDepositCardProps extends DepositActions {
   problem: string | undefined;
 }
 
-/** One pending deposit on a phone: whose and how much first, then for what. */
+/** One pending deposit on a phone. */
 export function PendingDepositCard({ deposit, problem, ...actions }: PendingDepositCardProps) {
   const { t } = useTranslation();
-  const facts = [
-    deposit.depositPlanReferenceId.planName,
-    formatMonth(deposit),
-    t(`ui:paymentMethods.${deposit.paymentMethod}`),
-  ];
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        <Typography sx={{ fontWeight: 600 }}>{deposit.memberReferenceId.name}</Typography>
-        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-          <Rupees amount={deposit.depositAmount} />
-        </Typography>
-      </Box>
-      <Typography variant="body2" color="text.secondary">
-        {familyMemberName(t, deposit)}
-        <br />
-        {facts.join(' · ')}
-      </Typography>
-      {isFlagged(deposit) && (
-        <Typography variant="body2" color="warning">
-          {flagsText(t, deposit)}
-        </Typography>
-      )}
-      {problem && (
-        <Typography variant="body2" color="error">
-          {problem}
-        </Typography>
-      )}
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <StatusChip status="pending" size="small" />
-        <DecisionButtons deposit={deposit} {...actions} />
-      </Box>
-    </Box>
+    <DepositCard
+      deposit={deposit}
+      payee={familyMemberName(t, deposit)}
+      warning={isFlagged(deposit) && flagsText(t, deposit)}
+      problem={problem}
+      actions={<DecisionButtons deposit={deposit} {...actions} />}
+    />
   );
 }

@@ -142,7 +142,7 @@ function PlanPerformance({ plans }: { plans: MemberAnalytics['planPerformance'] 
 
 /** Highest progress first; equal ones by what was invested, then by name. */
 export const sortByPerformance = (plans: MemberAnalytics['planPerformance']): MemberAnalytics['planPerformance'] =>
-  plans.toSorted(
+  [...plans].sort(
     (a, b) =>
       b.averageProgress - a.averageProgress ||
       b.totalInvested - a.totalInvested ||

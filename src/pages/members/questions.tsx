@@ -1,14 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useUpdate } from '@refinedev/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
-import { useDeleteRecord } from '@/api/use-record';
-import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
-import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { ConfirmDialog } from '@/components/dialog/dialog';
 import type { MemberRow } from '@/contract/members';
+import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
 import type { HttpError } from '@/providers/http-error';
 import { type AccountChange, changeOf } from './member-actions';
 import { LIST_PATH } from './use-member';
@@ -57,60 +52,21 @@ function ChangeQuestion({ action, member, onClose }: ChangeQuestionProps) {
   );
 }
 
-/** If others depend on the member, the dialog shows the server's reason and leads to the form instead. */
 function DeleteQuestion({ member, onClose }: Omit<MemberQuestionProps, 'action'>) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const { open } = useRoutedDialog(LIST_PATH);
-  const [obstacle, setObstacle] = useState<string>();
   const { _id: id, name } = member;
-  const { deleteRecord, isLoading } = useDeleteRecord({
-    resource: 'members',
-    success: t('members:delete.done', { name }),
-    failure: t('members:delete.failed'),
-    onDeleted: () => {
-      onClose();
-      // Open details have nothing to show any more.
-      if (pathname !== LIST_PATH) navigate({ pathname: LIST_PATH, search }, { replace: true });
-    },
-    onConflict: setObstacle,
-    onFailed: onClose,
-  });
-  const edit = () => {
-    onClose();
-    open(`${LIST_PATH}/edit/${id}`);
-  };
-  if (obstacle) {
-    return (
-      <DialogFrame
-        open
-        title={t('members:delete.refused')}
-        onClose={onClose}
-        actions={
-          <>
-            <Button color="inherit" onClick={onClose}>
-              {t('common:actions.close')}
-            </Button>
-            <Button variant="contained" autoFocus onClick={edit}>
-              {t('members:delete.editInstead')}
-            </Button>
-          </>
-        }
-      >
-        <Alert severity="warning">{obstacle}</Alert>
-      </DialogFrame>
-    );
-  }
   return (
-    <ConfirmDialog
-      open
+    <AccountDeleteDialog
+      resource="members"
+      id={id}
+      listPath={LIST_PATH}
       title={t('members:delete.title', { name })}
       body={t('members:delete.body')}
       confirmLabel={t('members:delete.confirm')}
-      tone="error"
-      isBusy={isLoading}
-      onConfirm={() => deleteRecord(id)}
+      success={t('members:delete.done', { name })}
+      failure={t('members:delete.failed')}
+      refusedTitle={t('members:delete.refused')}
+      editLabel={t('members:delete.editInstead')}
       onClose={onClose}
     />
   );
