@@ -10,25 +10,29 @@ export interface PageFiles {
   source: string;
   /** i18n namespaces of the page. */
   texts: readonly string[];
-  worksOffline: boolean;
+  /** The roles that can use the page offline. */
+  offlineFor: readonly string[];
 }
 
 const PAGE_PROPERTIES =
-  /\blist: ["'`]([^"'`]+)|\btexts: \[([^\]]*)\]|\b(worksOffline): (?:true|!0)|\bimport\(["'`]([^"'`]+)/g;
+  /\blist: ["'`]([^"'`]+)|\btexts: \[([^\]]*)\]|\bofflineFor: \[([^\]]*)\]|\bimport\(["'`]([^"'`]+)/g;
 
 /** The id of the module that is imported as `path`: '/src/a/list.tsx' for './list'. */
 const findImportedId = (ids: readonly string[], path: string): string | undefined =>
   ids.find((id) => id.replace(/\.\w+$/, '').endsWith(path.replace(/^\./, '').replace(/\.\w+$/, '')));
 
+/** The texts of an array literal: `"member", 'receipts'`. */
+const namesIn = (items: string): string[] => [...items.matchAll(/[\w-]+/g)].map(([name]) => name);
+
 /** The pages that a resource file describes, read from its text. `list` must come first among the properties and `load` last. */
 function pagesIn({ code, dynamicallyImportedIds }: Source): PageFiles[] {
   const pages: PageFiles[] = [];
   let page: Omit<PageFiles, 'source'> | undefined;
-  for (const [, list, texts, worksOffline, path] of (code ?? '').matchAll(PAGE_PROPERTIES)) {
-    if (list !== undefined) page = { texts: [], worksOffline: false };
+  for (const [, list, texts, roles, path] of (code ?? '').matchAll(PAGE_PROPERTIES)) {
+    if (list !== undefined) page = { texts: [], offlineFor: [] };
     if (!page) continue;
-    if (texts !== undefined) page.texts = [...texts.matchAll(/[\w-]+/g)].map(([text]) => text);
-    if (worksOffline) page.worksOffline = true;
+    if (texts !== undefined) page.texts = namesIn(texts);
+    if (roles !== undefined) page.offlineFor = namesIn(roles);
     const source = path && findImportedId(dynamicallyImportedIds, path);
     if (source) pages.push({ ...page, source });
   }

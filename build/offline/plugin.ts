@@ -8,30 +8,49 @@ import { type PageFiles, pageFiles, sourcesOf } from '../page-files.ts';
 /** The signed-in app without its pages. */
 const APP_SOURCES = ['/src/app/App.tsx', '/src/layout/notice-stack.tsx'];
 const APP_TEXTS = ['common', 'auth', 'shell', 'ui', 'notifications'];
-/** Left out, since phones show lists as cards. In a wide window the worker caches the table when it is first used. */
-const TABLE_SOURCES = ['/src/components/list/record-table.tsx'];
+/**
+ * Left out: the table, since phones show lists as cards, and a tab with charts whose figures are not read offline. The worker caches them
+ * when they are first used.
+ */
+const LEFT_OUT_SOURCES = [
+  '/src/components/list/record-table.tsx',
+  '/src/pages/panchayat/analytics/analytics-report.tsx',
+];
+
+export interface OfflineFiles {
+  /** The files of the app, which every role needs. */
+  app: readonly string[];
+  /** By role, the other files of its offline pages. */
+  pagesOf: Readonly<Record<string, readonly string[]>>;
+}
 
 /** The files of the build that the offline pages need, sorted by name. */
-export function filesForOffline(chunks: readonly Chunk[], pages: readonly PageFiles[]): string[] {
-  const offlinePages = pages.filter(({ worksOffline }) => worksOffline);
-  const texts = [...APP_TEXTS, ...offlinePages.flatMap(({ texts }) => texts)].flatMap((namespace) => [
-    `/src/i18n/en/${namespace}.json`,
-    `/src/i18n/hi/${namespace}.json`,
-  ]);
-  const withoutTable = chunks.filter((chunk) => !containsSource(chunk, TABLE_SOURCES));
+export function filesForOffline(chunks: readonly Chunk[], pages: readonly PageFiles[]): OfflineFiles {
+  const candidates = chunks.filter((chunk) => !containsSource(chunk, LEFT_OUT_SOURCES));
   const app = reachableChunks(
-    withoutTable,
-    (chunk) => chunk.isEntry || containsSource(chunk, APP_SOURCES) || containsSource(chunk, texts),
+    candidates,
+    (chunk) => chunk.isEntry || containsSource(chunk, [...APP_SOURCES, ...textSources(APP_TEXTS)]),
   );
   // The app leads to every page, so the search for the files of the offline pages must not pass through it.
-  const others = withoutTable.filter(({ fileName }) => !app.has(fileName));
-  const pageChunks = reachableChunks(
-    others,
-    (chunk) => offlinePages.some(({ source }) => containsSource(chunk, [source])),
-    (chunk) => [...chunk.imports, ...chunk.dynamicImports],
-  );
-  return [...app, ...pageChunks].sort();
+  const others = candidates.filter(({ fileName }) => !app.has(fileName));
+  const filesOf = (role: string): string[] => {
+    const ownPages = pages.filter(({ offlineFor }) => offlineFor.includes(role));
+    const texts = reachableChunks(others, (chunk) =>
+      containsSource(chunk, textSources(ownPages.flatMap((page) => page.texts))),
+    );
+    const code = reachableChunks(
+      others,
+      (chunk) => ownPages.some(({ source }) => containsSource(chunk, [source])),
+      (chunk) => [...chunk.imports, ...chunk.dynamicImports],
+    );
+    return [...new Set([...texts, ...code])].sort();
+  };
+  const roles = [...new Set(pages.flatMap(({ offlineFor }) => offlineFor))];
+  return { app: [...app].sort(), pagesOf: Object.fromEntries(roles.map((role) => [role, filesOf(role)])) };
 }
+
+const textSources = (namespaces: readonly string[]): string[] =>
+  namespaces.flatMap((namespace) => [`/src/i18n/en/${namespace}.json`, `/src/i18n/hi/${namespace}.json`]);
 
 const readWorker = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8');
 
@@ -39,10 +58,13 @@ const readWorker = (name: string): string => readFileSync(join(import.meta.dirna
 const STATIC_FILES = ['/', '/env-config.js', '/favicon.svg', '/manifest.webmanifest'];
 
 /** The source of the worker: the files it caches, and a version that changes with any of them and with index.html. */
-export function serviceWorkerSource(files: readonly string[], html: string): string {
-  const all = [...STATIC_FILES, ...files.map((file) => `/${file}`)];
-  const version = createHash('sha256').update(html).update(all.join('\n')).digest('hex').slice(0, 12);
-  return `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(all)};\n${readWorker('worker')}`;
+export function serviceWorkerSource({ app, pagesOf }: OfflineFiles, html: string): string {
+  const addressOf = (file: string) => `/${file}`;
+  const files = [...STATIC_FILES, ...app.map(addressOf)];
+  const pageFilesOf = Object.fromEntries(Object.entries(pagesOf).map(([role, names]) => [role, names.map(addressOf)]));
+  const lists = `const FILES = ${JSON.stringify(files)};\nconst PAGE_FILES = ${JSON.stringify(pageFilesOf)};`;
+  const version = createHash('sha256').update(html).update(lists).digest('hex').slice(0, 12);
+  return `const VERSION = ${JSON.stringify(version)};\n${lists}\n${readWorker('worker')}`;
 }
 
 /**

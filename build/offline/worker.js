@@ -1,7 +1,9 @@
-// The service worker: it caches the code that members need without a network. Answers of the API never pass through it.
-// build/offline/plugin.ts writes VERSION and FILES in front of this text.
+// The service worker: it caches the code that members and panchayats need without a network. Answers of the API never pass through it.
+// build/offline/plugin.ts writes VERSION, FILES and PAGE_FILES in front of this text.
 
-/* global VERSION, FILES */
+/* global VERSION, FILES, PAGE_FILES */
+/** The role whose pages are cached: the app registers this file with it. */
+const ROLE = new URL(self.location.href).searchParams.get('role');
 /** Browsers hold caches of this name already: another name would leave them behind. */
 const CACHE_PREFIX = 'program-';
 const CACHE_NAME = CACHE_PREFIX + VERSION;
@@ -11,7 +13,7 @@ const NETWORK_TIMEOUT_MS = 5000;
 self.addEventListener('install', (event) => {
   const fillCache = async () => {
     const cache = await caches.open(CACHE_NAME);
-    await cache.addAll(FILES);
+    await cache.addAll([...FILES, ...(PAGE_FILES[ROLE] ?? [])]);
     // Open pages of the version before still find their files in its cache.
     await self.skipWaiting();
   };

@@ -17,6 +17,7 @@ import { dataProvider } from '@/providers/data-provider';
 import { HttpError } from '@/providers/http-error';
 import { i18nProvider } from '@/providers/i18n-provider';
 import { notificationProvider } from '@/providers/notification-provider';
+import { OFFLINE_ROLES } from '@/providers/page-resource';
 import { routerProvider } from '@/providers/router-provider';
 import { roleOf, subscribeToSession, useSession } from '@/providers/session';
 import { runWhenIdle } from '@/utils/lazy-module';
@@ -121,12 +122,13 @@ function useRefetchWhenOnline(client: QueryClient): void {
 
 const isUnreached = (error: unknown): boolean => error instanceof HttpError && error.statusCode === 0;
 
-/** Registers the service worker for members in production, once the first page is shown. */
+/** Registers the service worker in production, once the first page is shown, for roles that use the app without a network. */
 function useServiceWorker(): void {
-  const isMember = roleOf(useSession()) === 'member';
+  const session = useSession();
+  const role = OFFLINE_ROLES.find((each) => each === roleOf(session));
   useEffect(() => {
-    if (!import.meta.env.PROD || !isMember || !('serviceWorker' in navigator)) return;
+    if (!import.meta.env.PROD || role === undefined || !('serviceWorker' in navigator)) return;
     // Private windows refuse it; the app then needs a network.
-    return runWhenIdle(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
-  }, [isMember]);
+    return runWhenIdle(() => void navigator.serviceWorker.register(`/sw.js?role=${role}`).catch(() => undefined));
+  }, [role]);
 }

@@ -15,6 +15,7 @@ import { LoadingScreen } from '@/pages/auth/loading-screen';
 import { Login, loginPageState } from '@/pages/auth/login';
 import { MemberLogin } from '@/pages/auth/member-login';
 import { isServerReached } from '@/providers/connection';
+import { reload, reloadWhenReached } from '@/providers/reload-when-reached';
 import { forgetReturnPath, isLoginPath, readReturnPath, rememberReturnPath } from '@/providers/return-path';
 import { getSession, getSessionEnd, getToken, roleOf, subscribeToSession, useSession } from '@/providers/session';
 import { validateStoredSession } from '@/providers/validate-session';
@@ -28,6 +29,8 @@ const ResetPassword = lazy(loadAccountPage(async () => (await import('@/pages/au
 
 /** Shows a login page, the loading screen or the app. */
 export function AuthGate() {
+  // Out of the boundary, since what failed to load waits for the answer.
+  useEffect(askServerWhileUnreached, []);
   return (
     <AppErrorBoundary>
       <Suspense fallback={<LoadingScreen />}>
@@ -95,7 +98,6 @@ function useSessionRestore() {
   }, [isMemberLogin, token, restore]);
 
   useSignedOutAddress(token);
-  useEffect(askServerWhileUnreached, []);
   return {
     isPending: token !== undefined && !getSession() && state !== 'done',
     isOffline: state === 'offline',
@@ -103,7 +105,7 @@ function useSessionRestore() {
   };
 }
 
-const ASK_AGAIN_MILLISECONDS = 10_000;
+const ASK_AGAIN_MILLISECONDS = 5_000;
 
 /** While the server is not reached, asks it now and then, and as soon as the browser is online. */
 function askServerWhileUnreached(): () => void {
@@ -148,7 +150,10 @@ function useSignedOutAddress(token: string | undefined) {
   }, [token, pathname, search, hash, navigate]);
 }
 
-/** Shows a Retry button instead of a blank page if the code of the app cannot be loaded or fails before its first page. */
+/**
+ * Shows a Retry button instead of a blank page if the code of the app cannot be loaded or fails before its first page. Without a network the
+ * page is loaded by itself when the server is reached again.
+ */
 class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -157,6 +162,11 @@ class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: b
   }
 
   override render() {
-    return this.state.hasFailed ? <LoadingScreen onRetry={() => window.location.reload()} /> : this.props.children;
+    return this.state.hasFailed ? <AppLoadError /> : this.props.children;
   }
+}
+
+function AppLoadError() {
+  useEffect(reloadWhenReached, []);
+  return <LoadingScreen onRetry={reload} />;
 }

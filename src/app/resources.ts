@@ -90,10 +90,10 @@ export function refineResources(role: string, t: TFunction): ResourceProps[] {
         hide: menuOf !== undefined && !menuOf.some((menuRole) => menuRole === knownRole),
         ...(parent && { parent }),
         parts: parts.map(
-          (part): PagePart => ({
-            to: part.to,
-            label: t(`shell:parts.${part.name}.label`),
-            words: t(`shell:parts.${part.name}.words`),
+          ({ name: partName, ...part }): PagePart => ({
+            ...part,
+            label: t(`shell:parts.${partName}.label`),
+            words: t(`shell:parts.${partName}.words`),
           }),
         ),
       },

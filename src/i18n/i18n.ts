@@ -13,8 +13,14 @@ import { LANGUAGES, type Language } from './language';
 
 const LANGUAGE_PREFERENCE = 'language';
 
-/** English until the reader selects a language. */
-const storedLanguage = (): string => readPreference(LANGUAGE_PREFERENCE) ?? 'en';
+/** The language that was selected here; until then the first one of the device that the app has, or English. */
+const storedLanguage = (): string => readPreference(LANGUAGE_PREFERENCE) ?? deviceLanguage() ?? 'en';
+
+/** 'hi' for hi-IN. Browsers give the languages in the order of the reader's choice; tests in Node have no navigator. */
+const deviceLanguage = (): string | undefined =>
+  (globalThis.navigator?.languages ?? [])
+    .map((tag) => tag.split('-')[0])
+    .find((tag) => LANGUAGES.some((language) => language === tag));
 
 /** Stores the selected language. i18next also calls `cacheUserLanguage` at the start, when nothing was selected. */
 const languageDetector: LanguageDetectorModule = {
@@ -25,11 +31,15 @@ const languageDetector: LanguageDetectorModule = {
   },
 };
 
-/** Sets the language of the document, and registers the font for Hindi. */
+/** In the installed app the names of the manifest are the system's to show, so that there is one for each language. */
+const MANIFESTS: Record<string, string> = { hi: '/manifest.hi.webmanifest' };
+
+/** Sets the language of the document and of its manifest, and registers the font for Hindi. */
 export function usePageLanguage(): void {
   const { language } = useTranslation().i18n;
   useEffect(() => {
     document.documentElement.lang = language;
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', MANIFESTS[language] ?? '/manifest.webmanifest');
     if (language !== 'hi') return;
     import('./devanagari').then(
       ({ registerDevanagariFont }) => registerDevanagariFont(),

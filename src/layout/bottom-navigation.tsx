@@ -1,40 +1,80 @@
 import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined';
 import FamilyRestroom from '@mui/icons-material/FamilyRestroomOutlined';
+import Groups from '@mui/icons-material/GroupsOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import Menu from '@mui/icons-material/MenuOutlined';
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import Route from '@mui/icons-material/RouteOutlined';
+import Timeline from '@mui/icons-material/TimelineOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useOffersCall } from '@/api/use-coordinator-endpoint';
+import { listCollectionRound } from '@/contract/downline';
+import { isShownAt } from '@/providers/page-resource';
 
-type BottomNavigationName = 'home' | 'deposits' | 'passbook' | 'family';
+type BottomNavigationName = Exclude<ParseKeys extends infer Key ? NameIn<Key> : never, 'label' | 'more'>;
+type NameIn<Key> = Key extends `shell:quick.${infer Name}` ? Name : never;
+type BottomNavigationItem = readonly [name: BottomNavigationName, path: string, icon: ComponentType];
 
-const navigationItems: readonly (readonly [BottomNavigationName, path: string, ComponentType])[] = [
+const memberItems: readonly BottomNavigationItem[] = [
   ['home', '/member-dashboard', Home],
   ['deposits', '/deposits', Wallet],
   ['passbook', '/member-dashboard/passbook', MenuBook],
   ['family', '/family-members', FamilyRestroom],
 ];
+const coordinatorItems: readonly BottomNavigationItem[] = [
+  ['home', '/coordinator-dashboard', Home],
+  ['investments', '/coordinator-investments', Timeline],
+  ['commissions', '/coordinator-commissions', Payments],
+  ['ranking', '/ranking', EmojiEvents],
+];
+const panchayatItems: readonly BottomNavigationItem[] = [
+  ['home', '/panchayat-dashboard', Home],
+  ['round', '/panchayat/members?view=round', Route],
+  ['members', '/panchayat/members', Groups],
+  ['commissions', '/panchayat/commissions', Payments],
+];
+/** On a host without the round list. */
+const panchayatItemsWithoutRound: readonly BottomNavigationItem[] = [
+  ['home', '/panchayat-dashboard', Home],
+  ['members', '/panchayat/members', Groups],
+  ['investments', '/panchayat/investments', Timeline],
+  ['commissions', '/panchayat/commissions', Payments],
+];
+
+/** The items of a role; a superadmin has none. */
+export function bottomNavigationItems(role: string, hasRound: boolean): readonly BottomNavigationItem[] {
+  if (role === 'superadmin') return [];
+  if (role === 'member') return memberItems;
+  if (role !== 'panchayat') return coordinatorItems;
+  return hasRound ? panchayatItems : panchayatItemsWithoutRound;
+}
 
 /** What is sticky at the foot of the screen must be above the bottom navigation. */
 export const BOTTOM_NAVIGATION_HEIGHT = 'calc(60px + env(safe-area-inset-bottom, 0px))';
 
 interface BottomNavigationProps {
+  role: string;
   isMenuOpen: boolean;
   onMenu: () => void;
   /** Called when an item is pressed, so that its page can be prefetched. */
   onPrefetch: (path: string) => void;
 }
 
-/** The most important pages of a member, at the foot of a phone's screen. The last item opens the whole menu. */
-export function BottomNavigation({ isMenuOpen, onMenu, onPrefetch }: BottomNavigationProps) {
+/** The most important pages of a role, at the foot of a phone's screen. The last item opens the whole menu. */
+export function BottomNavigation({ role, isMenuOpen, onMenu, onPrefetch }: BottomNavigationProps) {
   const { t } = useTranslation();
-  const current = bottomNavigationNameAt(useLocation().pathname);
+  const items = bottomNavigationItems(role, useOffersCall(listCollectionRound));
+  const current = bottomNavigationNameAt(items, useLocation());
   return (
     <Box component="nav" aria-label={t('shell:quick.label')} sx={navigationStyles}>
-      {navigationItems.map(([name, path, Icon]) => (
+      {items.map(([name, path, Icon]) => (
         <ButtonBase
           key={name}
           component={Link}
@@ -55,12 +95,18 @@ export function BottomNavigation({ isMenuOpen, onMenu, onPrefetch }: BottomNavig
   );
 }
 
-/** The item that an address belongs to. The passbook is below the dashboard's address, but has an item of its own. */
-export function bottomNavigationNameAt(pathname: string): BottomNavigationName | undefined {
-  const [, page, subpage] = pathname.split('/');
-  if (page === 'dashboard' || page === 'member-dashboard') return subpage === 'passbook' ? 'passbook' : 'home';
-  if (page === 'deposits') return 'deposits';
-  return page === 'family-members' ? 'family' : undefined;
+/**
+ * The item that an address belongs to: the one that says the most of it, since the passbook is below the dashboard's address and the round
+ * list is a view of the members, but both have items of their own. A member's home has two addresses.
+ */
+export function bottomNavigationNameAt(
+  items: readonly BottomNavigationItem[],
+  { pathname, search }: { pathname: string; search: string },
+): BottomNavigationName | undefined {
+  const path = pathname.replace(/^\/dashboard(?=\/|$)/, '/member-dashboard');
+  const isBelow = (to: string) => !to.includes('?') && path.startsWith(`${to}/`);
+  const found = items.filter(([, to]) => isShownAt(to, { pathname: path, search }) || isBelow(to));
+  return found.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }
 
 const navigationStyles = {
@@ -71,9 +117,8 @@ const navigationStyles = {
   bottom: 0,
   height: BOTTOM_NAVIGATION_HEIGHT,
   pb: 'env(safe-area-inset-bottom, 0px)',
-  display: 'grid',
+  display: 'flex',
   displayPrint: 'none',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   bgcolor: 'background.paper',
   borderTop: 1,
   borderColor: 'divider',
@@ -83,7 +128,10 @@ const navigationItemStyles = {
   position: 'relative',
   flexDirection: 'column',
   gap: '2px',
-  minWidth: 0,
+  // A long word gets more of the width than a short one.
+  flex: '1 1 auto',
+  minWidth: 44,
+  px: '2px',
   fontSize: '0.75rem',
   lineHeight: 1.3,
   color: 'text.secondary',

@@ -9,6 +9,7 @@ import { useColorScheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '@/components/page/language-switch';
 import { useIsPhone } from '@/utils/media-queries';
 import { useCommandShortcut } from '@/utils/use-keyboard-shortcuts';
 import { NotificationsMenu } from './notifications-menu';
@@ -53,6 +54,7 @@ export function Header({ isWide, isMenuOpen, onMenu }: HeaderProps) {
           <SearchIcon />
         </IconButton>
       )}
+      <LanguageSwitch isShort />
       <ColorSchemeToggle />
       <NotificationsMenu />
       <UserMenu />
@@ -79,7 +81,7 @@ const headerStyles = {
   flexShrink: 0,
   display: 'flex',
   alignItems: 'center',
-  gap: 1,
+  gap: { xs: 0, sm: 1 },
   px: { xs: 4, sm: 6, lg: 8 },
   bgcolor: 'background.paper',
   borderBottom: 1,

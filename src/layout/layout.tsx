@@ -20,7 +20,6 @@ import {
 import { notify } from '@/providers/notification-provider';
 import { findPageByPath } from '@/providers/page-resource';
 import { roleOf, useSession } from '@/providers/session';
-import { validateStoredSession } from '@/providers/validate-session';
 import { isFlagSet, setFlag } from '@/utils/browser-storage';
 import { useIsPhone, useIsWide } from '@/utils/media-queries';
 import { BOTTOM_NAVIGATION_HEIGHT, BottomNavigation } from './bottom-navigation';
@@ -39,7 +38,7 @@ export function Layout({ children, onPrefetch }: LayoutProps) {
   const { t } = useTranslation();
   const role = roleOf(useSession());
   const isWide = useIsWide();
-  const hasBottomNavigation = useIsPhone() && role === 'member';
+  const hasBottomNavigation = useIsPhone() && role !== 'superadmin';
   const [isCollapsed, setIsCollapsed] = useState(() => isFlagSet('sidebarCollapsed'));
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { ref: topBar, height: topBarHeight } = useHeight();
@@ -80,7 +79,7 @@ export function Layout({ children, onPrefetch }: LayoutProps) {
         {hasBottomNavigation && (
           <>
             <Box sx={{ height: 'var(--foot)', flexShrink: 0, displayPrint: 'none' }} />
-            <BottomNavigation isMenuOpen={isDrawerOpen} onMenu={toggleMenu} onPrefetch={onPrefetch} />
+            <BottomNavigation role={role} isMenuOpen={isDrawerOpen} onMenu={toggleMenu} onPrefetch={onPrefetch} />
           </>
         )}
       </Box>
@@ -208,22 +207,6 @@ function LoginAsBanner() {
   );
 }
 
-/** Milliseconds. */
-const PROBE_INTERVAL = 10_000;
-
-/** Asks the server from time to time, since a page that failed to load has no requests of its own. Returns a function that stops asking. */
-function askUntilReached(): () => void {
-  const ask = () => {
-    if (navigator.onLine) void validateStoredSession();
-  };
-  const timer = setInterval(ask, PROBE_INTERVAL);
-  window.addEventListener('online', ask);
-  return () => {
-    clearInterval(timer);
-    window.removeEventListener('online', ask);
-  };
-}
-
 /**
  * Shown while the server is not reachable, with the time of cached data. It disappears with the next response; a message then tells that
  * what could not be saved can be tried again.
@@ -239,7 +222,6 @@ function OfflineBanner() {
       }),
     [t],
   );
-  useEffect(() => (isReached ? undefined : askUntilReached()), [isReached]);
   return (
     <div role="status">
       {!isReached && (

@@ -11,10 +11,16 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SampleChip } from '@/components/text/chips';
-import { getToken } from '@/providers/session';
+import { getToken, roleOf, useSession } from '@/providers/session';
 
-/** The API has no notifications: these samples are the same for everybody. */
-const sampleNotifications = ['deposit', 'commission', 'plan'] as const;
+/** The API has no notifications: these samples are of the kind that the role would get. */
+const samplesOf = (role: string) => {
+  if (role === 'superadmin') return ['deposit', 'commission', 'plan'] as const;
+  return role === 'member' ? (['ownDeposit', 'due', 'plan'] as const) : (['deposit', 'ownCommission', 'plan'] as const);
+};
+
+/** Fixed, and the number of samples that each role has. */
+const UNREAD_AT_FIRST = 3;
 
 /** The token of the session in which they were marked as read. */
 let readByToken: string | undefined;
@@ -32,7 +38,7 @@ export function markAllRead(): void {
 
 export const useUnreadCount = (): number =>
   useSyncExternalStore(subscribeToRead, () =>
-    readByToken !== undefined && readByToken === getToken() ? 0 : sampleNotifications.length,
+    readByToken !== undefined && readByToken === getToken() ? 0 : UNREAD_AT_FIRST,
   );
 
 /** The button in the header, and the dropdown with the notifications. */
@@ -102,9 +108,10 @@ function NotificationsPopover({ anchor, unread, onClose }: NotificationsPopoverP
 export function SampleNotifications() {
   const { t } = useTranslation();
   const isUnread = useUnreadCount() > 0;
+  const samples = samplesOf(roleOf(useSession()));
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {sampleNotifications.map((name) => (
+      {samples.map((name) => (
         <Box component="li" key={name} sx={notificationStyles}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <Typography variant="body2" sx={{ fontWeight: isUnread ? 600 : 400, flex: 1 }}>

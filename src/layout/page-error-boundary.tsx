@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useResource } from '@refinedev/core';
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/placeholders';
-import { onReconnected } from '@/providers/connection';
+import { isServerReached, subscribeToConnection } from '@/providers/connection';
 import { findPageByPath } from '@/providers/page-resource';
-import { validateStoredSession } from '@/providers/validate-session';
+import { reload, reloadWhenReached } from '@/providers/reload-when-reached';
 
 /** Shown while the code of a page is loading. */
 export function PageSkeleton() {
@@ -21,18 +21,34 @@ export function PageSkeleton() {
   );
 }
 
-/** Shows an error in place of a page that failed. Another page or a reload clears it. */
+/** Shows an error in place of a page that failed. Another address or a reload clears it. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const { resources } = useResource();
-  const page = findPageByPath(useLocation().pathname, resources);
-  return <ErrorBoundary key={page?.name}>{children}</ErrorBoundary>;
+  const location = useLocation();
+  const page = findPageByPath(location.pathname, resources);
+  return (
+    <ErrorBoundary key={page?.name} address={location.key}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
-class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+interface ErrorBoundaryProps {
+  /** Changes with each navigation. */
+  address: string;
+  children: ReactNode;
+}
+
+class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidUpdate({ address }: ErrorBoundaryProps) {
+    // Another tab of the same page may be loaded already.
+    if (this.state.hasFailed && address !== this.props.address) this.setState({ hasFailed: false });
   }
 
   override render() {
@@ -40,22 +56,15 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: bool
   }
 }
 
-/** A reload is needed if a chunk could not be loaded, since browsers do not request it again, or was replaced by a new version. */
-const reload = () => window.location.reload();
-
-/** If the page failed without a network, it is loaded again when the server is reached. */
+/** Without a network the page is loaded by itself when the server is reached again. */
 function PageError() {
   const { t } = useTranslation();
-  useEffect(() => {
-    const stopListening = onReconnected(reload);
-    // Finds out whether the server is reached: the code of a page is not loaded by the http client.
-    void validateStoredSession();
-    return stopListening;
-  }, []);
+  const isReached = useSyncExternalStore(subscribeToConnection, isServerReached);
+  useEffect(reloadWhenReached, []);
   return (
     <LoadError
       title={t('shell:boundary.title')}
-      message={t('shell:boundary.hint')}
+      message={t(isReached ? 'shell:boundary.hint' : 'shell:boundary.offline')}
       onRetry={reload}
       retryLabel={t('shell:boundary.retry')}
     />

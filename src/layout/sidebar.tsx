@@ -5,8 +5,9 @@ import { CanAccess, useMenu, useResource } from '@refinedev/core';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useOffersCall } from '@/api/use-coordinator-endpoint';
 import { formatNumber } from '@/components/text/format';
-import { findPageByPath } from '@/providers/page-resource';
+import { findPageByPath, isShownAt, type PagePart } from '@/providers/page-resource';
 import { usePendingCounts } from './use-pending-counts';
 
 interface SidebarProps {
@@ -22,13 +23,15 @@ export function Sidebar({ isCollapsed = false, onNavigate, onPrefetch }: Sidebar
   const { t } = useTranslation();
   const { menuItems } = useMenu();
   const { resources } = useResource();
-  const page = findPageByPath(useLocation().pathname, resources);
+  const location = useLocation();
+  const page = findPageByPath(location.pathname, resources);
   const active = page?.meta?.parent ?? page?.name;
+  const isPartActive = partsInMenu(page?.meta).some(({ to }) => isShownAt(to, location));
   const pendingCounts = usePendingCounts();
   return (
     <Box component="nav" aria-label={t('shell:menu.label')} sx={{ px: 3, pb: 4, overflowY: 'auto' }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
-        {menuItems.map(({ key, name, route = '', label = '', icon }) => (
+        {menuItems.map(({ key, name, route = '', label = '', icon, meta }) => (
           <CanAccess key={key} resource={name} action="list" params={{}}>
             <li>
               <SidebarItem
@@ -36,16 +39,45 @@ export function Sidebar({ isCollapsed = false, onNavigate, onPrefetch }: Sidebar
                 label={label}
                 icon={icon}
                 pending={pendingCounts[name] ?? 0}
-                isActive={name === active}
+                isActive={name === active && !isPartActive}
                 isCollapsed={isCollapsed}
                 onNavigate={onNavigate}
                 onPrefetch={onPrefetch}
               />
             </li>
+            {partsInMenu(meta).map((part) => (
+              <SidebarPart
+                key={part.to}
+                part={part}
+                isActive={isShownAt(part.to, location)}
+                isCollapsed={isCollapsed}
+                onNavigate={onNavigate}
+                onPrefetch={onPrefetch}
+              />
+            ))}
           </CanAccess>
         ))}
       </Box>
     </Box>
+  );
+}
+
+type MenuPart = Pick<PagePart, 'to' | 'label'> & NonNullable<PagePart['menu']>;
+
+/** The parts of a page with a menu item of their own. */
+const partsInMenu = (meta: Record<string, unknown> | undefined): MenuPart[] =>
+  ((meta?.parts ?? []) as readonly PagePart[]).flatMap(({ to, label, menu }) => (menu ? [{ to, label, ...menu }] : []));
+
+type SidebarPartProps = Pick<SidebarItemProps, 'isActive' | 'isCollapsed' | 'onNavigate' | 'onPrefetch'>;
+
+/** Nothing on a host without the call that the part needs. */
+function SidebarPart({ part, ...item }: SidebarPartProps & { part: MenuPart }) {
+  const isOffered = useOffersCall(part.call);
+  if (!isOffered) return null;
+  return (
+    <li>
+      <SidebarItem path={part.to} label={part.label} icon={part.icon} pending={0} {...item} />
+    </li>
   );
 }
 

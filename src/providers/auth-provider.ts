@@ -56,7 +56,8 @@ export const authProvider = {
       if (loginType !== 'superadmin') writePreference(LOGIN_TYPE_PREFERENCE, loginType);
       return { success: true };
     } catch (error) {
-      return { success: false, error: { name: 'LoginError', message: loginErrorMessage(error) } };
+      const statusCode = error instanceof AuthRequestError ? error.status : undefined;
+      return { success: false, error: { name: 'LoginError', message: loginErrorMessage(error), statusCode } };
     }
   },
 

@@ -1,20 +1,35 @@
+import { dayOf } from '@/domain/months';
+import { now } from '@/utils/clock';
 import { hasCacheStorage, offlineCacheName } from './clear-offline-cache';
 import { reportStaleAnswer } from './connection';
 import { HttpError } from './http-error';
+import { OFFLINE_ROLES, type OfflineRole } from './page-resource';
 import { getSession, roleOf } from './session';
 
 /**
- * The endpoints whose responses members can read offline: those of the dashboard and My Deposits.
+ * The endpoints whose responses a role can read offline: those of a member's dashboard, deposits and family; those of a panchayat's
+ * dashboard, members and round list.
  * @tanstack/query-persist-client was considered: it stores the whole query cache of a page in one place. Here a few responses are stored per
  * user, each with its time, and none from a session that the superadmin has opened for a member.
  */
-const CACHED_ENDPOINTS: ReadonlySet<string> = new Set([
-  'member.dashboard.overview',
-  'member.dashboard.investments',
-  'member.dashboard.monthly-progress',
-  'member.family-members.active-plans',
-  'member.deposits.list',
-]);
+const CACHED_ENDPOINTS: Readonly<Record<OfflineRole, ReadonlySet<string>>> = {
+  member: new Set([
+    'member.dashboard.overview',
+    'member.dashboard.investments',
+    'member.dashboard.monthly-progress',
+    'member.family-members.list',
+    'member.family-members.active-plans',
+    'member.deposits.list',
+  ]),
+  panchayat: new Set([
+    'coordinator.dashboard.overview',
+    'coordinator.dashboard.downline-users',
+    'coordinator.dashboard.round',
+  ]),
+};
+
+/** What a panchayat reads offline is about other people, and changes every day: it is read on the day of the response only. */
+const ROLE_WITH_DAY_LIMIT: OfflineRole = 'panchayat';
 
 const AS_OF_HEADER = 'X-As-Of';
 
@@ -24,12 +39,13 @@ const cacheKey = (path: string, query: Record<string, unknown> | undefined): str
   return `/kept${path}?${new URLSearchParams(params)}`;
 };
 
-/** The user whose responses may be cached; undefined for other roles and sessions opened for a member. */
-function cacheOwner() {
+/** The user whose responses of this endpoint may be cached; undefined for others and in sessions opened for a member. */
+function cacheOwner(endpointId: string) {
   const session = getSession();
-  const isMember = session && !session.isLoginAs && roleOf(session) === 'member';
-  if (!isMember || !session.user._id || !hasCacheStorage()) return undefined;
-  return { token: session.token, cacheName: offlineCacheName(session.user._id) };
+  const role = OFFLINE_ROLES.find((each) => each === roleOf(session));
+  if (!session?.user._id || session.isLoginAs || !role || !hasCacheStorage()) return undefined;
+  if (!CACHED_ENDPOINTS[role].has(endpointId)) return undefined;
+  return { token: session.token, role, cacheName: offlineCacheName(session.user._id) };
 }
 
 interface CachedAnswer {
@@ -51,10 +67,10 @@ export function offlineEntryOf(
 ): OfflineEntry | undefined {
   // Each search text would be an entry of its own and fill the cache.
   const isSearch = Boolean(query?.search);
-  const owner = CACHED_ENDPOINTS.has(endpointId) && !isSearch ? cacheOwner() : undefined;
+  const owner = isSearch ? undefined : cacheOwner(endpointId);
   if (!owner) return undefined;
   const key = cacheKey(path, query);
-  const isSameSession = () => cacheOwner()?.token === owner.token;
+  const isSameSession = () => cacheOwner(endpointId)?.token === owner.token;
   return {
     save: async (answer) => {
       if (!isSameSession()) return;
@@ -74,7 +90,12 @@ export function offlineEntryOf(
       try {
         const cached = await caches.match(key, { cacheName: owner.cacheName });
         if (!cached || !isSameSession()) return undefined;
-        return { answer: await cached.json(), asOf: cached.headers.get(AS_OF_HEADER) ?? '' };
+        const asOf = cached.headers.get(AS_OF_HEADER) ?? '';
+        if (owner.role === ROLE_WITH_DAY_LIMIT && dayOf(asOf) !== dayOf(now())) {
+          await (await caches.open(owner.cacheName)).delete(key);
+          return undefined;
+        }
+        return { answer: await cached.json(), asOf };
       } catch {
         return undefined;
       }

@@ -1,5 +1,6 @@
 import type { FlatNamespace, ParseKeys } from 'i18next';
 import type { ComponentType, ReactElement } from 'react';
+import type { Endpoint } from '@/contract/endpoint';
 import type { Resource } from '@/contract/permissions';
 import type { Role } from '@/contract/roles';
 
@@ -23,7 +24,20 @@ export interface PagePart {
   label: string;
   /** Other words for it, with spaces between them. */
   words: string;
+  /** For a part with a menu item of its own, below that of its page: its icon, and the call that it needs, which a host may not have. */
+  menu?: { icon: ReactElement; call: Endpoint };
 }
+
+/** Whether the address shows this: the same path, and at least the same parameters. */
+export function isShownAt(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
+  const [path, query] = to.split('?', 2);
+  const params = new URLSearchParams(search);
+  return pathname === path && [...new URLSearchParams(query)].every(([name, value]) => params.get(name) === value);
+}
+
+/** The roles with a service worker: those who use the app where there is no network. */
+export const OFFLINE_ROLES = ['member', 'panchayat'] as const;
+export type OfflineRole = (typeof OFFLINE_ROLES)[number];
 
 /**
  * A resource of refine with its page. The menu, the routes, the titles, the header's search and the list of offline files are made from
@@ -44,7 +58,7 @@ export interface PageResource {
   labelFor?: Partial<Record<Role, PageLabel>>;
   icon: ReactElement;
   /** Tabs and dialogs that the search finds, with their addresses. */
-  parts?: readonly { name: PartName; to: string }[];
+  parts?: readonly ({ name: PartName } & Pick<PagePart, 'to' | 'menu'>)[];
   /** The roles with the page in their menu; by default all that may see it. */
   menuOf?: readonly Role[];
   /** The resource whose menu item is active on this page. */
@@ -54,9 +68,10 @@ export interface PageResource {
   /** The page starts with a table, whose code is loaded together with that of the page. */
   showsTable?: boolean;
   /**
-   * Members can use the page offline: its code and texts are cached. build/page-files.ts finds this property in the source of the resource.
+   * The roles that can use the page offline: their service worker caches its code and texts. build/page-files.ts finds this property in the
+   * source of the resource.
    */
-  worksOffline?: boolean;
+  offlineFor?: readonly OfflineRole[];
   /** i18n namespaces of the page, besides those of the layout. */
   texts: readonly FlatNamespace[];
   load: () => Promise<{ default: ComponentType }>;

@@ -14,42 +14,43 @@ describe('the files for offline use', () => {
   const build = [
     chunk('entry.js', '/src/main.tsx', ['react.js'], ['app.js']),
     chunk('react.js', '/node_modules/react/index.js'),
-    chunk('app.js', '/src/app/App.tsx', ['entry.js', 'layout.js'], ['area.js', 'superadmin.js']),
+    chunk('app.js', '/src/app/App.tsx', ['entry.js', 'layout.js'], ['area.js', 'round.js', 'superadmin.js']),
     chunk('layout.js', '/src/layout/layout.tsx'),
     chunk('superadmin.js', '/src/pages/dashboard/page.tsx'),
     chunk('area.js', '/src/pages/member/area.tsx', ['app.js', 'card.js'], ['passbook.js', 'grid.js']),
     chunk('card.js', '/src/components/card.tsx', [], ['picture.js']),
     chunk('picture.js', '/src/components/picture.tsx'),
     chunk('passbook.js', '/src/pages/member/passbook/page.tsx', [], ['area.js']),
+    chunk('round.js', '/src/pages/round.tsx', ['card.js'], ['grid.js']),
     chunk('grid.js', '/src/components/list/record-table.tsx'),
     chunk('hi.js', '/src/i18n/hi/member.json'),
     chunk('hi-report.js', '/src/i18n/hi/commission-report.json'),
   ];
 
-  it('are those of the app and of the offline pages, without the table and other pages', () => {
-    const source = '/home/invest/src/pages/member/area.tsx';
-    const pages = [{ source, texts: ['member'], worksOffline: true }];
-    expect(filesForOffline(build, pages)).toEqual([
-      'app.js',
-      'area.js',
-      'card.js',
-      'entry.js',
-      'hi.js',
-      'layout.js',
-      'passbook.js',
-      'picture.js',
-      'react.js',
-    ]);
+  it('are those of the app, and by role those of its offline pages, without the table and other pages', () => {
+    const pages = [
+      { source: '/home/invest/src/pages/member/area.tsx', texts: ['member'], offlineFor: ['member'] },
+      { source: '/home/invest/src/pages/round.tsx', texts: [], offlineFor: ['panchayat'] },
+      { source: '/home/invest/src/pages/dashboard/page.tsx', texts: ['commission-report'], offlineFor: [] },
+    ];
+    expect(filesForOffline(build, pages)).toEqual({
+      app: ['app.js', 'entry.js', 'layout.js', 'react.js'],
+      pagesOf: {
+        member: ['area.js', 'card.js', 'hi.js', 'passbook.js', 'picture.js'],
+        panchayat: ['card.js', 'picture.js', 'round.js'],
+      },
+    });
   });
 
   it('get a new version when a file or the page changes', () => {
-    const versionOf = (files: string[], page: string) =>
-      /VERSION = "(\w+)"/.exec(serviceWorkerSource(files, page))?.[1];
-    const version = versionOf(['a-1.js'], '<main>');
+    const versionOf = (app: string[], pagesOfMember: string[], page: string) =>
+      /VERSION = "(\w+)"/.exec(serviceWorkerSource({ app, pagesOf: { member: pagesOfMember } }, page))?.[1];
+    const version = versionOf(['a-1.js'], ['b-1.js'], '<main>');
     expect(version).toMatch(/^\w{12}$/);
-    expect(versionOf(['a-1.js'], '<main>')).toBe(version);
-    expect(versionOf(['a-2.js'], '<main>')).not.toBe(version);
-    expect(versionOf(['a-1.js'], '<main id>')).not.toBe(version);
+    expect(versionOf(['a-1.js'], ['b-1.js'], '<main>')).toBe(version);
+    expect(versionOf(['a-2.js'], ['b-1.js'], '<main>')).not.toBe(version);
+    expect(versionOf(['a-1.js'], ['b-2.js'], '<main>')).not.toBe(version);
+    expect(versionOf(['a-1.js'], ['b-1.js'], '<main id>')).not.toBe(version);
   });
 });
 
@@ -59,7 +60,7 @@ describe('the registry of pages that the build reads', () => {
     [
       `${root}/pages/member/index.tsx`,
       {
-        code: `const dashboard = { list: "/member", worksOffline: true, texts: ["member", 'receipts'], load: async () => ({ default: (await import("./area")).Area }) };
+        code: `const dashboard = { list: "/member", offlineFor: ["member", 'panchayat'], texts: ["member", 'receipts'], load: async () => ({ default: (await import("./area")).Area }) };
           const home = { ...dashboard, list: "/dashboard" };
           const deposits = { list: '/deposits', texts: [], load: async () => (await import('./deposits/list')).List };`,
         dynamicallyImportedIds: [`${root}/pages/member/area.tsx`, `${root}/pages/member/deposits/list.tsx`],
@@ -79,12 +80,12 @@ describe('the registry of pages that the build reads', () => {
       {
         source: `${root}/pages/member/area.tsx`,
         texts: ['member', 'receipts'],
-        worksOffline: true,
+        offlineFor: ['member', 'panchayat'],
       },
       {
         source: `${root}/pages/member/deposits/list.tsx`,
         texts: [],
-        worksOffline: false,
+        offlineFor: [],
       },
     ]);
   });

@@ -9,9 +9,11 @@ import { loadFixtures } from '@server/runtime/load-fixtures';
 import { readUiBuild } from '@server/runtime/ui-build';
 import { createUiHost } from '@server/runtime/ui-host';
 import type { Dataset } from '@server/store/rows';
+import { monthOf } from '@/domain/months';
 import { serviceWorkerSource } from '../../build/offline/plugin';
-import { demoFamily } from '../../fixtures/personas';
+import { demoFamily, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
+import { expectedRound } from '../support/collection-round-oracle';
 import { figure } from './support/page';
 import { approvedDeposits, required } from './support/records';
 import { expect, test } from './support/test';
@@ -146,7 +148,7 @@ test('without a network a member sees the last dashboard with its time, and noth
   await test.step('the caches have only the program, the dashboard of the member and the deposits', async () => {
     const answers = (await cachedPaths(page)).filter((path) => !/^\/(assets\/.*|[\w.-]*)$/.test(path));
     const ofMember =
-      /^\/kept\/member\/(dashboard\/(overview|investments|monthly-progress)|family-members\/\w{24}\/active-plans|crud\/deposits)$/;
+      /^\/kept\/member\/(dashboard\/(overview|investments|monthly-progress)|family-members(\/\w{24}\/active-plans)?|crud\/deposits)$/;
     expect(answers.filter((path) => !ofMember.test(path))).toEqual([]);
     expect(answers).toContain('/kept/member/dashboard/overview');
   });
@@ -210,6 +212,99 @@ test('a page whose code could not be loaded comes back by itself, and the bar go
   await context.setOffline(false);
 });
 
+test('the round list works without a network, also after a reload, until its panchayat logs out', {
+  tag: '@added',
+}, async ({ page, context, sandbox, signIn }) => {
+  const expected = expectedRound(sandbox.fixtures, personas.panchayat.id, monthOf(new Date()));
+  const { name, mobileNumber } = required(expected[0], 'member with overdue months');
+  const visits = page.getByRole('list', { name: 'Members to visit' }).getByRole('heading', { level: 3 });
+  const names = expected.map((each) => each.name);
+  const bar = page.getByRole('status').filter({ hasText: /You are offline/ });
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
+  await signIn(page, 'panchayat');
+  await workerReady(page);
+  await shortcuts.getByRole('link', { name: 'Round' }).click();
+  await expect(visits).toHaveText(names);
+
+  await test.step('after a reload it is there as of its time, with calls, reminders and marks', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await expect(visits).toHaveText(names);
+    await expect(bar).toContainText(/What you see is as of \d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [ap]m\./);
+    await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', `tel:+91${mobileNumber}`);
+    await expect(page.getByRole('link', { name: `Remind ${name} on WhatsApp` })).toHaveAttribute('href', /wa\.me/);
+    await page.getByRole('button', { name: `Visited today: ${name}` }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: `Visited today: ${name}` })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('the dashboard is there as well', async () => {
+    await shortcuts.getByRole('link', { name: 'Home' }).click();
+    await expect(figure(page, 'Total Members')).toHaveText(/\d/);
+    await shortcuts.getByRole('link', { name: 'Round' }).click();
+    await expect(visits).toHaveText(names);
+  });
+
+  await test.step('with a network again the notice goes by itself', async () => {
+    await context.setOffline(false);
+    await expect(bar).toHaveCount(0, { timeout: 30_000 });
+    await expect(visits).toHaveText(names);
+  });
+
+  await test.step('the next panchayat of this phone sees nothing of it', async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: 'Investment Plan Login' })).toBeVisible();
+    await expect.poll(async () => (await cacheNames(page)).filter((each) => !each.startsWith('program-'))).toEqual([]);
+    await signIn(page, 'panchayat', '2');
+    await context.setOffline(true);
+    await page.goto('/panchayat/members?view=round');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The server cannot be reached.');
+    await expect(page.getByText(name)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(visits.first()).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+for (const login of ['member', 'panchayat'] as const) {
+  test(`a ${login} opens every screen of the bottom bar without a network, and any other by itself when it is back`, async ({
+    page,
+    context,
+    host,
+    signIn,
+  }) => {
+    await signIn(page, login);
+    await workerReady(page);
+    // The service worker itself stays online in Chromium's emulation: it finds no server.
+    await host.kill();
+    await context.setOffline(true);
+    const failure = page.getByText('This screen could not be shown');
+    const bar = page.getByRole('status').filter({ hasText: /You are offline/ });
+    const links = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link');
+    await expect(links).toHaveCount(4);
+    for (const link of await links.all()) {
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
+      await expect(failure).toHaveCount(0);
+    }
+
+    await page.getByRole('button', { name: 'More' }).click();
+    const other = login === 'member' ? 'Settings' : 'Ranking';
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: other }).click();
+    await expect(failure).toBeVisible();
+    await expect(page.getByText('No internet: this screen has not been opened on this phone before.')).toBeVisible();
+    await expect(bar).toBeVisible();
+    await host.start();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${other}`) })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(bar).toHaveCount(0, { timeout: 30_000 });
+  });
+}
+
 test('the app has a manifest, icons and a service worker to be installed', async ({ request, host }) => {
   const manifest = await request.get(`${host.url}/manifest.webmanifest`);
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
@@ -240,7 +335,7 @@ async function smallBuild(folder: string, name: string, apiUrl = '') {
     [program]: `document.querySelector('main').textContent = 'Build ${name}';`,
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'manifest.webmanifest': '{}',
-    'sw.js': serviceWorkerSource([program], html),
+    'sw.js': serviceWorkerSource({ app: [program], pagesOf: {} }, html),
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dist, file), text);
   return createUiHost({

@@ -5,7 +5,7 @@ import { monthAt, monthOf } from '@/domain/months';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { expectedRound } from '../support/collection-round-oracle';
 import { followExplanation } from './support/explanation';
-import { exactRupees, grouped, monthText, rupees, sumOf } from './support/format';
+import { exactRupees, grouped, longMonth, monthText, rupees, sumOf } from './support/format';
 import { downloadInNewTab } from './support/new-tab';
 import { entries, figure, gridRows, idsOf, openLastPage, region } from './support/page';
 import { isEarned, isInMonth, required } from './support/records';
@@ -300,6 +300,7 @@ test.describe('a panchayat on a phone', () => {
     const owing = required(expected[0], 'member with overdue months');
     const first = visits.first();
     const { name, mobileNumber } = owing;
+    const place = sandbox.fixtures.coordinators.find(({ _id }) => _id === personas.panchayat.id)?.unitName;
 
     await test.step('the most overdue member comes first, with the exact arrears', async () => {
       await page.goto('/panchayat-dashboard');
@@ -324,11 +325,14 @@ test.describe('a panchayat on a phone', () => {
 
     await test.step('a member is called and reminded in either language', async () => {
       await expect(first.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', `tel:+91${mobileNumber}`);
+      const [start, to] = [monthAt(owing.since), monthAt(owing.until)];
+      const from = start.year === to.year ? longMonth(start.month) : `${longMonth(start.month)} ${start.year}`;
       expect(await reminder()).toContain(
-        `${owing.months} monthly deposits are overdue since ${monthText(monthAt(owing.since))}: ₹${grouped(owing.rupees)} in all.`,
+        `${owing.months} monthly deposits from ${from} to ${longMonth(to.month)} ${to.year} are overdue: ₹${grouped(owing.rupees)} in all.`,
       );
+      expect(await reminder()).toContain(`– ${personas.panchayat.name}, Panchayat Coordinator, ${place}`);
       await language.getByRole('button', { name: 'हिन्दी' }).click();
-      expect(await reminder()).toContain(`से ${owing.months} मासिक जमा बकाया हैं: कुल ₹${grouped(owing.rupees)}।`);
+      expect(await reminder()).toContain(`तक की ${owing.months} किस्तें बकाया हैं, कुल ₹${grouped(owing.rupees)}।`);
       await expect(visits.nth(1).getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
     });
 

@@ -1,4 +1,4 @@
-import { personas } from '../../fixtures/personas';
+import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { expect, test } from './support/test';
 
 test('a visitor without a session sees the login page, and on /admin that of the superadmin', async ({
@@ -20,6 +20,55 @@ test('a login with a wrong password stays on the page with a message', async ({ 
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Invalid email or password');
   await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('a login that is refused says what to check, beside the message of the server', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/login?as=tehsil');
+  await page.getByLabel(/^Email/).fill(personas.member.email);
+  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await expect(page.getByText('choose another “Login As” below: now it is Tehsil Coordinator')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Login As').selectOption('member');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+});
+
+test.describe('on a phone in Hindi', () => {
+  test.use({ locale: 'hi-IN', viewport: { width: 360, height: 740 } });
+
+  test('the first visit is in Hindi, and the header of every screen has the other language', async ({
+    page,
+    beginAs,
+  }) => {
+    const html = page.locator('html');
+    const manifest = page.locator('link[rel=manifest]');
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'निवेश योजना लॉगिन' })).toBeVisible();
+    await expect(html).toHaveAttribute('lang', 'hi');
+    await expect(manifest).toHaveAttribute('href', '/manifest.hi.webmanifest');
+
+    await beginAs(page, 'member');
+    await page.goto('/deposits');
+    await expect(page.getByRole('heading', { level: 1, name: 'मेरी जमा' })).toBeVisible();
+    const english = page.getByRole('banner').getByRole('button', { name: 'English' });
+    const box = await english.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await english.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Deposits' })).toBeVisible();
+    await expect(html).toHaveAttribute('lang', 'en');
+    await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest');
+
+    // What was chosen comes before the language of the phone.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Deposits' })).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'हिन्दी' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'मेरी जमा' })).toBeVisible();
+  });
 });
 
 test('the theme is remembered and applied before the page is drawn', async ({ page, signIn }) => {

@@ -115,6 +115,19 @@ describe('the notifications of the header', () => {
   });
 });
 
+test.each([
+  ['member', /^Your deposit for Nov 2026/, /of your family is due/, /^The plan/],
+  ['panchayat', /^The deposit of Asha Patel/, /of your commissions/, /^The plan/],
+  ['district', /^The deposit of Asha Patel/, /of your commissions/, /^The plan/],
+  ['superadmin', /^The deposit of Asha Patel/, /wait for a decision/, /^The plan/],
+])('the samples of a %s are of the kind that the role would get', async (as, ...texts) => {
+  const { user } = await renderApp('/settings', { as });
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 3 new' }));
+  const dropdown = await screen.findByRole('dialog', { name: 'Notifications' });
+  expect(within(dropdown).getAllByRole('listitem')).toHaveLength(3);
+  for (const text of texts) within(dropdown).getByText(text);
+});
+
 describe('the user menu', () => {
   test('shows name, role and email and leads to the settings', async () => {
     const { user, path } = await renderApp('/notifications', { as: 'superadmin' });

@@ -33,6 +33,8 @@ const menus: Record<string, string[][]> = {
   sankul: coordinators,
   panchayat: [
     ['/panchayat-dashboard', 'Dashboard'],
+    ['/panchayat/members', 'Members'],
+    ['/panchayat/members?view=round', 'Round list'],
     ['/coordinator-dashboard', 'Overview'],
     ['/coordinator-investments', 'Investments'],
     ['/coordinator-commissions', 'Commissions'],
@@ -73,8 +75,9 @@ describe('the sidebar', () => {
   });
 
   test.each([
-    ['panchayat', '/panchayat/members', '/panchayat-dashboard'],
-    ['panchayat', '/panchayat/members/show/1', '/panchayat-dashboard'],
+    ['panchayat', '/panchayat/members', '/panchayat/members'],
+    ['panchayat', '/panchayat/members?view=round', '/panchayat/members?view=round'],
+    ['panchayat', '/panchayat/members/show/1', '/panchayat/members'],
     ['panchayat', '/panchayat/investments', '/panchayat-dashboard'],
     ['panchayat', '/panchayat/commissions', '/panchayat-dashboard'],
     ['panchayat', '/panchayat/analytics', '/panchayat-dashboard'],

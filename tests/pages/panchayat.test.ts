@@ -34,29 +34,73 @@ const stop: CollectionVisit = {
   ],
 };
 
+const sender = { name: 'Savitri Devi', place: 'Rampur Kalan' };
+
 describe('the reminder to a member', () => {
   beforeAll(async () => {
     await loadTexts('round');
     await loadTextsIn('hi', 'round');
+    await loadTextsIn('hi', 'common');
   });
 
   it('lists in English what is due for each person, exactly', () => {
-    expect(reminderText(stop, 'en', 'Savitri Devi').split('\n')).toEqual([
+    expect(reminderText(stop, 'en', sender).split('\n')).toEqual([
       'Namaste Asha Rao,',
-      '4 monthly deposits are overdue since Sep 2026: ₹1,500.50 in all.',
+      '4 monthly deposits from September to November 2026 are overdue: ₹1,500.50 in all.',
       '• Vidya Nidhi for Ravi: 3 months, ₹1,000.50',
       '• Laghu Bachat: 1 month, ₹500',
       'Please deposit soon, so that your plan stays on time.',
-      '– Savitri Devi',
+      '– Savitri Devi, Panchayat Coordinator, Rampur Kalan',
     ]);
   });
 
   it('has the same text in Hindi, although the page is in English', () => {
-    const lines = reminderText(stop, 'hi', 'Savitri Devi').split('\n');
-    expect(lines[0]).toBe('नमस्ते Asha Rao जी,');
-    expect(lines[1]).toMatch(/^सित.* 2026 से 4 मासिक जमा बकाया हैं: कुल ₹1,500\.50।$/);
-    expect(lines[2]).toBe('• Vidya Nidhi (Ravi): 3 महीने, ₹1,000.50');
-    expect(lines[3]).toBe('• Laghu Bachat: 1 महीना, ₹500');
+    expect(reminderText(stop, 'hi', sender).split('\n')).toEqual([
+      'नमस्ते Asha Rao जी,',
+      'सितंबर से नवंबर 2026 तक की 4 किस्तें बकाया हैं, कुल ₹1,500.50।',
+      '• Vidya Nidhi (Ravi): 3 महीने, ₹1,000.50',
+      '• Laghu Bachat: 1 महीना, ₹500',
+      'कृपया जल्दी जमा करें, ताकि आपकी योजना समय पर चलती रहे।',
+      '– Savitri Devi, पंचायत समन्वयक, Rampur Kalan',
+    ]);
+  });
+
+  it.each([
+    [
+      'one deposit of one month',
+      1,
+      [7, 2026],
+      [7, 2026],
+      'The monthly deposit of July 2026 is overdue: ₹200.',
+      'जुलाई 2026 की एक किस्त बकाया है: ₹200।',
+    ],
+    [
+      'several deposits of one month',
+      2,
+      [7, 2026],
+      [7, 2026],
+      '2 monthly deposits of July 2026 are overdue: ₹200 in all.',
+      'जुलाई 2026 की 2 किस्तें बकाया हैं, कुल ₹200।',
+    ],
+    [
+      'months of two years',
+      3,
+      [11, 2026],
+      [1, 2027],
+      '3 monthly deposits from November 2026 to January 2027 are overdue: ₹200 in all.',
+      'नवंबर 2026 से जनवरी 2027 तक की 3 किस्तें बकाया हैं, कुल ₹200।',
+    ],
+  ])('names the time of %s', (_, count, [month = 0, year = 0], [lastMonth = 0, lastYear = 0], english, hindi) => {
+    const since = { month, year };
+    const [, plan] = stop.plans;
+    const plans = plan ? [{ ...plan, from: since, to: { month: lastMonth, year: lastYear } }] : [];
+    const visit = { ...stop, overdueMonths: count, arrears: 200, since, plans };
+    expect(reminderText(visit, 'en', sender).split('\n')[1]).toBe(english);
+    expect(reminderText(visit, 'hi', sender).split('\n')[1]).toBe(hindi);
+  });
+
+  it('is signed without a place where the host does not tell it', () => {
+    expect(reminderText(stop, 'en', { ...sender, place: undefined })).toMatch(/– Savitri Devi, Panchayat Coordinator$/);
   });
 });
 

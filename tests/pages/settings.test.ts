@@ -45,7 +45,7 @@ describe('the formats in another language', () => {
     expect(formatDate(day)).toBe('5 Nov 2026');
     await i18next.changeLanguage('hi');
     expect(formatDate(day)).toBe('5 नव॰ 2026');
-    expect(formatDateTime(day)).toBe('5 नव॰ 2026, 3:45 pm');
+    expect(formatDateTime(day)).toBe('5 नव॰ 2026, दोपहर 3:45');
     expect(formatMonth({ month: 2, year: 2026 })).toBe('फ़र॰ 2026');
     expect(monthName(3)).toBe('मार्च');
     expect(formatRupees(123456)).toBe('₹1,23,456');

@@ -20,7 +20,10 @@ class Caches {
     this.beforeOpen();
     const store = this.stores.get(name) ?? new Map<string, Response>();
     this.stores.set(name, store);
-    return { put: async (key: string, response: Response) => void store.set(key, response) };
+    return {
+      put: async (key: string, response: Response) => void store.set(key, response),
+      delete: async (key: string) => store.delete(key),
+    };
   }
   match = async (key: string, { cacheName }: { cacheName: string }) => this.stores.get(cacheName)?.get(key)?.clone();
 }
@@ -33,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   clearSession('loggedOut');
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const signInAs = (role: string, _id: string, isLoginAs = false) =>
@@ -56,9 +60,30 @@ describe('the offline cache', () => {
     expect((await progressOf({ year: 2025 })?.read())?.answer).toBe('2025');
   });
 
-  it('stores only the dashboard of members in their own sessions', () => {
+  it('returns the round list to its panchayat on the day of the reply, and then forgets it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') });
+    signInAs('panchayat', 'savitri');
+    const round = () => offlineEntryOf('coordinator.dashboard.round', '/coordinator/dashboard/round', {});
+    await round()?.save({ stops: [1] });
+    // 23:59 in India.
+    vi.setSystemTime(new Date('2026-11-20T18:29:00Z'));
+    expect((await round()?.read())?.answer).toEqual({ stops: [1] });
+    vi.setSystemTime(new Date('2026-11-20T18:30:00Z'));
+    expect(await round()?.read()).toBeUndefined();
+    vi.setSystemTime(new Date('2026-11-20T03:00:00Z'));
+    expect(await round()?.read()).toBeUndefined();
+  });
+
+  it('stores for each role its own pages only, and nothing in sessions opened for a member', () => {
     signInAs('member', 'ramesh');
     expect(overview()).toBeDefined();
+    expect(offlineEntryOf('coordinator.dashboard.round', '/coordinator/dashboard/round', {})).toBeUndefined();
+    signInAs('panchayat', 'savitri');
+    expect(overview()).toBeUndefined();
+    expect(offlineEntryOf('coordinator.dashboard.round', '/coordinator/dashboard/round', {})).toBeDefined();
+    signInAs('district', 'uma');
+    expect(offlineEntryOf('coordinator.dashboard.round', '/coordinator/dashboard/round', {})).toBeUndefined();
+    signInAs('member', 'ramesh');
     expect(offlineEntryOf('account.profile', '/api/auth/profile', {})).toBeUndefined();
     signInAs('superadmin', 'admin');
     expect(overview()).toBeUndefined();

@@ -6,8 +6,9 @@ export interface Owing {
   readonly mobileNumber: string;
   readonly months: number;
   readonly rupees: number;
-  /** Months since year 0. */
+  /** The first and the last overdue month, in months since year 0. */
   readonly since: number;
+  readonly until: number;
 }
 
 const indexOf = ({ year, month }: { year: number; month: number }): number => year * 12 + month - 1;
@@ -36,7 +37,9 @@ export function expectedRound(data: Dataset, panchayatId: string, today: { year:
         return overdueMonths(payments, plan, indexOf(today)).map((month) => ({ month, paise: plan.planAmountPaise }));
       });
       const rupees = owed.reduce((sum, { paise }) => sum + paise, 0) / 100;
-      return { name, mobileNumber, months: owed.length, rupees, since: Math.min(...owed.map(({ month }) => month)) };
+      const indexes = owed.map(({ month }) => month);
+      const [since, until] = [Math.min(...indexes), Math.max(...indexes)];
+      return { name, mobileNumber, months: owed.length, rupees, since, until };
     })
     .filter(({ months }) => months > 0)
     .sort((a, b) => b.months - a.months || b.rupees - a.rupees || a.name.localeCompare(b.name));

@@ -32,7 +32,10 @@ function dateFormatByLanguage(options: Intl.DateTimeFormatOptions): (language?: 
 const dayFormat = dateFormatByLanguage({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const shortMonth = dateFormatByLanguage({ month: 'short', timeZone: 'UTC' });
 const longMonth = dateFormatByLanguage({ month: 'long', timeZone: 'UTC' });
-const timeFormat = dateFormatByLanguage({ hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'Asia/Kolkata' });
+const timeOptions = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'Asia/Kolkata' } as const;
+const timeFormat = dateFormatByLanguage(timeOptions);
+/** Hindi says the part of the day instead of am and pm: रात 8:26. */
+const timeFormatWithDayPart = dateFormatByLanguage({ ...timeOptions, dayPeriod: 'short' });
 
 type Maybe<T> = T | null | undefined;
 
@@ -111,18 +114,19 @@ export function formatDate(instant: Maybe<string | number | Date>): string {
   return isInstant(instant) ? dayText(dayOf(instant)) : ABSENT;
 }
 
-/** Day and time in India: 5 Nov 2026, 3:45 pm. */
+/** Day and time in India: 5 Nov 2026, 3:45 pm; in Hindi 5 नव॰ 2026, दोपहर 3:45. */
 export function formatDateTime(instant: Maybe<string | number | Date>): string {
   if (!isInstant(instant)) return ABSENT;
+  const format = currentLanguage() === 'hi' ? timeFormatWithDayPart : timeFormat;
   // ICU puts a narrow no-break space before am and pm.
-  const time = timeFormat().format(new Date(instant)).replace(/\s/g, ' ').toLowerCase();
+  const time = format().format(new Date(instant)).replace(/\s/g, ' ').toLowerCase();
   return `${formatDate(instant)}, ${time}`;
 }
 
 const firstDayOf = (month: number): Date => new Date(Date.UTC(2000, month - 1, 1));
 
-/** The name of a month (1 to 12): November. */
-export const monthName = (month: number): string => longMonth().format(firstDayOf(month));
+/** The name of a month (1 to 12): November. In the reader's language unless another is given. */
+export const monthName = (month: number, language?: Language): string => longMonth(language).format(firstDayOf(month));
 
 /** The months as choices of a select. A function, since the language may change. */
 export const monthOptions = (): { value: string; label: string }[] =>
@@ -144,6 +148,6 @@ export function formatMonth({ month, year }: { month: number; year: number }): s
   return `${formatMonthName(month)} ${year}`;
 }
 
-/** The same in a given language. */
-export const formatMonthIn = (language: Language, { month, year }: { month: number; year: number }): string =>
-  `${shortMonth(language).format(firstDayOf(month))} ${year}`;
+/** November 2026, for sentences; in the reader's language unless another is given. */
+export const formatLongMonth = ({ month, year }: { month: number; year: number }, language?: Language): string =>
+  `${monthName(month, language)} ${year}`;

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import SvgIcon from '@mui/material/SvgIcon';
 import { useColorScheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/language';
+import { LanguageSwitch } from '@/components/page/language-switch';
 
 interface AuthFrameProps {
   title: string;
@@ -57,23 +56,6 @@ function AuthLogo() {
   );
 }
 
-/** Offers the languages other than the current one, each by its own name. */
-function LanguageSwitch() {
-  const { i18n } = useTranslation();
-  return LANGUAGES.filter((language) => language !== i18n.language).map((language) => (
-    <Button
-      key={language}
-      size="small"
-      color="inherit"
-      lang={language}
-      onClick={() => void i18n.changeLanguage(language)}
-      sx={{ color: 'text.secondary', minHeight: 36 }}
-    >
-      {LANGUAGE_NAMES[language]}
-    </Button>
-  ));
-}
-
 function SchemeToggle() {
   const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();
@@ -88,14 +70,22 @@ function SchemeToggle() {
   );
 }
 
-/** Why the login failed: announced to screen readers, and focused. */
-export function FormError({ text }: { text: string }) {
+/** Why the login failed: announced to screen readers, and focused. Below it, what to check. */
+export function FormError({ text, hint }: { text: string; hint?: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
+  const hintId = useId();
   useEffect(() => box.current?.focus(), []);
   return (
-    <Box ref={box} role="alert" tabIndex={-1} sx={formErrorStyle}>
-      {text}
-    </Box>
+    <div>
+      <Box ref={box} role="alert" tabIndex={-1} aria-describedby={hint && hintId} sx={formErrorStyle}>
+        {text}
+      </Box>
+      {hint && (
+        <Typography id={hintId} variant="body2" sx={{ mt: 2 }}>
+          {hint}
+        </Typography>
+      )}
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import { LOGIN_TYPES, type Role } from '@/contract/roles';
 import { authProvider, LOGIN_TYPE_PREFERENCE } from '@/providers/auth-provider';
 import { config } from '@/providers/config';
 import { isLoginPath } from '@/providers/return-path';
+import { isSessionRejected } from '@/providers/session';
 import { readPreference } from '@/utils/browser-storage';
 import { isRecord } from '@/utils/is-record';
 import { AuthFrame, AuthIcon, AuthLink, FormError, FormNotice } from './auth-frame';
@@ -97,6 +98,12 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
     </AuthLink>
   );
 
+  // Who exists is not told: the hint stands beside any refusal of what was entered.
+  const refusalHint =
+    !isAdmin && refusal?.isOfInput
+      ? t('auth:refusedHint', { role: t(`common:roles.${refusal.loginType}`) })
+      : undefined;
+
   return (
     <AuthFrame
       title={t(isAdmin ? 'auth:adminTitle' : 'auth:title')}
@@ -114,7 +121,7 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
         {notice && !refusal && (
           <FormNotice text={t(`auth:notices.${notice}`)}>{!isAdmin && isOfSuperadmin && superadminLink}</FormNotice>
         )}
-        {refusal && <FormError key={refusal.attempt} text={refusal.text} />}
+        {refusal && <FormError key={refusal.attempt} text={refusal.text} hint={refusalHint} />}
         {!isAdmin && <LoginAsField value={loginType} onChange={choose} />}
         <EmailField value={email} onChange={setEmail} problem={problems.email} isFocused={isAdmin} />
         <PasswordField value={password} onChange={setPassword} problem={problems.password} />
@@ -155,6 +162,9 @@ function loginProblems(form: HTMLFormElement): { problems: LoginProblems; first:
 
 interface Refusal {
   text: string;
+  /** The server refused what was entered, and not because of a fault or too many attempts. */
+  isOfInput: boolean;
+  loginType: Role;
   /** Changes with each refusal, so that the same text is announced again. */
   attempt: number;
 }
@@ -165,14 +175,16 @@ function useSignIn() {
   const [refusal, setRefusal] = useState<Refusal>();
   const isSending = useRef(false);
 
-  async function submit(loginType: string, email: string, password: string) {
+  async function submit(loginType: Role, email: string, password: string) {
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
     const { error } = await authProvider.login({ loginType, email, password });
     isSending.current = false;
     setBusy(false);
-    if (error) setRefusal((last) => ({ text: error.message, attempt: (last?.attempt ?? 0) + 1 }));
+    if (!error) return;
+    const isOfInput = isSessionRejected(error.statusCode);
+    setRefusal((last) => ({ text: error.message, isOfInput, loginType, attempt: (last?.attempt ?? 0) + 1 }));
   }
 
   return { isBusy, refusal, submit };

@@ -24,6 +24,7 @@ export const familyMembers: PageResource = {
   show: '/family-members/show/:id',
   label: 'shell:screens.family-members',
   icon: <FamilyRestroomOutlined />,
+  offlineFor: ['member'],
   showsTable: true,
   texts: ['family-members'],
   load: async () => ({ default: (await import('./list')).FamilyMemberList }),

@@ -8,7 +8,7 @@ export const memberDashboard: PageResource = {
   label: 'shell:screens.member-dashboard',
   icon: <DashboardOutlined />,
   isNested: true,
-  worksOffline: true,
+  offlineFor: ['member'],
   parts: [{ name: 'passbook', to: '/member-dashboard/passbook' }],
   texts: ['member', 'family-members', 'receipts', 'passbook'],
   load: async () => ({ default: (await import('./dashboard')).MemberArea }),

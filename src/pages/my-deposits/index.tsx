@@ -7,7 +7,7 @@ export const myDeposits: PageResource = {
   list: '/deposits',
   label: 'shell:screens.deposits',
   icon: <AccountBalanceWalletOutlined />,
-  worksOffline: true,
+  offlineFor: ['member'],
   showsTable: true,
   texts: ['my-deposits', 'receipts'],
   load: async () => ({ default: (await import('./list')).MyDepositList }),

@@ -2,15 +2,18 @@ import AnalyticsOutlined from '@mui/icons-material/AnalyticsOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import RouteOutlined from '@mui/icons-material/RouteOutlined';
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
+import { listCollectionRound } from '@/contract/downline';
 import type { PageResource } from '@/providers/page-resource';
 
-/** The dashboard of a panchayat coordinator; it leads to the four pages below. */
+/** The dashboard of a panchayat coordinator; it leads to the pages below. */
 export const panchayatDashboard: PageResource = {
   name: 'panchayat-dashboard',
   list: '/panchayat-dashboard',
   label: 'shell:screens.panchayat-dashboard',
   icon: <DashboardOutlined />,
+  offlineFor: ['panchayat'],
   texts: ['panchayat', 'coordinator'],
   load: async () => ({ default: (await import('./dashboard/page')).PanchayatDashboard }),
 };
@@ -21,11 +24,16 @@ export const panchayatMembers: PageResource = {
   list: '/panchayat/members',
   label: 'shell:screens.panchayat-members',
   icon: <GroupsOutlined />,
-  menuOf: [],
-  parent: 'panchayat-dashboard',
   isNested: true,
   showsTable: true,
-  parts: [{ name: 'round', to: '/panchayat/members?view=round' }],
+  parts: [
+    {
+      name: 'round',
+      to: '/panchayat/members?view=round',
+      menu: { icon: <RouteOutlined />, call: listCollectionRound },
+    },
+  ],
+  offlineFor: ['panchayat'],
   texts: ['panchayat', 'coordinator', 'round'],
   load: async () => ({ default: (await import('./members/page')).PanchayatMembers }),
 };
@@ -53,6 +61,7 @@ export const panchayatCommissions: PageResource = {
   parent: 'panchayat-dashboard',
   isNested: true,
   showsTable: true,
+  offlineFor: ['panchayat'],
   texts: ['panchayat'],
   load: async () => ({ default: (await import('./commissions/page')).PanchayatCommissions }),
 };

@@ -22,7 +22,8 @@ import { ReminderLanguageSelect, VisitCard } from './visit-card';
 /** Whom to visit today: every member with overdue months, those with the most first. */
 export function CollectionRound() {
   const { t } = useTranslation();
-  const sender = useSession()?.user.name ?? '';
+  const user = useSession()?.user;
+  const sender = { name: user?.name ?? '', place: user?.unitName };
   const [params, change] = useQueryParams();
   const { data, error, refetch } = useCoordinatorEndpoint(listCollectionRound);
   const dayVisits = useDayVisits();
@@ -135,9 +136,9 @@ function useReminderLanguages() {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isMounted = true;
-    void Promise.all(LANGUAGES.map((language) => loadTextsIn(language, 'round'))).then(
-      () => isMounted && setReady(true),
-    );
+    // The reminder needs the name of the role as well.
+    const texts = LANGUAGES.flatMap((language) => [loadTextsIn(language, 'round'), loadTextsIn(language, 'common')]);
+    void Promise.all(texts).then(() => isMounted && setReady(true));
     return () => {
       isMounted = false;
     };

@@ -12,10 +12,18 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Rupees } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { formatMonth, formatMonthIn, formatRupeesInFull } from '@/components/text/format';
+import { formatLongMonth, formatMonth, formatRupeesInFull, monthName } from '@/components/text/format';
 import type { CollectionVisit } from '@/contract/downline';
+import { compareMonths } from '@/domain/months';
 import { callAddress, mobileDigits, whatsappAddress } from '@/domain/phone';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
+
+/** The panchayat coordinator who signs the reminders. */
+export interface Sender {
+  name: string;
+  /** The panchayat; a host may not tell it. */
+  place: string | undefined;
+}
 
 interface VisitCardProps extends ContactActionsProps {
   isVisited: boolean;
@@ -93,8 +101,7 @@ function OverduePlans({ plans }: Pick<CollectionVisit, 'plans'>) {
 
 interface ContactActionsProps {
   visit: CollectionVisit;
-  /** Whose name stands under the reminder. */
-  sender: string;
+  sender: Sender;
   language: Language;
   onLanguage: (language: Language) => void;
 }
@@ -146,7 +153,7 @@ function ContactActions({ visit, sender, language, onLanguage }: ContactActionsP
 }
 
 /** The text of a reminder in the member's language, with exact amounts, signed by the sender. */
-export function reminderText(visit: CollectionVisit, language: Language, sender: string): string {
+export function reminderText(visit: CollectionVisit, language: Language, sender: Sender): string {
   const t = i18next.getFixedT(language);
   const lines = visit.plans.map(({ plan, familyMember, overdueMonths, arrears }) =>
     t(familyMember ? 'round:reminder.planOf' : 'round:reminder.plan', {
@@ -156,17 +163,29 @@ export function reminderText(visit: CollectionVisit, language: Language, sender:
       amount: formatRupeesInFull(arrears),
     }),
   );
+  const signature = [sender.name, t('common:roles.panchayat'), sender.place].filter(Boolean).join(', ');
   return [
     t('round:reminder.greeting', { name: visit.name }),
-    t('round:reminder.body', {
-      count: visit.overdueMonths,
-      since: formatMonthIn(language, visit.since),
-      amount: formatRupeesInFull(visit.arrears),
-    }),
+    debtText(visit, language),
     ...lines,
     t('round:reminder.request'),
-    t('round:reminder.signature', { sender }),
+    t('round:reminder.signature', { sender: signature }),
   ].join('\n');
+}
+
+/** What is overdue, from the first to the last month; a year that both have is said once. */
+function debtText({ overdueMonths, arrears, since, plans }: CollectionVisit, language: Language): string {
+  const t = i18next.getFixedT(language);
+  const debt = { count: overdueMonths, amount: formatRupeesInFull(arrears) };
+  const until =
+    plans
+      .map(({ to }) => to)
+      .sort(compareMonths)
+      .at(-1) ?? since;
+  if (compareMonths(since, until) === 0)
+    return t('round:reminder.month', { ...debt, month: formatLongMonth(since, language) });
+  const from = since.year === until.year ? monthName(since.month, language) : formatLongMonth(since, language);
+  return t('round:reminder.months', { ...debt, from, to: formatLongMonth(until, language) });
 }
 
 interface ReminderLanguageSelectProps {
