@@ -1,6 +1,6 @@
 import type { BaseRecord } from '@refinedev/core';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
-import { isSameMonth, type Month } from '@/domain/months';
+import { type Month, uniqueMonths } from '@/domain/months';
 import { dataProvider } from '@/providers/data-provider';
 import { equalsFilter } from '@/providers/list-address';
 
@@ -10,9 +10,8 @@ export async function rowsOfMonths<Row extends BaseRecord>(
   status: string,
   records: readonly Month[],
 ): Promise<Row[]> {
-  const months = records.filter((record, index) => records.findIndex((each) => isSameMonth(each, record)) === index);
   const rows: Row[] = [];
-  for (const { month, year } of months) {
+  for (const { month, year } of uniqueMonths(records)) {
     const filters = [
       equalsFilter('status', status),
       equalsFilter('month', String(month)),

@@ -84,7 +84,12 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
           explain={{ formula: t('member:formulas.activePlans') }}
         />
       </StatGrid>
-      <WhatNext {...next} hasFamily={overview?.familyMembers.length !== 0} />
+      <WhatNext
+        {...next}
+        thisMonth={thisMonth}
+        collector={overview?.member.panchayatReferenceId?.coordinatorName}
+        hasFamily={overview?.familyMembers.length !== 0}
+      />
       <PlanCards overview={overview} enrollments={next.enrollments ?? []} />
       {/* Rendered once the parts above have their height, so that charts outside the window are not loaded. */}
       <OverviewCharts overview={next.schedules || next.error ? overview : undefined} />

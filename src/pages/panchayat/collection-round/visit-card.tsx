@@ -16,6 +16,7 @@ import { formatMonth, formatMonthIn, formatRupeesInFull } from '@/components/tex
 import type { CollectionVisit } from '@/contract/downline';
 import { callAddress, mobileDigits, whatsappAddress } from '@/domain/phone';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
+import { debtText } from '@/pages/shared/debt-text';
 
 interface VisitCardProps extends ContactActionsProps {
   isVisited: boolean;
@@ -45,6 +46,7 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
         </Typography>
         {visit.status !== 'active' && <StatusChip status={visit.status} size="small" />}
       </Box>
+      {visit.debt && <DebtLine debt={visit.debt} />}
       <OverduePlans plans={visit.plans} />
       <Box sx={contactActionsStyle}>
         <ContactActions visit={visit} sender={sender} language={language} onLanguage={onLanguage} />
@@ -60,6 +62,22 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
         </Button>
       </Box>
     </Card>
+  );
+}
+
+/** Everything that is owed, in the sums that the member sees. */
+function DebtLine({ debt: { overdue, thisMonth, own } }: { debt: NonNullable<CollectionVisit['debt']> }) {
+  const { t } = useTranslation();
+  const owed = {
+    overdue: overdue.amount,
+    thisMonth: thisMonth.amount,
+    own: own.amount,
+    ownOverdue: own.overdueAmount,
+  };
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {debtText(t, owed, 'coordinator')}
+    </Typography>
   );
 }
 
