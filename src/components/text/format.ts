@@ -132,18 +132,17 @@ export const monthOptions = (): { value: string; label: string }[] =>
 const shortNames = new Map<string, string>();
 
 /** The short name of a month (1 to 12): Nov. */
-export function formatMonthName(month: number): string {
-  const key = `${currentLanguage()} ${month}`;
-  const name = shortNames.get(key) ?? shortMonth().format(firstDayOf(month));
+export function formatMonthName(month: number, language = currentLanguage()): string {
+  const key = `${language} ${month}`;
+  const name = shortNames.get(key) ?? shortMonth(language).format(firstDayOf(month));
   shortNames.set(key, name);
   return name;
 }
 
-/** Nov 2026. */
-export function formatMonth({ month, year }: { month: number; year: number }): string {
-  return `${formatMonthName(month)} ${year}`;
-}
+/** Nov 2026; in Hindi, whose abbreviations are hard to read, in full: नवंबर 2026. */
+export const formatMonth = (month: { month: number; year: number }): string => formatMonthIn(currentLanguage(), month);
 
 /** The same in a given language. */
-export const formatMonthIn = (language: Language, { month, year }: { month: number; year: number }): string =>
-  `${shortMonth(language).format(firstDayOf(month))} ${year}`;
+export function formatMonthIn(language: Language, { month, year }: { month: number; year: number }): string {
+  return `${language === 'hi' ? longMonth(language).format(firstDayOf(month)) : formatMonthName(month, language)} ${year}`;
+}

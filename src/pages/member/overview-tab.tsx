@@ -127,6 +127,7 @@ function PlanCards({ overview, enrollments }: PlanCardsProps) {
               // Hosts without ids of plans may have several of the same name.
               key={plan._id ?? index}
               plan={withKnownKind(plan, overview.availablePlans, enrollments)}
+              people={peopleIn(plan, enrollments)}
             />
           ))}
         </Box>
@@ -135,8 +136,18 @@ function PlanCards({ overview, enrollments }: PlanCardsProps) {
   );
 }
 
+/** How many persons have an approved payment in the plan. */
+const peopleIn = (plan: PlanFigures, enrollments: readonly Enrollment[]): number =>
+  enrollments.filter(
+    (each) =>
+      each.progress.completedMonths > 0 &&
+      (plan._id === undefined || each.plan._id === undefined
+        ? each.plan.name === plan.planName
+        : each.plan._id === plan._id),
+  ).length;
+
 /** Payments of the whole family ÷ those of the plan (years × 12, or a single one), at most 100 percent. */
-function PlanCard({ plan }: { plan: PlanFigures }) {
+function PlanCard({ plan, people }: { plan: PlanFigures; people: number }) {
   const { t } = useTranslation();
   const expected = expectedPayments(plan);
   const percent = progressPercent(plan.totalPayments, expected);
@@ -159,8 +170,8 @@ function PlanCard({ plan }: { plan: PlanFigures }) {
       />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, color: 'text.secondary' }}>
         <Typography variant="body2">
-          {plan.totalPayments > expected
-            ? t('member:overview.paymentsBeyond', { ...figures, count: expected })
+          {people > 1
+            ? t('member:overview.paymentsOf', { made: figures.made, count: people })
             : t('member:overview.payments', figures)}
         </Typography>
         <Typography variant="body2">{formatPercent(percent)}</Typography>

@@ -14,7 +14,7 @@ import { Rupees } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { formatMonth, formatMonthIn, formatRupeesInFull } from '@/components/text/format';
 import type { CollectionVisit } from '@/contract/downline';
-import { callAddress, mobileDigits, whatsappAddress } from '@/domain/phone';
+import { callAddress, formatMobile, mobileDigits, whatsappAddress } from '@/domain/phone';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
 import { debtText } from '@/pages/shared/debt-text';
 
@@ -35,7 +35,7 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
             {name}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {visit.mobileNumber}
+            {formatMobile(visit.mobileNumber)}
           </Typography>
         </Box>
         <Typography sx={{ ...amountStyle, typography: 'h3' }}>
