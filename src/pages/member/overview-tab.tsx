@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarChart, LineChart } from '@/components/chart/cartesian-chart';
@@ -151,7 +152,6 @@ function PlanCard({ plan, people }: { plan: PlanFigures; people: number }) {
   const { t } = useTranslation();
   const expected = expectedPayments(plan);
   const percent = progressPercent(plan.totalPayments, expected);
-  const figures = { made: formatNumber(plan.totalPayments), expected: formatNumber(expected) };
   return (
     <Card component="li" variant="outlined" sx={{ p: 4 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
@@ -169,15 +169,20 @@ function PlanCard({ plan, people }: { plan: PlanFigures; people: number }) {
         sx={{ my: 3, height: 8, borderRadius: 4 }}
       />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, color: 'text.secondary' }}>
-        <Typography variant="body2">
-          {people > 1
-            ? t('member:overview.paymentsOf', { made: figures.made, count: people })
-            : t('member:overview.payments', figures)}
-        </Typography>
+        <Typography variant="body2">{paymentsText(t, plan, people)}</Typography>
         <Typography variant="body2">{formatPercent(percent)}</Typography>
       </Box>
     </Card>
   );
+}
+
+/** Payments of several persons may be more than one plan needs. */
+function paymentsText(t: TFunction, plan: PlanFigures, people: number): string {
+  const expected = expectedPayments(plan);
+  const figures = { made: formatNumber(plan.totalPayments), expected: formatNumber(expected), count: people };
+  if (plan.totalPayments <= expected)
+    return people > 1 ? t('member:overview.paymentsShared', figures) : t('member:overview.payments', figures);
+  return people > 1 ? t('member:overview.paymentsOf', figures) : t('member:overview.paymentsBeyond', figures);
 }
 
 /** The id of the member's own investments in the overview. */
