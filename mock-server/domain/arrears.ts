@@ -4,7 +4,7 @@ import type { ProgressMonth } from './progress';
 import { compareKeys } from './sorting';
 import { sumOf } from './totals';
 
-/** What the overdue months of a plan ask for, month by month as in its progress. */
+/** What the overdue ones of a plan's owed months ask for. */
 export interface Arrears {
   readonly months: number;
   readonly amountPaise: Paise;

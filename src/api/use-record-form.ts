@@ -1,10 +1,12 @@
-import type { BaseRecord } from '@refinedev/core';
+import { type BaseRecord, useNotification } from '@refinedev/core';
 import { useForm } from '@refinedev/react-hook-form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import type { HttpError } from '@/providers/http-error';
+import { HttpError } from '@/providers/http-error';
 import { errorMessage } from './error-message';
+import { mayBeRecorded, sendOnce } from './send-once';
+import { useInvalidateAll } from './use-endpoint-mutation';
 import { useFormDraft } from './use-form-draft';
 
 interface UseRecordFormOptions<Values extends FieldValues> {
@@ -19,6 +21,8 @@ interface UseRecordFormOptions<Values extends FieldValues> {
   success?: string;
   /** Stands above the form when the server refused without a message. */
   failure: string;
+  /** Asks the server whether it has made the change, where the answer was lost. */
+  isRecorded?: () => Promise<boolean>;
   onSaved: () => void;
 }
 
@@ -27,9 +31,17 @@ interface UseRecordFormOptions<Values extends FieldValues> {
  * field above the form. `formProps` are for FormDialog.
  */
 export function useRecordForm<Values extends FieldValues>(options: UseRecordFormOptions<Values>) {
-  const { resource, id, defaultValues, resolver, variablesOf, success, failure, onSaved } = options;
+  const { resource, id, defaultValues, resolver, variablesOf, success, failure, isRecorded, onSaved } = options;
   const [problem, setProblem] = useState<string>();
   const [isSaved, setIsSaved] = useState(false);
+  /** The last try had no answer. */
+  const isUnanswered = useRef(false);
+  const refresh = useInvalidateAll();
+  const { open: notify } = useNotification();
+  const leave = () => {
+    setIsSaved(true);
+    onSaved();
+  };
   const { refineCore, ...form } = useForm<BaseRecord, HttpError, Values>({
     defaultValues,
     resolver,
@@ -46,15 +58,7 @@ export function useRecordForm<Values extends FieldValues>(options: UseRecordForm
       invalidates: ['all'],
       successNotification: () => (success === undefined ? false : { type: 'success', message: success }),
       errorNotification: false,
-      onMutationSuccess: () => {
-        setIsSaved(true);
-        onSaved();
-      },
-      onMutationError: (error) => {
-        const [field] = Object.keys(error.errors ?? {}).filter((name) => name in form.getValues());
-        if (field) form.setFocus(field as Path<Values>);
-        setProblem(field ? undefined : errorMessage(error, failure));
-      },
+      onMutationSuccess: leave,
     },
   });
   const { isDirty, isSubmitting, submitCount } = form.formState;
@@ -63,8 +67,27 @@ export function useRecordForm<Values extends FieldValues>(options: UseRecordForm
   const onSubmit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     const variables = (variablesOf?.(values) ?? values) as Values;
-    // onMutationError shows why it was refused.
-    await refineCore.onFinish(variables).catch(() => undefined);
+    let isAnswered = false;
+    const send = async () => {
+      await refineCore.onFinish(variables);
+      isAnswered = true;
+    };
+    try {
+      if (!isRecorded) return await send();
+      await sendOnce(send, isRecorded, isUnanswered.current);
+      if (isAnswered) return;
+      // refine takes a lost answer for a failure.
+      if (success !== undefined) notify?.({ type: 'success', message: success });
+      refresh();
+      leave();
+    } catch (error) {
+      isUnanswered.current = mayBeRecorded(error);
+      if (isUnanswered.current) refresh();
+      const fields = error instanceof HttpError ? Object.keys(error.errors) : [];
+      const field = fields.find((name) => name in form.getValues());
+      if (field) form.setFocus(field as Path<Values>);
+      setProblem(field ? undefined : errorMessage(error, failure));
+    }
   });
   return { form, formProps: { onSubmit, isSubmitting, problem } };
 }

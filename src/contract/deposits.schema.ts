@@ -247,8 +247,11 @@ export const listMyDeposits = schemas({
           totalAmount: rupees,
           completedCount: count,
           completedAmount: rupees,
+          /** Everything that is not decided. */
           pendingCount: count,
           pendingAmount: rupees,
+          deniedCount: added(count),
+          deniedAmount: added(rupees),
         }),
       ),
     }),

@@ -103,6 +103,8 @@ const overduePlan = z.object({
   to: z.object(period),
 });
 
+const owedSum = z.object({ months: count, amount: rupees });
+
 /** A member whom the panchayat should visit. */
 export const collectionVisit = z.object({
   _id: id,
@@ -116,6 +118,11 @@ export const collectionVisit = z.object({
   arrears: rupees,
   /** The oldest month that is owed. */
   since: z.object(period),
+  /**
+   * Everything that is owed, as the member's own screens show it: of the family for months before this one and for this one, and of the
+   * member itself, whose deposits the office records.
+   */
+  debt: added(z.object({ overdue: owedSum, thisMonth: owedSum, own: owedSum.extend({ overdueAmount: rupees }) })),
   plans: z.array(overduePlan),
 });
 

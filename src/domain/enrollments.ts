@@ -1,7 +1,7 @@
 /** What each person of a member's family pays into each plan, whatever a host leaves out of its answer about progress. */
 import type { Deposit } from '@/contract/deposits';
 import type { ProgressRow } from '@/contract/progress';
-import { compareMonths, type Month, toMonth } from './months';
+import { compareMonths, type Month, toMonth, uniqueMonths } from './months';
 import { isOneTime } from './plan';
 import { isSelf, normalizeText } from './text';
 
@@ -114,8 +114,7 @@ export function waitingMonths(enrollment: Enrollment, deposits: readonly Deposit
   const pending = enrollment.monthlyStatus.filter(
     (month) => month.status === 'pending' && compareMonths(month, thisMonth) <= 0,
   );
-  const months = [...sent, ...pending].map(toMonth).sort(compareMonths);
-  return months.filter((month, index) => index === 0 || compareMonths(month, months[index - 1] as Month) > 0);
+  return uniqueMonths([...sent, ...pending].map(toMonth));
 }
 
 interface NamedPlan {

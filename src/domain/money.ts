@@ -33,6 +33,21 @@ export const fractionOf = (part: number, whole: number): number => (whole === 0 
 /** part ÷ whole × 100, 0 when there is no whole: a percent, not a fraction. Both in the same unit. */
 export const percentOf = (part: number, whole: number): number => fractionOf(part, whole) * 100;
 
+/**
+ * The parts of a whole in percent, to one decimal: together they are 100.0, since what rounding leaves goes to the parts that lost most.
+ * All 0 where there is no whole.
+ */
+export function sharesInPercent(parts: readonly number[]): number[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0);
+  if (whole === 0) return parts.map(() => 0);
+  const exact = parts.map((part) => (1000 * part) / whole);
+  const tenths = exact.map(Math.floor);
+  const left = 1000 - tenths.reduce((sum, each) => sum + each, 0);
+  const byLoss = exact.map((_, index) => index).sort((a, b) => ((exact[b] ?? 0) % 1) - ((exact[a] ?? 0) % 1));
+  for (const index of byLoss.slice(0, left)) tenths[index] = (tenths[index] ?? 0) + 1;
+  return tenths.map((each) => each / 10);
+}
+
 /** The commission rate that was reached: commission ÷ amount it was earned on × 100, in percent. Both in the same unit. */
 export const earnedPercent = (commission: number, collected: number): number => percentOf(commission, collected);
 

@@ -79,3 +79,7 @@ export function yearsAround(thisYear: number, { before, after, chosen }: YearsAr
   const years = Array.from({ length: before + 1 + after }, (_, index) => thisYear - before + index);
   return chosen === undefined || years.includes(chosen) ? years : [...years, chosen].sort((a, b) => a - b);
 }
+
+/** Each month once, oldest first. */
+export const uniqueMonths = <M extends Month>(months: readonly M[]): M[] =>
+  [...new Map(months.map((month) => [monthIndex(month), month])).values()].sort(compareMonths);

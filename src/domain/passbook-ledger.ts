@@ -1,6 +1,6 @@
 import type { MonthStatus } from '@/contract/choices';
 import type { Deposit } from '@/contract/deposits';
-import { type Enrollment, isIdentified } from './enrollments';
+import { type Enrollment, isIdentified, waitingMonths } from './enrollments';
 import { sumRupees } from './money';
 import { compareMonths, isSameMonth, MONTH_NUMBERS, type Month } from './months';
 
@@ -44,6 +44,22 @@ export interface LedgerYear {
 /** A month for which no deposit is known, by its status in the plan's progress: a pending one is sent unless it is still to come. */
 const statusWithoutDeposit = (month: Month & { status: MonthStatus }, thisMonth: Month): LedgerStatus =>
   month.status === 'pending' ? (compareMonths(month, thisMonth) > 0 ? 'later' : 'waiting') : month.status;
+
+type PlanMonth = Enrollment['monthlyStatus'][number];
+
+/** The months of a plan with their statuses in the passbook: the plan's progress does not tell what was sent from what is to come. */
+export function ledgerMonths(
+  enrollment: Enrollment,
+  months: readonly PlanMonth[],
+  deposits: readonly Deposit[],
+  thisMonth: Month,
+): (Omit<PlanMonth, 'status'> & { status: LedgerStatus })[] {
+  const waiting = waitingMonths(enrollment, deposits, thisMonth);
+  return months.map((month) => {
+    const isWaiting = month.status !== 'completed' && waiting.some((each) => isSameMonth(each, month));
+    return { ...month, status: isWaiting ? 'waiting' : statusWithoutDeposit(month, thisMonth) };
+  });
+}
 
 const sumByMonth = (lists: readonly MonthList<number>[]): number[] =>
   MONTH_NUMBERS.map((month) => sumRupees(lists.map((list) => list[month - 1] ?? 0)));

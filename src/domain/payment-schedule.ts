@@ -1,6 +1,7 @@
 import type { Deposit } from '@/contract/deposits';
+import { type Debt, debtOf, owedMonths } from './debt';
 import { depositsOf, type Enrollment, isIdentified, waitingMonths } from './enrollments';
-import { sumRupees } from './money';
+import { sumRupees, toPaise } from './money';
 import { compareMonths, isSameMonth, type Month, toMonth } from './months';
 import { isYearOpen, nextPaymentMonth } from './plan';
 
@@ -28,6 +29,8 @@ export interface PaymentSchedule {
   readonly missing: readonly DueMonth[];
   /** Those of them that can be paid here: all, or none where something stops it. */
   readonly due: readonly DueMonth[];
+  /** Those of them that are owed, here or through the office. */
+  readonly owed: readonly DueMonth[];
   /** Paid and not yet decided, oldest first. */
   readonly waiting: readonly Month[];
   /** Unpaid months before the latest payment. The plan is not complete without them. */
@@ -78,20 +81,20 @@ export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
   const latest = [...waiting, ...months.filter(({ status }) => status === 'completed')].sort(compareMonths).at(-1);
   const toCome = stop ? [] : open.filter((month) => compareMonths(month, thisMonth) > 0);
   const ahead = nextPaymentMonth(toCome, latest);
-  const missing = open
-    .filter((month) => compareMonths(month, thisMonth) <= 0)
-    .map((month) => ({
-      ...toMonth(month),
-      amount: month.amount,
-      isOverdue: compareMonths(month, thisMonth) < 0,
-      denied: denialReason(own, month),
-    }));
+  const missing = owedMonths(open, true, thisMonth).map((month) => ({
+    ...toMonth(month),
+    amount: month.amount,
+    isOverdue: compareMonths(month, thisMonth) < 0,
+    denied: denialReason(own, month),
+  }));
+  const isOwed = stop === undefined || stop === 'own' || stop === 'unidentified';
   return {
     row,
     waiting,
     stop,
     missing,
     due: stop ? [] : missing,
+    owed: isOwed ? missing : [],
     gaps: latest ? unpaid.filter((month) => compareMonths(month, latest) < 0).map(toMonth) : [],
     ahead: ahead && toMonth(ahead),
     opensIn: stop === 'next-year' ? unpaid.find(({ year }) => year > thisMonth.year)?.year : undefined,
@@ -115,6 +118,16 @@ export const byUrgency = (a: PaymentSchedule, b: PaymentSchedule): number =>
   urgencyRank(a) - urgencyRank(b) ||
   overdueCount(b) - overdueCount(a) ||
   a.row.plan.name.localeCompare(b.row.plan.name);
+
+/** What the family owes by these schedules. */
+export const familyDebt = (schedules: readonly PaymentSchedule[], thisMonth: Month): Debt =>
+  debtOf(
+    schedules.map(({ row, owed }) => ({
+      isOwn: row.isOwn,
+      owed: owed.map((month) => ({ ...month, amountPaise: toPaise(month.amount) })),
+    })),
+    thisMonth,
+  );
 
 /** In rupees. */
 export const totalDue = (months: readonly { amount: number }[]): number =>

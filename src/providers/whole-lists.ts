@@ -5,15 +5,15 @@
 import type { BaseRecord, GetListParams } from '@refinedev/core';
 import type { Commission } from '@/contract/commissions';
 import type { CoordinatorWithEarnings } from '@/contract/coordinators';
-import type { Deposit } from '@/contract/deposits';
+import type { Deposit, OwnDeposit } from '@/contract/deposits';
 import type { MemberRow } from '@/contract/members';
 import type { DepositPlan } from '@/contract/plans';
 import type { MemberProgress } from '@/contract/progress';
 import { LEVELS } from '@/contract/roles';
 import { summarizeEarnings } from '@/domain/coordinator-performance';
+import { hasPaymentStatus, summarizeDeposits } from '@/domain/deposit-status';
 import { levelOfReference, referenceOfLevel } from '@/domain/hierarchy';
 import { completeProgress, progressOfPlanType, progressRangeOf, summarizeProgress } from '@/domain/member-progress';
-import { sumRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import { includesMobile } from '@/domain/phone';
 import type { Rate } from '@/domain/rates';
@@ -40,26 +40,10 @@ const matchesFilter = (filter: string | undefined, value: unknown): boolean =>
 const matchesIfKnown = (filter: string | undefined, value: unknown): boolean =>
   value === undefined || matchesFilter(filter, value);
 
-/** The figures of a member's deposits; amounts in rupees. */
-function summarizeDeposits(deposits: readonly Deposit[]) {
-  const ofStatus = (status: Deposit['paymentStatus']) =>
-    deposits.filter(({ paymentStatus }) => paymentStatus === status);
-  const totalOf = (some: readonly Deposit[]) => sumRupees(some.map(({ depositAmount }) => depositAmount));
-  const [completed, pending] = [ofStatus('completed'), ofStatus('pending')];
-  return {
-    totalDeposits: deposits.length,
-    totalAmount: totalOf(deposits),
-    completedCount: completed.length,
-    completedAmount: totalOf(completed),
-    pendingCount: pending.length,
-    pendingAmount: totalOf(pending),
-  };
-}
-
-const ownDeposits: WholeList<Deposit> = {
+const ownDeposits: WholeList<OwnDeposit> = {
   matches: (row, { search, paymentStatus, planId }) =>
     includesText(search, [row.depositPlanReferenceId.planName, row.familyMemberReferenceId?.name ?? 'Self']) &&
-    matchesFilter(paymentStatus, row.paymentStatus) &&
+    (!paymentStatus || paymentStatus === 'all' || hasPaymentStatus(row, paymentStatus)) &&
     matchesFilter(planId, row.depositPlanReferenceId._id),
   sortBy: {
     createdAt: ({ createdAt }) => createdAt,

@@ -83,9 +83,12 @@ test('the passbook shows every approved payment of the family on a wide screen, 
     await expect(page.getByRole('table')).toHaveCount(years.length);
     for (const each of years) {
       const paid = sumOf(approved.filter((row) => row.year === each));
-      await expect(page.getByRole('region', { name: String(each) })).toContainText(`Paid in ${each} ${rupees(paid)}`, {
-        useInnerText: true,
-      });
+      await expect(page.getByRole('region', { name: String(each) })).toContainText(
+        `Approved, for ${each} ${rupees(paid)}`,
+        {
+          useInnerText: true,
+        },
+      );
     }
   });
 
@@ -95,7 +98,7 @@ test('the passbook shows every approved payment of the family on a wide screen, 
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Passbook' }).click();
     await expect(page.getByRole('heading', { name: 'Whole family' })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
-    await expect(page.getByText(`Paid in ${year}`)).toHaveText(`Paid in ${year} ${rupees(sumOf(ofYear))}`, {
+    await expect(page.getByText(`Approved, for ${year}`)).toHaveText(`Approved, for ${year} ${rupees(sumOf(ofYear))}`, {
       useInnerText: true,
     });
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
@@ -260,7 +263,7 @@ test('the progress of a member can be loaded again, is filtered by year, and its
     await grid.dispatchEvent('touchstart', { touches: touch(300), changedTouches: touch(300) });
     await grid.dispatchEvent('touchend', { touches: [], changedTouches: touch(120) });
     await expect(year).toHaveText(String(shown + 1));
-    await expect(grid.getByRole('gridcell', { name: `Jan ${shown + 1}: Pending` })).toBeVisible();
+    await expect(grid.getByRole('gridcell', { name: `Jan ${shown + 1}: Later` })).toBeVisible();
     await dialog.getByRole('button', { name: 'Previous year' }).click();
     await expect(year).toHaveText(String(shown));
   });

@@ -154,7 +154,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     await page.evaluate(() => localStorage.clear());
     await signIn(page, 'member');
     await expect(nextOf(page)).toContainText(`OverdueMar ${YEAR} – May ${YEAR}`);
-    await expect(nextOf(page)).toContainText(`Due nowJun ${YEAR}`);
+    await expect(nextOf(page)).toContainText(`Due this monthJun ${YEAR}`);
     await nextOf(page)
       .getByRole('button', { name: `Pay 4 months · ${rupees(payments(4))}` })
       .click();
@@ -256,6 +256,8 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
 }) => {
   const rows = ownRows(sandbox);
   const of = (status: string) => rows.filter(({ paymentStatus }) => paymentStatus === status);
+  const [undecided, denied] = ['pending', 'denied'].map((decision) => rows.filter(({ status }) => status === decision));
+  if (!undecided || !denied) throw new Error('Deposits in every state');
   await beginAs(page, 'member');
 
   await test.step('the cards show the sums of the deposits', async () => {
@@ -264,14 +266,29 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
       ['Total Deposits', grouped(rows.length)],
       ['Total Amount', rupees(sumOf(rows))],
       ['Completed', grouped(of('completed').length)],
-      ['Pending', grouped(of('pending').length)],
+      ['Pending', grouped(undecided.length)],
       ['Completed Amount', rupees(sumOf(of('completed')))],
-      ['Pending Amount', rupees(sumOf(of('pending')))],
+      ['Pending Amount', rupees(sumOf(undecided))],
     ];
     for (const [label, value] of figures) {
       await expect(figure(page, label)).toHaveText(value);
     }
     await expect(entries(page, rows.length)).toBeVisible();
+  });
+
+  await test.step('denied money is told apart, and the percentages are of everything', async () => {
+    expect(denied.length).toBeGreaterThan(0);
+    await expect(region(page, 'Total Amount')).toContainText(`of it ${rupees(sumOf(denied))} denied`);
+    await expect(region(page, 'Pending')).toContainText('Waiting for approval');
+    const percentIn = async (label: string) =>
+      Number(/(\d+\.\d)%/.exec((await region(page, label).textContent()) ?? '')?.[1]);
+    for (const labels of [
+      ['Completed', 'Pending', 'Total Deposits'],
+      ['Completed Amount', 'Pending Amount', 'Total Amount'],
+    ]) {
+      const tenths = await Promise.all(labels.map(async (label) => Math.round(10 * (await percentIn(label)))));
+      expect(tenths.reduce((sum, each) => sum + each, 0)).toBe(1000);
+    }
   });
 
   const receipt = page.getByRole('button', { name: /^View Receipt/ }).first();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import type { Enrollment } from '@/domain/enrollments';
@@ -19,7 +19,8 @@ const plan = (changes: Partial<Breakdown[number]> = {}): Breakdown[number] => ({
   ...changes,
 });
 
-const enrollment = (isRecurring: boolean) => ({ plan: { name: 'Saver', isRecurring } }) as Enrollment;
+const enrollment = (isRecurring: boolean, completedMonths = 1) =>
+  ({ plan: { name: 'Saver', isRecurring }, progress: { completedMonths } }) as Enrollment;
 
 /** The texts of the plan cards. */
 function planCards(
@@ -69,7 +70,18 @@ it('where nothing says whether a plan is recurring, it counts as monthly', () =>
 
 it('payments of several persons can be more than one plan needs', () => {
   expect(planCards([plan({ isRecurring: false, totalPayments: 3 })])).toEqual([
-    'Saver₹12,0003 payments; 1 completes one plan100.0%',
+    'Saver₹12,0003 payments by several people100.0%',
+  ]);
+});
+
+it('payments of several persons are told with their number, without those who have paid nothing yet', () => {
+  const enrollments = [enrollment(true, 9), enrollment(true, 4), enrollment(true, 0)];
+  expect(planCards([plan({ totalPayments: 13 })], { enrollments })).toEqual([
+    'Saver₹12,00013 of 24 payments, by 2 people54.2%',
+  ]);
+  cleanup();
+  expect(planCards([plan({ planDuration: 1, totalPayments: 13 })], { enrollments })).toEqual([
+    'Saver₹12,00013 payments by 2 people100.0%',
   ]);
 });
 

@@ -33,7 +33,8 @@ export function expectedRound(data: Dataset, panchayatId: string, today: { year:
       const owed = [...new Set(own.map(keyOf))].flatMap((key) => {
         const payments = own.filter((row) => keyOf(row) === key);
         const plan = data.plans.find((each) => each._id === payments[0]?.planId);
-        if (!plan) return [];
+        // A plan that takes no payments any more owes nothing.
+        if (!plan?.isActive) return [];
         return overdueMonths(payments, plan, indexOf(today)).map((month) => ({ month, paise: plan.planAmountPaise }));
       });
       const rupees = owed.reduce((sum, { paise }) => sum + paise, 0) / 100;

@@ -14,6 +14,7 @@ import type {
   listPendingDepositsOptimized,
 } from '@/contract/deposits';
 import type { QueryOf } from '@/contract/endpoint';
+import { hasPaymentStatus } from '@/domain/deposit-status';
 import { averageOf, toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import { includesText } from '@/domain/text';
@@ -130,7 +131,7 @@ const matchesOwnDeposit = (
   { search, status, paymentStatus, planId }: OwnDepositsQuery,
 ): boolean =>
   (!status || row.status === status) &&
-  (!paymentStatus || row.paymentStatus === paymentStatus) &&
+  (!paymentStatus || hasPaymentStatus(row, paymentStatus)) &&
   (!planId || row.planId === planId) &&
   includesText(search, [planName(reader, row), familyMemberName(reader, row), row.transactionId, row.paymentMethod]);
 
@@ -146,11 +147,10 @@ const ownDepositSortKeys: Record<
   paymentStatus: (_, row) => row.paymentStatus,
 };
 
-/** All deposits of the member, by payment status; a failed one counts only in the total. */
+/** All deposits of the member: each is completed, pending or denied. */
 function summarizeOwnDeposits(own: readonly DepositRow[]) {
-  const of = (status: DepositRow['paymentStatus']) =>
-    totalOf(own.filter(({ paymentStatus }) => paymentStatus === status));
-  const [all, completed, pending] = [totalOf(own), of('completed'), of('pending')];
+  const of = (decision: DepositStatus) => totalOf(own.filter(({ status }) => status === decision));
+  const [all, completed, pending, denied] = [totalOf(own), of('approved'), of('pending'), of('denied')];
   return {
     totalDeposits: all.count,
     totalAmount: toRupees(all.amountPaise),
@@ -158,6 +158,8 @@ function summarizeOwnDeposits(own: readonly DepositRow[]) {
     completedAmount: toRupees(completed.amountPaise),
     pendingCount: pending.count,
     pendingAmount: toRupees(pending.amountPaise),
+    deniedCount: denied.count,
+    deniedAmount: toRupees(denied.amountPaise),
   };
 }
 

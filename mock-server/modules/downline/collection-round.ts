@@ -12,15 +12,19 @@ import type { MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { CollectionVisit, listCollectionRound as listRoundEndpoint } from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
+import { type Debt, debtOf, type OwedMonth, type OwedSum, owedMonths } from '@/domain/debt';
 import { toRupees } from '@/domain/money';
 import { compareMonths, type Month, monthIndex, monthOf } from '@/domain/months';
 import { downlineMembers } from './downline-rows';
 
-/** A plan of a member or its family with overdue months. */
-interface OwedPlan extends Arrears {
+/** A plan of a member or its family with months that are owed. */
+interface OwedPlan {
   readonly planId: string;
   /** Null: the member itself. */
   readonly familyMemberId: string | null;
+  readonly owed: readonly OwedMonth[];
+  /** Undefined if only this month is owed. */
+  readonly arrears: Arrears | undefined;
 }
 
 function findOwedPlans(store: Store, memberId: string, today: Month): OwedPlan[] {
@@ -28,9 +32,12 @@ function findOwedPlans(store: Store, memberId: string, today: Month): OwedPlan[]
   return [...groupBy(deposits, enrollmentKeyOf).values()].flatMap((payments) => {
     const [first] = payments;
     if (!first) return [];
-    const progress = progressOf(termsOf(getOrThrow(store, 'plans', first.planId)), payments, today);
-    const arrears = progress && arrearsOf(progress.months);
-    return arrears ? [{ planId: first.planId, familyMemberId: first.familyMemberId, ...arrears }] : [];
+    const { planId, familyMemberId } = first;
+    const plan = getOrThrow(store, 'plans', planId);
+    const months = progressOf(termsOf(plan), payments, today)?.months ?? [];
+    const unpaid = months.filter(({ status }) => status === 'overdue' || status === 'current');
+    const owed = owedMonths(unpaid, plan.isActive, today);
+    return owed.length > 0 ? [{ planId, familyMemberId, owed, arrears: arrearsOf(owed) }] : [];
   });
 }
 
@@ -41,18 +48,31 @@ const cachedOwedPlans = resultCache<readonly OwedPlan[]>({
 const owedPlansOf = (store: Store, memberId: string, today: Month) =>
   cachedOwedPlans(store, [memberId, monthIndex(today)], () => findOwedPlans(store, memberId, today));
 
+type OverduePlan = OwedPlan & { readonly arrears: Arrears };
+
+const isOverdue = (plan: OwedPlan): plan is OverduePlan => plan.arrears !== undefined;
+
 interface Visit {
   readonly member: MemberRow;
   readonly months: number;
   readonly amountPaise: number;
-  readonly plans: readonly OwedPlan[];
+  readonly plans: readonly OverduePlan[];
+  readonly debt: Debt;
 }
 
 const presentMonth = ({ year, month }: Month) => ({ month, year });
 
+const presentOwed = ({ months, amountPaise }: OwedSum) => ({ months, amount: toRupees(amountPaise) });
+
+const presentDebt = ({ overdue, thisMonth, own }: Debt): NonNullable<CollectionVisit['debt']> => ({
+  overdue: presentOwed(overdue),
+  thisMonth: presentOwed(thisMonth),
+  own: { ...presentOwed(own), overdueAmount: toRupees(own.overduePaise) },
+});
+
 /** The plan with the most months comes first. */
-function presentVisit(reader: Reader, { member, months, amountPaise, plans }: Visit): CollectionVisit {
-  const oldest = plans.map(({ from }) => from).sort(compareMonths)[0];
+function presentVisit(reader: Reader, { member, months, amountPaise, plans, debt }: Visit): CollectionVisit {
+  const oldest = plans.map(({ arrears }) => arrears.from).sort(compareMonths)[0];
   if (!oldest) throw new Error('A visit without arrears');
   return {
     _id: member._id,
@@ -64,17 +84,18 @@ function presentVisit(reader: Reader, { member, months, amountPaise, plans }: Vi
     overdueMonths: months,
     arrears: toRupees(amountPaise),
     since: presentMonth(oldest),
+    debt: presentDebt(debt),
     plans: plans
-      .toSorted((a, b) => b.months - a.months)
-      .map((plan) => {
-        const person = familyMemberRefOf(reader, plan.familyMemberId);
+      .toSorted((a, b) => b.arrears.months - a.arrears.months)
+      .map(({ planId, familyMemberId, arrears }) => {
+        const person = familyMemberRefOf(reader, familyMemberId);
         return {
           familyMember: person && { name: person.name, relationship: person.relationship },
-          plan: presentPlanRef(getOrThrow(reader, 'plans', plan.planId)),
-          overdueMonths: plan.months,
-          arrears: toRupees(plan.amountPaise),
-          from: presentMonth(plan.from),
-          to: presentMonth(plan.to),
+          plan: presentPlanRef(getOrThrow(reader, 'plans', planId)),
+          overdueMonths: arrears.months,
+          arrears: toRupees(arrears.amountPaise),
+          from: presentMonth(arrears.from),
+          to: presentMonth(arrears.to),
         };
       }),
   };
@@ -88,10 +109,16 @@ export function listCollectionRound(context: SignedInContext, query: QueryOf<typ
   const today = monthOf(clock.now());
   const stops = downlineMembers(store, coordinator._id)
     .flatMap((member): (Visit & { name: string })[] => {
-      const plans = owedPlansOf(store, member._id, today);
+      const owed = owedPlansOf(store, member._id, today);
+      const plans = owed.filter(isOverdue);
       if (plans.length === 0) return [];
-      const months = plans.reduce((sum, plan) => sum + plan.months, 0);
-      return [{ member, name: member.name, plans, months, amountPaise: sumOf(plans, (plan) => plan.amountPaise) }];
+      const months = sumOf(plans, ({ arrears }) => arrears.months);
+      const amountPaise = sumOf(plans, ({ arrears }) => arrears.amountPaise);
+      const debt = debtOf(
+        owed.map((plan) => ({ isOwn: plan.familyMemberId === null, owed: plan.owed })),
+        today,
+      );
+      return [{ member, name: member.name, plans, months, amountPaise, debt }];
     })
     .sort(compareByArrears);
   return {

@@ -3,14 +3,35 @@ import Tooltip from '@mui/material/Tooltip';
 import { statusColor } from '@/components/text/chips';
 import { statusIcon } from './status-icon';
 
-/** A few months in one line, oldest first. The label of each is its tooltip and accessible name. */
-export function MonthStrip({ months }: { months: readonly { status: string; label: string }[] }) {
+interface StripMonth {
+  status: string;
+  /** The short name of the month. */
+  name: string;
+  /** Tooltip and accessible name. */
+  label: string;
+}
+
+interface MonthStripProps {
+  months: readonly StripMonth[];
+  /** Shows the names below the marks: where no pointer can ask for a tooltip. */
+  hasNames?: boolean;
+}
+
+/** A few months in one line, oldest first. */
+export function MonthStrip({ months, hasNames = false }: MonthStripProps) {
   return (
-    <Box component="ul" sx={{ display: 'flex', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
-      {months.map(({ status, label }) => (
+    <Box component="ul" sx={{ display: 'flex', gap: hasNames ? 2 : 1, listStyle: 'none', m: 0, p: 0 }}>
+      {months.map(({ status, name, label }) => (
         <Tooltip key={label} title={label}>
-          <Box component="li" aria-label={label} sx={{ ...monthStyles, color: statusColor(status) }}>
-            {statusIcon(status)}
+          <Box component="li" aria-label={label} sx={{ display: 'grid', justifyItems: 'center', gap: '2px' }}>
+            <Box component="span" sx={{ ...markStyles, color: statusColor(status) }}>
+              {statusIcon(status)}
+            </Box>
+            {hasNames && (
+              <Box component="span" aria-hidden sx={{ typography: 'caption', color: 'text.secondary' }}>
+                {name}
+              </Box>
+            )}
           </Box>
         </Tooltip>
       ))}
@@ -18,7 +39,7 @@ export function MonthStrip({ months }: { months: readonly { status: string; labe
   );
 }
 
-const monthStyles = {
+const markStyles = {
   display: 'grid',
   placeItems: 'center',
   width: 22,

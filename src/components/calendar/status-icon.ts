@@ -6,9 +6,11 @@ const statusIcons: Record<string, string> = {
   overdue: '!',
   denied: '!',
   current: '●',
+  waiting: '…',
   pending: '–',
   skipped: '–',
   future: '·',
+  later: '·',
 };
 
 export const statusIcon = (status: string): string => statusIcons[status] ?? '';

@@ -37,6 +37,7 @@ type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
 const statusTones = {
   pending: 'warning',
+  waiting: 'warning',
   approved: 'success',
   denied: 'error',
   rejected: 'error',

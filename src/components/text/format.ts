@@ -137,17 +137,17 @@ const shortNames = new Map<string, string>();
 
 /** The short name of a month (1 to 12): Nov. */
 export function formatMonthName(month: number): string {
-  const key = `${currentLanguage()} ${month}`;
-  const name = shortNames.get(key) ?? shortMonth().format(firstDayOf(month));
+  const language = currentLanguage();
+  const key = `${language} ${month}`;
+  const name = shortNames.get(key) ?? shortMonth(language).format(firstDayOf(month));
   shortNames.set(key, name);
   return name;
-}
-
-/** Nov 2026. */
-export function formatMonth({ month, year }: { month: number; year: number }): string {
-  return `${formatMonthName(month)} ${year}`;
 }
 
 /** November 2026, for sentences; in the reader's language unless another is given. */
 export const formatLongMonth = ({ month, year }: { month: number; year: number }, language?: Language): string =>
   `${monthName(month, language)} ${year}`;
+
+/** Nov 2026; in Hindi, whose abbreviations are hard to read, in full: नवंबर 2026. */
+export const formatMonth = (month: { month: number; year: number }): string =>
+  currentLanguage() === 'hi' ? formatLongMonth(month) : `${formatMonthName(month.month)} ${month.year}`;

@@ -97,7 +97,7 @@ export function groupColumns(t: TFunction, actions: GroupActions): ListColumn<Gr
       field: 'period',
       headerName: t('commissions:filters.month'),
       sortable: true,
-      width: 92,
+      width: 100,
       valueGetter: (_, row) => (isGroup(row) ? formatMonth(row) : ''),
     },
     {

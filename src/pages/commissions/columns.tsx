@@ -105,7 +105,7 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       field: 'period',
       ...wrappedHeader(t('commissions:columns.period')),
       sortable: true,
-      width: 88,
+      width: 100,
       valueGetter: (_, row) => formatMonth(row),
     },
   ];

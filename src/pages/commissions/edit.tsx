@@ -20,7 +20,7 @@ import type { Commission } from '@/contract/commissions';
 import { approvalForm, rejectionForm } from '@/contract/commissions.schema';
 import { commissionTitle, rejectionReasons } from './labels';
 import { useCommission } from './use-commission';
-import type { CommissionListContext, Decision } from './use-commission-decisions';
+import { type CommissionListContext, type Decision, findDecided } from './use-commission-decisions';
 
 /** Decides on one commission, with notes or a reason. */
 export function CommissionEdit() {
@@ -92,6 +92,7 @@ function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps
     variablesOf: ({ [field]: text }) => ({ status, [field]: text?.trim() || undefined }),
     success: t(`commissions:${decision}.done`, countParams(1)),
     failure: t(`commissions:${decision}.failed`),
+    isRecorded: async () => (await findDecided(decision, [commission])).length > 0,
     onSaved: () => {
       onClose();
       onDecided(decision, commission);

@@ -3,6 +3,8 @@ import type { TFunction } from 'i18next';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
+import { rowsOfMonths } from '@/api/rows-of-months';
+import { mayBeRecorded, sendManyOnce, sendOnce } from '@/api/send-once';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { countParams, formatNumber } from '@/components/text/format';
@@ -83,6 +85,8 @@ export function useCommissionDecisions() {
   const [sent, setSent] = useState(0);
   /** Of all commissions whose decision is under way. */
   const ids = useRef(new Set<string>());
+  /** Of all commissions of calls without an answer, by decision: the server may have made them. */
+  const unanswered = useRef({ approve: new Set<string>(), reject: new Set<string>() }).current;
 
   const addDecided = useCallback((decision: Decision, commissions: readonly Commission[]) => {
     const at = Date.now();
@@ -112,38 +116,62 @@ export function useCommissionDecisions() {
       setInFlight((before) => new Map(before).set(id, commission));
       setProblem(undefined);
       try {
-        await approveOne({ params: { id }, body: {} });
+        await sendOnce(
+          () => approveOne({ params: { id }, body: {} }),
+          async () => (await findDecided('approve', [commission])).length > 0,
+          unanswered.approve.has(id),
+        );
         addDecided('approve', [commission]);
         notify.success(t('commissions:approve.done', countParams(1)));
       } catch (error) {
+        if (mayBeRecorded(error)) unanswered.approve.add(id);
         setProblem({ message: errorMessage(error, t('commissions:approve.failed')), rows: [] });
       }
       setInFlight((before) => new Map([...before].filter(([other]) => other !== id)));
       finish([commission]);
     },
-    [approveOne, addDecided, finish, notify, t],
+    [approveOne, addDecided, finish, notify, t, unanswered],
   );
 
   /** One bulk call. Throws HttpError when it failed as a whole. */
   const sendMany = useCallback(
-    async (decision: Decision, commissionIds: string[], text: string): Promise<BulkOutcome> => {
-      const reply =
-        decision === 'approve'
-          ? await approveMany({ body: { commissionIds, notes: text || undefined } })
-          : await rejectMany({ body: { commissionIds, reason: text } });
-      return bulkResultOf(reply, commissionIds);
+    async ({ decision, commissions, text }: BulkDecision): Promise<BulkOutcome> => {
+      let isKnown = true;
+      const send = async (commissionIds: string[]) => {
+        const reply =
+          decision === 'approve'
+            ? await approveMany({ body: { commissionIds, notes: text || undefined } })
+            : await rejectMany({ body: { commissionIds, reason: text } });
+        const outcome = bulkResultOf(reply, commissionIds);
+        isKnown = outcome.isKnown;
+        return outcome;
+      };
+      const outcome = await sendManyOnce(
+        commissions.map(({ _id }) => _id),
+        {
+          send,
+          findRecorded: (some) =>
+            findDecided(
+              decision,
+              commissions.filter(({ _id }) => some.includes(_id)),
+            ),
+          unanswered: unanswered[decision],
+        },
+      );
+      return { ...outcome, isKnown };
     },
-    [approveMany, rejectMany],
+    [approveMany, rejectMany, unanswered],
   );
 
   /** As many bulk calls as it takes, one after the other; `interruption` is why one after the first failed as a whole. */
   const sendAll = useCallback(
-    async ({ decision, commissions, text }: BulkDecision): Promise<BulkOutcome & { interruption?: string }> => {
-      const all = commissions.map(({ _id }) => _id);
+    async (bulk: BulkDecision): Promise<BulkOutcome & { interruption?: string }> => {
+      const { commissions: all } = bulk;
       const outcome: BulkOutcome = { updated: [], failed: [], isKnown: true };
       for (let from = 0; from < all.length; from += MAX_PER_CALL) {
         try {
-          const { updated, failed, isKnown } = await sendMany(decision, all.slice(from, from + MAX_PER_CALL), text);
+          const commissions = all.slice(from, from + MAX_PER_CALL);
+          const { updated, failed, isKnown } = await sendMany({ ...bulk, commissions });
           outcome.updated.push(...updated);
           outcome.failed.push(...failed);
           outcome.isKnown &&= isKnown;
@@ -199,7 +227,7 @@ export function useCommissionDecisions() {
       const addFailures = (failed: readonly (readonly [id: string, message: string])[]) =>
         setFailures((before) => new Map([...before, ...failed]));
       try {
-        const outcome = await sendMany(decision, [...requested.keys()], text);
+        const outcome = await sendMany({ decision, commissions, text });
         const { done } = splitByOutcome(commissions, outcome);
         if (outcome.isKnown) addDecided(decision, done);
         addFailures(outcome.failed.map(({ id, message }) => [id, message]));
@@ -241,6 +269,20 @@ export function useCommissionDecisions() {
       [inFlight, decided],
     ),
   };
+}
+
+/**
+ * The ids of those that the server has decided like this. A host may not say how a commission was decided: then one that has left its
+ * pending list is taken for decided like this.
+ */
+export async function findDecided(decision: Decision, commissions: readonly Commission[]): Promise<string[]> {
+  const otherStatus = decision === 'approve' ? 'rejected' : 'approved';
+  const [pending, others] = await Promise.all([
+    rowsOfMonths<Commission>('commissions', 'pending', commissions),
+    rowsOfMonths<Commission>('commissions', otherStatus, commissions),
+  ]);
+  const left = new Set([...pending, ...others.filter(({ status }) => status === otherStatus)].map(({ _id }) => _id));
+  return commissions.map(({ _id }) => _id).filter((id) => !left.has(id));
 }
 
 /** What became of each commission. A host that does not say has decided them all, as far as is known. */

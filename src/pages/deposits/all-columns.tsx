@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
 import { dayOf } from '@/domain/months';
+import { DepositStatusChip, depositStatusText } from '@/pages/shared/deposit-status';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import { DepositCard } from './deposit-card';
 import { depositLabel, familyMemberName } from './labels';
@@ -71,7 +71,7 @@ export function allDepositColumns(
       field: 'period',
       sortable: true,
       headerName: t('deposits:columns.month'),
-      width: 92,
+      width: 100,
       valueGetter: (_, row) => formatMonth(row),
     },
     {
@@ -91,8 +91,8 @@ export function allDepositColumns(
       field: 'status',
       sortable: true,
       headerName: t('deposits:columns.status'),
-      width: 104,
-      renderCell: ({ row }) => <StatusChip status={row.status} size="small" />,
+      width: 148,
+      renderCell: ({ row }) => <DepositStatusChip status={row.status} />,
     },
     {
       field: 'createdAt',
@@ -143,7 +143,7 @@ export function allDepositFileColumns(t: TFunction): ListColumn<Deposit>[] {
     {
       field: 'status',
       headerName: t('deposits:columns.status'),
-      exportValue: ({ status }) => t(`ui:status.${status}`),
+      exportValue: ({ status }) => depositStatusText(t, status),
     },
     {
       field: 'createdAt',

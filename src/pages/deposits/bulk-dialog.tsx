@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { type QueueRun, type QueueState, runQueue } from '@/api/run-queue';
 import { useReasonDraft } from '@/api/use-reason-draft';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
+import { QueueProgress } from '@/components/feedback/queue-progress';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
@@ -139,7 +139,6 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
   const { rows, done, failed, isRunning } = bulk;
   const notify = useNotify();
   useLeaveGuard({ isRunning, onLeave: () => notify.hint(t('deposits:bulk.stayHere')) });
-  const percent = (100 * (done.length + failed.length)) / Math.max(1, rows.length);
   return (
     <DialogFrame
       open
@@ -150,12 +149,7 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
       actions={<ProgressButtons bulk={bulk} onStart={onStart} onClose={onClose} />}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <LinearProgress
-          variant="determinate"
-          value={percent}
-          aria-label={title}
-          sx={{ height: 8, borderRadius: 4, bgcolor: 'divider' }}
-        />
+        <QueueProgress label={title} done={done.length} failed={failed.length} total={rows.length} />
         <Typography role="status">
           {t(`deposits:${decision}.progress`, {
             done: formatNumber(done.length),

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Rupees } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { formatMonth } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
+import { DepositStatusChip } from '@/pages/shared/deposit-status';
 
 interface DepositCardProps {
   deposit: PendingDeposit;
@@ -50,7 +50,7 @@ export function DepositCard({ deposit, payee, warning, problem, actions }: Depos
         </Typography>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <StatusChip status={deposit.status ?? 'pending'} size="small" />
+        <DepositStatusChip status={deposit.status ?? 'pending'} />
         {actions}
       </Box>
     </Box>

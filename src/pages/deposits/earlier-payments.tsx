@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '@/api/use-endpoint';
 import { DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
-import { StatusChip } from '@/components/text/chips';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import { type Deposit, listDeposits, type PendingDeposit } from '@/contract/deposits';
 import { compareMonths } from '@/domain/months';
+import { DepositStatusChip } from '@/pages/shared/deposit-status';
 
 /** Enough for the years that a payment can be made for. */
 const MAX_PAYMENTS = 200;
@@ -46,7 +46,7 @@ function PaymentList({ payments }: { payments: readonly Deposit[] }) {
           <span>{formatMonth(payment)}</span>
           <span>{t(`ui:paymentMethods.${payment.paymentMethod}`)}</span>
           <span>{formatExactRupees(payment.depositAmount)}</span>
-          <StatusChip status={payment.status} size="small" />
+          <DepositStatusChip status={payment.status} />
         </Box>
       ))}
       {rest > 0 && (

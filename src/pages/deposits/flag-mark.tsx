@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatMonth } from '@/components/text/format';
 import type { PendingDeposit, RiskFlag } from '@/contract/deposits';
+import { depositStatusText } from '@/pages/shared/deposit-status';
 import { ALL_PATH } from './use-deposit-tabs';
 
 /** Whether something about the deposit is worth a second look, as far as the host says. */
@@ -44,7 +45,7 @@ export function OtherDeposits({ others }: { others: RiskFlag['others'] }) {
           color="inherit"
           sx={{ fontWeight: 600 }}
         >
-          {t('deposits:checks.open', { period: formatMonth(other), status: t(`ui:status.${other.status}`) })}
+          {t('deposits:checks.open', { period: formatMonth(other), status: depositStatusText(t, other.status) })}
         </Link>
       ))}
     </Box>

@@ -1,9 +1,10 @@
-import { useInvalidate } from '@refinedev/core';
+import { type BaseRecord, useDataProvider, useInvalidate } from '@refinedev/core';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
+import { mayBeRecorded, sendOnce } from '@/api/send-once';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
-import { approveDeposit, denyDeposit, type PendingDeposit } from '@/contract/deposits';
+import { approveDeposit, type Deposit, denyDeposit, type PendingDeposit } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
 import { HttpError } from '@/providers/http-error';
 
@@ -16,6 +17,8 @@ interface DecidedDeposit {
 }
 
 const CONFLICT = 409;
+
+const STATUS_AFTER = { approve: 'approved', deny: 'denied' } as const;
 
 const withoutKey = <T>(map: ReadonlyMap<string, T>, id: string): ReadonlyMap<string, T> =>
   new Map([...map].filter(([other]) => other !== id));
@@ -38,6 +41,9 @@ export function useDepositDecisions() {
   const [decided, setDecided] = useState<ReadonlyMap<string, DecidedDeposit>>(new Map());
   /** Why the last decision on a deposit was not saved, by id. */
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const dataProvider = useDataProvider();
+  /** Decisions without an answer: the server may have made them. */
+  const unanswered = useRef(new Set<string>()).current;
   /** The same as `inFlight`, without waiting for a render. */
   const ids = useRef(new Set<string>());
 
@@ -56,19 +62,30 @@ export function useDepositDecisions() {
       setInFlight((before) => new Map(before).set(id, deposit));
       setProblems((before) => withoutKey(before, id));
       const leave = () => setDecided((before) => new Map(before).set(id, { deposit, at: Date.now() }));
+      const key = `${decision} ${id}`;
       try {
-        if (decision === 'approve') await approve({ params: { id } });
-        else await deny({ params: { id }, body: reason ? { reason } : {} });
+        await sendOnce(
+          () =>
+            decision === 'approve'
+              ? approve({ params: { id } })
+              : deny({ params: { id }, body: reason ? { reason } : {} }),
+          async () => {
+            const { data } = await dataProvider().getOne<Deposit & BaseRecord>({ resource: 'deposits', id });
+            return data.status === STATUS_AFTER[decision];
+          },
+          unanswered.has(key),
+        );
         leave();
       } catch (error) {
         if (error instanceof HttpError && error.statusCode === CONFLICT) leave();
+        if (mayBeRecorded(error)) unanswered.add(key);
         throw error;
       } finally {
         ids.current.delete(id);
         setInFlight((before) => withoutKey(before, id));
       }
     },
-    [approve, deny],
+    [approve, deny, dataProvider, unanswered],
   );
 
   const decide = useCallback(
@@ -85,8 +102,9 @@ export function useDepositDecisions() {
         const message = errorMessage(error, t(`deposits:${decision}.failed`));
         notify.error(message);
         notify.error(t('deposits:failedHint'));
-        if (!isDecided)
-          setProblems((before) => new Map(before).set(id, t(`deposits:${decision}.notSaved`, { message })));
+        // Of a decision whose answer was lost it is not known whether it was saved.
+        const problem = mayBeRecorded(error) ? message : t(`deposits:${decision}.notSaved`, { message });
+        if (!isDecided) setProblems((before) => new Map(before).set(id, problem));
       }
       // The server's figures would still count the decisions that are under way.
       if (ids.current.size === 0) refresh();

@@ -17,6 +17,7 @@ import { ABSENT, countParams } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { DataOf } from '@/contract/endpoint';
 import type { listAllFamilyMembers } from '@/contract/family-members';
+import { formatMobile } from '@/domain/phone';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { MemberSelect, useMemberName } from '@/pages/shared/member-select';
@@ -228,7 +229,7 @@ function FamilyHeading({ row }: { row: FamilyRow }) {
       </Typography>
       <StatusChip status={status} size="small" />
       <Typography variant="body2" component="span" color="text.secondary" sx={contactStyle}>
-        {[userName, email, mobileNumber].filter(Boolean).map((part) => (
+        {[userName, email, formatMobile(mobileNumber ?? '')].filter(Boolean).map((part) => (
           <span key={part}>{part}</span>
         ))}
       </Typography>

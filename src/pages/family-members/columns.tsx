@@ -9,7 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
 import { ABSENT, formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { formatMobile } from '@/domain/phone';
 import type { ListedFamilyMember } from '@/pages/shared/family-member-form';
+import { relationshipLabel } from '@/pages/shared/relationship';
 import { fileUrl } from '@/providers/http';
 
 export interface FamilyMemberActions {
@@ -45,7 +47,7 @@ export function familyMemberColumns<Row extends ListedFamilyMember>(
       headerName: t('family-members:columns.relationship'),
       flex: 1,
       minWidth: 120,
-      valueGetter: (_, row) => t(`ui:relationships.${row.relationship}`),
+      valueGetter: (_, row) => relationshipLabel(t, row.relationship, row.gender),
     },
     {
       field: 'gender',
@@ -116,7 +118,9 @@ export function FamilyMemberCard({ member, onShow, ...actions }: FamilyMemberAct
           {member.name}
         </Link>
         <Typography variant="body2" color="text.secondary">
-          {[t(`ui:relationships.${member.relationship}`), member.mobileNumber].filter(Boolean).join(' · ')}
+          {[relationshipLabel(t, member.relationship, member.gender), formatMobile(member.mobileNumber ?? '')]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
       </Box>
       <RowActions member={member} {...actions} />

@@ -16,6 +16,8 @@ import {
   familyMemberInvestmentSummary,
   type InvestmentSummary,
 } from '@/contract/family-members';
+import { formatMobile } from '@/domain/phone';
+import { relationshipLabel } from '@/pages/shared/relationship';
 import { fileUrl } from '@/providers/http';
 import { useFamilyMember } from './use-family-member';
 
@@ -44,13 +46,13 @@ export function FamilyMemberShow() {
           <Box sx={{ flex: 1 }}>
             <DescriptionList
               facts={[
-                [t('family-members:columns.relationship'), t(`ui:relationships.${member.relationship}`)],
+                [t('family-members:columns.relationship'), relationshipLabel(t, member.relationship, member.gender)],
                 [
                   t('family-members:columns.gender'),
                   member.gender ? t(`family-members:genders.${member.gender}`) : ABSENT,
                 ],
                 [t('family-members:columns.dateOfBirth'), formatDate(member.dateOfBirth)],
-                [t('family-members:columns.mobile'), member.mobileNumber ?? ABSENT],
+                [t('family-members:columns.mobile'), member.mobileNumber ? formatMobile(member.mobileNumber) : ABSENT],
                 [t('family-members:columns.email'), member.email ?? ABSENT],
                 ...(resource === 'all-family-members' && owner
                   ? [[t('all-family-members:member'), `${owner.name} (${owner.userName})`] as const]

@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorMessage } from '@/api/error-message';
@@ -20,7 +21,9 @@ import {
   type OwnFamilyMember,
   testFamilyRoutes,
 } from '@/contract/family-members';
+import { formatMobile } from '@/domain/phone';
 import { DiagnosticsMenu } from '@/pages/shared/diagnostics-menu';
+import { relationshipLabel } from '@/pages/shared/relationship';
 import { fileUrl } from '@/providers/http';
 import { takesPayment } from './labels';
 import { PlanProgress } from './plan-progress';
@@ -30,6 +33,7 @@ import { useMemberDialog } from './use-member-dialog';
 export function FamilyTab({ familyMembers }: { familyMembers: OwnFamilyMember[] }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
+  useNewcomerInSight(familyMembers);
   const addButton = (
     <Button variant="contained" onClick={() => open('add')}>
       {t('member:family.add')}
@@ -61,6 +65,20 @@ export function FamilyTab({ familyMembers }: { familyMembers: OwnFamilyMember[] 
   );
 }
 
+/** Moves to the card of somebody who was just added: it is the last one. */
+function useNewcomerInSight(familyMembers: readonly OwnFamilyMember[]): void {
+  const known = useRef(familyMembers);
+  useEffect(() => {
+    const newcomer = familyMembers.find(({ _id }) => known.current.every((each) => each._id !== _id));
+    known.current = familyMembers;
+    const card = newcomer && document.getElementById(cardId(newcomer));
+    card?.scrollIntoView({ block: 'center' });
+    card?.focus({ preventScroll: true });
+  }, [familyMembers]);
+}
+
+const cardId = ({ _id }: OwnFamilyMember): string => `family-member-${_id}`;
+
 /** Diagnostics of the family members tab. */
 function TestApiMenu() {
   const { t } = useTranslation();
@@ -81,7 +99,14 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
   });
 
   return (
-    <Card component="article" aria-label={member.name} variant="outlined" sx={cardStyle}>
+    <Card
+      component="article"
+      id={cardId(member)}
+      tabIndex={-1}
+      aria-label={member.name}
+      variant="outlined"
+      sx={cardStyle}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} size={48} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -89,7 +114,7 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
             {member.name}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {t(`ui:relationships.${member.relationship}`)}
+            {relationshipLabel(t, member.relationship, member.gender)}
           </Typography>
         </Box>
         <DebugInvestmentsMenu member={member} />
@@ -144,7 +169,7 @@ function FamilyCardFacts({ member }: { member: OwnFamilyMember }) {
   const facts = [
     [t('member:family.gender'), member.gender && t(`family-members:genders.${member.gender}`)],
     [t('member:family.age'), member.age !== undefined && t('member:family.ageYears', { count: member.age })],
-    [t('member:family.mobile'), member.mobileNumber],
+    [t('member:family.mobile'), member.mobileNumber && formatMobile(member.mobileNumber)],
   ] as const;
   return (
     <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 2, m: 0 }}>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Rupees } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { formatMonth } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
 import { ReceiptButton, type ReceiptControls } from '@/pages/shared/deposit-receipt';
+import { DepositStatusChip } from '@/pages/shared/deposit-status';
 
 interface InvestmentCardProps {
   deposit: Deposit;
@@ -36,7 +36,7 @@ export function InvestmentCard({ deposit, receipts, hasReceipt }: InvestmentCard
         </Typography>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 36, gap: 2 }}>
-        <StatusChip status={deposit.status} size="small" />
+        <DepositStatusChip status={deposit.status} />
         {hasReceipt && (
           <Box sx={{ mr: -1 }}>
             <InvestmentReceipt deposit={deposit} receipts={receipts} />

@@ -4,6 +4,7 @@ import { FilterBar } from '@/components/filter/filter-bar';
 import { monthOptions } from '@/components/text/format';
 import type { DepositStatus } from '@/contract/choices';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
+import { depositStatusText } from '@/pages/shared/deposit-status';
 import { planOptions } from '@/pages/shared/filter-options';
 import { type InvestmentFilterName, type InvestmentFilters, SELF_FILTER } from './investment-filters';
 
@@ -54,7 +55,7 @@ export function InvestmentFilterBar(props: InvestmentFilterBarProps) {
         filter('plan', planOptions(plans.flatMap(({ _id, planName }) => (_id === undefined ? [] : { _id, planName })))),
         filter(
           'status',
-          STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+          STATUSES.map((value) => ({ value, label: depositStatusText(t, value) })),
         ),
         filter('month', monthOptions()),
         filter('year', yearOptions(Math.min(FIRST_YEAR, ...years), Math.max(...years), filters.year), allYears),

@@ -18,6 +18,7 @@ import type { Deposit } from '@/contract/deposits';
 import type { Month } from '@/domain/months';
 import { useClientList } from '@/hooks/use-client-list';
 import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import { DepositStatusChip, depositStatusText } from '@/pages/shared/deposit-status';
 import { InvestmentCard, InvestmentReceipt } from './investment-card';
 import { InvestmentFilterBar } from './investment-filter-bar';
 import { matchesFilters, useInvestmentFilters } from './investment-filters';
@@ -137,7 +138,7 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
       field: 'period',
       headerName: title('period'),
       renderHeader: twoLineHeader,
-      width: 92,
+      width: 100,
       valueGetter: (_, row) => row.year * 12 + row.month,
       valueFormatter: (_, row) => formatMonth(row),
       exportValue: formatMonth,
@@ -155,9 +156,9 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
       field: 'status',
       headerName: title('status'),
       renderHeader: twoLineHeader,
-      width: 104,
-      renderCell: ({ row }) => <StatusChip status={row.status} size="small" />,
-      exportValue: ({ status }) => t(`ui:status.${status}`),
+      width: 148,
+      renderCell: ({ row }) => <DepositStatusChip status={row.status} />,
+      exportValue: ({ status }) => depositStatusText(t, status),
     },
     {
       field: 'paymentStatus',

@@ -23,9 +23,11 @@ export const enrollmentLabel = (t: TFunction, { row }: PaymentSchedule): string 
   t('member:next.holding', { name: enrollmentHolder(t, row), plan: row.plan.name });
 
 /** 'Aug 2026, Oct 2026 – Dec 2026'. */
-export const monthRangesText = (months: readonly Month[]): string =>
+export const monthRangesText = (t: TFunction, months: readonly Month[]): string =>
   monthRanges(months)
-    .map(({ from, to }) => (from === to ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`))
+    .map(({ from, to }) =>
+      from === to ? formatMonth(from) : t('member:monthRange', { from: formatMonth(from), to: formatMonth(to) }),
+    )
     .join(', ');
 
 /** What a plan asks for: '₹500 a month', or '₹12,000 once'. Amounts of the plan are in rupees. */
@@ -72,21 +74,29 @@ export function payButtonLabel(t: TFunction, { due }: PaymentSchedule): string {
     : t('member:next.payMonths', { count: due.length, amount });
 }
 
-/** Why no further payment can be made. */
-export function stopReasonText(t: TFunction, { stop, row, gaps, opensIn }: PaymentSchedule): string | undefined {
+/** Who takes the member's own deposits. */
+export const ownDepositsText = (t: TFunction, collector: string | undefined): string =>
+  collector ? t('member:next.ownTo', { name: collector }) : t('member:next.own');
+
+/** Why no further payment can be made; `collector` is the coordinator of the member's panchayat. */
+export function stopReasonText(
+  t: TFunction,
+  { stop, row, gaps, opensIn }: PaymentSchedule,
+  collector: string | undefined,
+): string | undefined {
   switch (stop) {
     case 'complete':
       return t('member:next.complete', { count: row.progress.totalExpectedMonths });
     case 'next-year':
       return t('member:next.nextYear', { month: formatMonth({ year: opensIn ?? 0, month: 1 }) });
     case 'too-old':
-      return t('member:next.tooOld', { months: monthRangesText(gaps) });
+      return t('member:next.tooOld', { months: monthRangesText(t, gaps) });
     case 'waiting':
       return t('member:next.allSent');
     case 'inactive':
       return t('member:next.inactive');
     case 'own':
-      return t('member:next.own');
+      return ownDepositsText(t, collector);
     case 'unidentified':
       return t('member:next.unidentified');
     default:

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarChart, LineChart } from '@/components/chart/cartesian-chart';
@@ -84,7 +85,12 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
           explain={{ formula: t('member:formulas.activePlans') }}
         />
       </StatGrid>
-      <WhatNext {...next} hasFamily={overview?.familyMembers.length !== 0} />
+      <WhatNext
+        {...next}
+        thisMonth={thisMonth}
+        collector={overview?.member.panchayatReferenceId?.coordinatorName}
+        hasFamily={overview?.familyMembers.length !== 0}
+      />
       <PlanCards overview={overview} enrollments={next.enrollments ?? []} />
       {/* Rendered once the parts above have their height, so that charts outside the window are not loaded. */}
       <OverviewCharts overview={next.schedules || next.error ? overview : undefined} />
@@ -122,6 +128,7 @@ function PlanCards({ overview, enrollments }: PlanCardsProps) {
               // Hosts without ids of plans may have several of the same name.
               key={plan._id ?? index}
               plan={withKnownKind(plan, overview.availablePlans, enrollments)}
+              people={peopleIn(plan, enrollments)}
             />
           ))}
         </Box>
@@ -130,12 +137,21 @@ function PlanCards({ overview, enrollments }: PlanCardsProps) {
   );
 }
 
+/** How many persons have an approved payment in the plan. */
+const peopleIn = (plan: PlanFigures, enrollments: readonly Enrollment[]): number =>
+  enrollments.filter(
+    (each) =>
+      each.progress.completedMonths > 0 &&
+      (plan._id === undefined || each.plan._id === undefined
+        ? each.plan.name === plan.planName
+        : each.plan._id === plan._id),
+  ).length;
+
 /** Payments of the whole family ÷ those of the plan (years × 12, or a single one), at most 100 percent. */
-function PlanCard({ plan }: { plan: PlanFigures }) {
+function PlanCard({ plan, people }: { plan: PlanFigures; people: number }) {
   const { t } = useTranslation();
   const expected = expectedPayments(plan);
   const percent = progressPercent(plan.totalPayments, expected);
-  const figures = { made: formatNumber(plan.totalPayments), expected: formatNumber(expected) };
   return (
     <Card component="li" variant="outlined" sx={{ p: 4 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
@@ -153,15 +169,20 @@ function PlanCard({ plan }: { plan: PlanFigures }) {
         sx={{ my: 3, height: 8, borderRadius: 4 }}
       />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, color: 'text.secondary' }}>
-        <Typography variant="body2">
-          {plan.totalPayments > expected
-            ? t('member:overview.paymentsBeyond', { ...figures, count: expected })
-            : t('member:overview.payments', figures)}
-        </Typography>
+        <Typography variant="body2">{paymentsText(t, plan, people)}</Typography>
         <Typography variant="body2">{formatPercent(percent)}</Typography>
       </Box>
     </Card>
   );
+}
+
+/** Payments of several persons may be more than one plan needs. */
+function paymentsText(t: TFunction, plan: PlanFigures, people: number): string {
+  const expected = expectedPayments(plan);
+  const figures = { made: formatNumber(plan.totalPayments), expected: formatNumber(expected), count: people };
+  if (plan.totalPayments <= expected)
+    return people > 1 ? t('member:overview.paymentsShared', figures) : t('member:overview.payments', figures);
+  return people > 1 ? t('member:overview.paymentsOf', figures) : t('member:overview.paymentsBeyond', figures);
 }
 
 /** The id of the member's own investments in the overview. */

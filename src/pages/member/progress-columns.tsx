@@ -6,8 +6,9 @@ import type { TFunction } from 'i18next';
 import { MonthStrip } from '@/components/calendar/month-strip';
 import type { ListColumn } from '@/components/list/list-columns';
 import { Rupees } from '@/components/text/cell-text';
-import { formatMonth, formatPercent } from '@/components/text/format';
+import { formatMonth, formatMonthName, formatPercent } from '@/components/text/format';
 import { type Enrollment, type IdentifiedEnrollment, isIdentified } from '@/domain/enrollments';
+import type { ledgerMonths } from '@/domain/passbook-ledger';
 import { SELF_FILTER } from './investment-filters';
 import { enrollmentHolder } from './labels';
 import type { useMemberDialog } from './use-member-dialog';
@@ -17,7 +18,7 @@ export type OpenDialog = ReturnType<typeof useMemberDialog>['open'];
 /** An enrollment as the list has it. */
 export interface ListedEnrollment extends Enrollment {
   /** The months of the Monthly Breakdown, oldest first. */
-  readonly breakdown: Enrollment['monthlyStatus'];
+  readonly breakdown: ReturnType<typeof ledgerMonths>;
 }
 
 export function progressColumns(t: TFunction, onOpen: OpenDialog): ListColumn<ListedEnrollment>[] {
@@ -98,11 +99,21 @@ export function ProgressBar({ row, t }: { row: Enrollment; t: TFunction }) {
   );
 }
 
-export function ProgressMarks({ row, t }: { row: ListedEnrollment; t: TFunction }) {
+export function ProgressMarks({
+  row,
+  t,
+  hasNames = false,
+}: {
+  row: ListedEnrollment;
+  t: TFunction;
+  hasNames?: boolean;
+}) {
   return (
     <MonthStrip
+      hasNames={hasNames}
       months={row.breakdown.map(({ year, month, status }) => ({
         status,
+        name: formatMonthName(month),
         label: `${formatMonth({ year, month })}: ${t(`member:monthStatus.${status}`)}`,
       }))}
     />

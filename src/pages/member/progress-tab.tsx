@@ -8,9 +8,11 @@ import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { Rupees } from '@/components/text/cell-text';
+import { formatNumber } from '@/components/text/format';
 import { memberInvestments } from '@/contract/dashboards';
 import type { Enrollment } from '@/domain/enrollments';
 import { compareMonths, type Month } from '@/domain/months';
+import { ledgerMonths } from '@/domain/passbook-ledger';
 import { useClientList } from '@/hooks/use-client-list';
 import { InvestmentFilterBar } from './investment-filter-bar';
 import { type InvestmentFilters, isOfEnrollment, matchingMonths, useInvestmentFilters } from './investment-filters';
@@ -109,18 +111,19 @@ function useListedEnrollments(overview: Overview, filters: InvestmentFilters, th
     keepPreviousData: true,
   });
   const isByStatus = filters.status !== '';
-  const investments = useEndpoint(memberInvestments, { enabled: isByStatus });
-  const deposits = isByStatus ? investments.data?.investments : NO_DEPOSITS;
+  const investments = useEndpoint(memberInvestments);
+  const deposits = isByStatus ? investments.data?.investments : (investments.data?.investments ?? NO_DEPOSITS);
   const listed = useMemo(() => {
     if (!enrollments || !deposits) return [];
     return enrollments.flatMap((enrollment): ListedEnrollment[] => {
       const months = matchingMonths(enrollment, filters, deposits, thisMonth);
       const isLeftOut = !isOfEnrollment(enrollment, filters, t) || (choosesMonths(filters) && months.length === 0);
       const shown = isByStatus ? months : months.filter((month) => compareMonths(month, thisMonth) <= 0);
-      return isLeftOut ? [] : [{ ...enrollment, breakdown: shown.slice(-BREAKDOWN_MONTHS) }];
+      const breakdown = ledgerMonths(enrollment, shown.slice(-BREAKDOWN_MONTHS), deposits, thisMonth);
+      return isLeftOut ? [] : [{ ...enrollment, breakdown }];
     });
   }, [enrollments, deposits, filters, isByStatus, thisMonth, t]);
-  const failed = [progress, investments].find(({ error }) => error);
+  const failed = [progress, ...(isByStatus ? [investments] : [])].find(({ error }) => error);
   return {
     enrollments,
     listed,
@@ -161,8 +164,14 @@ function ProgressCard({ row, onOpen }: ProgressCardProps) {
         </Typography>
       </Box>
       <ProgressBar row={row} t={t} />
+      <Typography variant="body2" color="text.secondary">
+        {t('member:overview.payments', {
+          made: formatNumber(row.progress.completedMonths),
+          expected: formatNumber(row.progress.totalExpectedMonths),
+        })}
+      </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
-        <ProgressMarks row={row} t={t} />
+        <ProgressMarks row={row} t={t} hasNames />
         <ProgressActions row={row} t={t} onOpen={onOpen} />
       </Box>
     </Box>

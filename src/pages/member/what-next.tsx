@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -10,7 +11,10 @@ import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/plac
 import { useLastRowCount } from '@/components/list/list-preferences';
 import { StatusChip } from '@/components/text/chips';
 import { exactIfRounded, formatMonth, formatRupees } from '@/components/text/format';
-import { type DueMonth, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
+import { toRupees } from '@/domain/money';
+import type { Month } from '@/domain/months';
+import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
+import { debtText } from '@/pages/shared/debt-text';
 import { enrollmentHolder, enrollmentLabel, monthRangesText, payButtonLabel, stopReasonText } from './labels';
 import { useMemberDialog } from './use-member-dialog';
 import type { PaymentSchedules } from './use-payment-schedules';
@@ -19,12 +23,15 @@ import type { PaymentSchedules } from './use-payment-schedules';
 const VISIBLE_AT_FIRST = 6;
 
 interface WhatNextProps extends Omit<PaymentSchedules, 'enrollments'> {
+  thisMonth: Month;
+  /** The coordinator of the member's panchayat, where the host names one. */
+  collector: string | undefined;
   /** Whether a family member is registered. */
   hasFamily: boolean;
 }
 
 /** Due and pending payments, and plans that cannot be continued, for each person and plan. */
-export function WhatNext({ schedules, error, retry, hasFamily }: WhatNextProps) {
+export function WhatNext({ schedules, thisMonth, collector, error, retry, hasFamily }: WhatNextProps) {
   const { t } = useTranslation();
   const headingId = useId();
   const [isExpanded, setIsExpanded] = useState(false);
@@ -36,7 +43,7 @@ export function WhatNext({ schedules, error, retry, hasFamily }: WhatNextProps) 
           {t('member:next.title')}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ minHeight: 20 }}>
-          {schedules && schedules.length > 0 && <TotalDue schedules={schedules} />}
+          {schedules && schedules.length > 0 && <FamilyDebt schedules={schedules} thisMonth={thisMonth} />}
         </Typography>
       </div>
       {error ? (
@@ -49,7 +56,7 @@ export function WhatNext({ schedules, error, retry, hasFamily }: WhatNextProps) 
         <>
           <Box component="ul" sx={cardGrid}>
             {(isExpanded ? schedules : schedules.slice(0, VISIBLE_AT_FIRST)).map((schedule) => (
-              <EnrollmentCard key={schedule.row._id} schedule={schedule} />
+              <EnrollmentCard key={schedule.row._id} schedule={schedule} collector={collector} />
             ))}
           </Box>
           {schedules.length > VISIBLE_AT_FIRST && (
@@ -68,16 +75,18 @@ export function WhatNext({ schedules, error, retry, hasFamily }: WhatNextProps) 
   );
 }
 
-function TotalDue({ schedules }: { schedules: readonly PaymentSchedule[] }) {
+interface FamilyDebtProps {
+  schedules: readonly PaymentSchedule[];
+  thisMonth: Month;
+}
+
+/** What the family owes, in the sums that the panchayat's round list has too. */
+export function FamilyDebt({ schedules, thisMonth }: FamilyDebtProps) {
   const { t } = useTranslation();
-  const due = schedules.flatMap((schedule) => schedule.due);
-  if (due.length === 0) return t('member:next.nothingDue');
-  const total = totalDue(due);
-  return (
-    <span data-tooltip={exactIfRounded(total)}>
-      {t('member:next.dueInAll', { count: due.length, amount: formatRupees(total) })}
-    </span>
-  );
+  const { overdue, thisMonth: now, own } = familyDebt(schedules, thisMonth);
+  const [overdueRupees, nowRupees, ownRupees] = [overdue, now, own].map(({ amountPaise }) => toRupees(amountPaise));
+  const owed = { overdue: overdueRupees ?? 0, thisMonth: nowRupees ?? 0, own: ownRupees ?? 0 };
+  return debtText(t, owed, 'member') || t('member:next.nothingDue');
 }
 
 function NoEnrollments({ hasFamily }: { hasFamily: boolean }) {
@@ -101,11 +110,11 @@ function NoEnrollments({ hasFamily }: { hasFamily: boolean }) {
 }
 
 /** One person and one plan: due and pending payments, or why no more can be made, and a button to pay. */
-function EnrollmentCard({ schedule }: { schedule: PaymentSchedule }) {
+function EnrollmentCard({ schedule, collector }: { schedule: PaymentSchedule; collector: string | undefined }) {
   const { t } = useTranslation();
   const { row, missing } = schedule;
   const denied = missing.find((month) => month.denied !== undefined);
-  const stopReason = stopReasonText(t, schedule);
+  const stopReason = stopReasonText(t, schedule, collector);
   return (
     <Card component="li" variant="outlined" sx={cardStyle}>
       <Box sx={{ minWidth: 0 }}>
@@ -117,7 +126,7 @@ function EnrollmentCard({ schedule }: { schedule: PaymentSchedule }) {
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, flex: 1, alignContent: 'start' }}>
-        {enrollmentFacts(schedule).map(({ status, label, months }) => (
+        {enrollmentFacts(t, schedule).map(({ status, label, months }) => (
           <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
             <StatusChip size="small" status={status} label={t(`member:next.${label}`)} />
             {months && <Typography variant="body2">{months}</Typography>}
@@ -153,15 +162,22 @@ interface EnrollmentFact {
   months?: string;
 }
 
-function enrollmentFacts({ missing, waiting, stop, ahead }: PaymentSchedule): EnrollmentFact[] {
+function enrollmentFacts(t: TFunction, schedule: PaymentSchedule): EnrollmentFact[] {
+  const { missing, due, owed, waiting, stop, ahead } = schedule;
+  // The button says the amount of what can be paid here.
+  const isPaidElsewhere = owed.length > 0 && due.length === 0;
+  const owedText = (months: readonly DueMonth[]) =>
+    isPaidElsewhere
+      ? t('member:next.monthsAndAmount', { months: monthRangesText(t, months), amount: formatRupees(totalDue(months)) })
+      : monthRangesText(t, months);
   const overdue = missing.filter(({ isOverdue }) => isOverdue);
   const now = missing.filter(({ isOverdue }) => !isOverdue);
   const isPaidUp =
     (ahead !== undefined || stop === 'own' || stop === 'unidentified') && missing.length === 0 && waiting.length === 0;
   const facts: (EnrollmentFact | false)[] = [
-    overdue.length > 0 && { status: 'overdue', label: 'overdue', months: monthRangesText(overdue) },
-    now.length > 0 && { status: 'current', label: 'dueNow', months: monthRangesText(now) },
-    waiting.length > 0 && { status: 'pending', label: 'waiting', months: monthRangesText(waiting) },
+    overdue.length > 0 && { status: 'overdue', label: 'overdue', months: owedText(overdue) },
+    now.length > 0 && { status: 'current', label: 'dueNow', months: owedText(now) },
+    waiting.length > 0 && { status: 'pending', label: 'waiting', months: monthRangesText(t, waiting) },
     stop === 'complete' && { status: 'completed', label: 'isComplete' },
     (stop === 'next-year' || isPaidUp) && { status: 'completed', label: 'paidUp' },
     (stop === 'inactive' || stop === 'too-old') && { status: 'inactive', label: 'stopped' },

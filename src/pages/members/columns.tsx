@@ -11,6 +11,7 @@ import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDate } from '@/components/text/format';
 import type { MemberRow } from '@/contract/members';
 import { dayOf } from '@/domain/months';
+import { formatMobile } from '@/domain/phone';
 
 export interface MemberRowActions {
   onEdit: (member: MemberRow) => void;
@@ -189,7 +190,7 @@ export function MemberCard({ member, ...actions }: MemberRowActions & { member: 
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {[kind && t(`members:kinds.${kind}`), userName].filter(Boolean).join(' · ')}
         <br />
-        {mobileNumber}
+        {formatMobile(mobileNumber)}
         <br />
         {email}
         {member.panchayatReferenceId && (

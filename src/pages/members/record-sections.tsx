@@ -5,10 +5,11 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
-import { LevelChip, StatusChip } from '@/components/text/chips';
+import { LevelChip } from '@/components/text/chips';
 import { ABSENT, countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import type { DataOf } from '@/contract/endpoint';
 import type { memberCompleteData } from '@/contract/members';
+import { DepositStatusChip } from '@/pages/shared/deposit-status';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { earnerSums, planSums, totalOf } from './member-record';
 
@@ -152,7 +153,7 @@ export function DepositList({ deposits, memberId }: { deposits: CompleteData['de
             </td>
             <td>{formatExactRupees(deposit.depositAmount)}</td>
             <td>
-              <StatusChip status={deposit.status} size="small" />
+              <DepositStatusChip status={deposit.status} />
             </td>
           </tr>
         ))}

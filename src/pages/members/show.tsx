@@ -15,6 +15,7 @@ import { StatusChip } from '@/components/text/chips';
 import { formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { type MemberRow, memberCompleteData } from '@/contract/members';
+import { formatMobile } from '@/domain/phone';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { fileUrl } from '@/providers/http';
 import { VerificationChip } from './columns';
@@ -95,7 +96,7 @@ function AccountFacts({ member }: { member: MemberRow }) {
     <DescriptionList
       facts={[
         [t('members:form.userName'), userName],
-        [t('members:columns.mobileNumber'), mobileNumber],
+        [t('members:columns.mobileNumber'), formatMobile(mobileNumber)],
         [t('members:columns.email'), email],
         ...(panchayat
           ? [

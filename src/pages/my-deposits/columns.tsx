@@ -4,12 +4,13 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TruncatedText } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
 import type { OwnDeposit } from '@/contract/deposits';
+import { decisionOn } from '@/domain/deposit-status';
 import { holderName } from '@/domain/text';
 import { ReceiptButton, type ReceiptControls } from '@/pages/shared/deposit-receipt';
+import { DepositStatusChip, depositStatusText } from '@/pages/shared/deposit-status';
 
 const depositHolder = (t: TFunction, { familyMemberReferenceId }: OwnDeposit): string =>
   holderName(familyMemberReferenceId, t('my-deposits:self'));
@@ -60,14 +61,14 @@ export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptContr
       field: 'paymentStatus',
       sortable: true,
       headerName: t('my-deposits:columns.status'),
-      width: 130,
+      width: 176,
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <StatusChip status={row.paymentStatus} size="small" />
+          <DepositStatusChip status={decisionOn(row)} />
           {row.reason && <InfoTooltip label={t('my-deposits:whyDenied')} text={row.reason} />}
         </Box>
       ),
-      exportValue: ({ paymentStatus }) => t(`ui:status.${paymentStatus}`),
+      exportValue: (row) => depositStatusText(t, decisionOn(row)),
     },
     {
       field: 'createdAt',
@@ -113,7 +114,7 @@ export function MyDepositCard({ deposit, receipts }: { deposit: OwnDeposit; rece
         </Typography>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 36, gap: 2 }}>
-        <StatusChip status={deposit.paymentStatus} size="small" />
+        <DepositStatusChip status={decisionOn(deposit)} />
         {deposit.paymentStatus === 'completed' && (
           <Box sx={{ mr: -1 }}>
             <ReceiptButton

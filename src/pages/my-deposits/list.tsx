@@ -14,11 +14,12 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
-import { formatNumber, formatPercent } from '@/components/text/format';
+import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { memberInvestments, memberOverview } from '@/contract/dashboards';
 import type { listMyDeposits, OwnDeposit } from '@/contract/deposits';
 import type { DataOf } from '@/contract/endpoint';
-import { percentOf } from '@/domain/money';
+import { summarizeDeposits } from '@/domain/deposit-status';
+import { sharesInPercent } from '@/domain/money';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
@@ -45,6 +46,7 @@ function MyDeposits() {
   const columns = useMemo(() => myDepositColumns(t, receipts), [t, receipts]);
   const meta = grid.meta as Partial<DataOf<typeof listMyDeposits>> | undefined;
   const isFiltered = LIST_OPTIONS.filterNames.some((name) => grid.filters[name]);
+  const summary = useSummary(meta?.summary);
   const hasFailed = grid.error !== null && grid.rows.length === 0;
 
   return (
@@ -53,7 +55,7 @@ function MyDeposits() {
       description={t('my-deposits:description')}
       actions={<RefreshButton isBusy={grid.isFetching && !grid.isLoading} onRefresh={grid.refetch} />}
     >
-      {(!hasFailed || meta) && <MyDepositStats summary={meta?.summary} isLoading={grid.isLoading} />}
+      {(!hasFailed || meta) && <MyDepositStats summary={summary} isLoading={grid.isLoading} />}
       {(!hasFailed || isFiltered) && (
         <MyDepositFilters grid={grid} toolbar={<ListToolbar grid={grid} columns={columns} fileName="deposits" />} />
       )}
@@ -104,11 +106,21 @@ function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () =
   );
 }
 
-type Summary = DataOf<typeof listMyDeposits>['summary'];
+/** What a host leaves out is undefined. */
+type Summary = Partial<NonNullable<DataOf<typeof listMyDeposits>['summary']>>;
+
+/** The host's figures of all deposits. One that does not count what was denied may count the rest by other rules: then they are made here. */
+function useSummary(answered: Summary | undefined): Summary | undefined {
+  const isWhole = answered?.deniedCount !== undefined;
+  const { data } = useEndpoint(memberInvestments, { enabled: answered !== undefined && !isWhole });
+  const deposits = data?.investments;
+  const counted = useMemo(() => deposits && summarizeDeposits(deposits), [deposits]);
+  return isWhole ? answered : (counted ?? answered);
+}
 
 interface MyDepositStatsProps {
   /** Of all deposits, whatever the filters. */
-  summary: Partial<Summary> | undefined;
+  summary: Summary | undefined;
   isLoading: boolean;
 }
 
@@ -118,17 +130,26 @@ function MyDepositStats({ summary, isLoading }: MyDepositStatsProps) {
   const all = { to: depositsPath(), label: t('my-deposits:stats.allRows') };
   const completed = { to: depositsPath('completed'), label: t('my-deposits:stats.completedRows') };
   const pending = { to: depositsPath('pending'), label: t('my-deposits:stats.pendingRows') };
-  const { totalDeposits, totalAmount, completedCount, completedAmount, pendingCount, pendingAmount } = summary ?? {};
-  const ofAll = (part = 0, whole = 0) =>
-    t('my-deposits:stats.ofAll', { percent: formatPercent(percentOf(part, whole)) });
+  const { totalDeposits, totalAmount, completedCount = 0, completedAmount = 0 } = summary ?? {};
+  const { pendingCount = 0, pendingAmount = 0, deniedCount = 0, deniedAmount = 0 } = summary ?? {};
+  const counts = sharesInPercent([completedCount, pendingCount, deniedCount]).map(formatPercent);
+  const amounts = sharesInPercent([completedAmount, pendingAmount, deniedAmount]).map(formatPercent);
+  const approved = (percent = '') => t('my-deposits:stats.approved', { percent });
+  const waiting = (percent = '') => t('my-deposits:stats.waiting', { percent });
   const everybody = t('my-deposits:stats.everybody');
+  const deniedOfAll =
+    deniedCount > 0 ? t('my-deposits:stats.deniedCount', { count: deniedCount, percent: counts[2] }) : everybody;
+  const deniedMoney =
+    deniedCount > 0
+      ? t('my-deposits:stats.deniedAmount', { amount: formatRupees(deniedAmount), percent: amounts[2] })
+      : everybody;
   const cards = [
-    ['totalDeposits', { value: formatNumber(totalDeposits) }, everybody, all],
-    ['totalAmount', { rupees: totalAmount }, everybody, all],
-    ['completed', { value: formatNumber(completedCount) }, ofAll(completedCount, totalDeposits), completed],
-    ['pending', { value: formatNumber(pendingCount) }, ofAll(pendingCount, totalDeposits), pending],
-    ['completedAmount', { rupees: completedAmount }, ofAll(completedAmount, totalAmount), completed],
-    ['pendingAmount', { rupees: pendingAmount }, ofAll(pendingAmount, totalAmount), pending],
+    ['totalDeposits', { value: formatNumber(totalDeposits) }, deniedOfAll, all],
+    ['totalAmount', { rupees: totalAmount }, deniedMoney, all],
+    ['completed', { value: formatNumber(summary && completedCount) }, approved(counts[0]), completed],
+    ['pending', { value: formatNumber(summary && pendingCount) }, waiting(counts[1]), pending],
+    ['completedAmount', { rupees: summary && completedAmount }, approved(amounts[0]), completed],
+    ['pendingAmount', { rupees: summary && pendingAmount }, waiting(amounts[1]), pending],
   ] as const;
   return (
     <StatStrip>
@@ -183,7 +204,10 @@ function MyDepositFilters({ grid, toolbar }: MyDepositFiltersProps) {
           value: filters.paymentStatus ?? '',
           options: [
             { value: '', label: t('my-deposits:filters.allStatuses') },
-            ...statusOptions(filters.paymentStatus).map((value) => ({ value, label: t(`ui:status.${value}`) })),
+            ...statusOptions(filters.paymentStatus).map((value) => ({
+              value,
+              label: t(`my-deposits:filters.statuses.${value}`),
+            })),
           ],
           onChange: (value) => setFilter('paymentStatus', value),
         },

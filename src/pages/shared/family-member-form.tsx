@@ -10,6 +10,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { GENDERS, type RELATIONSHIPS } from '@/contract/choices';
 import type { FamilyMember } from '@/contract/family-members';
+import { formatMobile } from '@/domain/phone';
 import { fileUrl } from '@/providers/http';
 import { PictureField } from './picture-field';
 
@@ -62,6 +63,10 @@ export function FamilyMemberForm(props: FamilyMemberFormProps) {
     ...(member && { id: member._id }),
     defaultValues: member ? toFormValues(member) : empty,
     resolver: schemaResolver(schema),
+    variablesOf: ({ mobileNumber, ...values }) => ({
+      ...values,
+      mobileNumber: mobileNumber && formatMobile(mobileNumber),
+    }),
     success: t(member ? 'family-members:updated' : 'family-members:added'),
     failure: t(member ? 'family-members:updateFailed' : 'family-members:addFailed'),
     onSaved: onClose,
@@ -98,7 +103,7 @@ const toFormValues = (member: ListedFamilyMember): FamilyMemberValues => ({
   relationship: member.relationship,
   dateOfBirth: member.dateOfBirth ?? '',
   gender: member.gender ?? '',
-  mobileNumber: member.mobileNumber ?? '',
+  mobileNumber: formatMobile(member.mobileNumber ?? ''),
   email: member.email ?? '',
 });
 
@@ -156,7 +161,8 @@ function FamilyMemberInputs(props: FamilyMemberInputsProps) {
     label: t(`family-members:form.${field}`),
     required,
     error: errors[field] !== undefined,
-    helperText: errors[field]?.message,
+    helperText:
+      errors[field]?.message ?? (field === 'email' && required ? t('family-members:form.emailNeeded') : undefined),
   });
 
   return (

@@ -1,8 +1,18 @@
 import type { TFunction } from 'i18next';
-import { RELATIONSHIPS } from '@/contract/choices';
+import { type GENDERS, RELATIONSHIPS } from '@/contract/choices';
 
-/** The text of a relationship; one that no form offers is shown as the server names it. */
-export function relationshipLabel(t: TFunction, relationship: string): string {
+/** Languages may have a word of their own for a man and for a woman: husband and wife. */
+const BY_GENDER = ['spouse', 'child', 'parent', 'sibling', 'grandparent', 'grandchild'] as const;
+
+/** The text of a relationship, by the gender where that is known; one that no form offers is shown as the server names it. */
+export function relationshipLabel(
+  t: TFunction,
+  relationship: string,
+  gender?: (typeof GENDERS)[number] | undefined,
+): string {
+  const byGender = BY_GENDER.find((each) => each === relationship);
+  if (byGender && (gender === 'male' || gender === 'female'))
+    return t(`ui:relationships.${byGender}`, { context: gender });
   const offered = RELATIONSHIPS.find((each) => each === relationship);
   return offered ? t(`ui:relationships.${offered}`) : relationship;
 }

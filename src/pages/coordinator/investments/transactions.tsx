@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '@/components/list/list-columns';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { DEPOSIT_STATUSES } from '@/contract/choices';
 import { completeInvestment, type InvestmentRow } from '@/domain/downline';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { usePlanOptions } from '@/pages/coordinator/use-plan-options';
+import { DepositStatusChip, depositStatusText } from '@/pages/shared/deposit-status';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
 const LIST_OPTIONS = {
@@ -62,7 +62,7 @@ function TransactionsTable() {
             label: t('coordinator-investments:filters.status'),
             options: [
               { value: '', label: t('coordinator-investments:filters.all') },
-              ...DEPOSIT_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+              ...DEPOSIT_STATUSES.map((value) => ({ value, label: depositStatusText(t, value) })),
             ],
           },
         ]}
@@ -137,10 +137,10 @@ function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
     {
       field: 'status',
       headerName: title('status'),
-      width: 125,
+      width: 172,
       sortable: true,
-      renderCell: ({ row }) => <StatusChip status={row.status} />,
-      exportValue: ({ status }) => t(`ui:status.${status}`),
+      renderCell: ({ row }) => <DepositStatusChip status={row.status} size="medium" />,
+      exportValue: ({ status }) => depositStatusText(t, status),
     },
   ];
 }
@@ -158,7 +158,7 @@ function InvestmentCard({ deposit }: { deposit: InvestmentRow }) {
         {deposit.familyMemberReferenceId?.name ?? t('coordinator-investments:self')} · {deposit.plan.planName}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
-        <StatusChip status={deposit.status} />
+        <DepositStatusChip status={deposit.status} size="medium" />
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         {formatMonth(deposit)} · {t(`ui:paymentMethods.${deposit.paymentMethod}`)} · {formatDate(deposit.createdAt)}

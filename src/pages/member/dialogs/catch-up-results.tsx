@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { QueueState } from '@/api/run-queue';
 import { DialogFrame } from '@/components/dialog/dialog';
+import { QueueProgress } from '@/components/feedback/queue-progress';
 import { formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { totalDue } from '@/domain/payment-schedule';
 import type { PaymentRun } from './use-payments';
@@ -50,12 +50,7 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
       }
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <LinearProgress
-          variant="determinate"
-          value={(100 * (done.length + failed.length)) / results.length}
-          aria-label={title}
-          sx={{ height: 8, borderRadius: 4, bgcolor: 'divider' }}
-        />
+        <QueueProgress label={title} done={done.length} failed={failed.length} total={results.length} />
         <Typography role="status">
           {t('member:catchUp.progress', {
             done: formatNumber(done.length),

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { DescriptionList } from '@/components/dialog/description-list';
@@ -14,12 +14,13 @@ import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/place
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { StatusChip } from '@/components/text/chips';
 import { formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
-import type { Month } from '@/domain/months';
-import { totalDue } from '@/domain/payment-schedule';
+import { type Month, uniqueMonths } from '@/domain/months';
+import { type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { useNotify } from '@/hooks/use-notify';
-import { monthRangesText } from '@/pages/member/labels';
+import { monthRangesText, ownDepositsText } from '@/pages/member/labels';
 import type { Overview } from '@/pages/member/use-enrollments';
 import { usePaymentSchedules } from '@/pages/member/use-payment-schedules';
+import { FamilyDebt } from '@/pages/member/what-next';
 import { CatchUpResults } from './catch-up-results';
 import { ConfirmInvestment, handOverText } from './confirm-investment';
 import { duePayments, groupByEnrollment, type Payment, usePayments } from './use-payments';
@@ -44,6 +45,17 @@ export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onC
     ({ row }) => (!familyMemberId || row.familyMember._id === familyMemberId) && (!planId || row.plan._id === planId),
   );
   const due = matching && duePayments(t, matching);
+  const collector = overview.member.panchayatReferenceId?.coordinatorName;
+  // Of one person's plan alone, the rest of the family's debt is not the matter.
+  const isWhole = !familyMemberId && !planId;
+  const wholeDebt = isWhole && schedules && (
+    <>
+      <Typography color="text.secondary">
+        <FamilyDebt schedules={schedules} thisMonth={thisMonth} />
+      </Typography>
+      <OwnDebt schedules={schedules} collector={collector} />
+    </>
+  );
   const send = async (selected: readonly Payment[]) => {
     const isDone = await payments.send(selected);
     // The result of a single payment needs no list.
@@ -57,7 +69,8 @@ export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onC
     return (
       <CatchUpForm
         due={due}
-        collector={overview.member.panchayatReferenceId?.coordinatorName}
+        debt={wholeDebt}
+        collector={collector}
         onClose={onClose}
         onSend={(selected) => void send(selected)}
       />
@@ -73,19 +86,36 @@ export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onC
       {error && !due && <LoadError message={errorMessage(error, t('member:loadFailed'))} onRetry={retry} />}
       {!error && !due && <SkeletonRows count={4} label={t('member:next.loading')} />}
       {due && <EmptyState title={t('member:catchUp.empty')} hint={t('member:catchUp.emptyHint')} />}
+      {due && wholeDebt}
     </RoutedDialog>
+  );
+}
+
+/** What the member owes for itself, which the office records. */
+function OwnDebt({ schedules, collector }: { schedules: readonly PaymentSchedule[]; collector: string | undefined }) {
+  const { t } = useTranslation();
+  const owed = schedules.filter(({ row }) => row.isOwn).flatMap((schedule) => schedule.owed);
+  if (owed.length === 0) return null;
+  const months = uniqueMonths(owed);
+  return (
+    <Alert severity="info">
+      {t('member:catchUp.own', { amount: formatExactRupees(totalDue(owed)), months: monthRangesText(t, months) })}{' '}
+      {ownDepositsText(t, collector)}
+    </Alert>
   );
 }
 
 interface CatchUpFormProps {
   due: readonly Payment[];
+  /** Everything that the family owes; left out where the dialog is about one plan alone. */
+  debt: ReactNode;
   /** The coordinator of the member's panchayat. */
   collector: string | undefined;
   onSend: (payments: readonly Payment[]) => void;
   onClose: () => void;
 }
 
-function CatchUpForm({ due, collector, onSend, onClose }: CatchUpFormProps) {
+function CatchUpForm({ due, debt, collector, onSend, onClose }: CatchUpFormProps) {
   const { t } = useTranslation();
   // Everything is selected at first and can be excluded. A single payment goes straight to the confirmation.
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
@@ -107,6 +137,7 @@ function CatchUpForm({ due, collector, onSend, onClose }: CatchUpFormProps) {
       }
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
+        {debt}
         <CatchUpMonths due={due} excluded={excluded} onChange={setExcluded} />
       </Box>
       {isConfirming && selected.length > 0 && (
@@ -255,7 +286,7 @@ function ConfirmPayments({ payments, collector, onConfirm, onClose }: ConfirmPay
               [t('member:catchUp.total'), formatExactRupees(totalDue(payments))],
               ...groupByEnrollment(payments, (payment) => payment).map(
                 (months) =>
-                  [`${months[0]?.familyMemberName} · ${months[0]?.plan.planName}`, monthRangesText(months)] as const,
+                  [`${months[0]?.familyMemberName} · ${months[0]?.plan.planName}`, monthRangesText(t, months)] as const,
               ),
             ]}
           />

@@ -7,13 +7,13 @@ import { useEndpoint } from '@/api/use-endpoint';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { Rupees } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { formatDate, formatMonth } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
 import { familyMemberInvestments, type OwnFamilyMember } from '@/contract/family-members';
 import { InvestmentCard, InvestmentReceipt } from '@/pages/member/investment-card';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import { DepositStatusChip } from '@/pages/shared/deposit-status';
 import { useIsPhone } from '@/utils/media-queries';
 
 interface FamilyInvestmentsDialogProps {
@@ -109,7 +109,7 @@ function FamilyInvestmentsTable({ label, investments, receipts }: FamilyInvestme
               <Rupees amount={deposit.depositAmount} />
             </td>
             <td>
-              <StatusChip status={deposit.paymentStatus} size="small" />
+              <DepositStatusChip status={deposit.status} />
               {deposit.reason && <Box sx={{ typography: 'caption', color: 'error.main', mt: 1 }}>{deposit.reason}</Box>}
             </td>
             <td>{formatDate(deposit.createdAt)}</td>

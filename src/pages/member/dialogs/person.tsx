@@ -11,7 +11,6 @@ import { DescriptionList, DrawerSection } from '@/components/dialog/description-
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { Pager } from '@/components/list/pager';
-import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { Deposit } from '@/contract/deposits';
@@ -22,8 +21,11 @@ import {
   type InvestmentSummary,
   type OwnFamilyMember,
 } from '@/contract/family-members';
+import { formatMobile } from '@/domain/phone';
 import { PlanProgress } from '@/pages/member/plan-progress';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
+import { DepositStatusChip } from '@/pages/shared/deposit-status';
+import { relationshipLabel } from '@/pages/shared/relationship';
 import { fileUrl } from '@/providers/http';
 
 interface PersonDialogProps {
@@ -96,11 +98,11 @@ function PersonFacts({ familyMember }: { familyMember: OwnFamilyMember }) {
   return (
     <DescriptionList
       facts={[
-        [t('member:person.relationship'), t(`ui:relationships.${relationship}`)],
+        [t('member:person.relationship'), relationshipLabel(t, relationship, gender)],
         [t('member:family.gender'), gender ? t(`family-members:genders.${gender}`) : ABSENT],
         [t('member:person.dateOfBirth'), formatDate(dateOfBirth)],
         [t('member:family.age'), age === undefined ? ABSENT : t('member:family.ageYears', { count: age })],
-        [t('member:family.mobile'), mobileNumber || ABSENT],
+        [t('member:family.mobile'), mobileNumber ? formatMobile(mobileNumber) : ABSENT],
         [t('member:person.email'), email || ABSENT],
       ]}
     />
@@ -207,7 +209,7 @@ function PaymentLine({ deposit }: { deposit: Deposit }) {
         {deposit.depositPlanReferenceId.planName}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
-        <StatusChip status={deposit.status} />
+        <DepositStatusChip status={deposit.status} size="medium" />
       </Box>
       {deposit.reason && (
         <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>

@@ -4,13 +4,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PROGRESS_STALE_MS } from '@/api/stale-times';
+import { useEndpoint } from '@/api/use-endpoint';
 import { MonthCalendar, YearCalendar } from '@/components/calendar/month-calendar';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { formatExactRupees, formatMonth, formatPercent } from '@/components/text/format';
+import { memberInvestments } from '@/contract/dashboards';
+import type { Deposit } from '@/contract/deposits';
 import { type Enrollment, isIdentified } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
+import { LEDGER_STATUSES, ledgerMonths } from '@/domain/passbook-ledger';
 import { SELF_FILTER } from '@/pages/member/investment-filters';
 import { enrollmentHolder } from '@/pages/member/labels';
 import { isContinuable } from '@/pages/member/progress-columns';
@@ -33,6 +37,7 @@ export function ProgressDetailsDialog(props: ProgressDetailsDialogProps) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
   const { enrollments, error, refetch } = useEnrollments(overview, { staleTime: PROGRESS_STALE_MS });
+  const investments = useEndpoint(memberInvestments);
   const row = enrollments
     ?.filter(isIdentified)
     .find(({ familyMember, plan }) => (familyMember._id ?? SELF_FILTER) === familyMemberId && plan._id === planId);
@@ -59,7 +64,7 @@ export function ProgressDetailsDialog(props: ProgressDetailsDialogProps) {
       ) : !enrollments ? (
         <SkeletonRows count={6} />
       ) : row ? (
-        <Details row={row} thisMonth={thisMonth} />
+        <Details row={row} deposits={investments.data?.investments ?? NO_DEPOSITS} thisMonth={thisMonth} />
       ) : (
         <Alert severity="info">{t('member:details.missing')}</Alert>
       )}
@@ -67,12 +72,21 @@ export function ProgressDetailsDialog(props: ProgressDetailsDialogProps) {
   );
 }
 
-function Details({ row, thisMonth }: { row: Enrollment; thisMonth: Month }) {
+const NO_DEPOSITS: never[] = [];
+
+interface DetailsProps {
+  row: Enrollment;
+  /** Of the member and the family. */
+  deposits: readonly Deposit[];
+  thisMonth: Month;
+}
+
+function Details({ row, deposits, thisMonth }: DetailsProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { plan, progress, monthlyStatus } = row;
   const label = t('member:details.timeline');
-  const months = monthlyStatus.map(({ year, month, status, amount }) => ({
+  const months = ledgerMonths(row, monthlyStatus, deposits, thisMonth).map(({ year, month, status, amount }) => ({
     year,
     month,
     status,
@@ -83,6 +97,7 @@ function Details({ row, thisMonth }: { row: Enrollment; thisMonth: Month }) {
         amount: formatExactRupees(amount),
       }),
   }));
+  const legend = LEDGER_STATUSES.map((status) => ({ status, label: t(`member:monthStatus.${status}`) }));
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <DescriptionList
@@ -106,9 +121,9 @@ function Details({ row, thisMonth }: { row: Enrollment; thisMonth: Month }) {
           {label}
         </Typography>
         {isPhone ? (
-          <YearCalendar label={label} months={months} initialYear={thisMonth.year} />
+          <YearCalendar label={label} months={months} legend={legend} initialYear={thisMonth.year} />
         ) : (
-          <MonthCalendar label={label} months={months} />
+          <MonthCalendar label={label} months={months} legend={legend} />
         )}
       </section>
     </Box>

@@ -15,8 +15,9 @@ import { StatusChip } from '@/components/text/chips';
 import { formatLongMonth, formatMonth, formatRupeesInFull, monthName } from '@/components/text/format';
 import type { CollectionVisit } from '@/contract/downline';
 import { compareMonths } from '@/domain/months';
-import { callAddress, mobileDigits, whatsappAddress } from '@/domain/phone';
+import { callAddress, formatMobile, mobileDigits, whatsappAddress } from '@/domain/phone';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
+import { debtText } from '@/pages/shared/debt-text';
 
 /** The panchayat coordinator who signs the reminders. */
 export interface Sender {
@@ -42,7 +43,7 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
             {name}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {visit.mobileNumber}
+            {formatMobile(visit.mobileNumber)}
           </Typography>
         </Box>
         <Typography sx={{ ...amountStyle, typography: 'h3' }}>
@@ -53,6 +54,7 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
         </Typography>
         {visit.status !== 'active' && <StatusChip status={visit.status} size="small" />}
       </Box>
+      {visit.debt && <DebtLine debt={visit.debt} />}
       <OverduePlans plans={visit.plans} />
       <Box sx={contactActionsStyle}>
         <ContactActions visit={visit} sender={sender} language={language} onLanguage={onLanguage} />
@@ -68,6 +70,22 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
         </Button>
       </Box>
     </Card>
+  );
+}
+
+/** Everything that is owed, in the sums that the member sees. */
+function DebtLine({ debt: { overdue, thisMonth, own } }: { debt: NonNullable<CollectionVisit['debt']> }) {
+  const { t } = useTranslation();
+  const owed = {
+    overdue: overdue.amount,
+    thisMonth: thisMonth.amount,
+    own: own.amount,
+    ownOverdue: own.overdueAmount,
+  };
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {debtText(t, owed, 'coordinator')}
+    </Typography>
   );
 }
 
@@ -166,7 +184,7 @@ export function reminderText(visit: CollectionVisit, language: Language, sender:
   const signature = [sender.name, t('common:roles.panchayat'), sender.place].filter(Boolean).join(', ');
   return [
     t('round:reminder.greeting', { name: visit.name }),
-    debtText(visit, language),
+    overdueText(visit, language),
     ...lines,
     t('round:reminder.request'),
     t('round:reminder.signature', { sender: signature }),
@@ -174,7 +192,7 @@ export function reminderText(visit: CollectionVisit, language: Language, sender:
 }
 
 /** What is overdue, from the first to the last month; a year that both have is said once. */
-function debtText({ overdueMonths, arrears, since, plans }: CollectionVisit, language: Language): string {
+function overdueText({ overdueMonths, arrears, since, plans }: CollectionVisit, language: Language): string {
   const t = i18next.getFixedT(language);
   const debt = { count: overdueMonths, amount: formatRupeesInFull(arrears) };
   const until =

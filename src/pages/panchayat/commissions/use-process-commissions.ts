@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
-import { useEndpointMutation } from '@/api/use-endpoint-mutation';
+import { rowsOfMonths } from '@/api/rows-of-months';
+import { type SentRecords, sendManyOnce } from '@/api/send-once';
+import { useEndpointMutation, useInvalidateAll } from '@/api/use-endpoint-mutation';
 import type { Problem } from '@/components/feedback/problem-banner';
-import { processCommissions } from '@/contract/commissions';
+import { type OwnCommission, processCommissions } from '@/contract/commissions';
 import type { CommissionRow } from '@/domain/own-commission';
 import { useNotify } from '@/hooks/use-notify';
 import { type ReceivedMessage, translateServerMessage } from '@/i18n/translate-server-message';
@@ -16,7 +18,16 @@ export function useProcessCommissions() {
   const [isProcessing, setProcessing] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const isBusy = useRef(false);
-  const { mutateAsync } = useEndpointMutation(processCommissions);
+  /** Ids of the commissions of calls without an answer. */
+  const unanswered = useRef(new Set<string>()).current;
+  const refresh = useInvalidateAll();
+  const { mutateAsync } = useEndpointMutation(processCommissions, { refetch: false });
+
+  const send = async (commissionIds: string[]): Promise<SentRecords<FailedCommission>> => {
+    const { data } = await mutateAsync({ body: { commissionIds } });
+    // A host that does not say what became of each has processed them all.
+    return data ?? { updated: commissionIds, failed: [] };
+  };
 
   /** Resolves to whether the server processed the call. */
   const process = async (commissions: readonly CommissionRow[]): Promise<boolean> => {
@@ -26,14 +37,19 @@ export function useProcessCommissions() {
     setProblem(undefined);
     try {
       const ids = commissions.map(({ _id }) => _id);
-      const { data } = await mutateAsync({ body: { commissionIds: ids } });
-      // A host that does not say what became of each has processed them all.
-      const { updated, failed } = data ?? { updated: ids, failed: [] };
+      const findRecorded = (some: readonly string[]) =>
+        findProcessed(commissions.filter(({ _id }) => some.includes(_id)));
+      const { updated, failed } = await sendManyOnce(ids, { send, findRecorded, unanswered });
       if (updated.length > 0) notify.success(t('panchayat:own.process.done', { count: updated.length }));
-      if (failed.length > 0)
+      const isRefused = (id: string) => failed.some((each) => each.id === id);
+      const lost = ids
+        .filter((id) => !updated.includes(id) && !isRefused(id))
+        .map((id) => ({ id, message: t('common:errors.notArrived') }));
+      const left = [...failed, ...lost];
+      if (left.length > 0)
         setProblem({
-          message: t('panchayat:own.process.someFailed', { count: failed.length }),
-          rows: await rowsOf(failed, commissions),
+          message: t('panchayat:own.process.someFailed', { count: left.length }),
+          rows: await rowsOf(left, commissions),
         });
       return true;
     } catch (error) {
@@ -42,9 +58,10 @@ export function useProcessCommissions() {
     } finally {
       isBusy.current = false;
       setProcessing(false);
+      refresh();
     }
   };
-  const rowsOf = (failed: readonly (ReceivedMessage & { id: string })[], commissions: readonly CommissionRow[]) =>
+  const rowsOf = (failed: readonly FailedCommission[], commissions: readonly CommissionRow[]) =>
     Promise.all(
       failed.map(async ({ id, ...received }) => {
         const commission = commissions.find(({ _id }) => _id === id);
@@ -53,4 +70,13 @@ export function useProcessCommissions() {
       }),
     );
   return { process, isProcessing, problem, dismiss: () => setProblem(undefined) };
+}
+
+type FailedCommission = ReceivedMessage & { id: string };
+
+/** The ids of those that the server has marked as processed. */
+async function findProcessed(commissions: readonly CommissionRow[]): Promise<string[]> {
+  const processed = await rowsOfMonths<OwnCommission>('own-commissions', 'processed', commissions);
+  const ids = new Set(processed.filter(({ status }) => status === 'processed').map(({ _id }) => _id));
+  return commissions.map(({ _id }) => _id).filter((id) => ids.has(id));
 }

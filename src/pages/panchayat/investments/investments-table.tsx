@@ -12,7 +12,6 @@ import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { formatDate, formatMonth, monthOptions } from '@/components/text/format';
 import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
 import { completeInvestment, type InvestmentRow } from '@/domain/downline';
@@ -20,6 +19,7 @@ import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import type { RecordGrid } from '@/hooks/use-record-grid';
 import { usePlanBreakdown } from '@/pages/shared/coordinator-data';
+import { DepositStatusChip, depositStatusText } from '@/pages/shared/deposit-status';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 
@@ -86,7 +86,7 @@ function InvestmentFilters({ grid, toolbar }: InvestmentFiltersProps) {
         select('year', yearOptions(FIRST_YEAR, monthOf(now()).year, filters.year ?? '')),
         select(
           'status',
-          DEPOSIT_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+          DEPOSIT_STATUSES.map((value) => ({ value, label: depositStatusText(t, value) })),
         ),
       ]}
       activeCount={FILTER_NAMES.filter((name) => filters[name]).length}
@@ -162,10 +162,10 @@ function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
     {
       field: 'status',
       headerName: t('panchayat:investments.columns.status'),
-      width: 120,
+      width: 172,
       sortable: true,
-      renderCell: ({ row }) => <StatusChip status={row.status} />,
-      exportValue: ({ status }) => t(`ui:status.${status}`),
+      renderCell: ({ row }) => <DepositStatusChip status={row.status} size="medium" />,
+      exportValue: ({ status }) => depositStatusText(t, status),
     },
     {
       field: 'actions',
@@ -191,7 +191,7 @@ function InvestmentCard({ investment }: { investment: InvestmentRow }) {
         {investment.familyMemberReferenceId?.name ?? t('panchayat:self')} · {investment.plan.planName}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
-        <StatusChip status={investment.status} />
+        <DepositStatusChip status={investment.status} size="medium" />
       </Box>
       <Typography variant="body2" color="text.secondary">
         {formatMonth(investment)} · {paymentMethodLabel(t, investment.paymentMethod)} ·{' '}

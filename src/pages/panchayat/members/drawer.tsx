@@ -18,6 +18,7 @@ import { listDownline } from '@/contract/downline';
 import { completeMember, type MemberRow } from '@/domain/downline';
 import { callAddress, mobileDigits } from '@/domain/phone';
 import { withIds } from '@/domain/row-ids';
+import { DepositStatusChip } from '@/pages/shared/deposit-status';
 import { fileUrl } from '@/providers/http';
 
 /** What the list hands to the member that is shown beside it. */
@@ -123,7 +124,7 @@ function RecentInvestments({ investments }: { investments: MemberRow['recentInve
           <Typography variant="body2" color="text.secondary">
             {formatDate(investment.date)}
           </Typography>
-          <StatusChip status={investment.status} size="small" />
+          <DepositStatusChip status={investment.status} />
         </Box>
       ))}
     </Box>

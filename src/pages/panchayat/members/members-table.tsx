@@ -14,6 +14,7 @@ import { ABSENT, formatDate, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { MEMBER_STATUSES } from '@/contract/choices';
 import { completeMember, type MemberRow } from '@/domain/downline';
+import { formatMobile } from '@/domain/phone';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import type { RecordGrid } from '@/hooks/use-record-grid';
 import { fileUrl } from '@/providers/http';
@@ -83,7 +84,7 @@ function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void): ListC
       headerName: t('coordinator:downline.columns.contact'),
       flex: 1.2,
       minWidth: 150,
-      renderCell: ({ row }) => <TwoLineText first={row.mobileNumber} second={row.email} />,
+      renderCell: ({ row }) => <TwoLineText first={formatMobile(row.mobileNumber)} second={row.email} />,
     },
     {
       ...rightAligned,
@@ -152,7 +153,7 @@ function MemberCard({ member }: { member: MemberRow }) {
         <Rupees amount={member.totalInvested} />
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {member.mobileNumber}
+        {formatMobile(member.mobileNumber)}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
         <StatusChip status={member.status} />

@@ -1,7 +1,12 @@
 import type { Dataset, DepositRow } from '@server/store/rows';
 import { describe, expect, it } from 'vitest';
+import type { memberOverview } from '@/contract/dashboards';
 import { listCollectionRound } from '@/contract/downline';
+import type { DataOf } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
+import type { OwedSum } from '@/domain/debt';
+import { completeEnrollments } from '@/domain/enrollments';
+import { familyDebt, paymentSchedule } from '@/domain/payment-schedule';
 import { expectedRound } from '../../../support/collection-round-oracle';
 import { makeApp } from '../../../support/make-app';
 import { demoFamily, personas, TEST_PLAN_ID, withTestPlans } from '../../../support/test-plans';
@@ -80,6 +85,44 @@ describe('the collection round', () => {
     expect(await owed()).toBe(2);
     api.clock.set(new Date('2026-12-01T00:00:00+05:30'));
     expect(await owed()).toBe(3);
+  });
+
+  it('has the debt of a family in the sums that the member itself sees', async () => {
+    const api = makeApp();
+    api.clock.set(new Date('2027-02-15T00:00:00+05:30'));
+    const thisMonth = { year: 2027, month: 2 };
+    const member = await api.as('member');
+    const read = async (address: string) => (await member.get(address).expect(200)).body.data;
+    const overview: DataOf<typeof memberOverview> = await read('/member/dashboard/overview');
+    const { progress } = await read('/member/dashboard/monthly-progress');
+    const { investments } = await read('/member/dashboard/investments');
+    const activePlans = new Set(overview.availablePlans.map(({ _id }) => _id));
+    const names = { familyMembers: overview.familyMembers, plans: overview.availablePlans, deposits: investments };
+    const schedules = completeEnrollments(progress, names).map((row) =>
+      paymentSchedule({ row, deposits: investments, activePlans, thisMonth }),
+    );
+    const { overdue, thisMonth: now, own } = familyDebt(schedules, thisMonth);
+    const inRupees = ({ months, amountPaise }: OwedSum) => ({ months, amount: amountPaise / 100 });
+    const expected = {
+      overdue: inRupees(overdue),
+      thisMonth: inRupees(now),
+      own: { ...inRupees(own), overdueAmount: own.overduePaise / 100 },
+    };
+    expect(Math.min(expected.overdue.amount, expected.thisMonth.amount, expected.own.amount)).toBeGreaterThan(0);
+
+    const agent = await api.as('panchayat');
+    const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
+    const stop = data.stops.find(({ _id }) => _id === personas.member.id);
+    expect(stop?.debt).toEqual(expected);
+    expect(stop?.arrears).toBe(expected.overdue.amount + expected.own.overdueAmount);
+  });
+
+  it('asks for no plan that takes no payments any more', async () => {
+    const dataset = withHandDeposits();
+    const plans = dataset.plans.map((plan) => (plan._id === TEST_PLAN_ID ? { ...plan, isActive: false } : plan));
+    const agent = await makeApp({ dataset: { ...dataset, plans } }).as('panchayat');
+    const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
+    expect(data.stops.flatMap((stop) => stop.plans.filter(({ plan }) => plan._id === TEST_PLAN_ID))).toEqual([]);
   });
 
   it('is for the own panchayat only', async () => {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { debtOf, owedMonths } from '@/domain/debt';
+
+const thisMonth = { year: 2027, month: 2 };
+const month = (year: number, number: number, amountPaise = 10000) => ({ year, month: number, amountPaise });
+
+describe('the owed months of a plan', () => {
+  const unpaid = [month(2022, 12), month(2023, 1), month(2027, 1), month(2027, 2), month(2027, 3)];
+
+  it('are the unpaid ones up to this month, in the years that payments are taken for', () => {
+    expect(owedMonths(unpaid, true, thisMonth)).toEqual([month(2023, 1), month(2027, 1), month(2027, 2)]);
+  });
+
+  it('are none where the plan takes no payments any more', () => {
+    expect(owedMonths(unpaid, false, thisMonth)).toEqual([]);
+  });
+});
+
+describe('the debt of a family', () => {
+  it('is overdue, of this month, or the own of the member, and each payment counts once', () => {
+    const debt = debtOf(
+      [
+        { isOwn: false, owed: [month(2026, 12, 20050), month(2027, 1, 20050), month(2027, 2, 20050)] },
+        { isOwn: false, owed: [month(2027, 2, 110100)] },
+        { isOwn: true, owed: [month(2026, 12, 50000), month(2027, 1, 50000), month(2027, 2, 50000)] },
+      ],
+      thisMonth,
+    );
+    expect(debt).toEqual({
+      overdue: { months: 2, amountPaise: 40100 },
+      thisMonth: { months: 2, amountPaise: 130150 },
+      own: { months: 3, amountPaise: 150000, overduePaise: 100000 },
+    });
+  });
+
+  it('is nothing without plans', () => {
+    const nothing = { months: 0, amountPaise: 0 };
+    expect(debtOf([], thisMonth)).toEqual({
+      overdue: nothing,
+      thisMonth: nothing,
+      own: { ...nothing, overduePaise: 0 },
+    });
+  });
+});
