@@ -56,9 +56,6 @@ export function bottomNavigationItems(role: string, hasRound: boolean): readonly
   return hasRound ? panchayatItems : panchayatItemsWithoutRound;
 }
 
-/** What is sticky at the foot of the screen must be above the bottom navigation. */
-export const BOTTOM_NAVIGATION_HEIGHT = 'calc(60px + env(safe-area-inset-bottom, 0px))';
-
 interface BottomNavigationProps {
   role: string;
   isMenuOpen: boolean;
@@ -115,7 +112,8 @@ const navigationStyles = {
   left: 0,
   right: 0,
   bottom: 0,
-  height: BOTTOM_NAVIGATION_HEIGHT,
+  // As the layout keeps it free.
+  height: 'var(--foot)',
   pb: 'env(safe-area-inset-bottom, 0px)',
   display: 'flex',
   displayPrint: 'none',

@@ -4,7 +4,16 @@ import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useLogout, useResource } from '@refinedev/core';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
@@ -22,10 +31,21 @@ import { findPageByPath } from '@/providers/page-resource';
 import { roleOf, useSession } from '@/providers/session';
 import { isFlagSet, setFlag } from '@/utils/browser-storage';
 import { useIsPhone, useIsWide } from '@/utils/media-queries';
-import { BOTTOM_NAVIGATION_HEIGHT, BottomNavigation } from './bottom-navigation';
+import type { BottomNavigation as BottomNavigationBar } from './bottom-navigation';
 import { HEADER_HEIGHT, Header } from './header';
 import { Sidebar } from './sidebar';
 import { useKeptFocus } from './use-kept-focus';
+
+// Only phones need it, and the superadmin has none. If it cannot be loaded, the menu of the header is there.
+const BottomNavigation = lazy<typeof BottomNavigationBar>(() =>
+  import('./bottom-navigation').then(
+    (module) => ({ default: module.BottomNavigation }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+/** What is sticky at the foot of the screen must be above the bottom navigation. */
+const BOTTOM_NAVIGATION_HEIGHT = 'calc(60px + env(safe-area-inset-bottom, 0px))';
 
 interface LayoutProps {
   children: ReactNode;
@@ -79,7 +99,9 @@ export function Layout({ children, onPrefetch }: LayoutProps) {
         {hasBottomNavigation && (
           <>
             <Box sx={{ height: 'var(--foot)', flexShrink: 0, displayPrint: 'none' }} />
-            <BottomNavigation role={role} isMenuOpen={isDrawerOpen} onMenu={toggleMenu} onPrefetch={onPrefetch} />
+            <Suspense>
+              <BottomNavigation role={role} isMenuOpen={isDrawerOpen} onMenu={toggleMenu} onPrefetch={onPrefetch} />
+            </Suspense>
           </>
         )}
       </Box>

@@ -81,6 +81,29 @@ describe('the login of members and coordinators', () => {
     expect(path()).toBe('/login');
   });
 
+  test('says beside the message of the server that another login type may be right', async () => {
+    const { user } = await renderApp('/login?as=district');
+    await fillIn(user, personas.member.email, DEMO_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    const alert = await screen.findByRole('alert', { description: /another “Login As” below: now it is District/ });
+    expect(alert.textContent).toBe('Invalid email or password');
+  });
+
+  test('does not say so after a fault, or on the page of the superadmin', async () => {
+    const { user, faults, unmount } = await renderApp('/login');
+    faults.push({ path: '/auth/login', answer: { status: 503, message: 'Busy' } });
+    await fillIn(user, personas.state.email, DEMO_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByText('Busy');
+    expect(screen.queryByText(/another “Login As”/)).toBeNull();
+    unmount();
+    const admin = await renderApp('/admin');
+    await fillIn(admin.user, personas.superadmin.email, 'not the password');
+    await admin.user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByText('Invalid email or password');
+    expect(screen.queryByText(/another “Login As”/)).toBeNull();
+  });
+
   test.each([
     ["the server's own words", { status: 400, message: 'Account is disabled' }, 'Account is disabled'],
     ['Login failed where it says nothing', { status: 500, message: '' }, 'Login failed'],

@@ -40,7 +40,6 @@ describe('the reminder to a member', () => {
   beforeAll(async () => {
     await loadTexts('round');
     await loadTextsIn('hi', 'round');
-    await loadTextsIn('hi', 'common');
   });
 
   it('lists in English what is due for each person, exactly', () => {

@@ -136,9 +136,9 @@ function useReminderLanguages() {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isMounted = true;
-    // The reminder needs the name of the role as well.
-    const texts = LANGUAGES.flatMap((language) => [loadTextsIn(language, 'round'), loadTextsIn(language, 'common')]);
-    void Promise.all(texts).then(() => isMounted && setReady(true));
+    void Promise.all(LANGUAGES.map((language) => loadTextsIn(language, 'round'))).then(
+      () => isMounted && setReady(true),
+    );
     return () => {
       isMounted = false;
     };

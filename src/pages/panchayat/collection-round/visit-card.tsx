@@ -181,13 +181,14 @@ export function reminderText(visit: CollectionVisit, language: Language, sender:
       amount: formatRupeesInFull(arrears),
     }),
   );
-  const signature = [sender.name, t('common:roles.panchayat'), sender.place].filter(Boolean).join(', ');
   return [
     t('round:reminder.greeting', { name: visit.name }),
     overdueText(visit, language),
     ...lines,
     t('round:reminder.request'),
-    t('round:reminder.signature', { sender: signature }),
+    sender.place
+      ? t('round:reminder.signature', { name: sender.name, place: sender.place })
+      : t('round:reminder.signatureWithoutPlace', { name: sender.name }),
   ].join('\n');
 }
 
