@@ -114,11 +114,19 @@ export function StatGrid({ children, perRow }: { children: ReactNode; perRow?: 3
   return <Box sx={perRow ? { ...gridStyles, gridTemplateColumns: threeColumnTemplate } : gridStyles}>{children}</Box>;
 }
 
+interface StatStripProps {
+  children: ReactNode;
+  /** Of a card beside others, in pixels: more than the usual where the context is a sentence. */
+  minWidth?: number;
+}
+
 /** The StatCards of a list in one low strip, so that the rows begin high on the page; two per row on phones. */
-export function StatStrip({ children }: { children: ReactNode }) {
+export function StatStrip({ children, minWidth = 164 }: StatStripProps) {
   return (
     <Card sx={{ minWidth: 0, overflow: 'hidden' }}>
-      <Box sx={stripStyles}>{children}</Box>
+      <Box sx={stripStyles} style={{ '--stat-width': `${minWidth}px` } as CSSProperties}>
+        {children}
+      </Box>
     </Card>
   );
 }
@@ -184,7 +192,10 @@ const gridStyles = {
 };
 const stripStyles = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(164px, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(auto-fit, minmax(min(100%, var(--stat-width)), 1fr))',
+  },
   // The lines between the cards: those at the left and at the top lie outside of the strip.
   ml: '-1px',
   mt: '-1px',

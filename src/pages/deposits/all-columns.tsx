@@ -91,8 +91,8 @@ export function allDepositColumns(
       field: 'status',
       sortable: true,
       headerName: t('deposits:columns.status'),
-      width: 148,
-      renderCell: ({ row }) => <DepositStatusChip status={row.status} />,
+      width: 104,
+      renderCell: ({ row }) => <DepositStatusChip status={row.status} isShort />,
     },
     {
       field: 'createdAt',

@@ -129,7 +129,7 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
     {
       field: 'depositAmount',
       headerName: title('amount'),
-      width: 86,
+      width: 78,
       align: 'right',
       headerAlign: 'right',
       renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
@@ -156,8 +156,8 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
       field: 'status',
       headerName: title('status'),
       renderHeader: twoLineHeader,
-      width: 148,
-      renderCell: ({ row }) => <DepositStatusChip status={row.status} />,
+      width: 104,
+      renderCell: ({ row }) => <DepositStatusChip status={row.status} isShort />,
       exportValue: ({ status }) => depositStatusText(t, status),
     },
     {

@@ -152,7 +152,7 @@ function MyDepositStats({ summary, isLoading }: MyDepositStatsProps) {
     ['pendingAmount', { rupees: summary && pendingAmount }, waiting(amounts[1]), pending],
   ] as const;
   return (
-    <StatStrip>
+    <StatStrip minWidth={300}>
       {cards.map(([name, figure, context, rows]) => (
         <StatCard
           key={name}

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/components/text/chips';
 import type { DepositStatus } from '@/contract/choices';
 
@@ -9,9 +10,13 @@ export const depositStatusText = (t: TFunction, status: DepositStatus): string =
 interface DepositStatusChipProps {
   status: DepositStatus | string;
   size?: 'small' | 'medium';
+  /** In a narrow column. */
+  isShort?: boolean;
 }
 
 /** What was decided on a deposit, in its color. */
-export const DepositStatusChip = ({ status, size = 'small' }: DepositStatusChipProps) => (
-  <StatusChip status={status === 'pending' ? 'waiting' : status} size={size} />
-);
+export function DepositStatusChip({ status, size = 'small', isShort = false }: DepositStatusChipProps) {
+  const { t } = useTranslation();
+  if (status !== 'pending') return <StatusChip status={status} size={size} />;
+  return <StatusChip status="waiting" size={size} {...(isShort && { label: t('ui:status.waitingShort') })} />;
+}

@@ -232,7 +232,9 @@ function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps
                     label={t(payment.isOverdue ? 'member:next.overdue' : 'member:next.dueNow')}
                   />
                 </Box>
-                <span>{formatExactRupees(payment.amount)}</span>
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                  {formatExactRupees(payment.amount)}
+                </Box>
               </Box>
               {payment.denied !== undefined && (
                 <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'error.main' }}>
