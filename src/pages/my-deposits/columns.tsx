@@ -9,7 +9,7 @@ import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
 import type { OwnDeposit } from '@/contract/deposits';
 import { holderName } from '@/domain/text';
-import { ReceiptButton, type ReceiptControls } from '@/pages/shared/deposit-receipt';
+import { ReceiptButton, type ReceiptControls, ReceiptShareButton } from '@/pages/shared/deposit-receipt';
 
 const depositHolder = (t: TFunction, { familyMemberReferenceId }: OwnDeposit): string =>
   holderName(familyMemberReferenceId, t('my-deposits:self'));
@@ -115,11 +115,16 @@ export function MyDepositCard({ deposit, receipts }: { deposit: OwnDeposit; rece
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 36, gap: 2 }}>
         <StatusChip status={deposit.paymentStatus} size="small" />
         {deposit.paymentStatus === 'completed' && (
-          <Box sx={{ mr: -1 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', mr: -1 }}>
             <ReceiptButton
               label={receiptLabel(t, deposit)}
               isBusy={receipts.loadingId === deposit._id}
               onView={() => receipts.view(deposit._id)}
+            />
+            <ReceiptShareButton
+              label={receiptLabel(t, deposit)}
+              isBusy={receipts.loadingId === deposit._id}
+              onShare={() => receipts.share(deposit._id)}
             />
           </Box>
         )}

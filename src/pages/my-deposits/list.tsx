@@ -75,7 +75,7 @@ function MyDeposits() {
           empty={<NoDeposits isFiltered={isFiltered} />}
         />
       )}
-      <ReceiptNotice problem={receipts.problem} onRetry={receipts.view} onClose={receipts.dismiss} />
+      <ReceiptNotice receipts={receipts} />
     </ListPage>
   );
 }
