@@ -80,13 +80,3 @@ export function receiptOf(facts: ReceiptFacts): Receipt {
     verification: facts.verification,
   };
 }
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** 'R. K. Y.' for 'Ramesh Kumar Yadav'; of other scripts the first letters with their marks. */
-export const initialsOf = (name: string): string =>
-  name
-    .trim()
-    .split(/\s+/)
-    .map((word) => `${[...graphemes.segment(word)][0]?.segment ?? ''}.`)
-    .join(' ');

@@ -278,7 +278,7 @@ export const verifiedReceipt = z.object({
       depositAmount: rupees,
       ...period,
       planName: z.string(),
-      /** 'R. K. Y.' */
+      /** 'RY' for Ramesh Kumar Yadav. */
       memberInitials: z.string(),
     }),
     'a deposit that was deleted',

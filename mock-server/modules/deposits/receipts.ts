@@ -1,10 +1,11 @@
 import { messageOf } from '@server/domain/message';
-import { initialsOf, type Receipt, receiptNumber, receiptOf, refuseReceipt } from '@server/domain/receipt';
+import { type Receipt, receiptNumber, receiptOf, refuseReceipt } from '@server/domain/receipt';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import type { Context, SignedInContext } from '@server/modules/context';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import { toRupees } from '@/domain/money';
+import { initialsOf } from '@/domain/text';
 
 /** A member sees only its own deposits, a superadmin every deposit; others are not found. */
 function findDeposit({ store, actor }: SignedInContext, id: string): DepositRow | undefined {
