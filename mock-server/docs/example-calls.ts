@@ -1,5 +1,6 @@
 /** For each call of the API an example that the server accepts, with records of the fixtures. The demo logins make the calls. */
 
+import { createReceiptCodes } from '@server/documents/receipt-codes';
 import type { ReadonlyDataset } from '@server/store/tables';
 import type { Endpoint } from '@/contract/endpoint';
 import { isLevel, LEVELS, type Role } from '@/contract/roles';
@@ -7,6 +8,9 @@ import { toPercent, toRupees } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
 import { paymentAmount } from '@/domain/plan';
 import { DEMO_PASSWORD, demoFamily, personas } from '../../fixtures/personas';
+
+/** Those of no server: a code of the document opens nothing elsewhere. */
+export const exampleReceiptCodes = createReceiptCodes({ secret: 'an example' });
 
 export interface ExampleCall {
   /** The role of the demo login that makes the call; undefined for public endpoints. */
@@ -121,6 +125,7 @@ function paramsFor(endpoint: Endpoint, records: Records): Record<string, string>
     if (name === 'coordinatorType') return 'panchayat';
     if (name === 'planId') return records.begunDeposit.planId;
     if (name === 'name') return 'my-test';
+    if (name === 'code') return exampleReceiptCodes.codeOf(records.approvedDeposit._id);
     // A snapshot has to be taken first.
     return name === 'id' && !endpoint.id.startsWith('mock.') ? idFor(endpoint, records) : undefined;
   };

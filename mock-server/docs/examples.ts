@@ -4,7 +4,7 @@ import type { CallExample, FindExample } from '@server/http/openapi/document';
 import { isFileReply } from '@server/http/reply';
 import type { RequestContext, Route } from '@server/http/route';
 import { jsonOf } from '@server/http/send';
-import type { Actor, Session } from '@server/modules/context';
+import type { Actor, RateLimiter, Session } from '@server/modules/context';
 import { createClock } from '@server/runtime/clock';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { createMemoryFiles } from '@server/runtime/picture-files';
@@ -15,7 +15,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
 import type { FindSchemas } from '@/contract/schemas';
 import { DEMO_PASSWORD_HASH, personas } from '../../fixtures/personas';
-import { type ExampleCall, exampleCalls } from './example-calls';
+import { type ExampleCall, exampleCalls, exampleReceiptCodes } from './example-calls';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -25,6 +25,8 @@ const sessionOf = (actor: Actor, now: Date): Session => ({
   issuedAt: now,
   expiresAt: new Date(now.getTime() + 12 * HOUR),
 });
+
+const unlimited: RateLimiter = { consume: async () => undefined, reset: async () => undefined };
 
 /** What handlers get, without anything random: the same data and time always give the same answers. Nobody can sign in with its tokens. */
 function contextOf(store: Store, now: Date, role: ExampleCall['as']): RequestContext {
@@ -43,7 +45,9 @@ function contextOf(store: Store, now: Date, role: ExampleCall['as']): RequestCon
     },
     links: { pathFor: async () => '/files?link=a-signed-link', open: async () => undefined },
     passwords: { hash: async () => DEMO_PASSWORD_HASH, verify: async () => true },
-    loginRateLimiter: { consume: async () => undefined, reset: async () => undefined },
+    loginRateLimiter: unlimited,
+    receiptCodes: exampleReceiptCodes,
+    verificationRateLimiter: unlimited,
     outbox: { deliver: () => undefined, linkTo: (path) => path },
     address: () => 'unknown',
     actor,

@@ -1,11 +1,19 @@
 import PDFDocument from 'pdfkit';
-import { type FontWeight, fontName, loadFonts, textRunsOf } from './pdf-fonts';
+import { type FontWeight, fontOf, type TextRun, textRunsOf } from './pdf-fonts';
 
-export type PdfDocument = InstanceType<typeof PDFDocument>;
+type PdfDocument = InstanceType<typeof PDFDocument>;
+type PdfStructure = ReturnType<PdfDocument['struct']>;
+
+/** A document, and the part of its structure (what screen readers follow) that is being drawn. */
+export interface Paper {
+  readonly doc: PdfDocument;
+  readonly part: PdfStructure;
+}
 
 export const MARGIN = 48;
 const TEXT_COLOR = '#1c1b1f';
 const MUTED_COLOR = '#5f5b66';
+const LINK_COLOR = '#0b57d0';
 const RULE_COLOR = '#d5d2da';
 
 export interface TextStyle {
@@ -20,55 +28,158 @@ export const textStyles = {
   value: { size: 11, weight: 700, color: TEXT_COLOR },
   heading: { size: 9, weight: 700, color: MUTED_COLOR },
   cell: { size: 9, weight: 400, color: TEXT_COLOR },
-  sum: { size: 10, weight: 700, color: TEXT_COLOR },
+  sum: { size: 9, weight: 700, color: TEXT_COLOR },
+  link: { size: 10, weight: 700, color: LINK_COLOR },
 } as const satisfies Record<string, TextStyle>;
+
+/** The height of a line and of its letters, for a size of 1: those of Noto Sans. Its fonts for other scripts fit into such lines. */
+const LINE_HEIGHT = 1.305;
+const ASCENT = 0.9;
+
+function selectFont(doc: PdfDocument, { part }: TextRun, { size, weight }: TextStyle): void {
+  const { name, file } = fontOf(part, weight);
+  doc.registerFont(name, file);
+  doc.font(name).fontSize(size);
+}
+
+type TextOptions = NonNullable<Parameters<PdfDocument['text']>[1]> & object;
+type Layout = Pick<Extract<TextOptions, { features?: unknown }>, 'features'>;
+
+/** fontkit knows features that are turned off as well, by name; the types of pdfkit do not. */
+const without = (...names: string[]): Layout => ({
+  features: Object.fromEntries(names.map((name) => [name, false])) as never,
+});
+
+/**
+ * The options with which a run is laid out. With a list of features, even an empty one, the words of a run are laid out together: only so
+ * do they run from right to left. fontkit fails on marks above some letters of Malayalam, Punjabi and Telugu
+ * (https://github.com/foliojs/fontkit/issues/367): they are then placed as their font has them, not for that letter.
+ */
+function layoutOf(doc: PdfDocument, run: TextRun): Layout {
+  if (run.isRightToLeft) return { features: [] };
+  const isLaidOut = (layout: Layout) => {
+    try {
+      doc.widthOfString(run.text, layout);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  // fontkit writes into the features that it is given.
+  const create = [() => ({}), () => without('abvm')].find((each) => isLaidOut(each()));
+  return create ? create() : without('abvm', 'blwm', 'mark', 'mkmk');
+}
+
+function widthOfRun(doc: PdfDocument, run: TextRun, style: TextStyle): number {
+  selectFont(doc, run, style);
+  return doc.widthOfString(run.text, layoutOf(doc, run));
+}
+
+const widthOf = (doc: PdfDocument, text: string, style: TextStyle): number =>
+  textRunsOf(text).reduce((sum, run) => sum + widthOfRun(doc, run, style), 0);
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The lines of a text, broken between words, and within a word only where it is longer than a line. */
+function linesOf(doc: PdfDocument, text: string, style: TextStyle, width: number): string[] {
+  const space = widthOf(doc, ' ', style);
+  const lines: string[] = [];
+  let [line, lineWidth] = ['', 0];
+  const add = (piece: string, pieceWidth: number, gap: string, gapWidth: number) => {
+    if (line !== '' && lineWidth + gapWidth + pieceWidth > width) {
+      lines.push(line);
+      [line, lineWidth] = [piece, pieceWidth];
+    } else if (line === '') [line, lineWidth] = [piece, pieceWidth];
+    else [line, lineWidth] = [line + gap + piece, lineWidth + gapWidth + pieceWidth];
+  };
+  for (const word of text.split(' ')) {
+    const wordWidth = widthOf(doc, word, style);
+    if (wordWidth <= width) add(word, wordWidth, ' ', space);
+    else
+      for (const [index, { segment }] of [...graphemes.segment(word)].entries())
+        add(segment, widthOf(doc, segment, style), index === 0 ? ' ' : '', index === 0 ? space : 0);
+  }
+  return [...lines, line];
+}
+
+/**
+ * Draws a line from `x` on. Glyphs of other scripts do not stand in the order of their letters, so their runs name the text that is copied
+ * and read aloud.
+ */
+function drawLine(doc: PdfDocument, line: string, style: TextStyle, x: number, y: number): void {
+  doc.fillColor(style.color);
+  for (const run of textRunsOf(line)) {
+    selectFont(doc, run, style);
+    if (run.language) doc.markContent('Span', { lang: run.language, actual: run.text });
+    const layout = layoutOf(doc, run);
+    doc.text(run.text, x, y + ASCENT * style.size, { ...layout, lineBreak: false, baseline: 'alphabetic' });
+    if (run.language) doc.endMarkedContent();
+    x += doc.widthOfString(run.text, layout);
+  }
+}
+
+/** What a piece of text is: a heading, a paragraph, a cell of a row, or a link. */
+type TextRole = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Link';
+
+interface TextPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly align?: 'right' | undefined;
+}
 
 /** Draws text in one or several scripts, with line breaks. Returns the y at which it ends. */
 export function drawText(
-  doc: PdfDocument,
+  { doc, part }: Paper,
   text: string,
-  { size, weight, color }: TextStyle,
-  x: number,
-  y: number,
-  width: number,
+  style: TextStyle,
+  { x, y, width, align }: TextPlace,
+  role: TextRole = 'P',
 ): number {
-  const runs = textRunsOf(text);
-  doc.fontSize(size).fillColor(color);
-  for (const [index, run] of runs.entries()) {
-    const options = { width, continued: index < runs.length - 1 };
-    doc.font(fontName(run.part, weight));
-    if (index === 0) doc.text(run.text, x, y, options);
-    else doc.text(run.text, options);
-  }
-  return doc.y;
+  const lines = linesOf(doc, text, style, width);
+  const lineHeight = LINE_HEIGHT * style.size;
+  const draw = () => {
+    for (const [index, line] of lines.entries()) {
+      const left = align === 'right' ? x + width - widthOf(doc, line, style) : x;
+      drawLine(doc, line, style, left, y + index * lineHeight);
+    }
+  };
+  part.add(doc.struct(role, {}, draw));
+  return y + lines.length * lineHeight;
 }
 
-/** Draws text in one line that ends at `right`, for figures. Returns the y at which it ends. */
-export function drawTextRightAligned(
-  doc: PdfDocument,
-  text: string,
-  { size, weight, color }: TextStyle,
-  right: number,
-  y: number,
-) {
-  const runs = textRunsOf(text);
-  doc.fontSize(size).fillColor(color);
-  const widths = runs.map((run) => doc.font(fontName(run.part, weight)).widthOfString(run.text));
-  let x = right - widths.reduce((sum, width) => sum + width, 0);
-  for (const [index, run] of runs.entries()) {
-    doc.font(fontName(run.part, weight)).text(run.text, x, y, { lineBreak: false });
-    x += widths[index] ?? 0;
-  }
-  return y + doc.currentLineHeight(true);
+/** Draws text that opens an address. Returns the y at which it ends. */
+export function drawLink(paper: Paper, text: string, url: string, style: TextStyle, place: TextPlace): number {
+  const end = drawText(paper, text, style, place, 'Link');
+  // An address without a host cannot be opened from a file.
+  if (URL.canParse(url)) paper.doc.link(place.x, place.y, place.width, end - place.y, url);
+  return end;
+}
+
+/** For what belongs to one table, or to one row of it. It ends with the document unless it is ended before. */
+export function openPart({ doc, part }: Paper, role: 'Table' | 'TR'): Paper {
+  const inner = doc.struct(role);
+  part.add(inner);
+  return { doc, part: inner };
+}
+
+/** Draws a row of a table. Its part of the structure is written at once, so that a long table needs little memory. */
+export function drawTableRow<T>(table: Paper, draw: (row: Paper) => T): T {
+  const row = openPart(table, 'TR');
+  const drawn = draw(row);
+  row.part.end();
+  return drawn;
 }
 
 /** Draws a thin line across the page. */
-export function drawRule(doc: PdfDocument, y: number): void {
+export function drawRule({ doc }: Paper, y: number, margin = MARGIN): void {
+  doc.markContent('Artifact', { type: 'Layout' });
   doc
-    .moveTo(MARGIN, y)
-    .lineTo(doc.page.width - MARGIN, y)
+    .moveTo(margin, y)
+    .lineTo(doc.page.width - margin, y)
     .lineWidth(0.5)
     .stroke(RULE_COLOR);
+  doc.endMarkedContent();
 }
 
 export interface PdfInfo {
@@ -81,16 +192,20 @@ export interface PdfInfo {
 /** The bytes of a document; `draw` gets it with one page and may add others. */
 export function makePdf(
   { title, size, now }: PdfInfo,
-  draw: (doc: PdfDocument) => void | Promise<void>,
+  draw: (paper: Paper) => void | Promise<void>,
 ): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const info = { Title: title, Author: 'INVEST', CreationDate: now };
-    const doc = new PDFDocument({ size, margin: MARGIN, info, lang: 'en-IN', displayTitle: true });
+    const doc = new PDFDocument({ size, margin: 0, info, lang: 'en-IN', displayTitle: true, tagged: true });
     const chunks: Uint8Array[] = [];
     doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     doc.on('error', reject);
     doc.on('end', () => resolve(Buffer.concat(chunks)));
-    for (const [name, file] of loadFonts()) doc.registerFont(name, file);
-    Promise.resolve(draw(doc)).then(() => doc.end(), reject);
+    const part = doc.struct('Document');
+    doc.addStructure(part);
+    Promise.resolve(draw({ doc, part })).then(() => {
+      part.end();
+      doc.end();
+    }, reject);
   });
 }

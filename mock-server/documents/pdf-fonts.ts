@@ -42,49 +42,90 @@ function unpackWoff(woff: Buffer): Buffer {
 
 const require = createRequire(import.meta.url);
 
-/** The typeface comes in three files, by script. */
-const FONT_PARTS = ['latin', 'devanagari', 'latin-ext'] as const;
-type FontPart = (typeof FONT_PARTS)[number];
 export type FontWeight = 400 | 700;
 
-const FONT_FOLDER = '@fontsource/noto-sans-devanagari/files';
-const readFont = (part: FontPart, weight: FontWeight) =>
-  unpackWoff(readFileSync(require.resolve(`${FONT_FOLDER}/noto-sans-devanagari-${part}-${weight}-normal.woff`)));
-
-let fonts: Map<string, Buffer> | undefined;
-
-export const fontName = (part: FontPart, weight: FontWeight): string => `${part}-${weight}`;
-
-/** Font name → font file. Read at the first document, as most runs of the server make none. */
-export function loadFonts(): ReadonlyMap<string, Buffer> {
-  fonts ??= new Map(
-    FONT_PARTS.flatMap((part) =>
-      ([400, 700] as const).map((weight) => [fontName(part, weight), readFont(part, weight)] as const),
-    ),
-  );
-  return fonts;
+interface Script {
+  /** The letters, marks and digits that the font file has. */
+  readonly letters: RegExp;
+  /** The language in which a screen reader speaks a text in this script. */
+  readonly language: string;
+  readonly isRightToLeft?: true;
 }
 
-/** Devanagari letters with their marks and joiners, and the rupee sign. */
-const DEVANAGARI = /\p{Script_Extensions=Devanagari}|\u200c|\u200d|\u20b9/u;
-const LATIN_EXTENDED = /[\u0100-\u02af\u1e00-\u1eff]/u;
+/** Names come in any script of India. Each has a font file of its own, without Latin letters, digits and punctuation. */
+const scripts = {
+  devanagari: { letters: /\p{Script_Extensions=Devanagari}/u, language: 'hi-IN' },
+  bengali: { letters: /\p{Script_Extensions=Bengali}/u, language: 'bn-IN' },
+  gujarati: { letters: /\p{Script_Extensions=Gujarati}/u, language: 'gu-IN' },
+  gurmukhi: { letters: /\p{Script_Extensions=Gurmukhi}/u, language: 'pa-IN' },
+  kannada: { letters: /\p{Script_Extensions=Kannada}/u, language: 'kn-IN' },
+  malayalam: { letters: /\p{Script_Extensions=Malayalam}/u, language: 'ml-IN' },
+  oriya: { letters: /\p{Script_Extensions=Oriya}/u, language: 'or-IN' },
+  tamil: { letters: /\p{Script_Extensions=Tamil}/u, language: 'ta-IN' },
+  telugu: { letters: /\p{Script_Extensions=Telugu}/u, language: 'te-IN' },
+  arabic: { letters: /\p{Script_Extensions=Arabic}/u, language: 'ur-IN', isRightToLeft: true },
+} as const satisfies Record<string, Script>;
 
-const fontPartOf = (letter: string): FontPart =>
-  DEVANAGARI.test(letter) ? 'devanagari' : LATIN_EXTENDED.test(letter) ? 'latin-ext' : 'latin';
+type ScriptName = keyof typeof scripts;
+type FontPart = ScriptName | 'latin' | 'latin-ext';
 
-interface TextRun {
+const scriptNames = Object.keys(scripts) as ScriptName[];
+const isScript = (part: FontPart | undefined): part is ScriptName => part !== undefined && part in scripts;
+const scriptOf = (part: FontPart): Script | undefined => (isScript(part) ? scripts[part] : undefined);
+
+export interface PdfFont {
+  readonly name: string;
+  readonly file: Buffer;
+}
+
+const fonts = new Map<string, PdfFont>();
+
+/** Read when it is first needed, as most runs of the server make no document, and most documents have two scripts. */
+export function fontOf(part: FontPart, weight: FontWeight): PdfFont {
+  const name = `${part}-${weight}`;
+  const loaded = fonts.get(name);
+  if (loaded) return loaded;
+  const family = `noto-sans-${isScript(part) ? part : 'devanagari'}`;
+  const path = require.resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`);
+  const font = { name, file: unpackWoff(readFileSync(path)) };
+  fonts.set(name, font);
+  return font;
+}
+
+/** Between letters of a script: they join or part the letters beside them. */
+const JOINERS = /[\u200c\u200d]/;
+const LATIN_EXTENDED = /[\u0100-\u02af\u1e00-\u1eff\u20b9]/u;
+
+function fontPartOf(letter: string, previous: FontPart | undefined): FontPart {
+  // Some marks are used by several scripts.
+  if (isScript(previous) && (JOINERS.test(letter) || scripts[previous].letters.test(letter))) return previous;
+  const script = JOINERS.test(letter) ? 'devanagari' : scriptNames.find((name) => scripts[name].letters.test(letter));
+  return script ?? (LATIN_EXTENDED.test(letter) ? 'latin-ext' : 'latin');
+}
+
+export interface TextRun {
   readonly part: FontPart;
   readonly text: string;
+  /** Undefined for Latin letters, digits and punctuation: they are read in the language of the document. */
+  readonly language: string | undefined;
+  readonly isRightToLeft: boolean;
 }
 
-/** Splits a text into runs that can be drawn with one font file each. */
+/** Splits a text into runs that can be drawn with one font file each. A space between two words of a script belongs to their run. */
 export function textRunsOf(text: string): TextRun[] {
-  const runs: TextRun[] = [];
+  const runs: { part: FontPart; text: string }[] = [];
   for (const letter of text.normalize('NFC')) {
-    const last = runs.at(-1);
-    const part = fontPartOf(letter);
-    if (last?.part === part) runs[runs.length - 1] = { part, text: last.text + letter };
-    else runs.push({ part, text: letter });
+    const [beforeLast, last] = [runs.at(-2), runs.at(-1)];
+    const isAfterSpace = last?.part === 'latin' && last.text.trim() === '';
+    const part = fontPartOf(letter, isAfterSpace ? beforeLast?.part : last?.part);
+    if (last?.part === part) last.text += letter;
+    else if (isAfterSpace && beforeLast?.part === part && isScript(part)) {
+      beforeLast.text += last.text + letter;
+      runs.pop();
+    } else runs.push({ part, text: letter });
   }
-  return runs;
+  return runs.map((run) => {
+    const script = scriptOf(run.part);
+    return { ...run, language: script?.language, isRightToLeft: script?.isRightToLeft === true };
+  });
 }

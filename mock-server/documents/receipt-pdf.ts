@@ -1,45 +1,56 @@
 import type { Receipt } from '@server/domain/receipt';
 import type { FileReply } from '@server/http/reply';
-import { drawRule, drawText, MARGIN, makePdf, type PdfDocument, textStyles } from './pdf-document';
+import {
+  drawLink,
+  drawRule,
+  drawTableRow,
+  drawText,
+  MARGIN,
+  makePdf,
+  openPart,
+  type Paper,
+  textStyles,
+} from './pdf-document';
 
-const LABEL_WIDTH = 120;
+const LABEL_WIDTH = 112;
 
-/** A receipt has each label in English and in Hindi. */
-const HINDI_LABELS: Readonly<Record<string, string>> = {
-  'Receipt number': 'रसीद संख्या',
-  Member: 'सदस्य',
-  'Family member': 'परिवार का सदस्य',
-  Plan: 'योजना',
-  Month: 'महीना',
-  Amount: 'राशि',
-  'Amount in words': 'राशि शब्दों में',
-  'Payment method': 'भुगतान का तरीका',
-  'Transaction ID': 'लेन-देन संख्या',
-  'Approval date': 'मंज़ूरी की तारीख',
-};
-
-function drawLine(doc: PdfDocument, [name, text]: Receipt['lines'][number], y: number): number {
-  const width = doc.page.width - 2 * MARGIN - LABEL_WIDTH;
-  const below = drawText(doc, name, textStyles.label, MARGIN, y + 1, LABEL_WIDTH);
-  const inHindi = HINDI_LABELS[name];
-  const labelEnd = inHindi === undefined ? below : drawText(doc, inHindi, textStyles.cell, MARGIN, below, LABEL_WIDTH);
-  const end = Math.max(labelEnd, drawText(doc, text, textStyles.value, MARGIN + LABEL_WIDTH, y, width)) + 6;
-  drawRule(doc, end);
-  return end + 6;
+/** Label and value, each in English and below it in Hindi. */
+function drawLine(paper: Paper, { label, value }: Receipt['lines'][number], y: number): number {
+  const valueX = MARGIN + LABEL_WIDTH;
+  const valueWidth = paper.doc.page.width - MARGIN - valueX;
+  const end = drawTableRow(paper, (row) => {
+    const below = drawText(row, label.en, textStyles.label, { x: MARGIN, y: y + 1, width: LABEL_WIDTH }, 'TH');
+    const labelEnd = label.hi
+      ? drawText(row, label.hi, textStyles.cell, { x: MARGIN, y: below, width: LABEL_WIDTH }, 'TH')
+      : below;
+    const valueEnd = drawText(row, value.en, textStyles.value, { x: valueX, y, width: valueWidth }, 'TD');
+    const hindiEnd = value.hi
+      ? drawText(row, value.hi, textStyles.cell, { x: valueX, y: valueEnd + 1, width: valueWidth }, 'TD')
+      : valueEnd;
+    return Math.max(labelEnd, hindiEnd) + 3;
+  });
+  drawRule(paper, end);
+  return end + 3;
 }
 
-function drawReceipt(doc: PdfDocument, { lines }: Receipt): void {
-  const width = doc.page.width - 2 * MARGIN;
-  const below = drawText(doc, 'INVEST', textStyles.title, MARGIN, MARGIN, width);
-  let y = drawText(doc, 'Deposit receipt · जमा रसीद', textStyles.subtitle, MARGIN, below, width) + 18;
-  for (const line of lines) y = drawLine(doc, line, y);
-  y = drawText(doc, 'Made by the system; valid without a signature.', textStyles.label, MARGIN, y + 6, width);
-  drawText(doc, 'यह रसीद सिस्टम से बनी है; हस्ताक्षर ज़रूरी नहीं।', textStyles.cell, MARGIN, y, width);
+function drawReceipt(paper: Paper, { lines, verification: { code, page } }: Receipt): void {
+  const width = paper.doc.page.width - 2 * MARGIN;
+  const at = (y: number) => ({ x: MARGIN, y, width });
+  const below = drawText(paper, 'INVEST', textStyles.title, at(30), 'H1');
+  let y = drawText(paper, 'Deposit receipt · जमा रसीद', textStyles.subtitle, at(below), 'H2') + 10;
+  const table = openPart(paper, 'Table');
+  for (const line of lines) y = drawLine(table, line, y);
+  y += 5;
+  y = drawText(paper, 'Anybody can check this receipt with its code at', textStyles.label, at(y));
+  y = drawText(paper, 'कोई भी इस रसीद को इसके कोड से यहाँ जाँच सकता है:', textStyles.cell, at(y));
+  y = drawLink(paper, page, `${page}?code=${code}`, textStyles.link, at(y)) + 5;
+  y = drawText(paper, 'Made by the system; valid without a signature.', textStyles.label, at(y));
+  drawText(paper, 'यह रसीद सिस्टम से बनी है; हस्ताक्षर ज़रूरी नहीं।', textStyles.cell, at(y));
 }
 
 /** One A5 page that the browser shows. `now` is the creation date in the file. */
 export const receiptPdf = async (receipt: Receipt, now: Date): Promise<FileReply> => ({
-  file: await makePdf({ title: `Receipt ${receipt.number}`, size: 'A5', now }, (doc) => drawReceipt(doc, receipt)),
+  file: await makePdf({ title: `Receipt ${receipt.number}`, size: 'A5', now }, (paper) => drawReceipt(paper, receipt)),
   contentType: 'application/pdf',
   fileName: `receipt-${receipt.number}.pdf`,
   isInline: true,

@@ -1,91 +1,125 @@
 import { setImmediate } from 'node:timers/promises';
-import type { StatementPage } from '@server/domain/statement';
+import { type BilingualText, inBoth } from '@server/domain/formatting';
+import type { StatementPage, StatementRow } from '@server/domain/statement';
 import type { FileReply } from '@server/http/reply';
 import {
   drawRule,
+  drawTableRow,
   drawText,
-  drawTextRightAligned,
-  MARGIN,
   makePdf,
-  type PdfDocument,
+  openPart,
+  type Paper,
   type TextStyle,
   textStyles,
 } from './pdf-document';
 
+const MARGIN = 36;
+
 /** Left side and width of each column, in points; figures are aligned right. */
-const rowColumns = [
-  { x: 48, width: 54 },
-  { x: 104, width: 130 },
-  { x: 240, width: 94 },
-  { x: 334, width: 58, isFigure: true },
-  { x: 394, width: 32, isFigure: true },
-  { x: 430, width: 60, isFigure: true },
-  { x: 500, width: 48 },
-] as const;
-const sumColumns = [
-  { x: 48, width: 200 },
-  { x: 254, width: 60, isFigure: true },
-  { x: 316, width: 76, isFigure: true },
-  { x: 400, width: 90, isFigure: true },
-] as const;
+const columns = {
+  date: { x: 36, width: 54 },
+  member: { x: 94, width: 100 },
+  plan: { x: 198, width: 80 },
+  deposit: { x: 280, width: 62, align: 'right' },
+  rate: { x: 344, width: 32, align: 'right' },
+  commission: { x: 378, width: 60, align: 'right' },
+  approval: { x: 446, width: 54 },
+  processed: { x: 504, width: 55 },
+} as const satisfies Record<keyof StatementRow, { x: number; width: number; align?: 'right' }>;
+type ColumnName = keyof typeof columns;
+
+/** The name of a sum has the width of the first three columns. */
+const sumColumns = { ...columns, date: { x: 36, width: 240 } };
 
 /** A row that begins above this y fits on its page. */
 const LAST_ROW_Y = 740;
+/** Room for the sums and the note below them. */
+const SUMS_HEIGHT = 170;
 /** A longer text is truncated, so that a cell has at most three lines. */
 const MAX_CELL_LENGTH = 72;
 const truncate = (text: string) => (text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH - 1)}…` : text);
 
-type Columns = readonly { x: number; width: number; isFigure?: true }[];
+type Cells = Partial<Record<ColumnName, string | BilingualText>>;
 
-function drawRow(doc: PdfDocument, cells: readonly string[], places: Columns, style: TextStyle, y: number): number {
-  const ends = places.map(({ x, width, isFigure }, index) => {
-    const text = truncate(cells[index] ?? '');
-    if (text === '') return y;
-    return isFigure ? drawTextRightAligned(doc, text, style, x + width, y) : drawText(doc, text, style, x, y, width);
+/** Texts in two languages stand one below the other. */
+function drawRow(table: Paper, cells: Cells, style: TextStyle, y: number, places: typeof sumColumns | typeof columns) {
+  const role = style === textStyles.heading ? 'TH' : 'TD';
+  const end = drawTableRow(table, (row) => {
+    const names = (Object.keys(columns) as ColumnName[]).filter((name) => cells[name] !== undefined);
+    const ends = names.map((name) => {
+      const { en, hi } = textOf(cells[name]);
+      const below = drawText(row, truncate(en), style, { ...places[name], y }, role);
+      return hi ? drawText(row, hi, style, { ...places[name], y: below }, role) : below;
+    });
+    return Math.max(y, ...ends) + 3;
   });
-  const end = Math.max(...ends) + 4;
-  drawRule(doc, end);
-  return end + 4;
+  drawRule(table, end, MARGIN);
+  return end + 3;
 }
 
-function drawHead(doc: PdfDocument, { title, facts }: StatementPage): number {
-  const width = doc.page.width - 2 * MARGIN;
-  const below = drawText(doc, 'INVEST', textStyles.title, MARGIN, MARGIN, width);
-  let y = drawText(doc, title, textStyles.subtitle, MARGIN, below, width) + 12;
-  for (const [label, value] of facts) {
-    drawText(doc, label, textStyles.label, MARGIN, y + 1, 110);
-    y = drawText(doc, value, textStyles.value, MARGIN + 120, y, width - 120) + 4;
+const textOf = (cell: string | BilingualText = ''): BilingualText => (typeof cell === 'string' ? { en: cell } : cell);
+
+function drawHead(paper: Paper, { title, facts }: StatementPage): number {
+  const width = paper.doc.page.width - 2 * MARGIN;
+  const at = (y: number) => ({ x: MARGIN, y, width });
+  let y = drawText(paper, 'INVEST', textStyles.title, at(MARGIN), 'H1');
+  y = drawText(paper, title.en, textStyles.subtitle, at(y), 'H2');
+  y = drawText(paper, title.hi ?? '', textStyles.subtitle, at(y), 'H2') + 10;
+  for (const { label, value } of facts) {
+    const texts = [
+      label.hi ? `${label.en} · ${label.hi}` : label.en,
+      value.hi ? `${value.en} · ${value.hi}` : value.en,
+    ];
+    const [name = '', text = ''] = texts;
+    const ends = [
+      drawText(paper, name, textStyles.label, { x: MARGIN, y: y + 1, width: 180 }),
+      drawText(paper, text, textStyles.value, { x: MARGIN + 185, y, width: width - 185 }),
+    ];
+    y = Math.max(...ends) + 3;
   }
-  return y + 12;
+  return y + 10;
 }
 
-async function drawStatement(doc: PdfDocument, page: StatementPage): Promise<void> {
-  let y = drawHead(doc, page);
-  y = drawRow(doc, ['', 'Commissions', 'Deposits', 'Commission'], sumColumns, textStyles.heading, y);
-  for (const sum of page.sums) y = drawRow(doc, sum, sumColumns, textStyles.sum, y);
-  y += 14;
+async function drawStatement(paper: Paper, page: StatementPage): Promise<void> {
+  let y = drawHead(paper, page);
+  let number = 1;
+  const addPage = () => {
+    paper.doc.addPage();
+    number += 1;
+    const place = { x: MARGIN, y: MARGIN / 2, width: 500 };
+    drawText(paper, `${inBoth(page.title)} · ${number}`, textStyles.heading, place);
+    return MARGIN + 4;
+  };
   if (page.rows.length === 0) {
-    drawText(doc, 'No commissions in this month.', textStyles.label, MARGIN, y, 300);
+    const text = 'No commissions in this month. · इस महीने कोई कमीशन नहीं।';
+    drawText(paper, text, textStyles.label, { x: MARGIN, y, width: 500 });
     return;
   }
-  let number = 1;
-  y = drawRow(doc, page.headers, rowColumns, textStyles.heading, y);
+  const table = openPart(paper, 'Table');
+  y = drawRow(table, page.headings, textStyles.heading, y, columns);
   for (const row of page.rows) {
     if (y > LAST_ROW_Y) {
       // Other requests are served between two pages of a long statement.
       await setImmediate();
-      doc.addPage();
-      number += 1;
-      drawText(doc, `${page.title}, page ${number}`, textStyles.label, MARGIN, MARGIN / 2, 400);
-      y = drawRow(doc, page.headers, rowColumns, textStyles.heading, MARGIN);
+      y = drawRow(table, page.headings, textStyles.heading, addPage(), columns);
     }
-    y = drawRow(doc, row, rowColumns, textStyles.cell, y);
+    y = drawRow(table, { ...row }, textStyles.cell, y, columns);
   }
+  if (y > paper.doc.page.height - MARGIN - SUMS_HEIGHT) {
+    y = drawRow(table, page.headings, textStyles.heading, addPage(), columns);
+  }
+  y += 6;
+  for (const { name, deposit, commission } of page.sums) {
+    y = drawRow(table, { date: name, deposit, commission }, textStyles.sum, y, sumColumns);
+  }
+  const width = paper.doc.page.width - 2 * MARGIN;
+  y = drawText(paper, page.processed.en, textStyles.cell, { x: MARGIN, y: y + 6, width });
+  drawText(paper, page.processed.hi ?? '', textStyles.cell, { x: MARGIN, y, width });
 }
 
 /** A4 pages that the browser shows, each with the heading of the table. `now` is the creation date in the file. */
 export const statementPdf = async (page: StatementPage, now: Date): Promise<FileReply> => ({
-  file: await makePdf({ title: page.title, size: 'A4', now }, (doc) => drawStatement(doc, page)),
+  file: await makePdf({ title: page.title.en, size: 'A4', now }, (paper) => drawStatement(paper, page)),
   contentType: 'application/pdf',
   fileName: page.fileName,
   isInline: true,

@@ -1,19 +1,48 @@
-/** Months and amounts in the server's own documents, which are English; the UI has its own formats. */
+/** Months, days and amounts in the server's own documents, which are in English and in Hindi; the UI has its own formats. */
 import { words } from '@/contract/messages';
-import { exactRupees } from '@/domain/message-text';
 import { type Paise, toRupees } from '@/domain/money';
 import type { Month } from '@/domain/months';
 
+/** A text of a document in both languages. Names, numbers and ids have no Hindi of their own. */
+export interface BilingualText {
+  readonly en: string;
+  readonly hi?: string | undefined;
+}
+
+/** Both languages in one line. */
+export const inBoth = ({ en, hi }: BilingualText): string => (hi === undefined ? en : `${en} · ${hi}`);
+
 const months: Record<number, string> = words.months;
+const HINDI_MONTHS = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
 
 /** 'March 2026' */
 export const monthName = ({ month, year }: Month): string => `${months[month] ?? month} ${year}`;
 
-/** '20 November 2026', for a business day (yyyy-mm-dd). */
-export function dayName(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${monthName({ month: month ?? 0, year: year ?? 0 })}`;
+/** 'March 2026' and 'मार्च 2026' */
+export const monthNames = (month: Month) => ({
+  en: monthName(month),
+  hi: `${HINDI_MONTHS[month.month - 1] ?? month.month} ${month.year}`,
+});
+
+const partsOf = (day: string) => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return { year, month, date };
+};
+
+/** '20 November 2026' and '20 नवंबर 2026', for a business day (yyyy-mm-dd). */
+export function dayNames(day: string) {
+  const { date, ...month } = partsOf(day);
+  const { en, hi } = monthNames(month);
+  return { en: `${date} ${en}`, hi: `${date} ${hi}` };
 }
 
-/** '₹1,23,456' or '₹1,234.50': for amounts that must not be rounded. */
-export const formatExactRupees = (paise: Paise): string => exactRupees(toRupees(paise));
+/** '6 Nov 2026', for a business day (yyyy-mm-dd). */
+export function shortDay(day: string): string {
+  const { year, month, date } = partsOf(day);
+  return `${date} ${(months[month] ?? '').slice(0, 3)} ${year}`;
+}
+
+const rupeeFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** '₹1,23,456.00': documents always show paise. */
+export const formatPaise = (paise: Paise): string => `₹${rupeeFormat.format(toRupees(paise))}`;

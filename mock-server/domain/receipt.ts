@@ -1,16 +1,23 @@
-/** The receipt of an approved deposit: who paid what for which month, in figures and in words. */
-import type { DepositStatus } from '@/contract/choices';
+/** The receipt of an approved deposit: who paid what for which month, in figures and in words, in English and in Hindi. */
+import type { DepositStatus, PaymentMethod } from '@/contract/choices';
 import type { Paise } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
 import { amountInWords } from './amount-in-words';
-import { dayName, formatExactRupees, monthName } from './formatting';
+import { amountInHindi } from './amount-in-words-hindi';
+import { type BilingualText, dayNames, formatPaise, monthNames } from './formatting';
 import { messageOf } from './message';
 import { type Refusal, refuse } from './refusal';
+
+/** How a receipt is verified: the code, and the page where it is typed in. */
+interface ReceiptVerification {
+  readonly code: string;
+  readonly page: string;
+}
 
 export interface ReceiptFacts extends Month {
   readonly _id: string;
   readonly amountPaise: Paise;
-  readonly paymentMethod: string;
+  readonly paymentMethod: PaymentMethod;
   readonly transactionId: string;
   /** ISO instant of the approval. */
   readonly decidedAt: string;
@@ -18,18 +25,19 @@ export interface ReceiptFacts extends Month {
   /** Absent for the member itself. */
   readonly familyMemberName?: string | undefined;
   readonly planName: string;
+  readonly verification: ReceiptVerification;
 }
 
 /** The receipt of an approved deposit. */
 export interface Receipt {
   readonly number: string;
-  readonly amount: string;
-  /** Label and value, in the order of the page. */
-  readonly lines: readonly (readonly [label: string, value: string])[];
+  /** In the order of the page. */
+  readonly lines: readonly { readonly label: BilingualText; readonly value: BilingualText }[];
+  readonly verification: ReceiptVerification;
 }
 
 /** Month of approval and the end of the deposit's id, so that a deposit always gets the same number. */
-function receiptNumber({ _id, decidedAt }: { _id: string; decidedAt: string }): string {
+export function receiptNumber({ _id, decidedAt }: { _id: string; decidedAt: string }): string {
   const { year, month } = monthOf(decidedAt);
   return `INV-${year}${String(month).padStart(2, '0')}-${_id.slice(-12).toUpperCase()}`;
 }
@@ -39,23 +47,36 @@ export const refuseReceipt = ({ status }: { status: DepositStatus }): Refusal | 
     ? undefined
     : refuse('conflict', messageOf(status === 'pending' ? 'receipt-while-pending' : 'receipt-of-denied'));
 
+const HINDI_PAYMENT_METHODS: Readonly<Record<PaymentMethod, string>> = {
+  Cash: 'नकद',
+  UPI: 'यूपीआई',
+  'Bank Transfer': 'बैंक ट्रांसफ़र',
+  Cheque: 'चेक',
+  Online: 'ऑनलाइन',
+};
+
 export function receiptOf(facts: ReceiptFacts): Receipt {
+  const { memberName, familyMemberName, amountPaise, paymentMethod } = facts;
+  const line = (en: string, hi: string, value: BilingualText | string) => ({
+    label: { en, hi },
+    value: typeof value === 'string' ? { en: value } : value,
+  });
   const number = receiptNumber(facts);
-  const amount = formatExactRupees(facts.amountPaise);
   return {
     number,
-    amount,
     lines: [
-      ['Receipt number', number],
-      ['Member', facts.memberName],
-      ['Family member', facts.familyMemberName ?? 'Self'],
-      ['Plan', facts.planName],
-      ['Month', monthName(facts)],
-      ['Amount', amount],
-      ['Amount in words', amountInWords(facts.amountPaise)],
-      ['Payment method', facts.paymentMethod],
-      ['Transaction ID', facts.transactionId],
-      ['Approval date', dayName(dayOf(facts.decidedAt))],
+      line('Receipt number', 'रसीद संख्या', number),
+      line('Member', 'सदस्य', memberName),
+      line('Family member', 'परिवार का सदस्य', familyMemberName ?? { en: `${memberName} (Self)`, hi: 'स्वयं' }),
+      line('Plan', 'योजना', facts.planName),
+      line('Month', 'महीना', monthNames(facts)),
+      line('Amount', 'राशि', formatPaise(amountPaise)),
+      line('Amount in words', 'राशि शब्दों में', { en: amountInWords(amountPaise), hi: amountInHindi(amountPaise) }),
+      line('Payment method', 'भुगतान का तरीका', { en: paymentMethod, hi: HINDI_PAYMENT_METHODS[paymentMethod] }),
+      line('Transaction ID', 'लेन-देन संख्या', facts.transactionId),
+      line('Approval date', 'मंज़ूरी की तारीख', dayNames(dayOf(facts.decidedAt))),
+      line('Verification code', 'जाँच कोड', facts.verification.code),
     ],
+    verification: facts.verification,
   };
 }

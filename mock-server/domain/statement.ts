@@ -1,9 +1,10 @@
 /** The statement of a coordinator's commissions of one month, the month that the deposits are for. */
 import type { CommissionStatus } from '@/contract/choices';
+import type { Level } from '@/contract/roles';
 import { type Paise, toPercent, toRupees } from '@/domain/money';
 import { dayOf, type Month } from '@/domain/months';
-import { type BookkeepingStatus, isEarned } from './commission';
-import { formatExactRupees, monthName } from './formatting';
+import { isEarned } from './commission';
+import { type BilingualText, dayNames, formatPaise, inBoth, monthNames, shortDay } from './formatting';
 import type { Sheet } from './sheet';
 
 export interface StatementLine {
@@ -17,9 +18,10 @@ export interface StatementLine {
   readonly depositAmountPaise: Paise;
   readonly basisPoints: number;
   readonly amountPaise: Paise;
+  /** The superadmin's decision. */
   readonly status: CommissionStatus;
-  /** The status that the coordinator sees. */
-  readonly shown: BookkeepingStatus;
+  /** When the coordinator marked it as processed, if so: an ISO instant. The mark changes neither status nor sums. */
+  readonly processedAt?: string | undefined;
 }
 
 export interface StatementSum {
@@ -35,6 +37,8 @@ export interface StatementSums {
   readonly rejected: StatementSum;
   /** Earned and pending. */
   readonly total: StatementSum;
+  /** What is marked as processed, whatever its status. */
+  readonly processed: StatementSum;
 }
 
 /** A coordinator's commissions of one month, the month that the deposits are for. */
@@ -43,14 +47,14 @@ export interface Statement extends StatementSums {
   readonly coordinator: {
     readonly name: string;
     readonly userName: string;
-    readonly level: string;
+    readonly level: Level;
     readonly unitName: string;
   };
   /** Oldest first. */
   readonly lines: readonly StatementLine[];
 }
 
-type SummedLine = Pick<StatementLine, 'status' | 'depositAmountPaise' | 'amountPaise'>;
+type SummedLine = Pick<StatementLine, 'status' | 'processedAt' | 'depositAmountPaise' | 'amountPaise'>;
 
 function sumLines(lines: readonly SummedLine[]): StatementSum {
   let [collectionPaise, commissionPaise] = [0, 0];
@@ -66,100 +70,153 @@ export const statementSumsOf = (lines: readonly SummedLine[]): StatementSums => 
   pending: sumLines(lines.filter(({ status }) => status === 'pending')),
   rejected: sumLines(lines.filter(({ status }) => status === 'rejected')),
   total: sumLines(lines.filter(({ status }) => status !== 'rejected')),
+  processed: sumLines(lines.filter(({ processedAt }) => processedAt !== undefined)),
 });
 
 /** The four sums with their names in both files. */
 const namedSums = ({ earned, pending, rejected, total }: StatementSums) =>
   [
-    ['Earned (approved and paid)', earned],
-    ['Waiting for approval', pending],
-    ['Total', total],
-    ['Rejected (not in the total)', rejected],
+    [{ en: 'Earned (approved and paid)', hi: 'कमाई (मंज़ूर हुआ और मिला)' }, earned],
+    [{ en: 'Waiting for approval', hi: 'मंज़ूरी का इंतज़ार' }, pending],
+    [{ en: 'Total', hi: 'कुल' }, total],
+    [{ en: 'Rejected (not in the total)', hi: 'नामंज़ूर (कुल में नहीं)' }, rejected],
   ] as const;
+
+const STATUS_TEXTS = {
+  pending: { en: 'Waiting', hi: 'मंज़ूरी बाकी' },
+  approved: { en: 'Approved', hi: 'मंज़ूर' },
+  rejected: { en: 'Rejected', hi: 'नामंज़ूर' },
+  paid: { en: 'Paid', hi: 'भुगतान हुआ' },
+} as const satisfies Record<CommissionStatus, BilingualText>;
+
+const COLUMN_TEXTS = {
+  date: { en: 'Date', hi: 'तारीख' },
+  member: { en: 'Member', hi: 'सदस्य' },
+  userName: { en: 'Username', hi: 'यूज़रनेम' },
+  familyMember: { en: 'Family member', hi: 'परिवार का सदस्य' },
+  plan: { en: 'Plan', hi: 'योजना' },
+  deposit: { en: 'Deposit', hi: 'जमा' },
+  rate: { en: 'Rate', hi: 'दर' },
+  ratePercent: { en: 'Rate %', hi: 'दर %' },
+  commission: { en: 'Commission', hi: 'कमीशन' },
+  approval: { en: 'Approval', hi: 'मंज़ूरी' },
+  processed: { en: 'Processed', hi: 'हिसाब में दर्ज' },
+} as const satisfies Record<string, BilingualText>;
+
+const LEVEL_TEXTS: Readonly<Record<Level, BilingualText>> = {
+  panchayat: { en: 'Panchayat', hi: 'पंचायत' },
+  sankul: { en: 'Sankul', hi: 'संकुल' },
+  tehsil: { en: 'Tehsil', hi: 'तहसील' },
+  district: { en: 'District', hi: 'ज़िला' },
+  sambhaag: { en: 'Sambhaag', hi: 'संभाग' },
+  state: { en: 'State', hi: 'राज्य' },
+};
 
 const twoDigits = (month: number) => String(month).padStart(2, '0');
 const statementFileName = ({ month: { year, month } }: Statement, ending: string) =>
   `commission-statement-${year}-${twoDigits(month)}.${ending}`;
 
-const SHEET_HEADERS = [
-  'Date',
-  'Member',
-  'Username',
-  'Family member',
-  'Plan',
-  'Collection',
-  'Rate %',
-  'Commission',
-  'Status',
-];
+const SHEET_COLUMNS = [
+  'date',
+  'member',
+  'userName',
+  'familyMember',
+  'plan',
+  'deposit',
+  'ratePercent',
+  'commission',
+  'approval',
+  'processed',
+] as const;
 
 /** The lines, then the sums in the same columns. */
 export const statementSheet = (statement: Statement): Sheet => ({
   fileName: statementFileName(statement, 'csv'),
-  headers: SHEET_HEADERS,
+  headers: SHEET_COLUMNS.map((name) => inBoth(COLUMN_TEXTS[name])),
   rows: [
     ...statement.lines.map((line) => [
-      dayOf(line.createdAt),
+      shortDay(dayOf(line.createdAt)),
       line.memberName,
       line.userName,
-      line.familyMemberName ?? 'Self',
+      line.familyMemberName ?? 'Self · स्वयं',
       line.planName,
       toRupees(line.depositAmountPaise),
       toPercent(line.basisPoints),
       toRupees(line.amountPaise),
-      line.shown,
+      inBoth(STATUS_TEXTS[line.status]),
+      line.processedAt && shortDay(dayOf(line.processedAt)),
     ]),
     ...namedSums(statement).map(([name, { count, collectionPaise, commissionPaise }]) => [
-      name,
+      `${inBoth(name)}: ${count}`,
       undefined,
       undefined,
       undefined,
-      count,
+      undefined,
       toRupees(collectionPaise),
       undefined,
       toRupees(commissionPaise),
+      undefined,
       undefined,
     ]),
   ],
 });
 
+export interface StatementRow {
+  readonly date: string;
+  readonly member: string;
+  readonly plan: string;
+  readonly deposit: string;
+  readonly rate: string;
+  readonly commission: string;
+  readonly approval: BilingualText;
+  readonly processed: string;
+}
+
 /** The texts of the page. */
 export interface StatementPage {
   readonly fileName: string;
-  readonly title: string;
-  /** Label and value. */
-  readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly headers: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly sums: readonly (readonly string[])[];
+  readonly title: BilingualText;
+  readonly facts: readonly { readonly label: BilingualText; readonly value: BilingualText }[];
+  readonly headings: Readonly<Record<keyof StatementRow, BilingualText>>;
+  readonly rows: readonly StatementRow[];
+  /** Under the columns of the rows, in their order. */
+  readonly sums: readonly { readonly name: BilingualText; readonly deposit: string; readonly commission: string }[];
+  /** What the mark in the last column means, and how many have it. */
+  readonly processed: BilingualText;
 }
 
-const capitalize = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-
-export function statementPage(statement: Statement): StatementPage {
-  const { coordinator, month, lines } = statement;
+/** @param issuedOn The business day of the statement, yyyy-mm-dd. */
+export function statementPage(statement: Statement, issuedOn: string): StatementPage {
+  const { coordinator, lines, processed } = statement;
+  const month = monthNames(statement.month);
+  const ofAll = `${processed.count}/${lines.length}`;
   return {
     fileName: statementFileName(statement, 'pdf'),
-    title: `Commission statement, ${monthName(month)}`,
+    title: { en: `Commission statement, ${month.en}`, hi: `कमीशन स्टेटमेंट, ${month.hi}` },
     facts: [
-      ['Coordinator', `${coordinator.name} (${coordinator.userName})`],
-      [capitalize(coordinator.level), coordinator.unitName],
+      { label: { en: 'Coordinator', hi: 'समन्वयक' }, value: { en: `${coordinator.name} (${coordinator.userName})` } },
+      { label: LEVEL_TEXTS[coordinator.level], value: { en: coordinator.unitName } },
+      { label: { en: 'Date of issue', hi: 'स्टेटमेंट की तारीख' }, value: dayNames(issuedOn) },
     ],
-    headers: ['Date', 'Member', 'Plan', 'Deposit', 'Rate', 'Commission', 'Status'],
-    rows: lines.map((line) => [
-      dayOf(line.createdAt),
-      line.familyMemberName === undefined ? line.memberName : `${line.memberName} for ${line.familyMemberName}`,
-      line.planName,
-      formatExactRupees(line.depositAmountPaise),
-      `${toPercent(line.basisPoints)}%`,
-      formatExactRupees(line.amountPaise),
-      capitalize(line.shown),
-    ]),
-    sums: namedSums(statement).map(([name, { count, collectionPaise, commissionPaise }]) => [
-      name,
-      String(count),
-      formatExactRupees(collectionPaise),
-      formatExactRupees(commissionPaise),
-    ]),
+    headings: COLUMN_TEXTS,
+    rows: lines.map((line) => ({
+      date: shortDay(dayOf(line.createdAt)),
+      member: [line.memberName, line.familyMemberName].filter(Boolean).join(' · '),
+      plan: line.planName,
+      deposit: formatPaise(line.depositAmountPaise),
+      rate: `${toPercent(line.basisPoints)}%`,
+      commission: formatPaise(line.amountPaise),
+      approval: STATUS_TEXTS[line.status],
+      processed: line.processedAt ? shortDay(dayOf(line.processedAt)) : '–',
+    })),
+    sums: namedSums(statement).map(([{ en, hi }, { count, collectionPaise, commissionPaise }]) => ({
+      name: { en: `${en}: ${count}`, hi: `${hi}: ${count}` },
+      deposit: formatPaise(collectionPaise),
+      commission: formatPaise(commissionPaise),
+    })),
+    processed: {
+      en: `Marked as processed: ${ofAll}. The mark is your own; approval and payment do not depend on it.`,
+      hi: `हिसाब में दर्ज: ${ofAll}। यह निशान आपका अपना है; मंज़ूरी और भुगतान इससे नहीं बदलते।`,
+    },
   };
 }

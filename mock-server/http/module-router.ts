@@ -27,8 +27,24 @@ const notImplemented =
 
 /** Each service by its name: spreading them would take longer than all other steps of a call. */
 function contextOf({ services, session, actor }: Locals, address: () => string): RequestContext {
-  const { store, clock, ids, files, tokens, links, passwords, loginRateLimiter, outbox } = services;
-  return { store, clock, ids, files, tokens, links, passwords, loginRateLimiter, outbox, address, session, actor };
+  const { store, clock, ids, files, tokens, links, passwords, outbox } = services;
+  const { loginRateLimiter, receiptCodes, verificationRateLimiter } = services;
+  return {
+    store,
+    clock,
+    ids,
+    files,
+    tokens,
+    links,
+    passwords,
+    outbox,
+    loginRateLimiter,
+    receiptCodes,
+    verificationRateLimiter,
+    address,
+    session,
+    actor,
+  };
 }
 
 const respond =

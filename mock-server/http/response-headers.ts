@@ -9,7 +9,7 @@ export const corsMiddleware = (origins: readonly string[]) =>
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'X-Fixture-World'],
-    exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Content-Disposition', 'Date', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
     preflightContinue: true,
   });

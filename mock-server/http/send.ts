@@ -8,9 +8,11 @@ const safeFileName = (name: string) => name.replace(/[^\w.-]+/g, '_');
 
 /** The headers that every answer has. */
 function setCommonHeaders(response: ApiResponse): void {
-  const { headers, requestId } = response.locals;
+  const { headers, requestId, services } = response.locals;
   for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] ?? '', headers[i + 1] ?? '');
   response.setHeader('X-Request-Id', requestId);
+  // The clock of the sandbox, so that pages which show the server's time show this one.
+  response.setHeader('Date', services.clock.now().toUTCString());
 }
 
 /** For handlers that answer with Express's own methods; sendReply and sendFile set these headers themselves. */

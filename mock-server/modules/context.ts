@@ -63,8 +63,19 @@ export interface Passwords {
   verify(hash: string | undefined, password: string): Promise<boolean>;
 }
 
-/** Limits wrong passwords. */
-export interface LoginRateLimiter {
+/** Codes that are printed on receipts, for anybody to check that a receipt is genuine. */
+export interface ReceiptCodes {
+  /** Always the same for a deposit: '7K3M-Q2XD-9WVA'. */
+  codeOf(depositId: string): string;
+  /**
+   * Of a code as somebody typed it, with or without its groups: the key of the index that has its deposit, and which deposit of that key
+   * it is. Undefined for everything that is no code at all.
+   */
+  read(code: string): { readonly receiptKey: string; isOf(depositId: string): boolean } | undefined;
+}
+
+/** Limits attempts, such as wrong passwords. */
+export interface RateLimiter {
   /** Counts an attempt for the key; a refusal when there were too many. */
   consume(key: string): Promise<Refusal | undefined>;
   /** Forgets the attempts for the key. */
@@ -114,13 +125,16 @@ export interface Services {
   readonly tokens: Tokens;
   readonly links: SignedLinks;
   readonly passwords: Passwords;
-  readonly loginRateLimiter: LoginRateLimiter;
+  readonly loginRateLimiter: RateLimiter;
+  readonly receiptCodes: ReceiptCodes;
+  /** Limits how many codes of receipts an address can try. */
+  readonly verificationRateLimiter: RateLimiter;
   readonly outbox: Outbox;
 }
 
 /** What a use case gets from a call without a token. */
 export interface Context extends Services {
-  /** The caller's IP address, for limiting wrong passwords only. */
+  /** The caller's IP address, for limiting attempts only. */
   readonly address: () => string;
 }
 

@@ -5,7 +5,7 @@ import { auditRoutes } from './audit/routes';
 import { coordinatorCommissionRoutes, superadminCommissionRoutes } from './commissions/routes';
 import { coordinatorEarningsRoutes, coordinatorRoutes } from './coordinators/routes';
 import { coordinatorDashboardRoutes, memberDashboardRoutes, superadminDashboardRoutes } from './dashboards/routes';
-import { depositRecordRoutes, depositRoutes, memberDepositRoutes } from './deposits/routes';
+import { depositRecordRoutes, depositRoutes, memberDepositRoutes, verificationRoutes } from './deposits/routes';
 import { districtRoutes, downlineRoutes } from './downline/routes';
 import { memberFamilyRoutes, superadminFamilyRoutes } from './family-members/routes';
 import { investmentRoutes } from './investments/routes';
@@ -48,6 +48,7 @@ export const mounts: readonly Mount[] = [
   { path: '/coordinator/badges', routes: coordinatorRankingRoutes },
   { path: '/district/dashboard', routes: districtRoutes },
   { path: '/api/auth', routes: authRoutes },
+  { path: '/verify', routes: verificationRoutes },
   { path: '/', routes: signInRoutes },
 ];
 

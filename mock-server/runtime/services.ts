@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createLoginRateLimiter } from '@server/auth/passwords';
+import { createRateLimiter } from '@server/auth/rate-limiter';
 import { createTokens } from '@server/auth/tokens';
+import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { createSignedLinks } from '@server/documents/signed-links';
 import type { Ids, Mail, Outbox, Services } from '@server/modules/context';
 import type { SettableClock } from './clock';
@@ -25,11 +26,17 @@ export function createOutbox(uiUrl = DEVELOPMENT_UI): Outbox & { list(): readonl
   };
 }
 
+/** For an account and an address. */
+export const LOGIN_ATTEMPTS = 10;
+/** For an address: enough for a pile of receipts. */
+export const VERIFICATION_ATTEMPTS = 60;
+
 /** The services of a sandbox: those of every use case, with what testers can set, list and clear. */
 export interface SandboxServices extends Services {
   readonly clock: SettableClock;
   readonly outbox: ReturnType<typeof createOutbox>;
-  readonly loginRateLimiter: ReturnType<typeof createLoginRateLimiter>;
+  readonly loginRateLimiter: ReturnType<typeof createRateLimiter>;
+  readonly verificationRateLimiter: ReturnType<typeof createRateLimiter>;
 }
 
 export interface ServiceParts extends Pick<SandboxServices, 'store' | 'clock' | 'files' | 'passwords'> {
@@ -44,6 +51,8 @@ export const createServices = ({ secret, uiUrl, ...parts }: ServiceParts): Sandb
   ids: createIds(),
   tokens: createTokens({ secret, clock: parts.clock }),
   links: createSignedLinks({ secret, clock: parts.clock }),
-  loginRateLimiter: createLoginRateLimiter(),
+  loginRateLimiter: createRateLimiter(LOGIN_ATTEMPTS),
+  receiptCodes: createReceiptCodes({ secret }),
+  verificationRateLimiter: createRateLimiter(VERIFICATION_ATTEMPTS),
   outbox: createOutbox(uiUrl),
 });

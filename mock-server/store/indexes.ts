@@ -1,5 +1,10 @@
 import type { Collection, Rows } from './rows';
 
+export const RECEIPT_KEY_LENGTH = 6;
+
+/** The end of a deposit's id, which a receipt's code contains. A few deposits may share one. */
+export const receiptKeyOf = (depositId: string): string => depositId.slice(-RECEIPT_KEY_LENGTH);
+
 /** Every lookup other than by id. A row whose key is undefined is not in the index. */
 export const indexes = {
   superadmins: { email: (row: Rows['superadmins']) => row.email },
@@ -25,6 +30,7 @@ export const indexes = {
     enrollment: (row: Rows['deposits']) => `${row.memberId}|${row.familyMemberId ?? 'self'}|${row.planId}`,
     planId: (row: Rows['deposits']) => row.planId,
     transactionId: (row: Rows['deposits']) => row.transactionId,
+    receiptKey: (row: Rows['deposits']) => receiptKeyOf(row._id),
   },
   commissions: {
     status: (row: Rows['commissions']) => row.status,
@@ -37,6 +43,8 @@ export const indexes = {
     subjectId: (row: Rows['audit']) => row.subjectId,
     actorId: (row: Rows['audit']) => row.actorId,
     sessionId: (row: Rows['audit']) => row.sessionId,
+    /** Of deleted deposits. */
+    receiptKey: (row: Rows['audit']) => (row.action === 'deposit.delete' ? receiptKeyOf(row.subjectId) : undefined),
   },
 } satisfies { [C in Collection]: Record<string, (row: Rows[C]) => string | undefined> };
 

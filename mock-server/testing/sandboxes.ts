@@ -53,6 +53,7 @@ export async function resetSandbox(
   await services.store.commit((tx) => replaceRows(tx, fixtures));
   services.outbox.clear();
   services.loginRateLimiter.clear();
+  services.verificationRateLimiter.clear();
   faults.clear();
   variants.clear();
   coverage.clear();

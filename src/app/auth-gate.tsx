@@ -25,6 +25,9 @@ import { loadAccountPage, loadApp, preloadAfterLogin } from './preload';
 const App = lazy(async () => ({ default: (await loadApp()).App }));
 const Register = lazy(loadAccountPage(async () => (await import('@/pages/auth/register')).Register));
 const ForgotPassword = lazy(loadAccountPage(async () => (await import('@/pages/auth/forgot-password')).ForgotPassword));
+const VerifyReceipt = lazy(
+  loadAccountPage(async () => (await import('@/pages/auth/verify-receipt')).VerifyReceipt, 'receipts'),
+);
 const ResetPassword = lazy(loadAccountPage(async () => (await import('@/pages/auth/reset-password')).ResetPassword));
 
 /** Shows a login page, the loading screen or the app. */
@@ -48,6 +51,8 @@ function PageOfSession() {
   if (pathname === '/member-login') return <MemberLogin />;
   // Also with a session: the link of the mail may be for another account.
   if (pathname === '/reset-password') return <ResetPassword />;
+  // Receipts are verified by anybody, signed in or not.
+  if (pathname === '/verify') return <VerifyReceipt />;
   if (session && isLoginPath(pathname)) return <LeaveLogin role={roleOf(session)} />;
   // The key mounts a new app for each session, so that no user sees cached data of another.
   if (session) return <App key={session.token} />;
@@ -121,7 +126,7 @@ function askServerWhileUnreached(): () => void {
 }
 
 /** Pages without a session that nobody wants to return to after signing in, beside the login pages. */
-const OTHER_SIGNED_OUT_PATHS = ['/', '/member-login', '/reset-password'];
+const OTHER_SIGNED_OUT_PATHS = ['/', '/member-login', '/reset-password', '/verify'];
 
 /**
  * Leads to a login page when the session ends, with the reason, and remembers the address to return to. Nobody returns after a logout of
@@ -144,7 +149,7 @@ function useSignedOutAddress(token: string | undefined) {
     if (isEnded && end === 'loggedOut') forgetReturnPath();
     else if (!isLoginPath(pathname) && !OTHER_SIGNED_OUT_PATHS.includes(pathname))
       rememberReturnPath(`${pathname}${search}${hash}`);
-    if (!isEnded || pathname === '/reset-password') return;
+    if (!isEnded || pathname === '/reset-password' || pathname === '/verify') return;
     if (end === 'loggedOut') return navigate('/login', { replace: true });
     navigate('/login', { replace: true, state: { notice: end ? 'sessionEnded' : 'signedOutElsewhere', role } });
   }, [token, pathname, search, hash, navigate]);

@@ -1,3 +1,4 @@
+import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
 import { homePath } from '@/contract/permissions';
 import { loadTexts } from '@/i18n/i18n';
@@ -25,8 +26,10 @@ export function preloadAfterLogin(loginType: string): void {
   preloadPage(loginType, pathname);
 }
 
-/** Loads a page for registering or for a forgotten password, with its texts. */
-export const loadAccountPage = (load: () => Promise<ComponentType>) => async () => {
-  const [page] = await Promise.all([load(), import('@/i18n/bundled-texts'), loadTexts('account', 'ui')]);
-  return { default: page };
-};
+/** Loads a page without a session, such as that for registering, with its texts. */
+export const loadAccountPage =
+  (load: () => Promise<ComponentType>, ...texts: FlatNamespace[]) =>
+  async () => {
+    const [page] = await Promise.all([load(), import('@/i18n/bundled-texts'), loadTexts('account', 'ui', ...texts)]);
+    return { default: page };
+  };

@@ -68,6 +68,9 @@ export const ACTIVITY_TYPES = ['investment', 'member', 'commission'] as const;
 export const DEPOSIT_STATUSES = ['pending', 'approved', 'denied'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
+/** What becomes of the deposit of a receipt. Only an approved one is valid. */
+export const RECEIPT_STATUSES = [...DEPOSIT_STATUSES, 'deleted'] as const;
+
 export const PAYMENT_STATUSES = ['completed', 'pending', 'failed', 'overdue', 'processing'] as const;
 
 export const PAYMENT_METHODS = ['Cash', 'UPI', 'Bank Transfer', 'Cheque', 'Online'] as const;

@@ -356,6 +356,8 @@ export const commissionStatement = schemas({
       rejected: statementTotals,
       /** Earned and pending: rejected ones count nowhere else. */
       total: statementTotals,
+      /** What the coordinator has marked as processed, whatever its status. */
+      processed: added(statementTotals),
       pdfUrl: z.string(),
       csvUrl: z.string(),
     }),

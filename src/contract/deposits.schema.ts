@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { DEPOSIT_STATUSES, LEVEL_OUTCOMES, PAYMENT_METHODS, PAYMENT_STATUSES, RISK_FLAGS } from './choices';
+import {
+  DEPOSIT_STATUSES,
+  LEVEL_OUTCOMES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  RECEIPT_STATUSES,
+  RISK_FLAGS,
+} from './choices';
 import { errorText } from './coded-message';
 import { absentFor, added, answer, changeAnswer, flatAnswer, schemas, withAdded } from './endpoint.schema';
 import { lineOfText, linesOfText, MAX_AMOUNT, monthField, requiredNumber, yearField } from './form-fields.schema';
@@ -263,4 +270,27 @@ export const myDepositInvoice = schemas({
   params: depositId,
   reply: answer(invoice),
   refusals: [409],
+});
+
+/** What a receipt proves, and no more of the person than the initials. */
+export const verifiedReceipt = z.object({
+  status: z.enum(RECEIPT_STATUSES),
+  deposit: absentFor(
+    z.object({
+      receiptNumber: z.string(),
+      depositAmount: rupees,
+      ...period,
+      planName: z.string(),
+      /** 'RY' for Ramesh Kumar Yadav. */
+      memberInitials: z.string(),
+    }),
+    'a deposit that was deleted',
+  ),
+});
+
+export const verifyReceipt = schemas({
+  summary: 'What the receipt with this code proves, for anybody who holds it',
+  params: { code: z.string().max(64, errorText('value-too-long', { max: 64 })) },
+  reply: answer(verifiedReceipt),
+  refusals: [404, 429],
 });

@@ -8,6 +8,7 @@ export type DepositForm = z.output<typeof schema.depositForm>;
 export type DepositChange = z.output<typeof schema.depositChange>;
 /** A row of the member's own list. */
 export type OwnDeposit = z.infer<typeof schema.ownDeposit>;
+export type VerifiedReceipt = z.infer<typeof schema.verifiedReceipt>;
 
 export const listPendingDeposits = endpoint<typeof schema.listPendingDeposits>({
   id: 'superadmin.deposits.pending',
@@ -121,4 +122,14 @@ export const myDepositInvoice = endpoint<typeof schema.myDepositInvoice>({
   path: '/member/investment/deposit/:id/generateInvoice',
   resource: 'investments',
   action: 'show',
+});
+
+/** Without a token, since receipts are shown to people who have no account. */
+export const verifyReceipt = endpoint<typeof schema.verifyReceipt>({
+  id: 'receipts.verify',
+  method: 'GET',
+  path: '/verify/:code',
+  resource: 'deposits',
+  roles: 'public',
+  isAdded: true,
 });

@@ -170,6 +170,7 @@ export const messages = {
     '{{month, months}} {{year}} is not a month of this plan, which runs from {{firstMonth, months}} {{firstYear}} to {{lastMonth, months}} {{lastYear}}',
   'receipt-while-pending': 'Receipt not available: this deposit is not approved yet',
   'receipt-of-denied': 'Receipt not available: this deposit is denied',
+  'receipt-code-unknown': 'No receipt with this code',
   'deposit-created': 'Deposit created successfully!',
   'deposit-updated': 'Deposit updated successfully!',
   'deposit-deleted': 'Deposit deleted successfully!',

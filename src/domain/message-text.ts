@@ -15,7 +15,7 @@ const wholeFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const exactFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** '₹1,23,456' or '₹1,234.50': for amounts that must not be rounded. */
-export const exactRupees = (rupees: number): string =>
+const exactRupees = (rupees: number): string =>
   `₹${(Number.isInteger(rupees) ? wholeFormat : exactFormat).format(rupees)}`;
 
 /** '₹1,23,456': halves are rounded up. */

@@ -197,7 +197,11 @@ const postAuthRequest = (path: string, body: object): Promise<AuthReply> =>
     body: JSON.stringify(body),
   });
 
-async function sendAuthRequest(path: string, init: RequestInit): Promise<AuthReply> {
+/** A request without axios. Throws an AuthRequestError. `More` has what this reply has beside the fields of the others. */
+export async function sendAuthRequest<More extends object = object>(
+  path: string,
+  init: RequestInit,
+): Promise<AuthReply & More> {
   const unreached = () => new AuthRequestError(undefined, undefined);
   const response = await fetch(`${config.apiUrl}${path}`, { ...init, cache: 'no-store' }).catch(() => {
     throw unreached();
@@ -208,11 +212,11 @@ async function sendAuthRequest(path: string, init: RequestInit): Promise<AuthRep
     return '';
   });
   const reply = readReply(text);
-  if (response.ok && reply.success !== false) return reply;
+  if (response.ok && reply.success !== false) return reply as AuthReply & More;
   const seconds = Number(response.headers.get('Retry-After'));
   const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
   const message = reply.message && (await translateServerMessage(reply));
-  throw new AuthRequestError(response.status, message, retryAfter, await messagesByField(reply.errors));
+  throw new AuthRequestError(response.status, message, retryAfter, await messagesByField(reply.errors), reply.code);
 }
 
 /** A gateway may answer with an HTML page, which counts as an empty reply. */
@@ -232,6 +236,8 @@ export class AuthRequestError extends Error {
     readonly serverMessage: string | undefined,
     readonly retryAfterSeconds?: number,
     readonly fieldErrors: Record<string, string> = {},
+    /** Names the message, on a host that has codes. */
+    readonly code?: string,
   ) {
     super(serverMessage ?? 'The call failed');
   }

@@ -2,6 +2,7 @@ import axios, { AxiosError } from 'axios';
 import { t } from 'i18next';
 import type { ErrorReply } from '@/contract/endpoint';
 import { translateServerMessage } from '@/i18n/translate-server-message';
+import { recordServerTime } from '@/utils/clock';
 import { config } from './config';
 import { reportConnection, reportUnsentChange } from './connection';
 import { messagesByField } from './field-messages';
@@ -40,6 +41,7 @@ http.interceptors.request.use((request) => {
 
 http.interceptors.response.use(
   (response) => {
+    recordServerTime(response.headers.date);
     reportConnection(true);
     return response;
   },

@@ -5,6 +5,7 @@ const everyLevel = LEVELS.toSorted();
 /** Endpoints that are not specified, with their roles. All others must be in the tables of the specifications. */
 export const addedCalls: Record<string, readonly string[]> = {
   'GET /api/auth/panchayats': ['public'],
+  'GET /verify/{code}': ['public'],
   'GET /superadmin/crud/deposits/{id}/impact': ['superadmin'],
   'GET /superadmin/commission-management/pending-commissions-by-deposit': ['superadmin'],
   'GET /superadmin/audit': ['superadmin'],

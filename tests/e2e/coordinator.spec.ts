@@ -4,7 +4,7 @@ import type { Dataset } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
 import { readPdf } from '../support/pdf-text';
 import { followExplanation } from './support/explanation';
-import { exactRupees, grouped, rupees, rupeesInFull, sumOf } from './support/format';
+import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { downloadInNewTab, fileInNewTab } from './support/new-tab';
 import { chartRows, expectEntries, figure, gridRows, region } from './support/page';
 import { isBelow, isEarned, isInMonth, sortedDescending } from './support/records';
@@ -358,6 +358,10 @@ test('the statement of a month has the same sums on the screen, in the PDF and i
       exactRupees(sumOf(counted)),
       exactRupees(sumOf(rows.filter(({ status }) => status === 'rejected'))),
     ]);
+    const processed = rows.filter(({ processedAt }) => processedAt !== undefined);
+    await expect(dialog.getByText(/^Marked as processed: /)).toContainText(
+      `${processed.length} of ${rows.length}, ${exactRupees(sumOf(processed))}.`,
+    );
     await expectAccessible(page);
   });
 
@@ -368,7 +372,9 @@ test('the statement of a month has the same sums on the screen, in the PDF and i
     expect(file.suggestedFilename()).toMatch(/^commission-statement-\d{4}-\d\d\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(1 + rows.length + 4);
-    expect(lines.find((line) => line.startsWith('Total,'))).toContain(`,${sumOf(counted) / 100},`);
+    expect(lines.find((line) => line.startsWith(`Total · कुल: ${counted.length},`))).toContain(
+      `,${sumOf(counted) / 100},`,
+    );
   });
 
   await test.step('the PDF has the same total', async () => {
@@ -383,8 +389,8 @@ test('the statement of a month has the same sums on the screen, in the PDF and i
       .map((each) => each.text)
       .join('')
       .replaceAll(/\s/g, '');
-    expect(text).toContain(`Total${counted.length}`);
-    expect(text).toContain(rupeesInFull(sumOf(counted)));
+    expect(text).toContain(`Total:${counted.length}`);
+    expect(text).toContain(exactRupees(sumOf(counted)));
   });
 
   await test.step('a failing export shows the message of the server', async () => {

@@ -118,6 +118,8 @@ test('the passbook shows every approved payment of the family on a wide screen, 
       return [getComputedStyle(document.body).backgroundColor, cell && getComputedStyle(cell).color];
     });
     expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    await expect(table.getByText('Self', { exact: true })).toBeHidden();
+    await expect(table.getByRole('rowheader', { name: personas.member.name }).first()).toBeVisible();
     const sums = await cellsOf(table.getByRole('row', { name: /^Whole family/ }));
     expect(sums.at(-1)).toBe(exactRupees(sumOf(ofYear)));
   });

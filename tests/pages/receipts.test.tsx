@@ -36,26 +36,102 @@ afterEach(() => {
   files.length = 0;
 });
 
-/** Presses View Receipt on a host that gives this answer. */
-async function viewReceipt(answer: { status?: number; type?: string; body: string }) {
+/** Presses a button of a receipt on a host that gives this answer. */
+async function pressReceipt(name: string, answer: { status?: number; type?: string; body: string }) {
   host.serve((_request, response) => {
     const { status = 200, type = 'application/json', body } = answer;
     response.writeHead(status, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' });
     response.end(body);
   });
-  const { ReceiptButton, ReceiptNotice, useReceipt } = await import('@/pages/shared/deposit-receipt');
+  const { ReceiptButton, ReceiptNotice, ReceiptShareButton, useReceipt } = await import(
+    '@/pages/shared/deposit-receipt'
+  );
   function Receipt() {
-    const { view, problem, dismiss } = useReceipt();
+    const receipts = useReceipt();
+    const of = { label: 'Asha', isBusy: false };
     return (
       <>
-        <ReceiptButton label="Asha" isBusy={false} onView={() => view('a'.repeat(24))} />
-        <ReceiptNotice problem={problem} onRetry={view} onClose={dismiss} />
+        <ReceiptButton {...of} onView={() => receipts.view('a'.repeat(24))} />
+        <ReceiptShareButton {...of} onShare={() => receipts.share('a'.repeat(24))} />
+        <ReceiptNotice receipts={receipts} />
       </>
     );
   }
   const { user } = renderComponent(<Receipt />);
-  await user.click(screen.getByRole('button', { name: 'View Receipt: Asha' }));
+  await user.click(screen.getByRole('button', { name }));
+  return user;
 }
+
+const viewReceipt = (answer: Parameters<typeof pressReceipt>[1]) => pressReceipt('View Receipt: Asha', answer);
+
+const PDF = { type: 'application/pdf', body: '%PDF-1.4 receipt' };
+const FILE_NAME = 'receipt-AAAAAAAAAAAA.pdf';
+
+/** The device shares files, in this way. */
+function letShare(share: (data: { files: File[] }) => Promise<void>) {
+  Object.assign(navigator, { canShare: () => true, share: vi.fn(share) });
+  return navigator.share as unknown as ReturnType<typeof vi.fn>;
+}
+afterEach(() => {
+  for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name);
+});
+
+it('a receipt is shared as a PDF file', async () => {
+  const share = letShare(async () => undefined);
+  await pressReceipt('Share receipt: Asha', PDF);
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+  const shared: { files: File[] } | undefined = share.mock.calls[0]?.[0];
+  expect(shared?.files.map(({ name, type, size }) => [name, type, size])).toEqual([
+    [FILE_NAME, 'application/pdf', PDF.body.length],
+  ]);
+});
+
+it('a share dialog that the reader closes is no problem', async () => {
+  const share = letShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
+  await pressReceipt('Share receipt: Asha', PDF);
+  await waitFor(() => expect(share).toHaveBeenCalled());
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Share receipt: Asha' }).disabled).toBe(false),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('where fetching took so long that the browser asks for another press, there is a button for it', async () => {
+  let presses = 0;
+  const share = letShare(() =>
+    ++presses === 1 ? Promise.reject(new DOMException('late', 'NotAllowedError')) : Promise.resolve(),
+  );
+  const user = await pressReceipt('Share receipt: Asha', PDF);
+  await screen.findByText('The receipt is ready.');
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(share).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(screen.queryByText('The receipt is ready.')).toBeNull());
+});
+
+it('a receipt that could not be shared can be downloaded', async () => {
+  letShare(() => Promise.reject(new DOMException('no app', 'DataError')));
+  const user = await pressReceipt('Share receipt: Asha', PDF);
+  await screen.findByText(/^The receipt could not be shared from here\./);
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  expect(files.map(({ size }) => size)).toEqual([PDF.body.length]);
+});
+
+it('where the device does not share files, the receipt is downloaded', async () => {
+  await pressReceipt('Download receipt: Asha', PDF);
+  await waitFor(() => expect(files.map(({ size }) => size)).toEqual([PDF.body.length]));
+});
+
+it.each([
+  [
+    'an address that gives no file',
+    '/no-pdf',
+    'The receipt could not be fetched as a file. Open it with View Receipt.',
+  ],
+  ['no address', '', 'Receipt not available.'],
+])('a receipt with %s is not shared', async (_, invoiceUrl, text) => {
+  await pressReceipt('Download receipt: Asha', { body: JSON.stringify({ data: { invoiceUrl } }) });
+  await screen.findByText(text);
+});
 
 it.each([
   ['invoiceUrl', { data: { invoiceUrl: 'https://files.example/1' } }],

@@ -1,10 +1,12 @@
 import { type AppOptions, createApp } from '@server/app';
-import { createLoginRateLimiter, createPasswords } from '@server/auth/passwords';
+import { createPasswords } from '@server/auth/passwords';
+import { createRateLimiter } from '@server/auth/rate-limiter';
 import { createTokens } from '@server/auth/tokens';
+import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { createSignedLinks } from '@server/documents/signed-links';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { createMemoryFiles } from '@server/runtime/picture-files';
-import { createIds, createOutbox } from '@server/runtime/services';
+import { createIds, createOutbox, LOGIN_ATTEMPTS, VERIFICATION_ATTEMPTS } from '@server/runtime/services';
 import { createMemoryStore } from '@server/store/memory-store';
 import type { Dataset } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
@@ -45,8 +47,19 @@ export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {})
   const links = createSignedLinks({ secret: TEST_SECRET, clock });
   const outbox = createOutbox();
   const files = createMemoryFiles();
-  const loginRateLimiter = createLoginRateLimiter();
-  const services = { store, clock, ids: createIds(), files, tokens, links, passwords, loginRateLimiter, outbox };
+  const services = {
+    store,
+    clock,
+    ids: createIds(),
+    files,
+    tokens,
+    links,
+    passwords,
+    outbox,
+    loginRateLimiter: createRateLimiter(LOGIN_ATTEMPTS),
+    receiptCodes: createReceiptCodes({ secret: TEST_SECRET }),
+    verificationRateLimiter: createRateLimiter(VERIFICATION_ATTEMPTS),
+  };
   const app = createApp({ ...services, ...options });
 
   /** The token of a demo login by its role, or of any account by email. */

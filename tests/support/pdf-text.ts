@@ -34,27 +34,55 @@ function glyphsOf(objects: Objects, font: string): Map<number, string> {
   return glyphs;
 }
 
-function drawnText(objects: Objects, page: string): string {
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** The text of a PDF string: two bytes for each letter after a byte order mark. */
+function textOfString(escaped: string): string {
+  const bytes = escaped.replace(/\\([\s\S])/g, (_, letter: string) => ESCAPES[letter] ?? letter);
+  if (!bytes.startsWith('\u00fe\u00ff')) return bytes;
+  return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le');
+}
+
+const OPERATIONS =
+  /\/\w+ <<(?<mark>(?:\((?:\\[\s\S]|[^\\)])*\)|[^(])*?)>> BDC|(?<begin>BMC)|(?<end>EMC)|\/(?<font>F\d+) [\d.]+ Tf|\[(?<glyphs>[^\]]*)\] TJ/g;
+
+/** Glyph codes are shown by the text that their mark names (ActualText), like PDF readers do, or else by the map of their font. */
+function drawnText(objects: Objects, page: string): PdfPage {
   const resources = objects.get(referenceIn(page, 'Resources') ?? '') ?? '';
   const fontOf = new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, number]) => [name, number]));
   const content = objects.get(referenceIn(page, 'Contents') ?? '') ?? '';
-  let glyphs = new Map<number, string>();
+  let letters = new Map<number, string>();
+  let missingGlyphs = 0;
   const pieces: string[] = [];
-  for (const [, font, array] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (font !== undefined) glyphs = glyphsOf(objects, fontOf.get(font) ?? '');
-    const codes = [...(array ?? '').matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-    if (array !== undefined) pieces.push(codes.map((code) => glyphs.get(Number.parseInt(code, 16)) ?? '?').join(''));
+  const marks: { isNamed: boolean }[] = [];
+  for (const { groups = {} } of content.matchAll(OPERATIONS)) {
+    const { mark, begin, end, font, glyphs } = groups;
+    if (font !== undefined) letters = glyphsOf(objects, fontOf.get(font) ?? '');
+    if (end) marks.pop();
+    if (begin) marks.push({ isNamed: false });
+    if (mark !== undefined) {
+      const actual = /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/.exec(mark)?.[1];
+      marks.push({ isNamed: actual !== undefined });
+      if (actual !== undefined) pieces.push(textOfString(actual));
+    }
+    if (glyphs === undefined) continue;
+    const codes = [...glyphs.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+    missingGlyphs += codes.filter((code) => Number.parseInt(code, 16) === 0).length;
+    if (!marks.some(({ isNamed }) => isNamed))
+      pieces.push(codes.map((code) => letters.get(Number.parseInt(code, 16)) ?? '?').join(''));
   }
-  return pieces.join('\n');
+  return { text: pieces.join('\n'), missingGlyphs };
 }
 
 export interface PdfPage {
-  /** The selectable text, one entry for each text operation. */
+  /** The text that is copied and read aloud, one entry for each text operation. */
   readonly text: string;
+  /** How many letters have no glyph in their font (.notdef), which shows as a box. */
+  readonly missingGlyphs: number;
 }
 
 export function readPdf(pdf: Buffer): PdfPage[] {
   const objects = objectsOf(pdf);
   const pages = [...objects.values()].filter((text) => /\/Type \/Page\b/.test(text));
-  return pages.map((page) => ({ text: drawnText(objects, page) }));
+  return pages.map((page) => drawnText(objects, page));
 }

@@ -31,6 +31,7 @@ const tagDescriptions: Readonly<Record<string, string>> = {
   'member / dashboard': "The member's figures and progress",
   'member / deposits': "The member's own deposits and their receipts",
   'member / family-members': "The member's family, and what is invested for it",
+  receipts: 'Checking that a receipt is genuine, without signing in',
   superadmin: 'Search over all records',
   'superadmin / analytics': 'Figures of the whole system',
   'superadmin / audit': 'Who did what',

@@ -6,6 +6,7 @@ import type { EndpointSchemas } from '@/contract/endpoint.schema';
 /** What a parameter means, by its name. */
 const descriptions: Readonly<Record<string, string>> = {
   category: 'What is compared; overall unless given',
+  code: 'The code on the receipt, with or without its hyphens, in any case',
   commissionId: 'Only this commission',
   coordinatorId: 'Only this coordinator',
   coordinatorLevel: 'Only rates of this level',

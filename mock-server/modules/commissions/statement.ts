@@ -1,4 +1,3 @@
-import { bookkeepingStatus } from '@server/domain/commission';
 import { isRefusal, type Refusal } from '@server/domain/refusal';
 import { type Statement, type StatementLine, type StatementSum, statementSumsOf } from '@server/domain/statement';
 import type { SignedInContext } from '@server/modules/context';
@@ -17,18 +16,18 @@ interface StatementQuery extends CoordinatorScope {
 
 function statementLineOf(reader: Reader, row: CommissionRow): StatementLine {
   const { name, userName } = getOrThrow(reader, 'members', row.memberId);
-  const { createdAt, depositAmountPaise, basisPoints, amountPaise, status } = row;
+  const { createdAt, depositAmountPaise, basisPoints, amountPaise, status, processedAt } = row;
   return {
     createdAt,
     depositAmountPaise,
     basisPoints,
     amountPaise,
     status,
+    processedAt,
     memberName: name,
     userName,
     familyMemberName: familyMemberRefOf(reader, row.familyMemberId)?.name,
     planName: getOrThrow(reader, 'plans', row.planId).planName,
-    shown: bookkeepingStatus(row),
   };
 }
 
@@ -57,7 +56,7 @@ const presentStatementSum = ({ count, collectionPaise, commissionPaise }: Statem
 export async function linkStatement(context: SignedInContext, query: StatementQuery) {
   const statement = showStatement(context, query);
   if (isRefusal(statement)) return statement;
-  const { month, earned, pending, rejected, total } = statement;
+  const { month, earned, pending, rejected, total, processed } = statement;
   const linkTo = (format: 'pdf' | 'csv') =>
     context.links.pathFor(context.session, { what: 'statement', format, query: { ...month } });
   const [pdfUrl, csvUrl] = await Promise.all([linkTo('pdf'), linkTo('csv')]);
@@ -68,6 +67,7 @@ export async function linkStatement(context: SignedInContext, query: StatementQu
       pending: presentStatementSum(pending),
       rejected: presentStatementSum(rejected),
       total: presentStatementSum(total),
+      processed: presentStatementSum(processed),
       pdfUrl,
       csvUrl,
     },

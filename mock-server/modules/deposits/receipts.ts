@@ -1,9 +1,11 @@
 import { messageOf } from '@server/domain/message';
-import { type Receipt, receiptOf, refuseReceipt } from '@server/domain/receipt';
+import { type Receipt, receiptNumber, receiptOf, refuseReceipt } from '@server/domain/receipt';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
-import type { SignedInContext } from '@server/modules/context';
+import type { Context, SignedInContext } from '@server/modules/context';
 import type { DepositRow } from '@server/store/rows';
-import { getOrThrow } from '@server/store/store';
+import { getOrThrow, type Reader } from '@server/store/store';
+import { toRupees } from '@/domain/money';
+import { initialsOf } from '@/domain/text';
 
 /** A member sees only its own deposits, a superadmin every deposit; others are not found. */
 function findDeposit({ store, actor }: SignedInContext, id: string): DepositRow | undefined {
@@ -12,7 +14,7 @@ function findDeposit({ store, actor }: SignedInContext, id: string): DepositRow 
 }
 
 export function showReceipt(context: SignedInContext, depositId: string): Receipt | Refusal {
-  const { store } = context;
+  const { store, receiptCodes, outbox } = context;
   const row = findDeposit(context, depositId);
   if (!row) return refuse('not-found', messageOf('deposit-not-found'));
   const { memberId, familyMemberId, planId, decidedAt = row.createdAt } = row;
@@ -24,6 +26,7 @@ export function showReceipt(context: SignedInContext, depositId: string): Receip
       memberName: getOrThrow(store, 'members', memberId).name,
       familyMemberName: familyMemberId === null ? undefined : getOrThrow(store, 'familyMembers', familyMemberId).name,
       planName: getOrThrow(store, 'plans', planId).planName,
+      verification: { code: receiptCodes.codeOf(row._id), page: outbox.linkTo('/verify') },
     })
   );
 }
@@ -34,4 +37,32 @@ export async function linkReceipt(context: SignedInContext, depositId: string) {
   if (isRefusal(receipt)) return receipt;
   const invoiceUrl = await context.links.pathFor(context.session, { what: 'receipt', depositId });
   return { data: { invoiceUrl } };
+}
+
+function presentVerified(reader: Reader, row: DepositRow) {
+  const { _id, status, amountPaise, month, year, decidedAt = row.createdAt } = row;
+  return {
+    status,
+    deposit: {
+      receiptNumber: receiptNumber({ _id, decidedAt }),
+      depositAmount: toRupees(amountPaise),
+      month,
+      year,
+      planName: getOrThrow(reader, 'plans', row.planId).planName,
+      memberInitials: initialsOf(getOrThrow(reader, 'members', row.memberId).name),
+    },
+  };
+}
+
+/** What the receipt with this code proves. Whoever asks is not signed in, so the reply names nobody. */
+export async function verifyReceipt({ store, receiptCodes, verificationRateLimiter, address }: Context, code: string) {
+  const tooMany = await verificationRateLimiter.consume(address());
+  if (tooMany) return tooMany;
+  const known = receiptCodes.read(code);
+  const row = known && store.by('deposits', 'receiptKey', known.receiptKey).find(({ _id }) => known.isOf(_id));
+  if (row) return { data: presentVerified(store, row) };
+  const deletions = known ? store.by('audit', 'receiptKey', known.receiptKey) : [];
+  return deletions.some(({ subjectId }) => known?.isOf(subjectId))
+    ? { data: { status: 'deleted' as const } }
+    : refuse('not-found', messageOf('receipt-code-unknown'));
 }

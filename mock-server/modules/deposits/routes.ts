@@ -1,5 +1,5 @@
 import { handleCached } from '@server/figures/result-cache';
-import { handle, type Route } from '@server/http/route';
+import { handle, handlePublic, type Route } from '@server/http/route';
 import {
   approveDeposit as approveDepositEndpoint,
   createDeposit as createDepositEndpoint,
@@ -14,10 +14,11 @@ import {
   myDepositInvoice,
   pendingDepositsSummary,
   updateDeposit as updateDepositEndpoint,
+  verifyReceipt as verifyReceiptEndpoint,
 } from '@/contract/deposits';
 import { approveDeposit, denyDeposit, showDepositImpact } from './decisions';
 import { listDeposits, listMyDeposits, listPendingDeposits, summarizePendingDeposits } from './list';
-import { linkReceipt } from './receipts';
+import { linkReceipt, verifyReceipt } from './receipts';
 import { createDeposit, deleteDeposit, updateDeposit } from './records';
 
 /** The decision of pending deposits. */
@@ -41,4 +42,8 @@ export const depositRecordRoutes: Route[] = [
 export const memberDepositRoutes: Route[] = [
   handle(listMyDepositsEndpoint, ({ query }, context) => listMyDeposits(context, query)),
   handle(myDepositInvoice, ({ params }, context) => linkReceipt(context, params.id)),
+];
+
+export const verificationRoutes: Route[] = [
+  handlePublic(verifyReceiptEndpoint, ({ params }, context) => verifyReceipt(context, params.code)),
 ];

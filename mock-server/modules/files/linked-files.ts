@@ -8,6 +8,7 @@ import { exportCommissions, exportOwnCommissions } from '@server/modules/commiss
 import { showStatement } from '@server/modules/commissions/statement';
 import type { LinkTarget, SignedInContext } from '@server/modules/context';
 import { showReceipt } from '@server/modules/deposits/receipts';
+import { dayOf } from '@/domain/months';
 
 /** The file of a signed link. It is made when the link is opened, with the same checks as when the link was made. */
 export async function openLinkTarget(context: SignedInContext, target: LinkTarget): Promise<FileReply | Refusal> {
@@ -18,9 +19,10 @@ export async function openLinkTarget(context: SignedInContext, target: LinkTarge
   if (target.what === 'statement') {
     const statement = showStatement(context, target.query);
     if (isRefusal(statement)) return statement;
+    const now = context.clock.now();
     return target.format === 'csv'
       ? csvFile(statementSheet(statement))
-      : statementPdf(statementPage(statement), context.clock.now());
+      : statementPdf(statementPage(statement, dayOf(now)), now);
   }
   if (target.what === 'commissions') return csvFile(exportCommissions(context, target.query));
   const sheet = exportOwnCommissions(context, target.query);

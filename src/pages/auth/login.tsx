@@ -113,6 +113,9 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
           <Box sx={{ mt: 4, px: 1, textAlign: 'center' }}>
             {isAdmin ? othersLink : !isOfSuperadmin && superadminLink}
           </Box>
+          <Box sx={{ mt: 2, px: 1, textAlign: 'center' }}>
+            <AuthLink to="/verify">{t('auth:links.verifyReceipt')}</AuthLink>
+          </Box>
           {config.isFixtureHost && <DemoLogins isAdmin={isAdmin} onChoose={fillIn} />}
         </>
       }

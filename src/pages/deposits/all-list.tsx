@@ -116,7 +116,7 @@ function Deposits() {
           )}
         </Suspense>
         {deleting && <DepositDelete deposit={deleting} onClose={() => setDeleting(undefined)} />}
-        <ReceiptNotice problem={receipts.problem} onRetry={view} onClose={receipts.dismiss} />
+        <ReceiptNotice receipts={receipts} />
         <ListOutlet<DepositListContext> context={context} />
       </PageTabs>
     </ListPage>

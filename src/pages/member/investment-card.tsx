@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Rupees } from '@/components/text/cell-text';
 import { formatMonth } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
-import { ReceiptButton, type ReceiptControls } from '@/pages/shared/deposit-receipt';
+import { ReceiptButton, type ReceiptControls, ReceiptShareButton } from '@/pages/shared/deposit-receipt';
 import { DepositStatusChip } from '@/pages/shared/deposit-status';
 
 interface InvestmentCardProps {
@@ -38,8 +39,13 @@ export function InvestmentCard({ deposit, receipts, hasReceipt }: InvestmentCard
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 36, gap: 2 }}>
         <DepositStatusChip status={deposit.status} />
         {hasReceipt && (
-          <Box sx={{ mr: -1 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', mr: -1 }}>
             <InvestmentReceipt deposit={deposit} receipts={receipts} />
+            <ReceiptShareButton
+              label={receiptLabel(t, deposit)}
+              isBusy={receipts.loadingId === deposit._id}
+              onShare={() => receipts.share(deposit._id)}
+            />
           </Box>
         )}
       </Box>
@@ -47,13 +53,18 @@ export function InvestmentCard({ deposit, receipts, hasReceipt }: InvestmentCard
   );
 }
 
+const receiptLabel = (t: TFunction, deposit: Deposit): string =>
+  t('member:investments.receiptOf', {
+    name: deposit.familyMemberReferenceId?.name ?? t('member:self'),
+    month: formatMonth(deposit),
+  });
+
 /** View Receipt of one investment. */
 export function InvestmentReceipt({ deposit, receipts }: { deposit: Deposit; receipts: ReceiptControls }) {
   const { t } = useTranslation();
-  const name = deposit.familyMemberReferenceId?.name ?? t('member:self');
   return (
     <ReceiptButton
-      label={t('member:investments.receiptOf', { name, month: formatMonth(deposit) })}
+      label={receiptLabel(t, deposit)}
       isBusy={receipts.loadingId === deposit._id}
       onView={() => receipts.view(deposit._id)}
     />

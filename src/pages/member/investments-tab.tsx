@@ -84,7 +84,7 @@ export function InvestmentsTab({ overview, thisMonth }: InvestmentsTabProps) {
         }
       />
       <Pager {...pager} isLoading={isLoading} />
-      <ReceiptNotice problem={receipts.problem} onRetry={receipts.view} onClose={receipts.dismiss} />
+      <ReceiptNotice receipts={receipts} />
     </>
   );
 }

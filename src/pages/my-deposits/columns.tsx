@@ -9,7 +9,7 @@ import { formatDate, formatMonth } from '@/components/text/format';
 import type { OwnDeposit } from '@/contract/deposits';
 import { decisionOn } from '@/domain/deposit-status';
 import { holderName } from '@/domain/text';
-import { ReceiptButton, type ReceiptControls } from '@/pages/shared/deposit-receipt';
+import { ReceiptButton, type ReceiptControls, ReceiptShareButton } from '@/pages/shared/deposit-receipt';
 import { DepositStatusChip, depositStatusText } from '@/pages/shared/deposit-status';
 
 const depositHolder = (t: TFunction, { familyMemberReferenceId }: OwnDeposit): string =>
@@ -116,11 +116,16 @@ export function MyDepositCard({ deposit, receipts }: { deposit: OwnDeposit; rece
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 36, gap: 2 }}>
         <DepositStatusChip status={decisionOn(deposit)} />
         {deposit.paymentStatus === 'completed' && (
-          <Box sx={{ mr: -1 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', mr: -1 }}>
             <ReceiptButton
               label={receiptLabel(t, deposit)}
               isBusy={receipts.loadingId === deposit._id}
               onView={() => receipts.view(deposit._id)}
+            />
+            <ReceiptShareButton
+              label={receiptLabel(t, deposit)}
+              isBusy={receipts.loadingId === deposit._id}
+              onShare={() => receipts.share(deposit._id)}
             />
           </Box>
         )}

@@ -77,7 +77,7 @@ function MyDeposits() {
           empty={<NoDeposits isFiltered={isFiltered} />}
         />
       )}
-      <ReceiptNotice problem={receipts.problem} onRetry={receipts.view} onClose={receipts.dismiss} />
+      <ReceiptNotice receipts={receipts} />
     </ListPage>
   );
 }

@@ -1,62 +1,119 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { DialogBody, DialogFrame } from '@/components/dialog/dialog';
 import { ignoreDoubleClick } from '@/components/list/buttons';
+import { saveFile } from '@/components/list/download-csv';
 import { type depositInvoice, myDepositInvoice } from '@/contract/deposits';
 import type { DataOf } from '@/contract/endpoint';
 import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
+import { fileUrl } from '@/providers/http';
 import { HttpError } from '@/providers/http-error';
 
-/** Why a receipt did not open in a new tab. */
+/** Why a receipt did not open in a new tab, or was not shared; or that a press more is needed to share it. */
 type ReceiptProblem =
   | { kind: 'unavailable' }
-  | { kind: 'failed'; depositId: string; message: string }
-  | { kind: 'blocked'; url: string };
+  | { kind: 'failed'; message: string; retry: () => void }
+  | { kind: 'blocked'; url: string }
+  | { kind: 'ready' | 'shareFailed'; file: File }
+  | { kind: 'fileFailed' };
 
 type ReceiptEndpoint = typeof myDepositInvoice | typeof depositInvoice;
 
-/** Opens receipts, by default those of the member's own deposits, one at a time, each in a new tab. */
+/** Opens receipts, by default those of the member's own deposits, one at a time, each in a new tab, or shares their files. */
 export function useReceipt(endpoint: ReceiptEndpoint = myDepositInvoice) {
   const openInNewTab = useOpenInNewTab();
   const [loadingId, setLoadingId] = useState<string>();
   const [problem, setProblem] = useState<ReceiptProblem>();
   const isBusy = useRef(false);
 
-  const view = useCallback(
-    async (depositId: string) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      setLoadingId(depositId);
-      setProblem(undefined);
-      try {
-        await openInNewTab(
-          () => fetchReceipt(endpoint, depositId),
-          (url) => setProblem({ kind: 'blocked', url }),
-        );
-      } catch (error) {
-        setProblem(
-          error instanceof HttpError ? { kind: 'failed', depositId, message: error.message } : { kind: 'unavailable' },
-        );
-      } finally {
-        isBusy.current = false;
-        setLoadingId(undefined);
-      }
-    },
-    [openInNewTab, endpoint],
-  );
+  const run = useCallback(async (depositId: string, action: () => Promise<ReceiptProblem | undefined>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setLoadingId(depositId);
+    setProblem(undefined);
+    try {
+      setProblem(await action());
+    } catch (error) {
+      const retry = () => void run(depositId, action);
+      setProblem(
+        error instanceof HttpError ? { kind: 'failed', message: error.message, retry } : { kind: 'unavailable' },
+      );
+    } finally {
+      isBusy.current = false;
+      setLoadingId(undefined);
+    }
+  }, []);
+
   return useMemo(
     () => ({
-      view: (depositId: string) => void view(depositId),
+      view: (depositId: string) =>
+        void run(depositId, async () => {
+          let blockedUrl: string | undefined;
+          await openInNewTab(
+            () => fetchReceipt(endpoint, depositId),
+            (url) => {
+              blockedUrl = url;
+            },
+          );
+          return blockedUrl === undefined ? undefined : { kind: 'blocked', url: blockedUrl };
+        }),
+      /** Hands the file to the share dialog of the device; where there is none, saves it. */
+      share: (depositId: string) =>
+        void run(depositId, async () => {
+          const receipt = await fetchReceipt(endpoint, depositId);
+          if (receipt === '') return { kind: 'unavailable' };
+          const file = await receiptFile(receipt, depositId);
+          return file ? shareOrSave(file) : { kind: 'fileFailed' };
+        }),
       /** The id of the deposit whose receipt is loading. */
       loadingId,
       problem,
       dismiss: () => setProblem(undefined),
+      shareNow: (file: File) => {
+        setProblem(undefined);
+        void shareOrSave(file).then(setProblem);
+      },
     }),
-    [view, loadingId, problem],
+    [run, openInNewTab, endpoint, loadingId, problem],
   );
+}
+
+/** Whether the device has a share dialog that takes a PDF. */
+const canShareFiles = (): boolean =>
+  navigator.canShare?.({ files: [new File([], 'receipt.pdf', { type: PDF_TYPE })] }) === true;
+
+/** Browsers share only soon after a press: if fetching took longer, another press is needed. Closing the dialog is no problem. */
+async function shareOrSave(file: File): Promise<ReceiptProblem | undefined> {
+  if (!canShareFiles()) {
+    saveFile(file.name, file);
+    return undefined;
+  }
+  try {
+    await navigator.share({ files: [file], title: file.name });
+    return undefined;
+  } catch (error) {
+    const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+    if (name === 'AbortError') return undefined;
+    return { kind: name === 'NotAllowedError' ? 'ready' : 'shareFailed', file };
+  }
+}
+
+/** The receipt as a file; undefined if its address gives none, or is on a host that other pages may not read. */
+async function receiptFile(receipt: string | Blob, depositId: string): Promise<File | undefined> {
+  try {
+    const url = typeof receipt === 'string' ? fileUrl(receipt) : undefined;
+    const bytes = url === undefined ? receipt : await (await fetch(url)).blob();
+    if (!(bytes instanceof Blob) || !(await isPdf(bytes))) return undefined;
+    return new File([bytes], `receipt-${depositId.slice(-12).toUpperCase()}.pdf`, { type: PDF_TYPE });
+  } catch {
+    return undefined;
+  }
 }
 
 export type ReceiptControls = ReturnType<typeof useReceipt>;
@@ -66,10 +123,7 @@ async function fetchReceipt(endpoint: ReceiptEndpoint, depositId: string): Promi
   // Requested as bytes, since a PDF cannot be shown once it has been read as text.
   const reply: unknown = await call({ ...endpoint, replyType: 'file' }, { params: { id: depositId } });
   if (!(reply instanceof Blob)) return '';
-  // By its first bytes, since a host may send a PDF as a file of no certain type.
-  if ((await reply.slice(0, PDF_SIGNATURE.length).text()) === PDF_SIGNATURE) {
-    return new Blob([reply], { type: 'application/pdf' });
-  }
+  if (await isPdf(reply)) return new Blob([reply], { type: PDF_TYPE });
   const answer: Invoice & { data?: Invoice } = JSON.parse(await reply.text());
   const { invoiceUrl, fileUrl } = answer.data ?? answer;
   return invoiceUrl || fileUrl || '';
@@ -77,7 +131,12 @@ async function fetchReceipt(endpoint: ReceiptEndpoint, depositId: string): Promi
 
 type Invoice = DataOf<typeof myDepositInvoice>;
 
+const PDF_TYPE = 'application/pdf';
 const PDF_SIGNATURE = '%PDF-';
+
+/** By its first bytes, since a host may send a PDF as a file of no certain type. */
+const isPdf = async (bytes: Blob): Promise<boolean> =>
+  (await bytes.slice(0, PDF_SIGNATURE.length).text()) === PDF_SIGNATURE;
 
 interface ReceiptButtonProps {
   /** Names the deposit, for screen readers: 'Asha, Nov 2026'. */
@@ -105,34 +164,60 @@ export function ReceiptButton({ label, isBusy, onView }: ReceiptButtonProps) {
   );
 }
 
-interface ReceiptNoticeProps {
-  problem: ReceiptProblem | undefined;
-  onRetry: (depositId: string) => void;
-  onClose: () => void;
+/** Shares the receipt of one deposit from a phone, or saves it where the phone cannot share files. */
+export function ReceiptShareButton({
+  label,
+  isBusy,
+  onShare,
+}: Omit<ReceiptButtonProps, 'onView'> & { onShare: () => void }) {
+  const { t } = useTranslation();
+  const canShare = canShareFiles();
+  return (
+    <IconButton
+      color="secondary"
+      disabled={isBusy}
+      aria-label={t(canShare ? 'receipts:shareOf' : 'receipts:downloadOf', { of: label })}
+      onClick={ignoreDoubleClick(onShare)}
+      sx={{ width: 44, height: 44 }}
+    >
+      {canShare ? <ShareOutlined fontSize="small" /> : <FileDownloadOutlined fontSize="small" />}
+    </IconButton>
+  );
 }
 
-/** Says why no receipt opened. If the browser blocked the tab, it has a link. */
-export function ReceiptNotice({ problem, onRetry, onClose }: ReceiptNoticeProps) {
+/** Says why no receipt opened or was shared, with what can be done instead. */
+export function ReceiptNotice({ receipts }: { receipts: ReceiptControls }) {
   const { t } = useTranslation();
+  const { problem, dismiss, shareNow } = receipts;
   if (!problem) return null;
   return (
     <DialogFrame
       open
       title={t('receipts:title')}
-      onClose={onClose}
+      onClose={dismiss}
       actions={
         <>
-          <Button color="inherit" autoFocus={problem.kind === 'unavailable'} onClick={onClose}>
+          <Button color="inherit" autoFocus={isOnlyText(problem)} onClick={dismiss}>
             {t('receipts:close')}
           </Button>
           {problem.kind === 'failed' && (
-            <Button variant="contained" autoFocus onClick={() => onRetry(problem.depositId)}>
+            <Button variant="contained" autoFocus onClick={problem.retry}>
               {t('common:actions.retry')}
             </Button>
           )}
           {problem.kind === 'blocked' && (
-            <Button variant="contained" autoFocus href={problem.url} target="_blank" rel="noopener" onClick={onClose}>
+            <Button variant="contained" autoFocus href={problem.url} target="_blank" rel="noopener" onClick={dismiss}>
               {t('receipts:open')}
+            </Button>
+          )}
+          {problem.kind === 'ready' && (
+            <Button variant="contained" autoFocus onClick={() => shareNow(problem.file)}>
+              {t('receipts:shareNow')}
+            </Button>
+          )}
+          {problem.kind === 'shareFailed' && (
+            <Button variant="contained" autoFocus onClick={() => saveFile(problem.file.name, problem.file)}>
+              {t('receipts:downloadNow')}
             </Button>
           )}
         </>
@@ -144,3 +229,5 @@ export function ReceiptNotice({ problem, onRetry, onClose }: ReceiptNoticeProps)
     </DialogFrame>
   );
 }
+
+const isOnlyText = ({ kind }: ReceiptProblem): boolean => kind === 'unavailable' || kind === 'fileFailed';

@@ -29,9 +29,10 @@ const callsIn = (document: unknown): Call[] =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-/** No fixture of theirs is free, so the example is refused; a new password needs the token of a mail. */
+/** No fixture of theirs is free, so the example is refused; a new password needs the token of a mail, and a code is of one server. */
 const REFUSED = {
   'auth.reset-password': 400,
+  'receipts.verify': 404,
   'member.family-members.delete': 409,
   'superadmin.coordinators.delete': 409,
   'superadmin.plans.delete': 409,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createLoginRateLimiter } from '@server/auth/passwords';
+import { createRateLimiter } from '@server/auth/rate-limiter';
 import type { Files, Passwords } from '@server/modules/context';
 import { createMemoryFiles } from '@server/runtime/picture-files';
 import { indexes } from '@server/store/indexes';
@@ -73,8 +73,9 @@ export async function openWatchedApp() {
   const files = watchFiles();
   let lastId = 0;
   const ids = { next: () => (++lastId).toString(16).padStart(24, '0') };
-  const attempts = createLoginRateLimiter({ failures: 1_000_000 });
-  const api = makeApp({ dataset: data, files, passwords: quickPasswords, loginRateLimiter: attempts, ids });
+  const attempts = createRateLimiter(1_000_000);
+  const limiters = { loginRateLimiter: attempts, verificationRateLimiter: attempts };
+  const api = makeApp({ dataset: data, files, passwords: quickPasswords, ids, ...limiters });
   const http = await RawHttp.open(api.app);
   const tokens = new Map<string, string>();
   const { id, role } = personas.member;

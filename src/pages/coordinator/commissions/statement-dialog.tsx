@@ -102,31 +102,42 @@ function StatementSums({ answer: { data, error, refetch, isPreviousData } }: { a
   if (error && !data) return <LoadError message={error.message} onRetry={refetch} />;
   const isWaiting = !data || isPreviousData;
   return (
-    <Box component="dl" aria-busy={isWaiting || undefined} sx={{ m: 0 }}>
-      {SUM_NAMES.map((name) => (
-        <Box key={name} sx={name === 'total' ? { ...sumRowStyle, ...totalRowStyle } : sumRowStyle}>
-          <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
-            <Typography sx={{ fontWeight: name === 'total' ? 600 : 400 }}>
-              {t(`coordinator-commissions:statement.sums.${name}`)}
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {isWaiting ? (
-                <Skeleton width={180} />
-              ) : (
-                t('coordinator-commissions:statement.sum', {
-                  count: data[name].transactionCount,
-                  shown: formatNumber(data[name].transactionCount),
-                  collection: formatExactRupees(data[name].totalCollection),
-                })
-              )}
+    <>
+      <Box component="dl" aria-busy={isWaiting || undefined} sx={{ m: 0 }}>
+        {SUM_NAMES.map((name) => (
+          <Box key={name} sx={name === 'total' ? { ...sumRowStyle, ...totalRowStyle } : sumRowStyle}>
+            <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={{ fontWeight: name === 'total' ? 600 : 400 }}>
+                {t(`coordinator-commissions:statement.sums.${name}`)}
+              </Typography>
+              <Typography variant="body2" color="text.secondary">
+                {isWaiting ? (
+                  <Skeleton width={180} />
+                ) : (
+                  t('coordinator-commissions:statement.sum', {
+                    count: data[name].transactionCount,
+                    shown: formatNumber(data[name].transactionCount),
+                    collection: formatExactRupees(data[name].totalCollection),
+                  })
+                )}
+              </Typography>
+            </Box>
+            <Typography component="dd" sx={sumFigureStyle}>
+              {isWaiting ? <Skeleton width={80} /> : formatExactRupees(data[name].totalCommission)}
             </Typography>
           </Box>
-          <Typography component="dd" sx={sumFigureStyle}>
-            {isWaiting ? <Skeleton width={80} /> : formatExactRupees(data[name].totalCommission)}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
+      {!isWaiting && data.processed && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+          {t('coordinator-commissions:statement.processed', {
+            shown: formatNumber(data.processed.transactionCount),
+            all: formatNumber(data.total.transactionCount + data.rejected.transactionCount),
+            amount: formatExactRupees(data.processed.totalCommission),
+          })}
+        </Typography>
+      )}
+    </>
   );
 }
 

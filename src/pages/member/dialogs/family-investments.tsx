@@ -74,7 +74,7 @@ export function FamilyInvestmentsDialog({ familyMember, onClose }: FamilyInvestm
           ))}
         </Box>
       )}
-      <ReceiptNotice problem={receipts.problem} onRetry={receipts.view} onClose={receipts.dismiss} />
+      <ReceiptNotice receipts={receipts} />
     </RoutedDialog>
   );
 }

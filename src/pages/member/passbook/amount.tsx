@@ -1,17 +1,21 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ReactNode } from 'react';
 import { Rupees } from '@/components/text/cell-text';
 import { formatExactRupees } from '@/components/text/format';
 
-/** Whole rupees, with the exact ones in a tooltip; on paper, which has no tooltips, always with paise. */
-export function PassbookAmount({ amount }: { amount: number }) {
+/** A text that is another one on paper. */
+export function ScreenOrPaper({ screen, paper }: { screen: ReactNode; paper: string }) {
   return (
     <>
-      <span className="on-screen">
-        <Rupees amount={amount} />
-      </span>
-      <span className="on-paper">{formatExactRupees(amount)}</span>
+      <span className="on-screen">{screen}</span>
+      <span className="on-paper">{paper}</span>
     </>
   );
+}
+
+/** Whole rupees, with the exact ones in a tooltip; on paper, which has no tooltips, always with paise. */
+export function PassbookAmount({ amount }: { amount: number }) {
+  return <ScreenOrPaper screen={<Rupees amount={amount} />} paper={formatExactRupees(amount)} />;
 }
 
 /** Rendered once for all amounts. Twelve months and their sums need A4 landscape. */

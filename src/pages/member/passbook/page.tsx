@@ -20,7 +20,8 @@ import { memberInvestments, memberOverview } from '@/contract/dashboards';
 import { LEDGER_STATUSES, type LedgerYear, ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
 import { thisMonthOf } from '@/pages/member/this-month';
 import { type Overview, useEnrollments } from '@/pages/member/use-enrollments';
-import { now } from '@/utils/clock';
+import { getStaleSince } from '@/providers/connection';
+import { serverNow } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { PassbookAmount, PrintStyles } from './amount';
 import { STATUS_COLORS, STATUS_SYMBOLS } from './entry';
@@ -107,7 +108,7 @@ export function PassbookPage() {
       ) : (
         <>
           <Typography variant="body2" sx={{ display: 'none', displayPrint: 'block' }}>
-            {[ownerText(t, overview.data?.member), t('passbook:asOf', { date: formatDate(now()) })]
+            {[ownerText(t, overview.data?.member), t('passbook:asOf', { date: formatDate(asOf()) })]
               .filter(Boolean)
               .join(' · ')}
           </Typography>
@@ -118,7 +119,7 @@ export function PassbookPage() {
               {pages
                 .filter(({ holders }) => holders.length > 0)
                 .map((page) => (
-                  <YearSection key={page.year} page={page} />
+                  <YearSection key={page.year} page={page} ownerName={overview.data?.member.name} />
                 ))}
               <PassbookLegend />
             </>
@@ -128,6 +129,9 @@ export function PassbookPage() {
     </Page>
   );
 }
+
+/** When the server said so: earlier, if what is shown was kept from an earlier answer. */
+const asOf = (): Date | string => getStaleSince() ?? serverNow();
 
 /** Whose passbook it is: the name, and the panchayat if the host names one. */
 function ownerText(t: TFunction, member: Overview['member'] | undefined): string | undefined {
@@ -152,7 +156,7 @@ function usePassbookTitle(): void {
 }
 
 /** One year of the family. Cards below 900 px; a table above, and always on paper. */
-function YearSection({ page }: { page: LedgerYear }) {
+function YearSection({ page, ownerName }: { page: LedgerYear; ownerName: string | undefined }) {
   const { t } = useTranslation();
   return (
     <Box component="section" aria-label={String(page.year)} sx={sectionStyle}>
@@ -166,7 +170,7 @@ function YearSection({ page }: { page: LedgerYear }) {
         </Typography>
       </Box>
       <Box sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'block' }}>
-        <YearTable page={page} />
+        <YearTable page={page} ownerName={ownerName} />
       </Box>
       <Box sx={{ display: { xs: 'block', md: 'none' }, displayPrint: 'none' }}>
         <YearCards page={page} />

@@ -2,11 +2,17 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ABSENT, formatMonthName } from '@/components/text/format';
 import type { LedgerHolder, LedgerYear } from '@/domain/passbook-ledger';
-import { PassbookAmount } from './amount';
+import { PassbookAmount, ScreenOrPaper } from './amount';
 import { PassbookEntry, useHolderName } from './entry';
 
+interface YearTableProps {
+  page: LedgerYear;
+  /** The member's own name, for paper, which others read as well. */
+  ownerName: string | undefined;
+}
+
 /** Persons and their plans by month, with sums per month, person and year. */
-export function YearTable({ page }: { page: LedgerYear }) {
+export function YearTable({ page, ownerName }: YearTableProps) {
   const { t } = useTranslation();
   const { year, holders, monthTotals, total } = page;
   return (
@@ -26,7 +32,7 @@ export function YearTable({ page }: { page: LedgerYear }) {
           </tr>
         </thead>
         {holders.map((holder) => (
-          <HolderRows key={holder.familyMemberId ?? ''} holder={holder} />
+          <HolderRows key={holder.familyMemberId ?? ''} holder={holder} ownerName={ownerName} />
         ))}
         <tfoot>
           <tr>
@@ -41,9 +47,10 @@ export function YearTable({ page }: { page: LedgerYear }) {
   );
 }
 
-function HolderRows({ holder }: { holder: LedgerHolder }) {
+function HolderRows({ holder, ownerName }: { holder: LedgerHolder; ownerName: string | undefined }) {
   const { t } = useTranslation();
   const name = useHolderName()(holder);
+  const nameOnPaper = (holder.familyMemberId === undefined && ownerName) || name;
   const { lines, monthTotals, total } = holder;
   const hasSums = lines.length > 1;
   return (
@@ -52,7 +59,7 @@ function HolderRows({ holder }: { holder: LedgerHolder }) {
         <tr key={planId}>
           {index === 0 && (
             <th scope="rowgroup" rowSpan={lines.length + (hasSums ? 1 : 0)}>
-              {name}
+              <ScreenOrPaper screen={name} paper={nameOnPaper} />
             </th>
           )}
           <th scope="row" className="plan">
@@ -72,7 +79,10 @@ function HolderRows({ holder }: { holder: LedgerHolder }) {
       {hasSums && (
         <tr className="sums">
           <th scope="row" className="plan">
-            {t('passbook:totalOf', { name })}
+            <ScreenOrPaper
+              screen={t('passbook:totalOf', { name })}
+              paper={t('passbook:totalOf', { name: nameOnPaper })}
+            />
           </th>
           <TotalsRow monthTotals={monthTotals} total={total} />
         </tr>
@@ -150,6 +160,6 @@ const tableStyle = {
     // Twelve months with paise need the width.
     '& thead th:nth-of-type(2)': { width: 104 },
     '& .sum, & thead th:last-of-type': { width: 84, pr: 1 },
-    '& .on-paper': { fontSize: '7pt', whiteSpace: 'nowrap' },
+    '& td .on-paper': { fontSize: '7pt', whiteSpace: 'nowrap' },
   },
 };

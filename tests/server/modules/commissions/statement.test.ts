@@ -24,6 +24,7 @@ const rupees = (rows: readonly CommissionRow[]) => rows.reduce((sum, row) => sum
 it('the sums of a statement count rejected commissions only in their own figure', () => {
   const line = (status: CommissionRow['status'], depositAmountPaise: number, amountPaise: number) => ({
     status,
+    processedAt: status === 'rejected' || status === 'pending' ? '2026-11-01T00:00:00.000Z' : undefined,
     depositAmountPaise,
     amountPaise,
   });
@@ -38,6 +39,7 @@ it('the sums of a statement count rejected commissions only in their own figure'
     pending: { count: 1, collectionPaise: 10_000, commissionPaise: 333 },
     rejected: { count: 1, collectionPaise: 70_000, commissionPaise: 9_999 },
     total: { count: 3, collectionPaise: 160_000, commissionPaise: 6_334 },
+    processed: { count: 2, collectionPaise: 80_000, commissionPaise: 10_332 },
   });
 });
 
@@ -57,8 +59,12 @@ describe.each(['panchayat', 'district', 'state'] as const)('the statement of a %
     expect(csv.headers['content-disposition']).toBe('attachment; filename="commission-statement-2026-09.csv"');
     const lines = csv.bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
     expect(lines).toHaveLength(rows.length + 4);
-    const total = lines.find((line) => line.startsWith('Total,'))?.split(',');
-    expect([total?.[4], total?.[7]].map(Number)).toEqual([counted.length, rupees(counted)]);
+    const total = lines.find((line) => line.startsWith('Total '))?.split(',');
+    expect(total?.[0]).toBe(`Total · कुल: ${counted.length}`);
+    expect([total?.[5], total?.[7]].map(Number)).toEqual([
+      counted.reduce((sum, row) => sum + row.depositAmountPaise, 0) / 100,
+      rupees(counted),
+    ]);
 
     const pdf = await fetchFile(api, data.pdfUrl);
     expect(pdf.headers).toMatchObject({
@@ -69,14 +75,13 @@ describe.each(['panchayat', 'district', 'state'] as const)('the statement of a %
       .map((page) => page.text)
       .join('\n');
     const figures = text.replaceAll(/\s/g, '');
-    const shown = rupees(counted).toLocaleString('en-IN', {
-      minimumFractionDigits: Number.isInteger(rupees(counted)) ? 0 : 2,
-    });
+    const shown = rupees(counted).toLocaleString('en-IN', { minimumFractionDigits: 2 });
     expect(figures).toContain('September2026');
-    expect(figures).toContain(`Total${counted.length}`);
+    expect(figures).toContain('सितंबर2026');
+    expect(figures).toContain(`Total:${counted.length}`);
     expect(figures).toContain(`₹${shown}`);
-    // Each row ends with its status.
-    const statuses = text.match(/^(Pending|Approved|Rejected|Processed|Paid)$/gm);
+    // Each row has its status.
+    const statuses = text.match(/^(Waiting|Approved|Rejected|Paid)$/gm);
     expect(statuses).toHaveLength(rows.length);
   });
 });
@@ -96,7 +101,7 @@ it('the PDF of a statement shows names in Devanagari and adds pages as needed', 
   const { pdfUrl: long } = await ask('state', { month: 9, year: 2026 });
   const many = readPdf((await fetchFile(api, long)).bytes);
   expect(many.length).toBeGreaterThan(1);
-  for (const page of many) expect(page.text).toContain('Commission');
+  for (const page of many) expect(page.text).toContain('कमीशन');
 });
 
 it('a statement covers this month by default, and says when a month has no commissions', async () => {
@@ -115,4 +120,25 @@ it('the link to a statement works for five minutes and has nothing of other coor
   expect(lines).toHaveLength(own.length + 5);
   api.clock.advance(5 * 60_000 + 1000);
   await api.anonymous().get(csvUrl).expect(401);
+});
+
+it('each row has its approval, and the mark of processing with its date beside it', async () => {
+  const rows = rowsOf(personas.panchayat.id, 9, 2026);
+  const [first, second] = rows.filter(({ status }) => status === 'approved');
+  await api.store.commit((tx) => {
+    for (const { _id } of rows) tx.update('commissions', _id, { processedAt: undefined });
+    tx.update('commissions', first?._id ?? '', { createdAt: '2026-09-05T19:00:00.000Z' });
+    // Half past midnight in India.
+    tx.update('commissions', second?._id ?? '', { processedAt: '2026-11-05T19:00:00.000Z' });
+  });
+  const { csvUrl, pdfUrl, processed } = await ask('panchayat', { month: 9, year: 2026 });
+  expect(processed).toMatchObject({ transactionCount: 1 });
+  const [headers = '', ...lines] = (await fetchFile(api, csvUrl)).bytes.toString('utf8').trimEnd().split('\r\n');
+  expect(headers).toContain('Approval · मंज़ूरी,Processed · हिसाब में दर्ज');
+  expect(lines.filter((line) => line.endsWith(',Approved · मंज़ूर,6 Nov 2026'))).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith('6 Sep 2026,') && line.endsWith(',Approved · मंज़ूर,'))).toHaveLength(1);
+  const text = readPdf((await fetchFile(api, pdfUrl)).bytes)[0]?.text ?? '';
+  expect(text).toMatch(/^Approved\nमंज़ूर\n6 Nov 2026$/m);
+  expect(text).toMatch(/^Approved\nमंज़ूर\n–$/m);
+  expect(text).toContain('20 November 2026');
 });

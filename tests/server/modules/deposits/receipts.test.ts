@@ -76,7 +76,24 @@ describe('a receipt', () => {
     expect(text?.replaceAll(' ', '')).toContain('₹1,234.56');
   });
 
-  it('shows names in Devanagari, and Self for a deposit of the member itself', async () => {
+  it('says the same in Hindi, as whole words that can be copied and read aloud', async () => {
+    const { bytes } = await fetchFile(api, await linkTo(member, ownPath(await approved())));
+    const text = readPdf(bytes)[0]?.text.replace(/\s+/g, ' ');
+    for (const part of [
+      'जमा रसीद',
+      'राशि',
+      'नवंबर 2026',
+      'नकद',
+      'एक हज़ार दो सौ चौंतीस रुपये और छप्पन पैसे मात्र',
+      '20 नवंबर 2026',
+    ])
+      expect(text).toContain(part);
+    const file = bytes.toString('latin1');
+    expect(file).toContain('/Lang (en-IN)');
+    expect(file).toContain('/Marked true');
+  });
+
+  it('names the member for a deposit of the member itself', async () => {
     await api.store.commit((tx) => tx.update('members', personas.member.id, { name: 'रमेश कुमार Yadav' }));
     const own = { memberReferenceId: personas.member.id, depositPlanReferenceId: investment().depositPlanId };
     const { body } = await admin
@@ -86,14 +103,29 @@ describe('a receipt', () => {
     const { _id } = body.data.deposit;
     await admin.patch(`/superadmin/crud/deposits/${_id}/approve`).expect(200);
     const { bytes } = await fetchFile(api, await linkTo(member, ownPath(_id)));
-    const text = readPdf(bytes)[0]?.text ?? '';
-    const joined = text.replace(/\s+/g, '');
-    expect(joined).toContain('कुमार');
-    expect(joined).toContain('Yadav');
-    // Labels are in both languages.
-    for (const label of ['Receiptnumber', 'रसीद', 'Amountinwords', 'राशि']) expect(joined).toContain(label);
-    expect(text).toContain('Self');
-    expect(text).not.toContain('\u0000');
+    const lines = (readPdf(bytes)[0]?.text ?? '').replaceAll(/\n(?= )/g, '');
+    expect(lines.match(/रमेश कुमार Yadav/g)).toHaveLength(2);
+    expect(lines).toContain('रमेश कुमार Yadav (Self)');
+    expect(lines).toContain('स्वयं');
+  });
+
+  it.each([
+    ['Tamil', 'முருகன் செல்வராஜ்'],
+    ['Telugu', 'వెంకటేశ్వర్లు శ్రీ రెడ్డి'],
+    ['Bengali', 'শ্রীমতী সঞ্চিতা বন্দ্যোপাধ্যায়'],
+    ['Gujarati', 'ક્ષત્રિય પટેલ'],
+    ['Punjabi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+    ['Kannada', 'ಶ್ರೀನಿವಾಸ ಮೂರ್ತಿ'],
+    ['Malayalam', 'കൃഷ്ണൻ നമ്പൂതിരി'],
+    ['Odia', 'ଜଗନ୍ନାଥ ମହାପାତ୍ର'],
+    ['Urdu', 'محمد علی خان'],
+    ['Hindi', 'प्रद्युम्न त्र्यंबक'],
+  ])('has every glyph of a name in %s', async (_, name) => {
+    await api.store.commit((tx) => tx.update('members', personas.member.id, { name }));
+    const { bytes } = await fetchFile(api, await linkTo(member, ownPath(await approved())));
+    const [page] = readPdf(bytes);
+    expect(page?.text.split('\n')).toContain(name.normalize('NFC'));
+    expect(page?.missingGlyphs).toBe(0);
   });
 
   it('is available to the superadmin for any member', async () => {

@@ -1,0 +1,35 @@
+import { messageOf } from '@server/domain/message';
+import { refuse } from '@server/domain/refusal';
+import type { RateLimiter } from '@server/modules/context';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+const WINDOW_SECONDS = 15 * 60;
+
+/**
+ * That many attempts for one key within a quarter of an hour. An attempt is counted before it is checked, so that many at once are limited
+ * too.
+ */
+export function createRateLimiter(attempts: number): RateLimiter & { clear(): void } {
+  const createLimiter = () => new RateLimiterMemory({ points: attempts, duration: WINDOW_SECONDS });
+  let limiter = createLimiter();
+  return {
+    consume: async (key) => {
+      try {
+        await limiter.consume(key);
+        return undefined;
+      } catch (result) {
+        if (!(result instanceof RateLimiterRes)) throw result;
+        return {
+          ...refuse('too-many-attempts', messageOf('too-many-attempts')),
+          retryAfterSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+        };
+      }
+    },
+    reset: async (key) => {
+      await limiter.delete(key);
+    },
+    clear: () => {
+      limiter = createLimiter();
+    },
+  };
+}

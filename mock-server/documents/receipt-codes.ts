@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ReceiptCodes } from '@server/modules/context';
+import { RECEIPT_KEY_LENGTH, receiptKeyOf } from '@server/store/indexes';
+
+/** Crockford's base 32: without I, L, O and U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** How those letters are read that a reader may take for others. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
+const CODE = /^[0-9A-HJKMNP-TV-Z]{12}$/;
+
+/** 24 bits of the deposit's id, by which it is found, and 36 bits of a signature, in 12 letters of 5 bits. */
+const SIGNATURE_BITS = 36n;
+const SIGNATURE_MASK = (1n << SIGNATURE_BITS) - 1n;
+
+function lettersOf(value: bigint): string {
+  const letters = Array.from({ length: 12 }, (_, index) => ALPHABET[Number((value >> BigInt(5 * (11 - index))) & 31n)]);
+  return letters.join('');
+}
+
+const numberOf = (letters: string): bigint =>
+  [...letters].reduce((value, letter) => (value << 5n) | BigInt(ALPHABET.indexOf(letter)), 0n);
+
+/**
+ * Codes that prove a receipt: '7K3M-Q2XD-9WVA'. Only this server can make one, since a part of it is a signature (HMAC) of the deposit's
+ * id, of which a guess in 69,000,000,000 is right.
+ */
+export function createReceiptCodes({ secret }: { secret: string }): ReceiptCodes {
+  const lettersFor = (depositId: string): string => {
+    const hash = createHmac('sha256', secret).update(`receipt|${depositId}`).digest();
+    const signature = hash.readBigUInt64BE() & SIGNATURE_MASK;
+    return lettersOf((BigInt(`0x${receiptKeyOf(depositId)}`) << SIGNATURE_BITS) | signature);
+  };
+  return {
+    codeOf: (depositId) => lettersFor(depositId).replace(/(.{4})(?=.)/g, '$1-'),
+    read: (code) => {
+      const letters = code
+        .toUpperCase()
+        .replace(/[\s\p{Pd}]/gu, '')
+        .replace(/[ILO]/g, (letter) => LOOK_ALIKES[letter] ?? letter);
+      if (!CODE.test(letters)) return undefined;
+      const key = (numberOf(letters) >> SIGNATURE_BITS).toString(16).padStart(RECEIPT_KEY_LENGTH, '0');
+      return {
+        receiptKey: key,
+        isOf: (depositId) => timingSafeEqual(Buffer.from(lettersFor(depositId)), Buffer.from(letters)),
+      };
+    },
+  };
+}

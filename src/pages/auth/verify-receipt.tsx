@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { DescriptionList } from '@/components/dialog/description-list';
+import { formatExactRupees, formatMonth } from '@/components/text/format';
+import { requestVerification, type Verification } from '@/providers/receipt-verification';
+import { AuthFrame, AuthLink } from './auth-frame';
+
+/** Anybody who holds a receipt types its code, or opens its address, and sees what it proves. */
+export function VerifyReceipt() {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(params.get('code') ?? '');
+  const { verification, isBusy, verify } = useVerification(typed);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = typed.trim();
+    if (code === '') return;
+    setParams({ code }, { replace: true });
+    verify(code);
+  }
+
+  return (
+    <AuthFrame title={t('receipts:verify.title')} lead={t('receipts:verify.lead')}>
+      <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 5 }}>
+        <TextField
+          fullWidth
+          required
+          autoFocus={typed === ''}
+          label={t('receipts:verify.code')}
+          helperText={t('receipts:verify.hint')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{
+            htmlInput: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false, maxLength: 40 },
+          }}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+          {t(isBusy ? 'receipts:verify.busy' : 'receipts:verify.submit')}
+        </Button>
+        <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+          {verification && !isBusy && <Outcome verification={verification} />}
+        </Box>
+        <AuthLink to="/login">{t('account:backToLogin')}</AuthLink>
+      </Box>
+    </AuthFrame>
+  );
+}
+
+/** Checks the code that the page is opened with, and then each that is asked for. */
+function useVerification(firstCode: string) {
+  // A new object for each press, so that the same code is checked again.
+  const [asked, setAsked] = useState({ code: firstCode });
+  const [verification, setVerification] = useState<Verification>();
+  const [isBusy, setIsBusy] = useState(firstCode !== '');
+  useEffect(() => {
+    if (asked.code === '') return;
+    let isOutdated = false;
+    setIsBusy(true);
+    void requestVerification(asked.code).then((outcome) => {
+      if (isOutdated) return;
+      setVerification(outcome);
+      setIsBusy(false);
+    });
+    return () => {
+      isOutdated = true;
+    };
+  }, [asked]);
+  return { verification, isBusy, verify: (code: string) => setAsked({ code }) };
+}
+
+function Outcome({ verification }: { verification: Verification }) {
+  const { t } = useTranslation();
+  if (verification.kind === 'failed') return <Alert severity="error">{verification.message}</Alert>;
+  if (verification.kind === 'unknown') return <Alert severity="error">{t('receipts:verify.unknown')}</Alert>;
+  if (verification.kind === 'notOffered') return <Alert severity="info">{t('receipts:verify.notOffered')}</Alert>;
+  const { status, deposit } = verification.receipt;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Alert severity={status === 'approved' ? 'success' : 'error'}>{t(`receipts:verify.statuses.${status}`)}</Alert>
+      {deposit && (
+        <DescriptionList
+          facts={[
+            [t('receipts:verify.number'), deposit.receiptNumber],
+            [t('receipts:verify.amount'), formatExactRupees(deposit.depositAmount)],
+            [t('receipts:verify.month'), formatMonth(deposit)],
+            [t('receipts:verify.plan'), deposit.planName],
+            [t('receipts:verify.member'), deposit.memberInitials],
+          ]}
+        />
+      )}
+      {status === 'approved' && (
+        <Typography variant="body2" color="text.secondary">
+          {t('receipts:verify.compare')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { t } from 'i18next';
+import { type VerifiedReceipt, verifyReceipt } from '@/contract/deposits';
+import { pathOf } from '@/contract/endpoint';
+import { AuthRequestError, sendAuthRequest } from './auth-provider';
+
+/** What became of a code. No specification lists the call: another host may not verify receipts. */
+export type Verification =
+  | { kind: 'known'; receipt: VerifiedReceipt }
+  | { kind: 'unknown' }
+  | { kind: 'notOffered' }
+  | { kind: 'failed'; message: string };
+
+/** Without a session, like signing in. Never rejects. */
+export async function requestVerification(code: string): Promise<Verification> {
+  try {
+    const { data } = await sendAuthRequest<{ data?: VerifiedReceipt }>(pathOf(verifyReceipt.path, { code }), {});
+    return data?.status ? { kind: 'known', receipt: data } : { kind: 'notOffered' };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): Verification {
+  const { status, code, serverMessage } =
+    error instanceof AuthRequestError ? error : new AuthRequestError(undefined, '');
+  if (status === undefined) return { kind: 'failed', message: t('common:errors.network') };
+  if (code === 'receipt-code-unknown') return { kind: 'unknown' };
+  // A host without the call knows no such address, or asks for a token.
+  if ([401, 403, 404, 405, 501].includes(status)) return { kind: 'notOffered' };
+  return { kind: 'failed', message: serverMessage || t('common:errors.unexpected') };
+}

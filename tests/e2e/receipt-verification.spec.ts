@@ -1,0 +1,115 @@
+import { personas } from '../../fixtures/personas';
+import { readPdf } from '../support/pdf-text';
+import { fileInNewTab } from './support/new-tab';
+import { required } from './support/records';
+import { expect, test } from './support/test';
+
+const PHONE = { width: 360, height: 740 };
+const CODE = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
+test('the code on a receipt shows anybody what the receipt proves, and no other code does', { tag: '@added' }, async ({
+  page,
+  sandbox,
+  host,
+  beginAs,
+  expectAccessible,
+}) => {
+  const { deposits, plans } = sandbox.fixtures;
+  const deposit = required(
+    deposits.find(({ memberId, status }) => memberId === personas.member.id && status === 'approved'),
+    'approved deposit',
+  );
+  const plan = required(
+    plans.find(({ _id }) => _id === deposit.planId),
+    'plan of the deposit',
+  );
+  const { data } = await sandbox.send('member', 'GET', `/member/investment/deposit/${deposit._id}/generateInvoice`);
+  const { invoiceUrl } = data as { invoiceUrl: string };
+  // With the header of the sandbox, which every request of this browser has.
+  const reply = await page.request.get(`${host.apiUrl}${invoiceUrl}`);
+  const [receipt] = readPdf(await reply.body());
+  const code = required(
+    receipt?.text.split('\n').find((line) => CODE.test(line)),
+    'code on the receipt',
+  );
+
+  await test.step('typed in from the login page, in English on a wide screen', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Verify a receipt' }).click();
+    await expect(page).toHaveURL(/\/verify$/);
+    await page.getByLabel(/^Verification code/).fill(code.toLowerCase().replaceAll('-', ''));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('This receipt is genuine. The deposit is approved.')).toBeVisible();
+    await expect(page.getByRole('definition')).toHaveText([
+      /^INV-/,
+      `₹${(deposit.amountPaise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`,
+      new RegExp(`${deposit.year}$`),
+      plan.planName,
+      'RY',
+    ]);
+    await expect(page.getByText(personas.member.name)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('opened by its address, in Hindi on a phone', async () => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`/verify?code=${code}`);
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await expect(page.getByText('यह रसीद असली है। जमा मंज़ूर है।')).toBeVisible();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'English' }).click();
+  });
+
+  await test.step('any other code is unknown', async () => {
+    await page.getByLabel(/^Verification code/).fill('0000-0000-0000');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText(/^No receipt with this code\./)).toBeVisible();
+    await expect(page.getByRole('definition')).toHaveCount(0);
+  });
+
+  await test.step('somebody who is signed in sees the same', async () => {
+    await beginAs(page, 'panchayat');
+    await page.goto(`/verify?code=${code}`);
+    await expect(page.getByText('This receipt is genuine. The deposit is approved.')).toBeVisible();
+  });
+});
+
+test('a host that verifies no receipts says so', async ({ page, sandbox }) => {
+  await sandbox.answerAs('plain');
+  await page.goto('/verify?code=7K3M-Q2XD-9WVA');
+  await expect(page.getByText('This server cannot verify receipts.')).toBeVisible();
+});
+
+test('a receipt is shared from a phone as a file', async ({ page, beginAs }) => {
+  await beginAs(page, 'member');
+  await page.addInitScript(() => {
+    const shared: { name: string; type: string; size: number }[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files }: { files: File[] }) => {
+        for (const { name, type, size } of files) shared.push({ name, type, size });
+      },
+    });
+  });
+  await page.setViewportSize(PHONE);
+  await page.goto('/deposits');
+  await page
+    .getByRole('button', { name: /^Share receipt: / })
+    .first()
+    .click();
+  const shared = () => page.evaluate(() => (window as unknown as { shared: { type: string }[] }).shared);
+  await expect.poll(shared).toMatchObject([{ type: 'application/pdf' }]);
+
+  await test.step('and still opens in a new tab', async () => {
+    const request = fileInNewTab(page);
+    await page
+      .getByRole('button', { name: /^View Receipt: / })
+      .first()
+      .click();
+    await request;
+  });
+});
