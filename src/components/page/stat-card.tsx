@@ -49,7 +49,7 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
   return (
     <Card component="section" aria-label={label} aria-busy={isLoading || undefined} sx={cardStyles}>
       <Box className="stat-header" sx={headerStyles}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 auto', display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
           <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 500, minWidth: 0 }}>
             {label}
           </Typography>
@@ -135,7 +135,6 @@ const cardStyles = {
 };
 const headerStyles = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   alignSelf: 'start',
   columnGap: 2,
@@ -204,7 +203,7 @@ const stripStyles = {
     borderRadius: 0,
     boxShadow: 'none',
   },
-  '& .stat-header': { gridColumn: '1 / -1', alignSelf: 'center', minHeight: '1.25rem', flexWrap: 'nowrap' },
+  '& .stat-header': { gridColumn: '1 / -1', alignSelf: 'center', minHeight: '1.25rem' },
   '& .stat-header p': { fontSize: '0.75rem', lineHeight: '0.9375rem' },
   '& .stat-icon': { display: 'none' },
   '& .stat-value': { containerType: 'normal' },

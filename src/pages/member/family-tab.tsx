@@ -21,6 +21,7 @@ import {
   testFamilyRoutes,
 } from '@/contract/family-members';
 import { DiagnosticsMenu } from '@/pages/shared/diagnostics-menu';
+import { config } from '@/providers/config';
 import { fileUrl } from '@/providers/http';
 import { takesPayment } from './labels';
 import { PlanProgress } from './plan-progress';
@@ -92,7 +93,7 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
             {t(`ui:relationships.${member.relationship}`)}
           </Typography>
         </Box>
-        <DebugInvestmentsMenu member={member} />
+        {config.isFixtureHost && <DebugInvestmentsMenu member={member} />}
       </Box>
       <FamilyCardFacts member={member} />
       <Divider />
@@ -112,7 +113,7 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
             </Button>
           </Box>
         ) : (
-          <ActivePlans plans={plans.data?.activePlans ?? []} />
+          <ActivePlans plans={plans.data?.activePlans ?? []} holder={member.name} />
         )}
       </Box>
       <FamilyCardActions
@@ -147,13 +148,16 @@ function FamilyCardFacts({ member }: { member: OwnFamilyMember }) {
     [t('member:family.mobile'), member.mobileNumber],
   ] as const;
   return (
-    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 2, m: 0 }}>
+    <Box
+      component="dl"
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4, rowGap: 2, m: 0 }}
+    >
       {facts.map(([label, value]) => (
         <Box key={label} sx={{ minWidth: 0 }}>
           <Typography component="dt" variant="caption" color="text.secondary">
             {label}
           </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'nowrap' }}>
             {value || ABSENT}
           </Typography>
         </Box>
@@ -162,7 +166,7 @@ function FamilyCardFacts({ member }: { member: OwnFamilyMember }) {
   );
 }
 
-function ActivePlans({ plans }: { plans: ActivePlan[] }) {
+function ActivePlans({ plans, holder }: { plans: ActivePlan[]; holder: string }) {
   const { t } = useTranslation();
   if (plans.length === 0) {
     return (
@@ -179,6 +183,7 @@ function ActivePlans({ plans }: { plans: ActivePlan[] }) {
           <li key={_id}>
             <PlanProgress
               name={planName}
+              holder={holder}
               approved={approvedPayments}
               expected={totalExpectedMonths}
               trailing={

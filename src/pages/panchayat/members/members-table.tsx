@@ -41,6 +41,7 @@ export function MembersTable({ grid, onOpen }: MembersTableProps) {
       grid={grid}
       label={t('coordinator:downline.label')}
       columns={columns}
+      rowName={memberName}
       onRowClick={onOpen}
       renderCard={(member) => <MemberCard member={member} />}
       search={{ name: 'search', label: t('coordinator:downline.search'), delay: SEARCH_DELAYS.members }}
@@ -63,6 +64,8 @@ export function MembersTable({ grid, onOpen }: MembersTableProps) {
     />
   );
 }
+
+const memberName = ({ name }: MemberRow): string => name;
 
 function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void): ListColumn<MemberRow>[] {
   return [
