@@ -68,7 +68,7 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
       </Box>
       <Box className="stat-value" sx={valueBoxStyles}>
         <Typography component="p" sx={valueStyles} style={{ '--characters': characterCount(value) } as CSSProperties}>
-          {isLoading ? <Skeleton width="60%" /> : <span data-tooltip={exact}>{value}</span>}
+          {isLoading ? <Skeleton width="60%" /> : <StatValue value={value} exact={exact} />}
         </Typography>
       </Box>
       <Box className="stat-context" sx={contextStyles}>
@@ -79,9 +79,19 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
   );
 }, isDeepEqual);
 
+/** One word, such as an amount, is not broken into two lines; texts may wrap. */
+function StatValue({ value, exact }: { value: ReactNode; exact: string | undefined }) {
+  return (
+    <span data-tooltip={exact} style={isWord(value) ? { whiteSpace: 'nowrap' } : undefined}>
+      {value}
+    </span>
+  );
+}
+
 /** The number of characters that must fit into one line; texts may wrap. */
-const characterCount = (value: ReactNode): number =>
-  typeof value === 'string' && !value.includes(' ') ? value.length : 1;
+const characterCount = (value: ReactNode): number => (isWord(value) ? value.length : 1);
+
+const isWord = (value: ReactNode): value is string => typeof value === 'string' && !value.includes(' ');
 
 const trendIcons = { up: TrendingUp, down: TrendingDown, flat: TrendingFlat };
 
@@ -145,10 +155,10 @@ const valueBoxStyles = { containerType: 'inline-size' };
 const iconStyles = { ml: 'auto', display: { xs: 'none', sm: 'flex' }, '& svg': { fontSize: 22 } };
 const valueStyles = {
   mt: 1,
-  // Shrinks the font so that an amount fits into one line. A character is about 0.6 of the font size wide.
+  // Shrinks the font so that an amount fits into one line. A character is at most 0.66 of the font size wide.
   fontSize: {
-    xs: 'min(1.375rem, 100cqi / (var(--characters) * 0.6))',
-    sm: 'min(1.625rem, 100cqi / (var(--characters) * 0.6))',
+    xs: 'min(1.375rem, 100cqi / (var(--characters) * 0.66))',
+    sm: 'min(1.625rem, 100cqi / (var(--characters) * 0.66))',
   },
   fontWeight: 600,
   lineHeight: { xs: '1.72rem', sm: '2.03rem' },
@@ -195,7 +205,8 @@ const stripStyles = {
     alignContent: 'center',
     columnGap: 2,
     px: 3,
-    py: '6px',
+    // On phones the explanation's target of 44 px must not be cut at the edge.
+    py: { xs: '12px', sm: '6px' },
     border: 0,
     borderLeft: 1,
     borderTop: 1,
