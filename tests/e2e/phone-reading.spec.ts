@@ -106,7 +106,8 @@ const overlappingTexts = (page: Page): Promise<string[]> =>
       const parent = node.parentElement;
       const card = parent?.closest('section, li, .MuiCard-root');
       const isShown = parent?.checkVisibility({ visibilityProperty: true }) && parent.getBoundingClientRect().width > 1;
-      if (!card || !isShown || !node.textContent?.trim() || parent.closest('svg, table, label, legend')) continue;
+      if (!parent || !card || !isShown || !node.textContent?.trim() || parent.closest('svg, table, label, legend'))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) lines.push({ node, rect: cut(rect, parent), card });

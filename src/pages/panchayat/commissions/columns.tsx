@@ -31,7 +31,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       renderCell: ({ row, row: { member } }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
           <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} />
-          <TwoLineText first={member.name} second={[member.userName, paidFor(t, row)].filter(Boolean).join(' · ')} />
+          <TwoLineText first={member.name} second={[paidFor(t, row), member.userName].filter(Boolean).join(' · ')} />
         </Box>
       ),
     },
@@ -41,7 +41,9 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       headerName: t('panchayat:own.columns.investment'),
       flex: 1.2,
       minWidth: 170,
-      renderCell: ({ row }) => <TwoLineText first={<Rupees amount={row.investmentAmount} />} second={planMonth(row)} />,
+      renderCell: ({ row }) => (
+        <TwoLineText first={<Rupees amount={row.investmentAmount} />} second={monthAndPlan(row)} />
+      ),
     },
     {
       ...rightAligned,
@@ -85,7 +87,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
 /** For whom the member paid. */
 const paidFor = (t: TFunction, { familyMember }: CommissionRow): string => familyMember?.name ?? t('panchayat:self');
 
-const planMonth = (commission: CommissionRow): string => `${commission.planName} · ${formatMonth(commission)}`;
+const monthAndPlan = (commission: CommissionRow): string => `${formatMonth(commission)} · ${commission.planName}`;
 
 interface CommissionCardProps extends Pick<CommissionActions, 'onProcess'> {
   commission: CommissionRow;
@@ -101,7 +103,7 @@ export function CommissionCard({ commission, onProcess }: CommissionCardProps) {
         <Rupees amount={commission.amount} />
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {paidFor(t, commission)} · {planMonth(commission)}
+        {paidFor(t, commission)} · {monthAndPlan(commission)}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         <RoundedText amount={commission.investmentAmount}>
