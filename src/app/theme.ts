@@ -1,6 +1,7 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { listItemStyles } from '@/components/text/list-item-styles';
 import type { Level } from '@/contract/roles';
+import { ON_PHONES } from '@/utils/media-queries';
 
 export type Scheme = 'light' | 'dark';
 
@@ -158,6 +159,13 @@ function baselineStyles({ light, dark }: Shadows, paper: PrintColors) {
   };
 }
 
+/** What a thumb hits without looking, in pixels. The class doubles the specificity: it also wins over the height that a page gives. */
+const TARGET = 44;
+const tallOnPhones = (selector: string) => ({ [ON_PHONES]: { [`&${selector}`]: { minHeight: TARGET } } });
+const largeOnPhones = (selector: string) => ({
+  [ON_PHONES]: { [`&${selector}`]: { minWidth: TARGET, minHeight: TARGET } },
+});
+
 const componentOverrides = (schemes: Shadows, paper: PrintColors): NonNullable<ThemeOptions['components']> => ({
   MuiCssBaseline: { styleOverrides: baselineStyles(schemes, paper) },
   MuiButtonBase: {
@@ -168,8 +176,19 @@ const componentOverrides = (schemes: Shadows, paper: PrintColors): NonNullable<T
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { minHeight: 36 }, sizeLarge: { minHeight: 44 }, sizeSmall: { minHeight: 30 } },
+    styleOverrides: {
+      root: { minHeight: 36, ...tallOnPhones('.MuiButton-root') },
+      sizeLarge: { minHeight: 44 },
+      sizeSmall: { minHeight: 30 },
+    },
   },
+  MuiIconButton: {
+    // The icons at the end of an Autocomplete lie in a field that is large enough itself.
+    styleOverrides: { root: largeOnPhones('.MuiIconButton-root:not([class*=MuiAutocomplete])') },
+  },
+  MuiToggleButton: { styleOverrides: { root: tallOnPhones('.MuiToggleButton-root') } },
+  MuiCheckbox: { styleOverrides: { root: largeOnPhones('.MuiCheckbox-root') } },
+  MuiListItemButton: { styleOverrides: { root: tallOnPhones('.MuiListItemButton-root') } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
@@ -178,11 +197,13 @@ const componentOverrides = (schemes: Shadows, paper: PrintColors): NonNullable<T
   MuiDialog: { styleOverrides: { paper: { borderRadius: 10, ...floatingStyles } } },
   MuiMenu: { styleOverrides: { paper: { borderRadius: 10, ...floatingStyles } } },
   MuiPopover: { styleOverrides: { paper: { borderRadius: 10, ...floatingStyles } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: '0.875rem' } } },
+  MuiMenuItem: {
+    styleOverrides: { root: { minHeight: 40, fontSize: '0.875rem', ...tallOnPhones('.MuiMenuItem-root') } },
+  },
   MuiInputBase: {
     // Phones zoom in on inputs with a font size below 16 px.
     styleOverrides: {
-      root: { fontSize: '1rem', '@media (max-width: 599.95px)': { fontSize: '1rem !important' } },
+      root: { fontSize: '1rem', [ON_PHONES]: { fontSize: '1rem !important' } },
       input: { '&::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 1 } },
     },
   },
@@ -190,11 +211,22 @@ const componentOverrides = (schemes: Shadows, paper: PrintColors): NonNullable<T
     // A border with a contrast of 3:1 (WCAG 1.4.11), which MUI's default lacks.
     styleOverrides: {
       notchedOutline: { borderColor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 70%, transparent)' },
+      root: tallOnPhones('.MuiOutlinedInput-root'),
+      inputSizeSmall: { [ON_PHONES]: { paddingTop: '10.5px', paddingBottom: '10.5px' } },
     },
   },
   MuiInputLabel: { styleOverrides: { root: { fontSize: '1rem' } } },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', marginLeft: 0 } } },
-  MuiChip: { styleOverrides: { root: { borderRadius: 999, fontWeight: 500 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: {
+        borderRadius: 999,
+        fontWeight: 500,
+        // A chip stays low: its target reaches above and below it.
+        [ON_PHONES]: { '&.MuiChip-clickable::after': { content: '""', position: 'absolute', inset: '-9px 0' } },
+      },
+    },
+  },
   MuiTableCell: { styleOverrides: { root: { fontSize: '0.875rem' } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: '0.875rem' } } },
   MuiTooltip: {

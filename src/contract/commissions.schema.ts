@@ -262,7 +262,10 @@ const bookkeepingStatus = queryChoice(BOOKKEEPING_STATUSES);
 
 /** Of all that match, not of the page. */
 const ownCommissionSummary = z.object({
+  /** Without rejected ones, unless they are asked for. */
   totalAmount: rupees,
+  /** What that leaves out: 0 if rejected ones are asked for. */
+  rejectedAmount: rupees.optional(),
   pendingCount: z.number().int(),
   processedCount: z.number().int(),
 });

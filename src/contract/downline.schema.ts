@@ -56,6 +56,8 @@ export const listDownline = schemas({
 const unitRef = z.object({ _id: id, name: z.string(), unitName: z.string(), coordinatorType: level });
 
 export const downlineUnit = unitRef.extend({
+  /** Of the coordinator. */
+  mobileNumber: added(z.string()),
   totalMembers: count,
   /** Approved deposits of its downline. */
   totalCollection: rupees,
@@ -68,6 +70,7 @@ export const unitMember = z.object({
   _id: id,
   name: z.string(),
   userName: z.string(),
+  mobileNumber: added(z.string()),
   status: z.enum(MEMBER_STATUSES),
   /** Approved deposits. */
   totalCollection: rupees,
@@ -199,6 +202,7 @@ export const districtCoordinators = schemas({
           _id: id,
           name: z.string(),
           userName: z.string(),
+          mobileNumber: added(z.string()),
           coordinatorType: level,
           unitName: z.string(),
           totalMembers: count,

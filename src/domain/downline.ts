@@ -45,6 +45,34 @@ export function completeInvestment(answered: AnsweredInvestment): InvestmentRow 
   };
 }
 
+/** By what units, and the members of one, can be ordered; most first, except by name. */
+export const UNIT_ORDERS = ['collected', 'commission', 'members', 'name'] as const;
+export const UNIT_MEMBER_ORDERS = ['collected', 'deposits', 'name'] as const;
+type Order = (typeof UNIT_ORDERS)[number] | (typeof UNIT_MEMBER_ORDERS)[number];
+
+interface OrderedFigures {
+  name: string;
+  unitName?: string | undefined;
+  totalCollection: number;
+  totalCommission?: number | undefined;
+  totalMembers?: number | undefined;
+  transactionCount?: number | undefined;
+}
+
+/** Units or members in an order; equal ones by name. */
+export function inOrder<T extends OrderedFigures>(rows: readonly T[], order: Order): T[] {
+  const figureOf = ({ totalCollection, totalCommission = 0, totalMembers = 0, transactionCount = 0 }: T) =>
+    ({
+      collected: totalCollection,
+      commission: totalCommission,
+      members: totalMembers,
+      deposits: transactionCount,
+      name: 0,
+    })[order];
+  const nameOf = ({ unitName, name }: T) => unitName ?? name;
+  return [...rows].sort((a, b) => figureOf(b) - figureOf(a) || nameOf(a).localeCompare(nameOf(b)));
+}
+
 export type MemberRow = DownlineMember & { _id: string };
 
 /** A member without an id is known by the user name, which no other member has. */

@@ -47,11 +47,18 @@ export function completeCommission(answered: AnsweredCommission): CommissionRow 
   };
 }
 
-/** The figures of these commissions, whatever their status. */
-export function summarizeCommissions(rows: readonly Pick<CommissionRow, 'amount' | 'status'>[]) {
+/** Rejected commissions count only where that status is asked for. */
+export const isLeftOut = ({ status }: { readonly status: string }, asked?: string): boolean =>
+  status === 'rejected' && asked !== 'rejected';
+
+/** The figures of the commissions that a list shows; `asked` is the status by which it is filtered. */
+export function summarizeCommissions(rows: readonly Pick<CommissionRow, 'amount' | 'status'>[], asked?: string) {
   const countOf = (status: CommissionRow['status']) => rows.filter((row) => row.status === status).length;
+  const sumWhere = (isWanted: (row: Pick<CommissionRow, 'amount' | 'status'>) => boolean) =>
+    sumRupees(rows.filter(isWanted).map(({ amount }) => amount));
   return {
-    totalAmount: sumRupees(rows.map(({ amount }) => amount)),
+    totalAmount: sumWhere((row) => !isLeftOut(row, asked)),
+    rejectedAmount: sumWhere((row) => isLeftOut(row, asked)),
     pendingCount: countOf('pending'),
     processedCount: countOf('processed'),
   };

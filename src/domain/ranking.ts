@@ -25,6 +25,16 @@ export const MAX_POINTS: Readonly<Record<ScorePart, number>> = {
 export const topPercentOf = (rank: number, outOf: number): number =>
   outOf === 0 ? 0 : Math.ceil((rank * 100) / outOf);
 
+/** Rows by a figure, highest first. Equal ones share a rank (1, 1, 3) and are ordered by name. */
+export function withRanks<T extends object>(
+  rows: readonly T[],
+  figureOf: (row: T) => number,
+  nameOf: (row: T) => string,
+): (T & { rank: number })[] {
+  const sorted = [...rows].sort((a, b) => figureOf(b) - figureOf(a) || nameOf(a).localeCompare(nameOf(b)));
+  return sorted.map((row) => ({ ...row, rank: 1 + sorted.findIndex((each) => figureOf(each) === figureOf(row)) }));
+}
+
 /** What a board ranks by: rupees, members, or the overall score. */
 export function categoryFigure(leader: Leader, category: RankingCategory): number {
   const { totalCommission, totalInvestment, totalMembers, totalScore } = leader;

@@ -70,10 +70,8 @@ export function Layout({ children, onPrefetch }: LayoutProps) {
   }
 
   return (
-    <Box
-      sx={{ display: 'flex', minHeight: '100dvh', '--foot': hasBottomNavigation ? BOTTOM_NAVIGATION_HEIGHT : '0px' }}
-      style={{ '--top': `${topBarHeight}px` } as CSSProperties}
-    >
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }} style={{ '--top': `${topBarHeight}px` } as CSSProperties}>
+      <GlobalStyles styles={{ ':root': { '--foot': hasBottomNavigation ? BOTTOM_NAVIGATION_HEIGHT : '0px' } }} />
       <PageChangeEffects />
       <SkipLink />
       {isWide ? (

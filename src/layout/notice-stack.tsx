@@ -15,6 +15,7 @@ import {
   pauseNotice,
   resumeNotice,
 } from '@/providers/notification-provider';
+import { ON_PHONES } from '@/utils/media-queries';
 
 const noticeIcons: Record<NoticeKind, ReactNode> = {
   success: <CheckCircle fontSize="small" color="success" />,
@@ -71,9 +72,8 @@ const stackStyles = {
   zIndex: 'snackbar',
   // Space for the shadows, which scrolling would cut off.
   p: 4,
-  // Beside the menu and above the bar of decisions, if there is one; on phones decisions are at the bottom, and notices at the top.
-  top: { xs: 56, sm: 'auto' },
-  bottom: { xs: 'auto', sm: 'var(--decision-bar, 0px)' },
+  // Beside the menu and above what is at the foot of the screen: the bottom navigation and the bar of decisions, if there are any.
+  bottom: 'calc(var(--foot, 0px) + var(--decision-bar, 0px))',
   left: { xs: 0, sm: 'var(--menu-width, 0px)' },
   right: { xs: 0, sm: 'auto' },
   width: { sm: 432 },
@@ -81,6 +81,8 @@ const stackStyles = {
   overflowY: 'auto',
   display: 'grid',
   gap: 2,
+  // On phones dialogs decide at the foot of the screen, and leave the strip above them free.
+  [ON_PHONES]: { 'body:has(> .MuiModal-root:not(.MuiModal-hidden)) &': { top: 0, bottom: 'auto', p: 2 } },
 } as const;
 const noticeStyles = {
   display: 'flex',

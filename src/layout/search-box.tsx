@@ -307,7 +307,7 @@ const resultStyles = {
   alignItems: 'center',
   gap: 3,
   px: 3,
-  minHeight: 40,
+  minHeight: { xs: 44, sm: 40 },
   py: 1,
   borderRadius: 1,
   typography: 'body2',

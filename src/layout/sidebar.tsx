@@ -155,7 +155,7 @@ const dotStyles = {
 const sidebarItemStyles = {
   position: 'relative',
   width: '100%',
-  minHeight: 40,
+  minHeight: { xs: 44, md: 40 },
   px: 3,
   gap: 3,
   justifyContent: 'flex-start',

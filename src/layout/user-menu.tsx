@@ -27,7 +27,14 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ ml: 2, p: 1, pr: { xs: 1, sm: 2 }, gap: 2.5, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
+        sx={{
+          ml: { xs: 1, sm: 2 },
+          p: { xs: '5px', sm: 1 },
+          pr: { sm: 2 },
+          gap: 2.5,
+          borderRadius: 1,
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
       >
         <InitialsAvatar name={user.name} src={user.picture} size={34} {...(user.level && { level: user.level })} />
         {/* The accessible name; on phones nothing else is shown, and elsewhere it says more than the lines beside the picture. */}

@@ -74,6 +74,10 @@ describe('the shares of a whole', () => {
     ]);
   });
 
+  test('name the last slice when the rest is a single one', () => {
+    expect(topShares(slices, 3, 'Other').map(({ label }) => label)).toEqual(['big', 'middle', 'smaller', 'small']);
+  });
+
   test('have no slice for the rest when there is none', () => {
     expect(topShares(slices, 4, 'Other').map(({ label }) => label)).toEqual(['big', 'middle', 'smaller', 'small']);
     expect(topShares([], 6, 'Other')).toEqual([]);

@@ -45,6 +45,12 @@ function Grid(props: Partial<RecordsGridProps<Deposit>>) {
   );
 }
 
+const WithLink = ({ member }: Deposit) => (
+  <>
+    <b>{member}</b> <a href="#call">Call</a>
+  </>
+);
+
 interface ChoosingProps extends Pick<RecordsGridProps<Deposit>, 'canSelect'> {
   rows?: Deposit[];
   onChange: (ids: string[]) => void;
@@ -223,6 +229,22 @@ describe('a records grid on a phone', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByRole('grid')).toBeNull();
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('opens a card by a tap anywhere on it but its controls', async () => {
+    onPhone();
+    const onRowClick = vi.fn();
+    const { user } = renderComponent(
+      <Grid onRowClick={onRowClick} rowName={({ member }) => member} renderCard={WithLink} />,
+    );
+    const [first] = screen.getAllByRole('listitem');
+    const card = within(first as HTMLElement);
+    await user.click(card.getByText('Asha Rao'));
+    expect(onRowClick).toHaveBeenCalledExactlyOnceWith(deposits[0]);
+    await user.click(card.getByRole('button', { name: 'Open Asha Rao' }));
+    expect(onRowClick).toHaveBeenCalledTimes(2);
+    await user.click(card.getByRole('link', { name: 'Call' }));
+    expect(onRowClick).toHaveBeenCalledTimes(2);
   });
 
   it('selects and opens cards', async () => {

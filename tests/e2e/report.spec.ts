@@ -352,7 +352,11 @@ test('the report shows the coordinators of a level, one coordinator alone, and t
   await test.step('on a phone a member opens with its family', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await header(page, BY_MEMBER).click();
-    await region(page, BY_MEMBER).getByRole('listitem').first().getByRole('button', { name: 'Open' }).click();
+    await region(page, BY_MEMBER)
+      .getByRole('listitem')
+      .first()
+      .getByRole('button', { name: /^Open / })
+      .click();
     const ofMember = (id: string) => invested.filter(({ memberId }) => memberId === id);
     const own = required(
       sortedDescending(

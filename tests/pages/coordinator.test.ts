@@ -2,7 +2,7 @@ import i18next, { t } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { topByCollection } from '@/domain/coordinator-performance';
 import { loadTexts, loadTextsIn } from '@/i18n/i18n';
-import { badgeDescription, badgeName } from '@/pages/coordinator/badge';
+import { badgeDescription, badgeName, rankText } from '@/pages/coordinator/badge';
 import { unitSearch } from '@/pages/coordinator/dashboard/downline-section';
 import { samplePlans, trendData } from '@/pages/coordinator/trend-data';
 
@@ -59,13 +59,24 @@ it('the texts of a badge are in Hindi when they are known, and unchanged otherwi
   await loadTextsIn('hi', 'ranking');
   const hindi = i18next.getFixedT('hi');
   expect([badgeName(hindi, known), badgeDescription(hindi, known)]).toEqual([
-    'सबसे ज़्यादा नए सदस्य',
+    'नए सदस्य जोड़ने में दूसरा स्थान',
     'अब तक नए सदस्यों में रैंक 2',
   ]);
-  expect([badgeName(t, known), badgeDescription(t, known)]).toEqual([known.name, known.description]);
+  expect([badgeName(t, known), badgeDescription(t, known)]).toEqual([`${known.name} · 2nd place`, known.description]);
+  const best = { ...known, rank: 1 };
+  expect([badgeName(hindi, best), badgeName(t, best)]).toEqual(['सबसे ज़्यादा नए सदस्य', known.name]);
   const other = { ...badge, name: 'Star of the East', description: 'For everything' };
   expect([badgeName(hindi, other), badgeDescription(hindi, other)]).toEqual([other.name, other.description]);
   expect(badgeName(t, badge)).toBe('Achievement Badge');
+});
+
+it('a rank is #5 in English and an ordinal in Hindi', async () => {
+  await loadTexts('ranking');
+  await loadTextsIn('hi', 'ranking');
+  const ranks = [1, 2, 3, 4, 5, 6, 21];
+  expect(ranks.map((rank) => rankText(t, rank))).toEqual(['#1', '#2', '#3', '#4', '#5', '#6', '#21']);
+  const hindi = i18next.getFixedT('hi');
+  expect(ranks.map((rank) => rankText(hindi, rank))).toEqual(['1ला', '2रा', '3रा', '4था', '5वाँ', '6ठा', '21वाँ']);
 });
 
 it('the address of a unit keeps the other parameters', () => {

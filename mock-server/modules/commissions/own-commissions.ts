@@ -17,6 +17,7 @@ import type { commissionInsights as commissionInsightsEndpoint } from '@/contrac
 import type { QueryOf } from '@/contract/endpoint';
 import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
+import { isLeftOut } from '@/domain/own-commission';
 import { coordinatorFigures } from './coordinator-figures';
 import { updateEach } from './decisions';
 import { presentOwnCommission } from './present';
@@ -88,12 +89,11 @@ function addToSums(
   sum.count += 1;
 }
 
-/** Rejected commissions count only when that status is asked for. */
 function findInsights(store: Store, { _id }: CoordinatorRow, query: InsightsQuery): Insights {
   const insights: Insights = { plans: new Map(), members: new Map() };
   const matches = createOwnCommissionFilter(store, query);
   for (const row of store.by('commissions', 'coordinatorId', _id)) {
-    if ((row.status === 'rejected' && query.status !== 'rejected') || !matches(row)) continue;
+    if (isLeftOut(row, query.status) || !matches(row)) continue;
     addToSums(insights.plans, row.planId, row);
     addToSums(insights.members, row.memberId, row);
   }
@@ -154,12 +154,18 @@ export function processCommissions(context: SignedInContext, scope: CoordinatorS
   });
 }
 
+/** What counts, and the rejected ones that do not. */
+const splitRejected = <T extends Pick<CommissionRow, 'status'>>(rows: readonly T[], asked?: BookkeepingStatus) =>
+  [rows.filter((row) => !isLeftOut(row, asked)), rows.filter((row) => isLeftOut(row, asked))] as const;
+
 type OwnCommissionsPageQuery = CoordinatorScope & OwnCommissionQuery & PageRequest;
 
-function summarizeOwnCommissions(found: readonly CommissionRow[]) {
-  const count = (status: string) => found.filter((row) => bookkeepingStatus(row) === status).length;
+function summarizeOwnCommissions(found: readonly CommissionRow[], status: BookkeepingStatus | undefined) {
+  const count = (shown: string) => found.filter((row) => bookkeepingStatus(row) === shown).length;
+  const [counted, leftOut] = splitRejected(found, status);
   return {
-    totalAmount: toRupees(totalOf(found).amountPaise),
+    totalAmount: toRupees(totalOf(counted).amountPaise),
+    rejectedAmount: toRupees(totalOf(leftOut).amountPaise),
     pendingCount: count('pending'),
     processedCount: count('processed'),
   };
@@ -184,11 +190,13 @@ function findBySums(store: Store, own: readonly CommissionRow[], id: string, que
   const { status, month, year } = query;
   const sums = ownCommissionSums(store, id, { month, year }).filter(({ shown }) => (status ?? shown) === shown);
   const all = addTotals(sums);
+  const [counted, leftOut] = splitRejected(sums, status);
   const count = (bookkeeping: string) => addTotals(sums.filter(({ shown }) => shown === bookkeeping)).count;
   return {
     ...lastPageWhere(own, createOwnCommissionFilter(store, query), all.count, query),
     summary: {
-      totalAmount: toRupees(all.amountPaise),
+      totalAmount: toRupees(addTotals(counted).amountPaise),
+      rejectedAmount: toRupees(addTotals(leftOut).amountPaise),
       pendingCount: count('pending'),
       processedCount: count('processed'),
     },
@@ -199,7 +207,7 @@ function findOwnCommissions(store: Store, { _id }: CoordinatorRow, query: OwnCom
   const own = store.by('commissions', 'coordinatorId', _id);
   if (!query.member && !query.plan) return findBySums(store, own, _id, query);
   const found = findByWords(store, _id, query);
-  return { ...lastPageOf(found, query), summary: summarizeOwnCommissions(found) };
+  return { ...lastPageOf(found, query), summary: summarizeOwnCommissions(found, query.status) };
 }
 
 /** Newest first; the summary is of all matching commissions. */

@@ -44,6 +44,7 @@ export function listDistrictCoordinators(
         _id: row._id,
         name: row.name,
         userName: row.userName,
+        mobileNumber: row.mobileNumber,
         coordinatorType: row.level,
         unitName: row.unitName,
         totalMembers: figures.memberCount,
@@ -74,6 +75,7 @@ function presentUnit(store: Store, row: CoordinatorRow): DownlineUnit {
   const { memberCount, invested, earned, pending } = coordinatorFigures(store, row, allTime);
   return {
     ...presentUnitRef(row),
+    mobileNumber: row.mobileNumber,
     totalMembers: memberCount,
     totalCollection: toRupees(invested.amountPaise),
     totalCommission: toRupees(earned.amountPaise),
@@ -81,10 +83,10 @@ function presentUnit(store: Store, row: CoordinatorRow): DownlineUnit {
   };
 }
 
-function presentUnitMember(store: Store, { _id, name, userName, status }: MemberRow): UnitMember {
+function presentUnitMember(store: Store, { _id, name, userName, mobileNumber, status }: MemberRow): UnitMember {
   const approved = store.by('deposits', 'memberId', _id).filter((row) => row.status === 'approved');
   const { amountPaise, count } = totalOf(approved);
-  return { _id, name, userName, status, totalCollection: toRupees(amountPaise), transactionCount: count };
+  return { _id, name, userName, mobileNumber, status, totalCollection: toRupees(amountPaise), transactionCount: count };
 }
 
 /** Rows with the same collection are sorted by name. */

@@ -109,14 +109,15 @@ const MIN_LABELED_SHARE = 5;
 export const shareLabel = (share: number): string => (share < MIN_LABELED_SHARE ? '' : formatPercent(share));
 
 /**
- * The biggest slices with their percentage, biggest first. The other slices are added up in a last one with `restLabel`. Slices of zero are
- * left out.
+ * The biggest slices with their percentage, biggest first. The other slices are added up in a last one with `restLabel`; a single one keeps its
+ * name. Slices of zero are left out.
  */
 export function topShares(slices: readonly Slice[], count: number, restLabel: string): Share[] {
   const sorted = slices.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
   const total = sorted.reduce((sum, { value }) => sum + value, 0);
-  const rest = sorted.slice(count).reduce((sum, { value }) => sum + value, 0);
-  const shown = sorted.slice(0, count);
+  const named = sorted.length === count + 1 ? sorted.length : count;
+  const rest = sorted.slice(named).reduce((sum, { value }) => sum + value, 0);
+  const shown = sorted.slice(0, named);
   return (rest > 0 ? [...shown, { label: restLabel, value: rest }] : shown).map((slice) => ({
     ...slice,
     share: (slice.value / total) * 100,

@@ -25,6 +25,8 @@ interface FilterBarProps {
   chips?: readonly FilterChipProps[];
   /** Number of active filters; by default counted from their values. */
   activeCount?: number;
+  /** Whether there is something to clear; by default whether a filter is active. A list that begins with a filter has nothing to clear yet. */
+  canClear?: boolean;
   /** 'Clear Filters' by default. */
   clearLabel?: string;
   /** The filters are in a second row that can be collapsed. It starts open if a filter is active. */
@@ -42,12 +44,19 @@ export function FilterBar(props: FilterBarProps) {
   const active = filters.filter(isFilterActive);
   const [isOpen, setIsOpen] = useState(active.length > 0);
   const count = activeCount ?? active.length + (search?.value ? 1 : 0);
+  const { canClear = count > 0 } = props;
   return (
     <Box component="section" aria-label={t('ui:filters.label')} sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, alignItems: 'center', gap: 3, minWidth: 0 }}>
         {search && <SearchField {...search} />}
         {isPhone && filters.length > 0 && (
-          <FilterDrawer filters={filters} activeCount={active.length} onClear={onClear} clearLabel={clearLabel} />
+          <FilterDrawer
+            filters={filters}
+            activeCount={active.length}
+            canClear={canClear}
+            onClear={onClear}
+            clearLabel={clearLabel}
+          />
         )}
         {!isPhone && !isCollapsible && filters.map((filter) => <FilterSelect key={filter.name} filter={filter} />)}
         {!isPhone && isCollapsible && (
@@ -73,13 +82,15 @@ export function FilterBar(props: FilterBarProps) {
         </Box>
       )}
       {count > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box sx={chipRowStyles}>
           {[...chips, ...active.map(chipOf)].map((chip) => (
             <FilterChip key={chip.label} {...chip} />
           ))}
-          <Button size="small" color="secondary" onClick={() => onClear()}>
-            {clearLabel ?? t('ui:filters.clear')}
-          </Button>
+          {canClear && (
+            <Button size="small" color="secondary" onClick={() => onClear()}>
+              {clearLabel ?? t('ui:filters.clear')}
+            </Button>
+          )}
         </Box>
       )}
     </Box>
@@ -143,19 +154,21 @@ const SearchInput = memo(function SearchInput({ value, onChange, placeholder, la
 interface FilterDrawerProps {
   filters: readonly Filter[];
   activeCount: number;
+  canClear: boolean;
   onClear: () => void;
   clearLabel?: string | undefined;
 }
 
 /** The filters in a drawer, behind a button with their number; for phones. */
-function FilterDrawer({ filters, activeCount, onClear, clearLabel }: FilterDrawerProps) {
+function FilterDrawer({ filters, activeCount, canClear, onClear, clearLabel }: FilterDrawerProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const buttonLabel = activeCount > 0 ? t('ui:filters.buttonActive', { count: activeCount }) : t('ui:filters.button');
   return (
     <>
-      <Badge badgeContent={activeCount} color="primary">
+      {/* The label of the button says the number in words. */}
+      <Badge badgeContent={activeCount} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
         <Button
           variant="outlined"
           color="inherit"
@@ -181,7 +194,7 @@ function FilterDrawer({ filters, activeCount, onClear, clearLabel }: FilterDrawe
           <FilterSelect key={filter.name} filter={filter} isFullWidth />
         ))}
         <Box sx={{ display: 'flex', gap: 3, '& > *': { flex: 1 } }}>
-          <Button size="large" color="secondary" disabled={activeCount === 0} onClick={() => onClear()}>
+          <Button size="large" color="secondary" disabled={!canClear} onClick={() => onClear()}>
             {clearLabel ?? t('ui:filters.clear')}
           </Button>
           <Button size="large" variant="contained" onClick={() => setIsOpen(false)}>
@@ -224,6 +237,14 @@ function FilterChip({ label, value, onRemove }: FilterChipProps) {
   );
 }
 
+/** On phones the targets of the chips reach above and below them. */
+const chipRowStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: { xs: 4, sm: 2 },
+};
 const searchInputStyles = {
   flex: '1 1 240px',
   maxWidth: { sm: 400 },

@@ -11,12 +11,13 @@ import { formatNumber } from '@/components/text/format';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { useIsPhone } from '@/utils/media-queries';
 
-/** At most this many page numbers are shown. */
+/** At most this many page numbers are shown; on phones fewer, so that all buttons of the pager fit into one line. */
 const MAX_PAGE_NUMBERS = 5;
+const MAX_PAGE_NUMBERS_ON_PHONES = 3;
 
 /** The page numbers around the current one, within 1 and `pageCount`. */
-export function visiblePageNumbers(page: number, pageCount: number): number[] {
-  const length = Math.min(MAX_PAGE_NUMBERS, pageCount);
+export function visiblePageNumbers(page: number, pageCount: number, most = MAX_PAGE_NUMBERS): number[] {
+  const length = Math.min(most, pageCount);
   const centered = page - Math.floor(length / 2);
   const first = Math.max(1, Math.min(centered, pageCount - length + 1));
   return Array.from({ length }, (_, index) => first + index);
@@ -135,12 +136,13 @@ type PageButtonsProps = Pick<PagerProps, 'page' | 'pageCount' | 'onPage'>;
 
 function PageButtons({ page, pageCount, isOpenEnded, onPage }: PageButtonsProps & { isOpenEnded: boolean }) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const pages = { page, pageCount, onPage };
   return (
     <Box sx={pageButtonsStyles}>
       <PageStepButton {...pages} label={t('ui:pager.first')} target={1} icon={<FirstPage />} />
       <PageStepButton {...pages} label={t('ui:pager.previous')} target={page - 1} icon={<ChevronLeft />} />
-      {visiblePageNumbers(page, pageCount).map((number) => (
+      {visiblePageNumbers(page, pageCount, isPhone ? MAX_PAGE_NUMBERS_ON_PHONES : undefined).map((number) => (
         <Button
           key={number}
           size="small"
@@ -162,7 +164,7 @@ function PageButtons({ page, pageCount, isOpenEnded, onPage }: PageButtonsProps 
 interface PageStepButtonProps extends PageButtonsProps {
   label: string;
   target: number;
-  /** Shown instead of the label on phones, where nine labels do not fit into one line. */
+  /** Shown instead of the label on phones, where the labels do not fit into one line. */
   icon: ReactNode;
 }
 
@@ -188,10 +190,12 @@ const pageButtonsStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
-  gap: { xs: '2px', sm: 1 },
+  gap: { xs: 0, sm: 1 },
+  // On a phone of 360 px seven buttons need the padding of the card around them.
+  mx: { xs: -1, sm: 0 },
   ml: { sm: 'auto' },
   '& .MuiButton-root': {
-    minWidth: { xs: 32, sm: 36 },
+    minWidth: { xs: 44, sm: 36 },
     minHeight: 36,
     px: { xs: 1, sm: 2 },
     fontVariantNumeric: 'tabular-nums',

@@ -26,6 +26,7 @@ import { useTranslation } from 'react-i18next';
 import { TruncatedText } from '@/components/text/cell-text';
 import { fittingColumns, MIN_COLUMN_WIDTH } from './fitting-columns';
 import type { RecordsGridProps } from './list-columns';
+import { isRowClick } from './row-click';
 
 /*
  * The table of a list, with all workarounds for MUI's DataGrid. Each of them answers one behavior of the grid:
@@ -301,18 +302,11 @@ const columnWithDefaults = <Row extends GridValidRowModel>(
   sortable: canSort && column.sortable === true,
 });
 
-/** Elements with a click of their own, which does not open the row. */
-const INTERACTIVE_SELECTOR =
-  'button, a, input, label, [role=menuitem], .MuiDataGrid-cellCheckbox, .MuiDataGrid-actionsCell';
-
-function openOnClick<Row extends GridValidRowModel>(open: (row: Row) => void) {
-  return ({ row }: GridRowParams<Row>, event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest(INTERACTIVE_SELECTOR)) return;
-    // The click ends a text selection.
-    if (window.getSelection()?.toString()) return;
-    open(row);
+const openOnClick =
+  <Row extends GridValidRowModel>(open: (row: Row) => void) =>
+  ({ row }: GridRowParams<Row>, event: MouseEvent) => {
+    if (isRowClick(event)) open(row);
   };
-}
 
 function openOnEnter<Row extends GridValidRowModel>(open: (row: Row) => void): GridEventListener<'cellKeyDown'> {
   return ({ row }, event) => {

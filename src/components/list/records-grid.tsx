@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import type { GridValidRowModel } from '@mui/x-data-grid';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { useLazyModule } from '@/utils/lazy-module';
@@ -12,6 +12,7 @@ import { useIsPhone } from '@/utils/media-queries';
 import { type RecordsGridProps, visibleColumns } from './list-columns';
 import { type Density, useLastRowCount, useListPreferences } from './list-preferences';
 import { recordTableModule } from './record-table-loader';
+import { isRowClick } from './row-click';
 
 const defaultRowId = (row: GridValidRowModel): string => String(row._id ?? row.id);
 
@@ -110,7 +111,13 @@ function RecordCard<Row extends GridValidRowModel>(props: RecordCardsProps<Row> 
   const isSelected = selection.includes(id);
   const name = rowName?.(row);
   return (
-    <Card component="li" data-id={id} sx={{ ...cardStyles, ...(isSelected && selectedCardStyles) }}>
+    <Card
+      component="li"
+      data-id={id}
+      // The whole card is the target of a thumb; the button at its end is that of keyboards and screen readers.
+      {...(onRowClick && { onClick: (event: MouseEvent) => isRowClick(event) && onRowClick(row) })}
+      sx={{ ...cardStyles, ...(onRowClick && openableCardStyles), ...(isSelected && selectedCardStyles) }}
+    >
       {onSelection && (
         <Checkbox
           checked={isSelected}
@@ -164,5 +171,10 @@ const headingStyles = { pt: 3, px: 1, minWidth: 0 };
 const selectedCardStyles = {
   borderColor: 'primary.main',
   backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, var(--mui-palette-background-paper))',
+};
+/** A thumb has no hover, so a press must be visible. */
+const openableCardStyles = {
+  cursor: 'pointer',
+  '&:active:not(:has(:is(button, a):active))': { bgcolor: 'action.hover' },
 };
 const cardStyles = { p: 3, display: 'flex', alignItems: 'flex-start', gap: 3, minWidth: 0 };

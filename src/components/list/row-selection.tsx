@@ -7,6 +7,7 @@ import useEventCallback from '@mui/material/utils/useEventCallback';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countParams, formatNumber } from '@/components/text/format';
+import { ON_PHONES } from '@/utils/media-queries';
 import { failureMessage } from './list-controls';
 
 interface SelectionBarProps<R extends SelectableRow> {
@@ -37,7 +38,7 @@ export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R
   if (selected.length === 0) return null;
   return (
     <Box component="section" aria-label={label} sx={selectionBarStyles}>
-      <GlobalStyles styles={{ ':root': { '--decision-bar': '96px' } }} />
+      <GlobalStyles styles={{ ':root': { '--decision-bar': '96px', [ON_PHONES]: { '--decision-bar': '136px' } } }} />
       <IconButton size="small" edge="start" aria-label={clearLabel} onClick={clear}>
         <Close fontSize="small" />
       </IconButton>

@@ -17,7 +17,7 @@ type SearchedPage<Row extends GridValidRowModel> = RecordsPage<Row> &
   };
 
 interface SearchedRecordsProps<Row extends GridValidRowModel>
-  extends Pick<PagedRecordsProps<Row>, 'label' | 'renderCard' | 'onRowClick' | 'failure' | 'pageSizes'> {
+  extends Pick<PagedRecordsProps<Row>, 'label' | 'renderCard' | 'rowName' | 'onRowClick' | 'failure' | 'pageSizes'> {
   grid: SearchedPage<Row>;
   columns: readonly ListColumn<Row>[];
   /** The filter of the search field, and its delay in milliseconds after the last key. */

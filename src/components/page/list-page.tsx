@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { List } from '@refinedev/mui';
 import { useIsPhone } from '@/utils/media-queries';
-import { type PageProps, pageStyles } from './page';
+import { type PageProps, pageStyles, ThumbBar } from './page';
 
 interface ListPageProps extends PageProps {
   /** Its children begin with tabs: between lists with addresses of their own, see `useListTabs`. */
@@ -36,7 +36,7 @@ export function ListPage({ title, description, actions, primaryAction, hasTabs, 
       contentProps={{ sx: contentStyles }}
     >
       <Box sx={pageStyles.content}>{children}</Box>
-      {primaryAction && isPhone && <Box sx={pageStyles.thumbBar}>{primaryAction}</Box>}
+      {primaryAction && isPhone && <ThumbBar>{primaryAction}</ThumbBar>}
     </List>
   );
 }

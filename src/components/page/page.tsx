@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '@/utils/media-queries';
@@ -38,10 +39,34 @@ export function Page({ title, description, actions, primaryAction, children }: P
         )}
       </Box>
       <Box sx={pageStyles.content}>{children}</Box>
-      {primaryAction && isPhone && <Box sx={pageStyles.thumbBar}>{primaryAction}</Box>}
+      {primaryAction && isPhone && <ThumbBar>{primaryAction}</ThumbBar>}
     </Box>
   );
 }
+
+/** The main button of a page at the foot of a phone's screen. */
+export function ThumbBar({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={thumbBarStyles}>
+      <GlobalStyles styles={{ ':root': { '--decision-bar': '72px' } }} />
+      {children}
+    </Box>
+  );
+}
+
+const thumbBarStyles = {
+  position: 'sticky',
+  displayPrint: 'none',
+  // Above the bottom navigation of the layout.
+  bottom: 'var(--foot, 0px)',
+  zIndex: 'appBar',
+  mt: 4,
+  py: 3,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > *': { width: '100%' },
+} as const;
 
 export const pageStyles = {
   page: { width: '100%', minWidth: 0, maxWidth: 1440, mx: 'auto' },
@@ -58,17 +83,4 @@ export const pageStyles = {
   description: { mt: 1 },
   actions: { display: 'flex', displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 2 },
   content: { display: 'flex', flexDirection: 'column', gap: { xs: 4, sm: 6 }, minWidth: 0 },
-  thumbBar: {
-    position: 'sticky',
-    displayPrint: 'none',
-    // Above the bottom navigation of the layout.
-    bottom: 'var(--foot, 0px)',
-    zIndex: 'appBar',
-    mt: 4,
-    py: 3,
-    bgcolor: 'background.default',
-    borderTop: 1,
-    borderColor: 'divider',
-    '& > *': { width: '100%' },
-  },
 } as const;

@@ -49,7 +49,7 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
   return (
     <Card component="section" aria-label={label} aria-busy={isLoading || undefined} sx={cardStyles}>
       <Box className="stat-header" sx={headerStyles}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 auto', display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
           <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 500, minWidth: 0 }}>
             {label}
           </Typography>
@@ -68,7 +68,7 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
       </Box>
       <Box className="stat-value" sx={valueBoxStyles}>
         <Typography component="p" sx={valueStyles} style={{ '--characters': characterCount(value) } as CSSProperties}>
-          {isLoading ? <Skeleton width="60%" /> : <span data-tooltip={exact}>{value}</span>}
+          {isLoading ? <Skeleton width="60%" /> : <StatValue value={value} exact={exact} />}
         </Typography>
       </Box>
       <Box className="stat-context" sx={contextStyles}>
@@ -79,9 +79,19 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
   );
 }, isDeepEqual);
 
+/** One word, such as an amount, is not broken into two lines; texts may wrap. */
+function StatValue({ value, exact }: { value: ReactNode; exact: string | undefined }) {
+  return (
+    <span data-tooltip={exact} style={isWord(value) ? { whiteSpace: 'nowrap' } : undefined}>
+      {value}
+    </span>
+  );
+}
+
 /** The number of characters that must fit into one line; texts may wrap. */
-const characterCount = (value: ReactNode): number =>
-  typeof value === 'string' && !value.includes(' ') ? value.length : 1;
+const characterCount = (value: ReactNode): number => (isWord(value) ? value.length : 1);
+
+const isWord = (value: ReactNode): value is string => typeof value === 'string' && !value.includes(' ');
 
 const trendIcons = { up: TrendingUp, down: TrendingDown, flat: TrendingFlat };
 
@@ -143,7 +153,6 @@ const cardStyles = {
 };
 const headerStyles = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   alignSelf: 'start',
   columnGap: 2,
@@ -154,10 +163,10 @@ const valueBoxStyles = { containerType: 'inline-size' };
 const iconStyles = { ml: 'auto', display: { xs: 'none', sm: 'flex' }, '& svg': { fontSize: 22 } };
 const valueStyles = {
   mt: 1,
-  // Shrinks the font so that an amount fits into one line. A character is about 0.6 of the font size wide.
+  // Shrinks the font so that an amount fits into one line. A character is at most 0.66 of the font size wide.
   fontSize: {
-    xs: 'min(1.375rem, 100cqi / (var(--characters) * 0.6))',
-    sm: 'min(1.625rem, 100cqi / (var(--characters) * 0.6))',
+    xs: 'min(1.375rem, 100cqi / (var(--characters) * 0.66))',
+    sm: 'min(1.625rem, 100cqi / (var(--characters) * 0.66))',
   },
   fontWeight: 600,
   lineHeight: { xs: '1.72rem', sm: '2.03rem' },
@@ -209,7 +218,8 @@ const stripStyles = {
     alignContent: 'center',
     columnGap: 2,
     px: 3,
-    py: '6px',
+    // On phones the explanation's target of 44 px must not be cut at the edge.
+    py: { xs: '12px', sm: '6px' },
     border: 0,
     borderLeft: 1,
     borderTop: 1,
@@ -217,7 +227,7 @@ const stripStyles = {
     borderRadius: 0,
     boxShadow: 'none',
   },
-  '& .stat-header': { gridColumn: '1 / -1', alignSelf: 'center', minHeight: '1.25rem', flexWrap: 'nowrap' },
+  '& .stat-header': { gridColumn: '1 / -1', alignSelf: 'center', minHeight: '1.25rem' },
   '& .stat-header p': { fontSize: '0.75rem', lineHeight: '0.9375rem' },
   '& .stat-icon': { display: 'none' },
   '& .stat-value': { containerType: 'normal' },

@@ -11,6 +11,15 @@ export function TruncatedText({ children }: { children: string }) {
   );
 }
 
+/** Text that takes a second line if it does not fit into one; the title shows it in full. */
+export function WrappedText({ children }: { children: string }) {
+  return (
+    <span className="wrapped" title={children}>
+      {children}
+    </span>
+  );
+}
+
 interface RupeesProps {
   amount: number | null | undefined;
   /** ₹1.2 L, with the full amount in a tooltip. */
@@ -33,6 +42,11 @@ export function Rupees({ amount, short = false }: RupeesProps) {
       <span style={amountStyle}>{shown}</span>
     </Tooltip>
   );
+}
+
+/** A number, a month or a mobile number, which no narrow line and no large text breaks in two. */
+export function Unbroken({ children }: { children: ReactNode }) {
+  return <span style={unbrokenStyle}>{children}</span>;
 }
 
 /** Text with an amount in whole rupees; `DelegatedTooltip` shows the exact one if it was rounded. */
@@ -82,5 +96,6 @@ export function TwoLineText({ first, second, align = 'left' }: TwoLineTextProps)
   );
 }
 
+const unbrokenStyle = { whiteSpace: 'nowrap' } as const;
 const amountStyle = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 const rightAligned = { textAlign: 'right' } as const;

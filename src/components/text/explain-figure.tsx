@@ -14,7 +14,7 @@ export function InfoTooltip({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation();
   return (
     <Tooltip title={text} describeChild enterTouchDelay={0} leaveTouchDelay={6000}>
-      <IconButton size="small" aria-label={t('ui:help', { label })} sx={{ p: 1, m: -1, color: 'text.secondary' }}>
+      <IconButton size="small" aria-label={t('ui:help', { label })} sx={tipStyles}>
         <InfoOutlined sx={{ fontSize: 16 }} />
       </IconButton>
     </Tooltip>
@@ -103,5 +103,6 @@ export function ExplainFigure({ label, figure, formula, rows }: ExplainFigurePro
 }
 
 // Large enough for a thumb, without making its line higher.
-const buttonStyles = { width: 32, height: 32, m: '-6px', color: 'text.secondary' };
+const buttonStyles = { width: 32, height: 32, m: { xs: '-12px', sm: '-6px' }, color: 'text.secondary' };
+const tipStyles = { p: 1, m: { xs: '-14px', sm: -1 }, color: 'text.secondary' };
 const popoverStyles = { p: 4, width: 320, maxWidth: 'calc(100vw - 32px)' };

@@ -1,3 +1,5 @@
+import { ON_PHONES } from '@/utils/media-queries';
+
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /**
@@ -6,6 +8,16 @@ const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'no
  */
 export const listItemStyles = {
   '.truncated': { minWidth: 0, ...ellipsis },
+  '.wrapped': {
+    minWidth: 0,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    lineHeight: 1.3,
+  },
   '.two-lines': { minWidth: 0, lineHeight: 1.4 },
   '.two-lines > *': { display: 'block', ...ellipsis },
   '.two-lines > :last-child': {
@@ -54,7 +66,7 @@ export const listItemStyles = {
   '.row-actions': { display: 'flex', justifyContent: 'flex-end' },
   // Text buttons across the width of a card.
   '.row-actions.wrapped': { flexWrap: 'wrap', justifyContent: 'space-between', margin: '0 -5px -4px' },
-  '.row-actions.wrapped > *': { minHeight: 40 },
+  '.row-actions.wrapped > *': { minHeight: 40, [ON_PHONES]: { minHeight: 44 } },
   '.icon-action': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -68,6 +80,7 @@ export const listItemStyles = {
     color: 'var(--mui-palette-action-active)',
     cursor: 'pointer',
     '&.medium': { padding: 10 },
+    [ON_PHONES]: { minWidth: 44, minHeight: 44 },
     '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
     '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' } },
     // Touch screens have no hover, so a press must be visible.

@@ -75,6 +75,7 @@ export function ByMember({ filters, whole }: SectionProps) {
         section={section}
         columns={columns}
         isSearched={filters.search !== undefined}
+        rowName={memberName}
         onRowClick={({ id }) => open(`${REPORT_PATH}/member/${id}`)}
         renderCard={(row) => (
           <SumsCard
@@ -93,6 +94,8 @@ export function ByMember({ filters, whole }: SectionProps) {
     </>
   );
 }
+
+const memberName = ({ member }: MemberReportRow): string => member.name;
 
 /** The number of family members with an investment; the member does not count as one. */
 const familyCount = ({ familyMembers }: MemberReportRow): number =>

@@ -82,6 +82,7 @@ interface ReportTableProps<Row extends GridValidRowModel> {
   columns: readonly ListColumn<Row>[];
   isSearched: boolean;
   renderCard: (row: Row) => ReactNode;
+  rowName?: (row: Row) => string;
   onRowClick?: (row: Row) => void;
 }
 

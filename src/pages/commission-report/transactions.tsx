@@ -65,6 +65,7 @@ export function Transactions({ filters, whole }: SectionProps) {
         section={section}
         columns={columns}
         isSearched={filters.search !== undefined}
+        rowName={transactionName}
         onRowClick={({ id }) => open(`${REPORT_PATH}/transaction/${id}`)}
         renderCard={(row) => (
           <SumsCard
@@ -89,6 +90,11 @@ export function Transactions({ filters, whole }: SectionProps) {
     </>
   );
 }
+
+const transactionName = (row: ReportTransaction): string =>
+  [row.memberReferenceId.name, row.familyMemberReferenceId?.name, row.depositPlanReferenceId.planName, formatMonth(row)]
+    .filter(Boolean)
+    .join(', ');
 
 /** The `field` of a sortable column is the name by which the API sorts. */
 function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransaction>>[] {

@@ -4,6 +4,7 @@ import MilitaryTech from '@mui/icons-material/MilitaryTech';
 import Star from '@mui/icons-material/Star';
 import Box from '@mui/material/Box';
 import i18next, { type TFunction } from 'i18next';
+import { countParams } from '@/components/text/format';
 import { TIMEFRAMES } from '@/contract/choices';
 import type { Badge } from '@/contract/ranking';
 
@@ -28,11 +29,21 @@ export function BadgeIcon({ badge: { icon, color }, size = 40 }: { badge: Partia
   );
 }
 
-/** The API names badges in English: its standard names are translated, any other is shown as it is. */
-export function badgeName(t: TFunction, { type, name }: PartialBadge): string {
+/** A rank as #5; in Hindi as an ordinal. */
+export const rankText = (t: TFunction, rank: number): string =>
+  t('ranking:rank', { ...countParams(rank), ordinal: true });
+
+const PLACES = { 1: 'names', 2: 'second', 3: 'third' } as const;
+
+/**
+ * The API names badges in English: its standard names are translated, any other is shown as it is. Ranks 2 and 3 have the same badge as the
+ * best, so that the name says the place.
+ */
+export function badgeName(t: TFunction, { type, name, rank }: PartialBadge): string {
   if (!name) return t('ranking:badges.defaultName');
-  const key = `ranking:badges.names.${type}` as const;
-  return name === i18next.getFixedT('en')(key) ? t(key) : name;
+  if (name !== i18next.getFixedT('en')(`ranking:badges.names.${type}`)) return name;
+  const place = rank === 2 || rank === 3 ? rank : 1;
+  return t(`ranking:badges.${PLACES[place]}.${type}`);
 }
 
 /** What the badge was given for; the standard descriptions are translated too. */

@@ -23,7 +23,7 @@ import { useRecordGrid } from '@/hooks/use-record-grid';
 import { MemberSelect, useMemberName } from '@/pages/shared/member-select';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
-import { type FamilyMemberActions, FamilyMemberCard, familyMemberColumns } from './columns';
+import { type FamilyMemberActions, FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
 import { FamilyMemberDelete } from './delete';
 import { FamilyMemberRoutes, PAGE_SIZES } from './list';
 import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
@@ -127,6 +127,8 @@ function AllFamilyMembers() {
           isFamilyHeading(row) ? <FamilyHeading row={row} /> : <FamilyMemberCard member={row} {...actions} />
         }
         isHeading={isFamilyHeading}
+        rowName={familyMemberName}
+        onRowClick={(row) => !isFamilyHeading(row) && actions.onShow(row)}
         empty={
           <EmptyState
             title={t('family-members:empty')}

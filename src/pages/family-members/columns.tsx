@@ -1,12 +1,15 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
+import { Unbroken } from '@/components/text/cell-text';
 import { ABSENT, formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
@@ -18,7 +21,11 @@ export interface FamilyMemberActions {
   onShow: (member: ListedFamilyMember) => void;
   onEdit: (member: ListedFamilyMember) => void;
   onDelete: (member: ListedFamilyMember) => void;
+  /** Where one invests for a family member; only members can. */
+  investTo?: (member: ListedFamilyMember) => string;
 }
+
+export const familyMemberName = ({ name }: ListedFamilyMember): string => name;
 
 /** The columns of both lists. The field of a sortable column is what the API sorts by. */
 export function familyMemberColumns<Row extends ListedFamilyMember>(
@@ -81,26 +88,39 @@ export function familyMemberColumns<Row extends ListedFamilyMember>(
     {
       field: 'actions',
       headerName: t('family-members:columns.actions'),
-      width: 110,
+      width: actions.investTo ? 200 : 112,
       ...rightAligned,
-      renderCell: ({ row }) => <RowActions member={row} onEdit={actions.onEdit} onDelete={actions.onDelete} />,
+      renderCell: ({ row }) => <RowActions member={row} {...actions} />,
     },
   ];
 }
 
-interface RowActionsProps extends Omit<FamilyMemberActions, 'onShow'> {
+interface RowActionsProps extends FamilyMemberActions {
   member: ListedFamilyMember;
 }
 
-/** Edit and delete of one family member. */
-function RowActions({ member, onEdit, onDelete }: RowActionsProps) {
+/** Invest, edit and delete of one family member. Delete stands apart, so that no thumb hits it by chance. */
+function RowActions({ member, onEdit, onDelete, investTo }: RowActionsProps) {
   const { t } = useTranslation();
+  const { name } = member;
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-      <IconButton aria-label={t('family-members:editFor', { name: member.name })} onClick={() => onEdit(member)}>
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: { xs: 3, sm: 1 } }}>
+      {investTo && (
+        <Button
+          component={RouterLink}
+          to={investTo(member)}
+          size="small"
+          variant="outlined"
+          aria-label={t('family-members:investFor', { name })}
+          sx={{ mr: 'auto' }}
+        >
+          {t('family-members:invest')}
+        </Button>
+      )}
+      <IconButton aria-label={t('family-members:editFor', { name })} onClick={() => onEdit(member)}>
         <EditIcon fontSize="small" />
       </IconButton>
-      <IconButton aria-label={t('family-members:deleteFor', { name: member.name })} onClick={() => onDelete(member)}>
+      <IconButton aria-label={t('family-members:deleteFor', { name })} onClick={() => onDelete(member)}>
         <DeleteIcon fontSize="small" />
       </IconButton>
     </Box>
@@ -108,20 +128,24 @@ function RowActions({ member, onEdit, onDelete }: RowActionsProps) {
 }
 
 /** One family member on a phone: name, relationship, mobile number and actions. */
-export function FamilyMemberCard({ member, onShow, ...actions }: FamilyMemberActions & { member: ListedFamilyMember }) {
+export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & { member: ListedFamilyMember }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-      <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} size={40} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Link component="button" onClick={() => onShow(member)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {member.name}
-        </Link>
-        <Typography variant="body2" color="text.secondary">
-          {[relationshipLabel(t, member.relationship, member.gender), formatMobile(member.mobileNumber ?? '')]
-            .filter(Boolean)
-            .join(' · ')}
-        </Typography>
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} size={40} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {relationshipLabel(t, member.relationship, member.gender)}
+            {member.mobileNumber && (
+              <>
+                {' · '}
+                <Unbroken>{formatMobile(member.mobileNumber)}</Unbroken>
+              </>
+            )}
+          </Typography>
+        </Box>
       </Box>
       <RowActions member={member} {...actions} />
     </Box>

@@ -9,7 +9,7 @@ import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import type { ListedFamilyMember } from '@/pages/shared/family-member-form';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
-import { FamilyMemberCard, familyMemberColumns } from './columns';
+import { FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
 import { FamilyMemberDelete } from './delete';
 import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
 
@@ -33,7 +33,8 @@ export function FamilyMemberList() {
 function FamilyMembers() {
   const { t } = useTranslation();
   const grid = useRecordGrid<ListedFamilyMember>({ resource: 'family-members' });
-  const { actions, deleting, endDelete } = useFamilyMemberActions();
+  const { actions: recordActions, deleting, endDelete } = useFamilyMemberActions();
+  const actions = useMemo(() => ({ ...recordActions, investTo }), [recordActions]);
   const columns = useMemo(() => familyMemberColumns(t, actions), [t, actions]);
   return (
     <ListPage
@@ -45,6 +46,8 @@ function FamilyMembers() {
         grid={grid}
         label={t('family-members:label')}
         columns={columns}
+        rowName={familyMemberName}
+        onRowClick={actions.onShow}
         renderCard={(member) => <FamilyMemberCard member={member} {...actions} />}
         search={{ name: 'search', label: t('family-members:search'), delay: SEARCH_DELAYS.familyMembers }}
         empty={{
@@ -60,6 +63,10 @@ function FamilyMembers() {
     </ListPage>
   );
 }
+
+/** The dialog of the member's dashboard in which one invests for somebody. */
+const investTo = ({ _id }: ListedFamilyMember): string =>
+  `/member-dashboard?tab=family&dialog=invest&familyMember=${_id}`;
 
 /** The routes of a list and its dialogs. */
 export function FamilyMemberRoutes({ list }: { list: ReactNode }) {

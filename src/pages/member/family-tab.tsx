@@ -24,6 +24,7 @@ import {
 import { formatMobile } from '@/domain/phone';
 import { DiagnosticsMenu } from '@/pages/shared/diagnostics-menu';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import { config } from '@/providers/config';
 import { fileUrl } from '@/providers/http';
 import { takesPayment } from './labels';
 import { PlanProgress } from './plan-progress';
@@ -117,7 +118,7 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
             {relationshipLabel(t, member.relationship, member.gender)}
           </Typography>
         </Box>
-        <DebugInvestmentsMenu member={member} />
+        {config.isFixtureHost && <DebugInvestmentsMenu member={member} />}
       </Box>
       <FamilyCardFacts member={member} />
       <Divider />
@@ -137,7 +138,7 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
             </Button>
           </Box>
         ) : (
-          <ActivePlans plans={plans.data?.activePlans ?? []} />
+          <ActivePlans plans={plans.data?.activePlans ?? []} holder={member.name} />
         )}
       </Box>
       <FamilyCardActions
@@ -172,13 +173,16 @@ function FamilyCardFacts({ member }: { member: OwnFamilyMember }) {
     [t('member:family.mobile'), member.mobileNumber && formatMobile(member.mobileNumber)],
   ] as const;
   return (
-    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 2, m: 0 }}>
+    <Box
+      component="dl"
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4, rowGap: 2, m: 0 }}
+    >
       {facts.map(([label, value]) => (
         <Box key={label} sx={{ minWidth: 0 }}>
           <Typography component="dt" variant="caption" color="text.secondary">
             {label}
           </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'nowrap' }}>
             {value || ABSENT}
           </Typography>
         </Box>
@@ -187,7 +191,7 @@ function FamilyCardFacts({ member }: { member: OwnFamilyMember }) {
   );
 }
 
-function ActivePlans({ plans }: { plans: ActivePlan[] }) {
+function ActivePlans({ plans, holder }: { plans: ActivePlan[]; holder: string }) {
   const { t } = useTranslation();
   if (plans.length === 0) {
     return (
@@ -204,6 +208,7 @@ function ActivePlans({ plans }: { plans: ActivePlan[] }) {
           <li key={_id}>
             <PlanProgress
               name={planName}
+              holder={holder}
               approved={approvedPayments}
               expected={totalExpectedMonths}
               trailing={

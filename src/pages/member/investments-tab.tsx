@@ -9,7 +9,7 @@ import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { Pager } from '@/components/list/pager';
 import { RecordsGrid } from '@/components/list/records-grid';
-import { Rupees } from '@/components/text/cell-text';
+import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
@@ -125,6 +125,7 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
       flex: 1.2,
       minWidth: 112,
       valueGetter: (_, row) => row.depositPlanReferenceId.planName,
+      renderCell: ({ row }) => <WrappedText>{row.depositPlanReferenceId.planName}</WrappedText>,
     },
     {
       field: 'depositAmount',
@@ -151,7 +152,14 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
       width: 108,
       valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
     },
-    { field: 'transactionId', yields: 1, headerName: title('transactionId'), flex: 1, minWidth: 118 },
+    {
+      field: 'transactionId',
+      yields: 1,
+      headerName: title('transactionId'),
+      flex: 1,
+      minWidth: 118,
+      renderCell: ({ row }) => <WrappedText>{row.transactionId}</WrappedText>,
+    },
     {
       field: 'status',
       headerName: title('status'),

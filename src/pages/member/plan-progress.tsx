@@ -8,6 +8,8 @@ import { percentOf } from '@/domain/money';
 
 interface PlanProgressProps {
   name: string;
+  /** Whose payments they are. */
+  holder: string;
   approved: number;
   expected: number;
   /** At the end of the plan's name. */
@@ -17,7 +19,7 @@ interface PlanProgressProps {
 }
 
 /** Progress of a plan: approved months of all its months, as a bar and in figures. */
-export function PlanProgress({ name, approved, expected, trailing, note }: PlanProgressProps) {
+export function PlanProgress({ name, holder, approved, expected, trailing, note }: PlanProgressProps) {
   const { t } = useTranslation();
   const percent = Math.min(100, percentOf(approved, expected));
   const months = t('member:family.planProgress', { approved, total: expected, percent: formatPercent(percent) });
@@ -30,7 +32,7 @@ export function PlanProgress({ name, approved, expected, trailing, note }: PlanP
       <LinearProgress
         variant="determinate"
         value={percent}
-        aria-label={t('member:overview.planProgress', { plan: name })}
+        aria-label={t('member:overview.planProgressOf', { plan: name, name: holder })}
         sx={{ my: 1, height: 6, borderRadius: 3 }}
       />
       <Typography variant="caption" component="p" color="text.secondary">

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isConfirmEntry } from '@/components/dialog/use-confirm-step';
 
 export type MemberDialogName = 'add' | 'invest' | 'continue' | 'catch-up' | 'investments' | 'person' | 'details';
 
@@ -8,6 +9,7 @@ export function useMemberDialog() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
+  const isConfirming = isConfirmEntry(location.state);
   const wasOpenedHere = (location.state as { isDialog?: boolean } | null)?.isDialog === true;
 
   const open = useCallback(
@@ -21,11 +23,12 @@ export function useMemberDialog() {
     [params, navigate],
   );
   const close = useCallback(() => {
-    if (wasOpenedHere) return navigate(-1);
+    // Together with its confirmation, if that is shown.
+    if (wasOpenedHere) return navigate(isConfirming ? -2 : -1);
     const next = new URLSearchParams(params);
     for (const name of ['dialog', 'familyMember', 'plan']) next.delete(name);
     navigate({ search: next.toString() }, { replace: true });
-  }, [params, navigate, wasOpenedHere]);
+  }, [params, navigate, wasOpenedHere, isConfirming]);
 
   return {
     dialog: params.get('dialog'),

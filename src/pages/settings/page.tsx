@@ -12,6 +12,7 @@ import { DensityToggle } from '@/components/list/density-toggle';
 import { useDefaultDensity } from '@/components/list/list-preferences';
 import { Page } from '@/components/page/page';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
+import { useIsPhone } from '@/utils/media-queries';
 import { PasswordForm } from './password-form';
 import { ProfileSection } from './profile';
 
@@ -19,6 +20,7 @@ import { ProfileSection } from './profile';
 export function SettingsPage() {
   const { t } = useTranslation();
   const { mutate: logout } = useLogout();
+  const isPhone = useIsPhone();
   const [density, setDensity] = useDefaultDensity();
   return (
     <Page title={t('settings:title')} description={t('settings:description')}>
@@ -35,9 +37,12 @@ export function SettingsPage() {
         <SettingsSection title={t('settings:theme.title')} hint={t('settings:theme.hint')}>
           <ThemeSetting />
         </SettingsSection>
-        <SettingsSection title={t('settings:density.title')} hint={t('settings:density.hint')}>
-          <DensityToggle value={density} onChange={setDensity} />
-        </SettingsSection>
+        {/* Phones show cards instead of tables. */}
+        {!isPhone && (
+          <SettingsSection title={t('settings:density.title')} hint={t('settings:density.hint')}>
+            <DensityToggle value={density} onChange={setDensity} />
+          </SettingsSection>
+        )}
         <SettingsSection title={t('settings:session.title')} hint={t('settings:session.hint')}>
           <Button variant="outlined" color="error" onClick={() => logout()}>
             {t('settings:session.logout')}

@@ -300,7 +300,7 @@ describe('the visibility of the commission', () => {
         plan: { planName: 'Hand Plan' },
       },
     ]);
-    expect(own.summary).toEqual({ totalAmount: 49.38, pendingCount: 1, processedCount: 0 });
+    expect(own.summary).toEqual({ totalAmount: 49.38, rejectedAmount: 0, pendingCount: 1, processedCount: 0 });
     expect((await seenBy('state')).commissions[0].amount).toBe(9.26);
     expect((await seenBy('panchayat2@invest.example')).commissions).toEqual([]);
     expect((await seenBy('state2@invest.example')).commissions).toEqual([]);

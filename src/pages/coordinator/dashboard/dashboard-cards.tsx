@@ -16,8 +16,8 @@ import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { formatDate, formatNumber } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
-import { topByCollection } from '@/domain/coordinator-performance';
-import { BadgeIcon, badgeDescription, badgeName, type PartialBadge } from '@/pages/coordinator/badge';
+import { withRanks } from '@/domain/ranking';
+import { BadgeIcon, badgeDescription, badgeName, type PartialBadge, rankText } from '@/pages/coordinator/badge';
 import type { DashboardQueries } from './use-dashboard-data';
 
 const VISIBLE_MEMBERS = 3;
@@ -25,7 +25,12 @@ const VISIBLE_MEMBERS = 3;
 /** The three members with the highest collection; if they cannot be loaded, the card is empty. */
 export function TopMembers({ query: { data, error } }: { query: DashboardQueries['insights'] }) {
   const { t } = useTranslation();
-  const members = topByCollection(data?.memberWise ?? [], VISIBLE_MEMBERS);
+  const ranked = withRanks(
+    data?.memberWise ?? [],
+    ({ totalCollection }) => totalCollection,
+    ({ memberName }) => memberName,
+  );
+  const members = ranked.slice(0, VISIBLE_MEMBERS);
   return (
     <SectionCard title={t('coordinator-dashboard:top.title')} description={t('coordinator-dashboard:top.caption')}>
       {!data && !error ? (
@@ -34,9 +39,9 @@ export function TopMembers({ query: { data, error } }: { query: DashboardQueries
         <EmptyState isCompact title={t('coordinator-dashboard:noData')} />
       ) : (
         <Box component="ol" aria-label={t('coordinator-dashboard:top.title')} sx={listStyle}>
-          {members.map(({ _id, memberName, userName, totalCollection, transactionCount }, index) => (
+          {members.map(({ _id, memberName, userName, totalCollection, transactionCount, rank }) => (
             <Box component="li" key={_id} sx={twoLineRowStyle}>
-              <RankMedal rank={index + 1} />
+              <RankMedal rank={rank} />
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <TwoLineText first={memberName} second={userName} />
               </Box>
@@ -143,7 +148,7 @@ export function RankAndBadges({ queries: { badges, ranking } }: { queries: Dashb
               <Skeleton width={140} />
             ) : overall ? (
               t('coordinator-dashboard:standing.rank', {
-                rank: formatNumber(overall.rank),
+                rank: rankText(t, overall.rank),
                 outOf: formatNumber(overall.outOf),
               })
             ) : (

@@ -19,16 +19,18 @@ import {
 } from '@/api/use-coordinator-endpoint';
 import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { FilterSelect } from '@/components/filter/filter-select';
 import { Pager, useClientPagination } from '@/components/list/pager';
 import { SectionCard } from '@/components/page/section-card';
 import { ViewToggle } from '@/components/page/view-toggle';
-import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
+import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { LevelChip, StatusChip } from '@/components/text/chips';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { districtCoordinators, downlineUnits, listDownline, type UnitMember } from '@/contract/downline';
 import type { DataOf } from '@/contract/endpoint';
-import { completeMember } from '@/domain/downline';
+import { completeMember, inOrder, UNIT_MEMBER_ORDERS, UNIT_ORDERS } from '@/domain/downline';
+import { MobileLink } from '@/pages/shared/mobile-link';
 import { useQueryParams } from '@/utils/use-query-params';
 
 /**
@@ -169,6 +171,12 @@ function UnitDetails({ response, isFetching }: UnitDetailsProps) {
         </Box>
         <Typography variant="body2" color="text.secondary">
           {unit.name}
+          {unit.mobileNumber && (
+            <>
+              {' '}
+              · <MobileLink text={unit.mobileNumber} />
+            </>
+          )}
         </Typography>
         <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {t('coordinator-dashboard:units.summary', {
@@ -195,6 +203,39 @@ function UnitDetails({ response, isFetching }: UnitDetailsProps) {
 /** Members or units shown at once. */
 const PAGE_SIZE = 10;
 
+/** The order that the reader has chosen for this list, as an address has it; the first one by default. */
+function useOrder<Order extends string>(orders: readonly [Order, ...Order[]]) {
+  const [params, change] = useQueryParams();
+  const order = orders.find((each) => each === params.get('unitsBy')) ?? orders[0];
+  return { order, setOrder: (next: string) => change({ unitsBy: next === orders[0] ? undefined : next }) };
+}
+
+interface OrderSelectProps<Order extends string> {
+  orders: readonly Order[];
+  order: Order;
+  onChange: (order: string) => void;
+}
+
+function OrderSelect<Order extends (typeof UNIT_ORDERS | typeof UNIT_MEMBER_ORDERS)[number]>(
+  props: OrderSelectProps<Order>,
+) {
+  const { orders, order, onChange } = props;
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
+      <FilterSelect
+        filter={{
+          name: 'order',
+          label: t('coordinator-dashboard:units.order.label'),
+          value: order,
+          options: orders.map((value) => ({ value, label: t(`coordinator-dashboard:units.order.${value}`) })),
+          onChange,
+        }}
+      />
+    </Box>
+  );
+}
+
 type Unit = Omit<DataOf<typeof districtCoordinators>['coordinators'][number], 'userName'>;
 
 interface UnitRowsProps {
@@ -208,11 +249,13 @@ interface UnitRowsProps {
 function UnitRows({ units, label, hasLinks }: UnitRowsProps) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const { rows, ...pager } = useClientPagination(units, PAGE_SIZE);
+  const { order, setOrder } = useOrder(UNIT_ORDERS);
+  const { rows, ...pager } = useClientPagination(inOrder(units, order), PAGE_SIZE);
   const highest = Math.max(0, ...units.map(({ totalCollection }) => totalCollection));
   if (units.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
   return (
     <>
+      {units.length > 1 && <OrderSelect orders={UNIT_ORDERS} order={order} onChange={setOrder} />}
       <Box component="ul" aria-label={label} sx={unitListStyle}>
         {rows.map((unit) => (
           <Box component="li" key={unit._id} sx={unitRowStyle}>
@@ -236,6 +279,11 @@ function UnitRows({ units, label, hasLinks }: UnitRowsProps) {
               <Box sx={unitLineStyle}>
                 <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   {unit.name} ·{' '}
+                  {unit.mobileNumber && (
+                    <>
+                      <MobileLink text={unit.mobileNumber} /> ·{' '}
+                    </>
+                  )}
                   {t('coordinator-dashboard:units.members', {
                     count: unit.totalMembers,
                     shown: formatNumber(unit.totalMembers),
@@ -259,19 +307,41 @@ function UnitRows({ units, label, hasLinks }: UnitRowsProps) {
 
 type MemberRow = Omit<UnitMember, 'transactionCount'> & Partial<Pick<UnitMember, 'transactionCount'>>;
 
-/** The members of a panchayat with what was collected from them. */
+/** The members of a panchayat with what was collected from them. Their own panchayat can open them; those above can call them. */
 function MemberRows({ members }: { members: readonly MemberRow[] }) {
   const { t } = useTranslation();
-  const { rows, ...pager } = useClientPagination(members, PAGE_SIZE);
+  const { coordinatorType } = useCoordinatorScope();
+  const { order, setOrder } = useOrder(UNIT_MEMBER_ORDERS);
+  const { rows, ...pager } = useClientPagination(inOrder(members, order), PAGE_SIZE);
   const highest = Math.max(0, ...members.map(({ totalCollection }) => totalCollection));
   return (
     <>
+      {members.length > 1 && <OrderSelect orders={UNIT_MEMBER_ORDERS} order={order} onChange={setOrder} />}
       <Box component="ul" aria-label={t('coordinator-dashboard:units.people')} sx={memberListStyle}>
-        {rows.map(({ _id, name, userName, status, totalCollection, transactionCount }) => (
+        {rows.map(({ _id, name, userName, mobileNumber, status, totalCollection, transactionCount }) => (
           <Box component="li" key={_id} sx={memberRowStyle}>
             <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <TwoLineText first={name} second={userName} />
+                {coordinatorType === 'panchayat' ? (
+                  <Link
+                    component={RouterLink}
+                    to={`/panchayat/members/show/${encodeURIComponent(_id)}`}
+                    sx={coveringLinkStyle}
+                  >
+                    {name}
+                  </Link>
+                ) : (
+                  <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+                )}
+                <Typography variant="caption" component="p" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                  {userName}
+                  {mobileNumber && (
+                    <>
+                      {' '}
+                      · <MobileLink text={mobileNumber} />
+                    </>
+                  )}
+                </Typography>
               </Box>
               <StatusChip status={status} size="small" />
               <Box sx={{ textAlign: 'right', minWidth: 88 }}>
@@ -324,7 +394,14 @@ function MemberPreview() {
 }
 
 const memberListStyle = { listStyle: 'none', m: 0, mb: 3, p: 0 };
-const memberRowStyle = { py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } };
+const memberRowStyle = {
+  position: 'relative',
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+  '&:has(a[href^="/"]):hover': { bgcolor: 'action.hover' },
+};
 const unitListStyle = { listStyle: 'none', m: 0, mb: 3, p: 0 };
 const unitRowStyle = {
   position: 'relative',
@@ -335,7 +412,7 @@ const unitRowStyle = {
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
-  '&:has(a):hover': { bgcolor: 'action.hover' },
+  '&:has(a[href]:not([href^=tel])):hover': { bgcolor: 'action.hover' },
 };
 const unitLineStyle = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 };
 // The whole row is the link.

@@ -8,9 +8,9 @@ import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
-import { Rupees } from '@/components/text/cell-text';
+import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { formatNumber } from '@/components/text/format';
+import { formatNumber, formatRupees } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { ShareBar } from '@/components/text/share-bar';
 import type { RankingCategory } from '@/contract/choices';
@@ -175,7 +175,7 @@ function LeaderRow({ leader, category, best, ownRow }: LeaderRowProps) {
           {others.map((each, index) => (
             <Fragment key={each}>
               {index > 0 && ' · '}
-              <CategoryFigure category={each} leader={leader} />
+              <NamedFigure category={each} leader={leader} />
             </Fragment>
           ))}
         </Typography>
@@ -190,6 +190,14 @@ function CategoryFigure({ category, leader }: { category: RankingCategory; leade
   const amount = categoryFigure(leader, category);
   const isMoney = category === 'commission' || category === 'investment';
   return isMoney ? <Rupees amount={amount} /> : categoryAmountText(t, category, amount);
+}
+
+/** The same with the name of the category; a number of members names itself. */
+function NamedFigure({ category, leader }: { category: RankingCategory; leader: Leader }) {
+  const { t } = useTranslation();
+  const amount = categoryFigure(leader, category);
+  if (category !== 'commission' && category !== 'investment') return categoryAmountText(t, category, amount);
+  return <RoundedText amount={amount}>{t(`ranking:board.${category}`, { amount: formatRupees(amount) })}</RoundedText>;
 }
 
 const leaderListStyle = { listStyle: 'none', m: 0, p: 0 };

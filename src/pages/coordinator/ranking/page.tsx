@@ -18,7 +18,7 @@ import { ExplainFigure } from '@/components/text/explain-figure';
 import { ABSENT, formatNumber } from '@/components/text/format';
 import { TIMEFRAMES, type Timeframe } from '@/contract/choices';
 import { topPercentOf } from '@/domain/ranking';
-import { BadgeIcon, badgeDescription, badgeName, type PartialBadge } from '@/pages/coordinator/badge';
+import { BadgeIcon, badgeDescription, badgeName, type PartialBadge, rankText } from '@/pages/coordinator/badge';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { useQueryParams } from '@/utils/use-query-params';
 import { RankExplanationCard } from './explanation';
@@ -101,7 +101,7 @@ function CurrentRanking({ ownRank }: { ownRank: RankingQueries['ownRank'] }) {
                 </Typography>
                 <Box component="dd" sx={{ m: 0 }}>
                   <Box component="span" sx={rankStyle}>
-                    {place ? `#${formatNumber(place.rank)}` : isLoading ? <Skeleton width={56} /> : ABSENT}
+                    {place ? rankText(t, place.rank) : isLoading ? <Skeleton width={56} /> : ABSENT}
                   </Box>
                   <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
                     {place

@@ -10,6 +10,7 @@ import { errorMessage } from '@/api/error-message';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { StatusChip } from '@/components/text/chips';
@@ -119,19 +120,15 @@ function CatchUpForm({ due, debt, collector, onSend, onClose }: CatchUpFormProps
   const { t } = useTranslation();
   // Everything is selected at first and can be excluded. A single payment goes straight to the confirmation.
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
-  const [isConfirming, setIsConfirming] = useState(due.length === 1);
+  const [isOnlyConfirmation, setIsOnlyConfirmation] = useState(due.length === 1);
+  const confirmation = useConfirmStep();
   const selected = due.filter(({ key }) => !excluded.has(key));
   return (
     <RoutedDialog
       title={t('member:catchUp.title')}
       onClose={onClose}
       actions={
-        <Button
-          variant="contained"
-          disabled={selected.length === 0}
-          onClick={() => setIsConfirming(true)}
-          sx={{ minHeight: 44 }}
-        >
+        <Button variant="contained" disabled={selected.length === 0} onClick={confirmation.open} sx={{ minHeight: 44 }}>
           {t('member:catchUp.review', { count: selected.length, amount: formatExactRupees(totalDue(selected)) })}
         </Button>
       }
@@ -140,12 +137,12 @@ function CatchUpForm({ due, debt, collector, onSend, onClose }: CatchUpFormProps
         {debt}
         <CatchUpMonths due={due} excluded={excluded} onChange={setExcluded} />
       </Box>
-      {isConfirming && selected.length > 0 && (
+      {(isOnlyConfirmation || confirmation.isOpen) && selected.length > 0 && (
         <ConfirmPayments
           payments={selected}
           collector={collector}
           onConfirm={() => onSend(selected)}
-          onClose={() => setIsConfirming(false)}
+          onClose={() => (isOnlyConfirmation ? setIsOnlyConfirmation(false) : confirmation.close())}
         />
       )}
     </RoutedDialog>

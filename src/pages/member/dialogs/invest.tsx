@@ -13,6 +13,7 @@ import { useEndpoint } from '@/api/use-endpoint';
 import { useEndpointMutation, useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { SelectField } from '@/components/form/select-field';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { formatExactRupees, monthOptions } from '@/components/text/format';
@@ -52,8 +53,8 @@ export function InvestDialog(props: InvestDialogProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const formId = useId();
-  const [isConfirming, setIsConfirming] = useState(false);
-  const { plans, enrollments } = usePlans(overview, isConfirming);
+  const confirmation = useConfirmStep();
+  const { plans, enrollments } = usePlans(overview, confirmation.isOpen);
   const [problem, setProblem] = useState<string>();
   const [stopReason, setStopReason] = useState<string>();
   const isSending = useRef(false);
@@ -104,7 +105,7 @@ export function InvestDialog(props: InvestDialogProps) {
 
   const review = () => {
     if (isChoosing) return;
-    if (plan) return setIsConfirming(true);
+    if (plan) return confirmation.open();
     setError('depositPlanId', { message: t('member:invest.planRequired') }, { shouldFocus: true });
   };
 
@@ -125,7 +126,7 @@ export function InvestDialog(props: InvestDialogProps) {
       onClose();
     } catch (error) {
       if (mayBeRecorded(error)) unanswered.current = JSON.stringify(payment);
-      setIsConfirming(false);
+      confirmation.close();
       setProblem(applyServerErrors(error, form, t('member:invest.failed')));
     } finally {
       isSending.current = false;
@@ -156,7 +157,7 @@ export function InvestDialog(props: InvestDialogProps) {
           stopReason={stopReason}
         />
       </form>
-      {isConfirming && plan && (
+      {confirmation.isOpen && plan && (
         <ConfirmInvestment
           familyMemberName={familyMember.name}
           plan={plan}
@@ -165,7 +166,7 @@ export function InvestDialog(props: InvestDialogProps) {
           start={earlierMonth(planStart(enrollments, familyMember._id, plan._id), month)}
           isBusy={invest.isLoading}
           onConfirm={send}
-          onClose={() => setIsConfirming(false)}
+          onClose={confirmation.close}
         />
       )}
     </RoutedDialog>

@@ -73,7 +73,7 @@ export function PersonDialog({ familyMember, onClose }: PersonDialogProps) {
         {summary.error ? (
           <LoadError message={errorMessage(summary.error, t('member:person.failed'))} onRetry={summary.refetch} />
         ) : summary.data ? (
-          <PersonPlans summary={summary.data} />
+          <PersonPlans summary={summary.data} holder={familyMember.name} />
         ) : (
           <SkeletonRows count={4} />
         )}
@@ -109,7 +109,7 @@ function PersonFacts({ familyMember }: { familyMember: OwnFamilyMember }) {
   );
 }
 
-function PersonPlans({ summary }: { summary: InvestmentSummary }) {
+function PersonPlans({ summary, holder }: { summary: InvestmentSummary; holder: string }) {
   const { t } = useTranslation();
   const { totalInvested, totalTransactions, pendingTransactions, lastInvestment, planWiseBreakdown } = summary;
   return (
@@ -132,6 +132,7 @@ function PersonPlans({ summary }: { summary: InvestmentSummary }) {
             <PlanProgress
               key={plan._id}
               name={plan.planName}
+              holder={holder}
               approved={plan.completedMonths}
               expected={plan.totalExpectedMonths}
               trailing={formatExactRupees(plan.totalAmount)}

@@ -160,8 +160,10 @@ function YearSection({ page, ownerName }: { page: LedgerYear; ownerName: string 
   const { t } = useTranslation();
   return (
     <Box component="section" aria-label={String(page.year)} sx={sectionStyle}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 4, mb: 3 }}>
-        <Typography variant="h2">{t('passbook:heading', { year: page.year })}</Typography>
+      <Box sx={yearHeadStyle}>
+        <Typography variant="h2" sx={{ whiteSpace: 'nowrap' }}>
+          {t('passbook:heading', { year: page.year })}
+        </Typography>
         <Typography color="text.secondary">
           {t('passbook:paidIn', { year: page.year })}{' '}
           <Box component="strong" sx={{ color: 'text.primary' }}>
@@ -199,6 +201,14 @@ function PassbookLegend() {
   );
 }
 
+const yearHeadStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 4,
+  mb: 3,
+};
 // In print each further year begins on a new page.
 const sectionStyle = { minWidth: 0, '@media print': { '& + section': { breakBefore: 'page' } } };
 const legendStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, listStyle: 'none', m: 0, p: 0 };

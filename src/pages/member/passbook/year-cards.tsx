@@ -91,10 +91,17 @@ function MonthTiles<T>({ year, label, months, children }: MonthTilesProps<T>) {
   );
 }
 
-const lineStyle = { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 3 };
+const lineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: 3,
+};
 const tilesStyle = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  // Four beside each other; with large text as many as fit.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(4rem, 22%), 1fr))',
   gap: 1,
   m: 0,
   mt: 2,

@@ -10,16 +10,15 @@ import { FilterSelect } from '@/components/filter/filter-select';
 import { coordinatorAnalytics } from '@/contract/dashboards';
 import { useQueryParams } from '@/utils/use-query-params';
 import { AnalyticsCharts, AnalyticsSection, SectionTabs } from './charts';
-import { AnalyticsMetrics, AnalyticsReports } from './metrics';
+import { AnalyticsMetrics, type AnalyticsRange, AnalyticsReports, RANGES } from './metrics';
 
-/** Days that the figures cover. */
-const RANGES = ['7', '30', '90', '365'] as const;
-type Range = (typeof RANGES)[number];
+const DEFAULT_RANGE: AnalyticsRange = '30';
 
-const DEFAULT_RANGE: Range = '30';
-
-/** The figures of the selected days, their charts, and four reports. */
-export function AnalyticsReport() {
+/**
+ * The figures of the selected days, their charts, and four reports.
+ * @param isTab In a tab of the dashboard, which has a Refresh and a row of tabs itself.
+ */
+export function AnalyticsReport({ isTab = false }: { isTab?: boolean }) {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
   const range = rangeFromParam(params.get('days'));
@@ -40,11 +39,13 @@ export function AnalyticsReport() {
             onChange: (value) => change({ days: rangeParam(value) }),
           }}
         />
-        <Button startIcon={<RefreshIcon />} disabled={isFetching} onClick={refresh}>
-          {t('panchayat:analytics.refresh')}
-        </Button>
+        {!isTab && (
+          <Button startIcon={<RefreshIcon />} disabled={isFetching} onClick={refresh}>
+            {t('panchayat:analytics.refresh')}
+          </Button>
+        )}
       </Box>
-      <SectionTabs />
+      {!isTab && <SectionTabs />}
       {error && !data ? (
         <LoadError message={errorMessage(error, t('panchayat:analytics.failed'))} onRetry={refetch} />
       ) : (
@@ -52,7 +53,7 @@ export function AnalyticsReport() {
           <AnalyticsSection name="overview">
             {/* The figures of the previous range are dimmed while the next ones are loading. */}
             <Box aria-busy={isPreviousData || undefined} sx={{ opacity: isPreviousData ? 0.6 : 1 }}>
-              <AnalyticsMetrics analytics={data} />
+              <AnalyticsMetrics analytics={data} range={range} />
             </Box>
           </AnalyticsSection>
           <AnalyticsCharts analytics={data} />
@@ -64,7 +65,8 @@ export function AnalyticsReport() {
 }
 
 /** The range that an address names; 30 days if it names none or an unknown one. */
-export const rangeFromParam = (text: string | null): Range => RANGES.find((range) => range === text) ?? DEFAULT_RANGE;
+export const rangeFromParam = (text: string | null): AnalyticsRange =>
+  RANGES.find((range) => range === text) ?? DEFAULT_RANGE;
 
 /** The range as a parameter of the address; undefined for the default. */
 export const rangeParam = (range: string): string | undefined => (range === DEFAULT_RANGE ? undefined : range);

@@ -16,18 +16,31 @@ import { ServerMessage } from '@/components/text/server-message';
 import type { coordinatorAnalytics } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import { growthTrend } from '@/domain/money';
+import { withRanks } from '@/domain/ranking';
 import { withIds } from '@/domain/row-ids';
+
+/** Days that the figures cover. */
+export const RANGES = ['7', '30', '90', '365'] as const;
+export type AnalyticsRange = (typeof RANGES)[number];
 
 export type AnalyticsData = DataOf<typeof coordinatorAnalytics>;
 
 /** Four figures of the selected days, each compared with the previous period of the same length. */
-export function AnalyticsMetrics({ analytics }: { analytics: AnalyticsData | undefined }) {
+export function AnalyticsMetrics({
+  analytics,
+  range,
+}: {
+  analytics: AnalyticsData | undefined;
+  range: AnalyticsRange;
+}) {
   const { t } = useTranslation();
   const isLoading = analytics === undefined;
   const trend = (current: number | undefined, previous: number | undefined): { trend?: Trend } => {
     if (current === undefined || previous === undefined) return {};
     const { direction, percent } = growthTrend(current, previous);
-    return { trend: { direction, label: t('panchayat:analytics.growth', { percent: formatPercent(percent) }) } };
+    return {
+      trend: { direction, label: t(`panchayat:analytics.growth.days${range}`, { percent: formatPercent(percent) }) },
+    };
   };
   return (
     <StatGrid>
@@ -74,13 +87,20 @@ export function AnalyticsReports({ analytics }: { analytics: AnalyticsData | und
     <Box sx={reportGrid}>
       <SectionCard title={t('panchayat:analytics.reports.top')}>
         <ReportList
-          rows={analytics && withIds(analytics.topMembers)}
+          rows={
+            analytics &&
+            withRanks(
+              withIds(analytics.topMembers),
+              ({ totalInvested }) => totalInvested,
+              ({ name }) => name,
+            )
+          }
           empty={t('panchayat:analytics.reports.noMembers')}
         >
-          {({ _id, name, totalInvested }, index) => (
+          {({ _id, name, totalInvested, rank }) => (
             <ReportLine
               key={_id}
-              mark={<RankMedal rank={index + 1} />}
+              mark={<RankMedal rank={rank} />}
               name={name}
               figure={<Rupees amount={totalInvested} />}
             />
@@ -125,7 +145,7 @@ export function AnalyticsReports({ analytics }: { analytics: AnalyticsData | und
 interface ReportListProps<Row> {
   rows: readonly Row[] | undefined;
   empty: string;
-  children: (row: Row, index: number) => ReactNode;
+  children: (row: Row) => ReactNode;
 }
 
 function ReportList<Row>({ rows, empty, children }: ReportListProps<Row>) {
@@ -133,7 +153,7 @@ function ReportList<Row>({ rows, empty, children }: ReportListProps<Row>) {
   if (rows.length === 0) return <EmptyState isCompact title={empty} />;
   return (
     <Box component="ul" sx={reportListStyle}>
-      {rows.map(children)}
+      {rows.map((row) => children(row))}
     </Box>
   );
 }

@@ -42,7 +42,7 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
           <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
             {formatMobile(visit.mobileNumber)}
           </Typography>
         </Box>

@@ -9,7 +9,7 @@ import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { formatDate, formatRate, formatRupees } from '@/components/text/format';
+import { formatDate, formatMonth, formatRate, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { CommissionRow } from '@/domain/own-commission';
 import { fileUrl } from '@/providers/http';
@@ -28,10 +28,10 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       flex: 1.3,
       minWidth: 190,
       valueGetter: (_, row) => row.member.name,
-      renderCell: ({ row: { member } }) => (
+      renderCell: ({ row, row: { member } }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
           <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} />
-          <TwoLineText first={member.name} second={member.userName} />
+          <TwoLineText first={member.name} second={[paidFor(t, row), member.userName].filter(Boolean).join(' · ')} />
         </Box>
       ),
     },
@@ -41,7 +41,9 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       headerName: t('panchayat:own.columns.investment'),
       flex: 1.2,
       minWidth: 170,
-      renderCell: ({ row }) => <TwoLineText first={<Rupees amount={row.investmentAmount} />} second={row.planName} />,
+      renderCell: ({ row }) => (
+        <TwoLineText first={<Rupees amount={row.investmentAmount} />} second={monthAndPlan(row)} />
+      ),
     },
     {
       ...rightAligned,
@@ -82,12 +84,17 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
   ];
 }
 
-interface CommissionCardProps extends CommissionActions {
+/** For whom the member paid. */
+const paidFor = (t: TFunction, { familyMember }: CommissionRow): string => familyMember?.name ?? t('panchayat:self');
+
+const monthAndPlan = (commission: CommissionRow): string => `${formatMonth(commission)} · ${commission.planName}`;
+
+interface CommissionCardProps extends Pick<CommissionActions, 'onProcess'> {
   commission: CommissionRow;
 }
 
-/** A commission on a phone: member, amount, investment, status, date and actions. */
-export function CommissionCard({ commission, ...actions }: CommissionCardProps) {
+/** A commission on a phone: member, amount, for whom and for which month, investment, status and Process. */
+export function CommissionCard({ commission, onProcess }: CommissionCardProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
@@ -95,22 +102,22 @@ export function CommissionCard({ commission, ...actions }: CommissionCardProps) 
       <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>
         <Rupees amount={commission.amount} />
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
+        {paidFor(t, commission)} · {monthAndPlan(commission)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         <RoundedText amount={commission.investmentAmount}>
           {t('panchayat:own.ofInvestment', {
             rate: formatRate(commission.rate),
             amount: formatRupees(commission.investmentAmount),
           })}
         </RoundedText>{' '}
-        · {commission.planName}
+        · {formatDate(commission.createdAt)}
       </Typography>
-      <Box sx={{ justifySelf: 'end' }}>
+      <span>
         <StatusChip status={commission.status} />
-      </Box>
-      <Typography variant="body2" color="text.secondary">
-        {formatDate(commission.createdAt)}
-      </Typography>
-      <RowActions commission={commission} {...actions} />
+      </span>
+      <ProcessButton commission={commission} onProcess={onProcess} />
     </Box>
   );
 }
@@ -122,26 +129,31 @@ interface RowActionsProps extends CommissionActions {
 /** View on every row; Process on pending ones. */
 function RowActions({ commission, onOpen, onProcess }: RowActionsProps) {
   const { t } = useTranslation();
-  const name = rowLabel(t, commission);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
-      {canProcess(commission) && (
-        <Button
-          {...rowFocusTarget(commission._id)}
-          size="small"
-          variant="outlined"
-          aria-label={t('panchayat:own.process.named', { name })}
-          onClick={ignoreDoubleClick(() => onProcess(commission))}
-        >
-          {t('panchayat:own.process.action')}
-        </Button>
-      )}
+      <ProcessButton commission={commission} onProcess={onProcess} />
       <IconActionButton
         tooltip={t('panchayat:own.view.action')}
-        label={t('panchayat:own.view.named', { name })}
+        label={t('panchayat:own.view.named', { name: rowLabel(t, commission) })}
         Icon={VisibilityOutlined}
         onClick={() => onOpen(commission)}
       />
     </Box>
+  );
+}
+
+function ProcessButton({ commission, onProcess }: Pick<RowActionsProps, 'commission' | 'onProcess'>) {
+  const { t } = useTranslation();
+  if (!canProcess(commission)) return null;
+  return (
+    <Button
+      {...rowFocusTarget(commission._id)}
+      size="small"
+      variant="outlined"
+      aria-label={t('panchayat:own.process.named', { name: rowLabel(t, commission) })}
+      onClick={ignoreDoubleClick(() => onProcess(commission))}
+    >
+      {t('panchayat:own.process.action')}
+    </Button>
   );
 }

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
-import { Rupees } from '@/components/text/cell-text';
+import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { ABSENT, formatDate } from '@/components/text/format';
+import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { type CommissionRow, completeCommission } from '@/domain/own-commission';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
@@ -93,6 +93,7 @@ const detailColumns = (t: TFunction): ListColumn<CommissionRow>[] => [
     flex: 1.2,
     minWidth: 140,
     valueGetter: (_, row) => row.planName,
+    renderCell: ({ row }) => <TwoLineText first={row.planName} second={formatMonth(row)} />,
   },
   {
     ...rightAligned,
@@ -129,7 +130,7 @@ function DetailCard({ commission }: { commission: CommissionRow }) {
         {familyMember
           ? `${familyMember.name} (${relationshipLabel(t, familyMember.relationship)})`
           : t('panchayat:self')}{' '}
-        · {commission.planName}
+        · {commission.planName} · {formatMonth(commission)}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
         <StatusChip status={commission.status} />

@@ -31,7 +31,11 @@ export function useCommissionGrid() {
   const { meta, rows, total } = grid;
   const { summary } = (meta ?? {}) as { summary?: CommissionSummary };
   const isWhole = meta !== undefined && rows.length === total;
-  return { grid, summary: summary ?? (isWhole ? summarizeCommissions(rows) : undefined), thisYear };
+  return {
+    grid,
+    summary: summary ?? (isWhole ? summarizeCommissions(rows, grid.filters.status) : undefined),
+    thisYear,
+  };
 }
 
 interface CommissionFiltersProps {
@@ -40,7 +44,7 @@ interface CommissionFiltersProps {
   toolbar: ReactNode;
 }
 
-/** Member, status, month and year; Clear Filters returns to the current year. */
+/** Member, status, month and year. The list begins with the current year, which is shown like every other filter, and Clear Filters returns to it. */
 export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) {
   const { t } = useTranslation();
   const { filters } = grid;
@@ -80,12 +84,11 @@ export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFilters
           name: 'year',
           label: t('panchayat:filters.year'),
           value: filters.year ?? '',
-          neutralValue: String(thisYear),
           options: [any, ...yearOptions(FIRST_YEAR, thisYear, filters.year ?? '')],
           onChange: (value) => setFilter('year', value),
         },
       ]}
-      activeCount={countActiveFilters(filters, thisYear)}
+      canClear={hasChosenFilters(filters, thisYear)}
       onClear={clear}
     >
       {toolbar}
@@ -93,6 +96,6 @@ export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFilters
   );
 }
 
-/** How many filters differ from the default: all commissions of the current year. */
-export const countActiveFilters = (filters: Record<string, string>, thisYear: number): number =>
-  ['member', 'status', 'month'].filter((name) => filters[name]).length + (filters.year === String(thisYear) ? 0 : 1);
+/** Whether the filters differ from those with which the list begins: all commissions of the current year. */
+export const hasChosenFilters = ({ member, status, month, year }: Record<string, string>, thisYear: number): boolean =>
+  [member, status, month].some(Boolean) || year !== String(thisYear);

@@ -16,20 +16,34 @@ export interface SharedFilters {
   year: string | undefined;
 }
 
+interface CommissionInsightsProps {
+  filters: SharedFilters;
+  /** The list shows some members only. */
+  isSearched: boolean;
+}
+
 /** By Plan and By Member, with the status and period of the list. */
-export function CommissionInsights({ filters }: { filters: SharedFilters }) {
+export function CommissionInsights({ filters, isSearched }: CommissionInsightsProps) {
   const { t } = useTranslation();
+  const caption = [
+    filters.status !== 'rejected' && t('panchayat:own.insights.withoutRejected'),
+    isSearched && t('panchayat:own.insights.allMembers'),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const { data, isLoading } = useCommissionInsights({ query: { ...filters }, keepPreviousData: true });
   return (
     <Box sx={twoColumns}>
       <InsightTable
         title={t('panchayat:own.insights.byPlan')}
+        caption={caption}
         nameLabel={t('panchayat:own.insights.plan')}
         isLoading={isLoading}
         rows={data?.planWise.map(({ planName, ...row }) => ({ ...row, name: planName }))}
       />
       <InsightTable
         title={t('panchayat:own.insights.byMember')}
+        caption={caption}
         nameLabel={t('panchayat:own.insights.member')}
         hasUserId
         isLoading={isLoading}
@@ -50,6 +64,8 @@ interface InsightRow {
 
 interface InsightTableProps {
   title: string;
+  /** What the sums leave out. */
+  caption: string;
   /** Heads the first column. */
   nameLabel: string;
   /** Members have a user id beside their name, plans have none. */
@@ -62,12 +78,12 @@ interface InsightTableProps {
 const COLLAPSED_ROWS = 8;
 
 /** The own commissions grouped by plan or by member; empty if they could not be loaded. */
-function InsightTable({ title, nameLabel, hasUserId = false, rows = [], isLoading }: InsightTableProps) {
+function InsightTable({ title, caption, nameLabel, hasUserId = false, rows = [], isLoading }: InsightTableProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, COLLAPSED_ROWS);
   return (
-    <SectionCard title={title}>
+    <SectionCard title={title} description={caption}>
       {isLoading && <SkeletonRows count={4} height={44} />}
       {!isLoading && rows.length === 0 && <EmptyState isCompact title={t('panchayat:own.insights.empty')} />}
       {shown.length > 0 && (
@@ -142,9 +158,9 @@ const tableStyle = {
   typography: 'body2',
   '& th, & td': { px: 2, py: 2, textAlign: 'left', fontWeight: 400, borderBottom: 1, borderColor: 'divider' },
   '& th:first-of-type': { pl: 0 },
-  '& tbody th': { overflowWrap: 'anywhere' },
+  '& tbody th': { overflowWrap: 'break-word' },
   '& td:last-of-type, & thead th:last-of-type': { pr: 0 },
-  '& thead th': { color: 'text.secondary', typography: 'caption', fontWeight: 600, whiteSpace: 'nowrap' },
+  '& thead th': { color: 'text.secondary', typography: 'caption', fontWeight: 600, whiteSpace: { sm: 'nowrap' } },
   '& td, & thead th:not(:first-of-type)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& thead th.words, & td.words': { textAlign: 'left', overflowWrap: 'anywhere' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },

@@ -17,8 +17,8 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { useFocusNextRow } from '@/components/list/use-row-keyboard';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
-import { Rupees } from '@/components/text/cell-text';
-import { formatNumber, formatPercent } from '@/components/text/format';
+import { RoundedText, Rupees } from '@/components/text/cell-text';
+import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { commissionStats, exportOwnCommissions } from '@/contract/commissions';
 import type { CommissionRow } from '@/domain/own-commission';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -31,7 +31,7 @@ import type { CommissionListContext } from './drawer';
 import {
   CommissionFilters,
   type CommissionSummary,
-  countActiveFilters,
+  hasChosenFilters,
   useCommissionGrid,
   useCommissionListOptions,
 } from './filters';
@@ -139,10 +139,10 @@ function ManagementContent() {
         actions={actions}
         selection={selection}
         onSelection={onSelection}
-        isFiltered={countActiveFilters(filters, thisYear) > 0}
+        isFiltered={hasChosenFilters(filters, thisYear)}
       />
       <FilteredSummary grid={grid} summary={summary} />
-      <CommissionInsights filters={shared} />
+      <CommissionInsights filters={shared} isSearched={Boolean(filters.member)} />
       <DetailedList filters={shared} />
       <Suspense fallback={null}>
         {toConfirm && (
@@ -219,7 +219,8 @@ function CommissionTable({ grid, columns, actions, selection, onSelection, isFil
       onSelection={onSelection}
       canSelect={canProcess}
       rowName={rowName}
-      renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}
+      onRowClick={actions.onOpen}
+      renderCard={(commission) => <CommissionCard commission={commission} onProcess={actions.onProcess} />}
       empty={
         <EmptyState
           title={t('panchayat:own.empty')}
@@ -242,8 +243,21 @@ function FilteredSummary({ grid: { meta, total, isLoading }, summary }: Filtered
   const id = useId();
   const hasAnswer = meta !== undefined;
   const records = [t('panchayat:own.summary.records'), formatNumber(hasAnswer ? total : undefined)] as const;
+  const leftOut = summary?.rejectedAmount ?? 0;
   const sums = [
-    [t('panchayat:own.summary.amount'), <Rupees key="amount" amount={summary?.totalAmount} />],
+    [
+      t('panchayat:own.summary.amount'),
+      <>
+        <Rupees amount={summary?.totalAmount} />
+        {leftOut > 0 && (
+          <Typography variant="body2" color="text.secondary">
+            <RoundedText amount={leftOut}>
+              {t('panchayat:own.summary.withoutRejected', { amount: formatRupees(leftOut) })}
+            </RoundedText>
+          </Typography>
+        )}
+      </>,
+    ],
     [t('panchayat:own.summary.pending'), formatNumber(summary?.pendingCount)],
     [t('panchayat:own.summary.processed'), formatNumber(summary?.processedCount)],
   ] as const;

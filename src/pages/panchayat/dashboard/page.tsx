@@ -84,7 +84,7 @@ export function PanchayatDashboard() {
           {tab === 'members' && <MembersTab />}
           {tab === 'investments' && <InvestmentsTab />}
           {tab === 'commissions' && <CommissionsTab />}
-          {tab === 'analytics' && <AnalyticsReport />}
+          {tab === 'analytics' && <AnalyticsReport isTab />}
         </Suspense>
       </PageTabs>
     </CoordinatorPage>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -16,9 +15,9 @@ import { ABSENT, formatDate, formatExactRupees, formatNumber } from '@/component
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { listDownline } from '@/contract/downline';
 import { completeMember, type MemberRow } from '@/domain/downline';
-import { callAddress, mobileDigits } from '@/domain/phone';
 import { withIds } from '@/domain/row-ids';
 import { DepositStatusChip } from '@/pages/shared/deposit-status';
+import { MobileLink } from '@/pages/shared/mobile-link';
 import { fileUrl } from '@/providers/http';
 
 /** What the list hands to the member that is shown beside it. */
@@ -100,12 +99,6 @@ function MemberFacts({ member }: { member: MemberRow }) {
       </DrawerSection>
     </>
   );
-}
-
-/** A link that calls the number, if it is a mobile number. */
-function MobileLink({ text }: { text: string }) {
-  const digits = mobileDigits(text);
-  return digits ? <Link href={callAddress(digits)}>{text}</Link> : text || ABSENT;
 }
 
 function RecentInvestments({ investments }: { investments: MemberRow['recentInvestments'] }) {

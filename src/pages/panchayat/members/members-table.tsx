@@ -42,6 +42,7 @@ export function MembersTable({ grid, onOpen }: MembersTableProps) {
       grid={grid}
       label={t('coordinator:downline.label')}
       columns={columns}
+      rowName={memberName}
       onRowClick={onOpen}
       renderCard={(member) => <MemberCard member={member} />}
       search={{ name: 'search', label: t('coordinator:downline.search'), delay: SEARCH_DELAYS.members }}
@@ -64,6 +65,8 @@ export function MembersTable({ grid, onOpen }: MembersTableProps) {
     />
   );
 }
+
+const memberName = ({ name }: MemberRow): string => name;
 
 function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void): ListColumn<MemberRow>[] {
   return [
@@ -147,17 +150,28 @@ function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void): ListC
 /** A member on a phone: name, amount invested, mobile number and status. */
 function MemberCard({ member }: { member: MemberRow }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'start' }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>
-        <Rupees amount={member.totalInvested} />
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {formatMobile(member.mobileNumber)}
-      </Typography>
-      <Box sx={{ justifySelf: 'end' }}>
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={cardLineStyle}>
+        <Typography sx={{ fontWeight: 600 }}>{member.name}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          <Rupees amount={member.totalInvested} />
+        </Typography>
+      </Box>
+      <Box sx={cardLineStyle}>
+        <Typography variant="body2" color="text.secondary" noWrap>
+          {formatMobile(member.mobileNumber)}
+        </Typography>
         <StatusChip status={member.status} />
       </Box>
     </Box>
   );
 }
+
+/** What does not fit beside the first part, as with large text, goes below it. */
+const cardLineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  overflowWrap: 'break-word',
+};

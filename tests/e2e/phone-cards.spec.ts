@@ -1,0 +1,55 @@
+import { demoFamily, personas } from '../../fixtures/personas';
+import { plans } from '../../fixtures/plans';
+import { expect, test } from './support/test';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test('a tap anywhere on a card opens the record, and its button says which', async ({ page, beginAs }) => {
+  await beginAs(page, 'panchayat');
+  await page.goto('/panchayat/members');
+  const { name } = personas.member;
+  await expect(page.getByRole('button', { name: `Open ${name}`, exact: true })).toBeVisible();
+  await page.getByRole('list', { name: 'Members' }).getByText(name, { exact: true }).tap();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+});
+
+test('the family list leads to an investment, whose confirmation Back closes alone', async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
+  const son = sandbox.fixtures.familyMembers.find(({ _id }) => _id === demoFamily.son);
+  await beginAs(page, 'member');
+  await page.goto('/family-members');
+  await page.getByRole('link', { name: `Invest for ${son?.name}` }).tap();
+  const form = page.getByRole('dialog', { name: `Invest for ${son?.name}` });
+  const plan = form.getByRole('combobox', { name: /^Plan/ });
+  await plan.click();
+  await page.getByRole('option', { name: new RegExp(plans.vidyaNidhi.planName) }).click();
+  await form.getByRole('button', { name: 'Review investment' }).tap();
+  const confirmation = page.getByRole('dialog', { name: 'Confirm Investment' });
+  await expect(confirmation).toBeVisible();
+  await page.goBack();
+  await expect(confirmation).toHaveCount(0);
+  await expect(plan).toContainText(plans.vidyaNidhi.planName);
+});
+
+test('the coordinators of a district are ordered as one chooses, and can be called', { tag: '@added' }, async ({
+  page,
+  beginAs,
+}) => {
+  await beginAs(page, 'district');
+  await page.goto('/coordinator-dashboard?units=all');
+  const rows = page.getByRole('list', { name: 'All coordinators' }).getByRole('listitem');
+  const amounts = async (pattern: RegExp) =>
+    (await rows.allTextContents()).map((text) => Number(pattern.exec(text)?.[1]?.replaceAll(',', '')));
+  await expect(rows).toHaveCount(10);
+  const collected = await amounts(/₹([\d,]+)/);
+  expect(collected).toEqual(collected.toSorted((a, b) => b - a));
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('commission');
+  await expect(page).toHaveURL(/unitsBy=commission/);
+  const earned = await amounts(/₹([\d,]+) own commission/);
+  expect(earned).toEqual(earned.toSorted((a, b) => b - a));
+  expect(earned).not.toEqual(collected);
+  await expect(rows.first().locator('a[href^="tel:"]')).toHaveAttribute('href', /^tel:\+91[6-9]\d{9}$/);
+});
