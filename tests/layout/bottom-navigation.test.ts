@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { bottomNavigationItems, bottomNavigationNameAt } from '@/layout/bottom-navigation';
 

@@ -46,7 +46,7 @@ describe('the formats in another language', () => {
     await i18next.changeLanguage('hi');
     expect(formatDate(day)).toBe('5 नव॰ 2026');
     expect(formatDateTime(day)).toBe('5 नव॰ 2026, दोपहर 3:45');
-    expect(formatMonth({ month: 2, year: 2026 })).toBe('फ़र॰ 2026');
+    expect(formatMonth({ month: 2, year: 2026 })).toBe('फ़रवरी 2026');
     expect(monthName(3)).toBe('मार्च');
     expect(formatRupees(123456)).toBe('₹1,23,456');
     expect(formatNumber(1234567)).toBe('12,34,567');

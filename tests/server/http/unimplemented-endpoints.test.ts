@@ -8,7 +8,12 @@ import { makeApp } from '../../support/make-app';
 /** Specified endpoints without a handler. An id is removed when its handler is added; none may be added. */
 const NOT_BUILT: readonly string[] = [];
 
-const words: Record<string, string> = { loginType: 'member', role: 'member', coordinatorType: 'tehsil' };
+const words: Record<string, string> = {
+  loginType: 'member',
+  role: 'member',
+  coordinatorType: 'tehsil',
+  code: 'FFFF-FFFF-FFFF',
+};
 const addressOf = ({ path }: Endpoint) => pathOf(path, { id: 'f'.repeat(24), planId: 'f'.repeat(24), ...words });
 
 const callerOf = ({ roles }: Endpoint) => (typeof roles === 'string' ? 'member' : (roles[0] ?? 'superadmin'));

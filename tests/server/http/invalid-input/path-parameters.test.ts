@@ -46,11 +46,20 @@ describe.each(withParameters)('the path parameters of %s', (_, endpoint) => {
   };
   const isChoice = (name: string) => shapeOf(endpoint)[name] instanceof z.ZodEnum;
   const names = Object.keys(shapeOf(endpoint));
+  /** The code of a receipt is what somebody typed: what is no code is unknown. */
+  const isTyped = (name: string) => name === 'code';
 
   it('give 400 with the name for a malformed id, and 404 for an unknown id', async () => {
-    for (const name of names.filter((each) => !isChoice(each))) {
+    for (const name of names.filter((each) => !isChoice(each) && !isTyped(each))) {
       await expectRefused(name, otherForms, { status: [400], field: name });
       await expectRefused(name, [...nobodys, '..%2F'.repeat(8)], { status: [404] });
+    }
+  });
+
+  it('give 404 for a text that is no code, and 400 with the name for one that is too long', async () => {
+    for (const name of names.filter(isTyped)) {
+      await expectRefused(name, ['short', '..%2F..%2Fetc%2Fpasswd', '__proto__', ...nobodys], { status: [404] });
+      await expectRefused(name, [OVERLONG], { status: [400], field: name });
     }
   });
 
