@@ -114,3 +114,12 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   /** Low rows, whatever the reader's preference. */
   isCompact?: boolean;
 }
+
+/** A line of a card on a phone: its two ends, or one below the other where they do not fit. */
+export const cardLineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  overflowWrap: 'break-word',
+};

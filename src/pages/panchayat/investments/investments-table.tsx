@@ -8,7 +8,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { FilterBar } from '@/components/filter/filter-bar';
-import type { ListColumn } from '@/components/list/list-columns';
+import { cardLineStyle, type ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
@@ -182,22 +182,23 @@ function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
 function InvestmentCard({ investment }: { investment: InvestmentRow }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{investment.member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>
-        <Rupees amount={investment.amount} />
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {investment.familyMemberReferenceId?.name ?? t('panchayat:self')} · {investment.plan.planName}
-      </Typography>
-      <Box sx={{ justifySelf: 'end' }}>
-        <DepositStatusChip status={investment.status} size="medium" />
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={cardLineStyle}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{investment.member.name}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          <Rupees amount={investment.amount} />
+        </Typography>
       </Box>
       <Typography variant="body2" color="text.secondary">
+        {investment.familyMemberReferenceId?.name ?? t('panchayat:self')} · {investment.plan.planName}
+        <br />
         {formatMonth(investment)} · {paymentMethodLabel(t, investment.paymentMethod)} ·{' '}
         {formatDate(investment.createdAt)}
       </Typography>
-      {investment.status === 'pending' && <DisabledApproveButton investment={investment} />}
+      <Box sx={cardLineStyle}>
+        <DepositStatusChip status={investment.status} size="medium" />
+        {investment.status === 'pending' && <DisabledApproveButton investment={investment} />}
+      </Box>
     </Box>
   );
 }

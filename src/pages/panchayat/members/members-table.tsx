@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { cardLineStyle, type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
@@ -168,10 +168,3 @@ function MemberCard({ member }: { member: MemberRow }) {
 }
 
 /** What does not fit beside the first part, as with large text, goes below it. */
-const cardLineStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: 3,
-  overflowWrap: 'break-word',
-};
