@@ -32,12 +32,13 @@ const coveredFields = (page: Page): Promise<string[]> =>
     const covered = rows.flatMap((row) => {
       const actions = row.querySelector('[data-field=actions]');
       if (!actions) return [];
-      const { left } = actions.getBoundingClientRect();
+      const { left, right } = actions.getBoundingClientRect();
       const cells = [...row.querySelectorAll('[role=gridcell][data-field]')];
       const under = cells.filter((cell) => cell !== actions && cell.getBoundingClientRect().right > left + 1);
-      const isCut = [...actions.querySelectorAll('a, button')].some(
-        (button) => button.getBoundingClientRect().left < left,
-      );
+      const isCut = [...actions.querySelectorAll('a, button')].some((button) => {
+        const edges = button.getBoundingClientRect();
+        return edges.left < left || edges.right > right + 1;
+      });
       return [...under.map((cell) => cell.getAttribute('data-field') ?? ''), ...(isCut ? ['actions'] : [])];
     });
     return [...new Set(covered)];

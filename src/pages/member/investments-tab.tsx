@@ -130,7 +130,7 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
     {
       field: 'depositAmount',
       headerName: title('amount'),
-      width: 78,
+      width: 92,
       align: 'right',
       headerAlign: 'right',
       renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,

@@ -35,7 +35,7 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog): ListColumn<Li
       field: 'plan',
       headerName: t('member:progress.columns.plan'),
       flex: 1.2,
-      minWidth: 180,
+      minWidth: 160,
       valueGetter: (_, row) => row.plan.name,
     },
     {
@@ -50,7 +50,7 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog): ListColumn<Li
       field: 'completed',
       yields: 2,
       headerName: t('member:progress.columns.completed'),
-      width: 150,
+      width: 132,
       align: 'right',
       headerAlign: 'right',
       valueGetter: (_, { progress }) => `${progress.completedMonths}/${progress.totalExpectedMonths}`,
@@ -75,7 +75,7 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog): ListColumn<Li
     {
       field: 'actions',
       headerName: t('member:progress.columns.actions'),
-      width: 184,
+      width: 236,
       renderCell: ({ row }) => <ProgressActions row={row} t={t} onOpen={onOpen} />,
     },
   ];

@@ -131,7 +131,7 @@ function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
     {
       field: 'amount',
       headerName: t('panchayat:investments.columns.amount'),
-      width: 120,
+      width: 100,
       align: 'right',
       headerAlign: 'right',
       sortable: true,
@@ -162,9 +162,9 @@ function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
     {
       field: 'status',
       headerName: t('panchayat:investments.columns.status'),
-      width: 172,
+      width: 160,
       sortable: true,
-      renderCell: ({ row }) => <DepositStatusChip status={row.status} size="medium" />,
+      renderCell: ({ row }) => <DepositStatusChip status={row.status} />,
       exportValue: ({ status }) => depositStatusText(t, status),
     },
     {

@@ -94,7 +94,7 @@ function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void): ListC
       field: 'familyMembers',
       yields: 3,
       headerName: t('coordinator:downline.columns.familyMembers'),
-      width: 140,
+      width: 104,
       valueFormatter: (value: number) => formatNumber(value),
     },
     {
@@ -123,7 +123,7 @@ function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void): ListC
     {
       field: 'status',
       headerName: t('coordinator:downline.columns.status'),
-      width: 112,
+      width: 126,
       renderCell: ({ row }) => <StatusChip status={row.status} />,
       exportValue: ({ status }) => t(`ui:status.${status}`),
     },
@@ -131,7 +131,7 @@ function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void): ListC
       ...rightAligned,
       field: 'actions',
       headerName: t('coordinator:downline.columns.actions'),
-      width: 76,
+      width: 88,
       renderCell: ({ row }) => (
         <Tooltip title={t('coordinator:downline.show.action')}>
           <IconButton
