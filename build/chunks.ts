@@ -63,6 +63,7 @@ const isDecision = anyOf(
     'components/page/use-list-tabs',
     'pages/shared/waiting-since',
     'pages/shared/save-error-icon',
+    'api/rows-of-months',
     'pages/commissions/labels',
     'pages/deposits/use-deposit-tabs',
   ),

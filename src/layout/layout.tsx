@@ -71,7 +71,13 @@ export function Layout({ children, onPrefetch }: LayoutProps) {
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }} style={{ '--top': `${topBarHeight}px` } as CSSProperties}>
-      <GlobalStyles styles={{ ':root': { '--foot': hasBottomNavigation ? BOTTOM_NAVIGATION_HEIGHT : '0px' } }} />
+      <GlobalStyles
+        styles={{
+          ':root': hasBottomNavigation
+            ? { '--foot': BOTTOM_NAVIGATION_HEIGHT }
+            : { '--foot': '0px', '--notices-top': '56px', '--notices-bottom': 'auto' },
+        }}
+      />
       <PageChangeEffects />
       <SkipLink />
       {isWide ? (

@@ -81,8 +81,13 @@ const stackStyles = {
   overflowY: 'auto',
   display: 'grid',
   gap: 2,
-  // On phones dialogs decide at the foot of the screen, and leave the strip above them free.
-  [ON_PHONES]: { 'body:has(> .MuiModal-root:not(.MuiModal-hidden)) &': { top: 0, bottom: 'auto', p: 2 } },
+  [ON_PHONES]: {
+    // Without a bottom navigation (the superadmin's), cards with decisions reach down to the foot: then below the header.
+    top: 'var(--notices-top, auto)',
+    bottom: 'var(--notices-bottom, calc(var(--foot, 0px) + var(--decision-bar, 0px)))',
+    // Dialogs decide at the foot of the screen, and leave the strip above them free.
+    'body:has(> .MuiModal-root:not(.MuiModal-hidden)) &': { top: 0, bottom: 'auto', p: 2 },
+  },
 } as const;
 const noticeStyles = {
   display: 'flex',

@@ -43,13 +43,15 @@ export function ProfileSection() {
       {user && <ProfileForm user={user} />}
       {!user && !error && (
         <Box role="status" aria-busy aria-label={t('ui:loading')} sx={{ display: 'grid', gap: 5 }}>
-          <Skeleton variant="circular" height={57} width={57} />
+          <Box sx={{ height: { xs: 70, sm: 57 } }}>
+            <Skeleton variant="circular" height={57} width={57} />
+          </Box>
           <Skeleton variant="rounded" height={56} />
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 5 }}>
             <Skeleton variant="rounded" height={82} />
             <Skeleton variant="rounded" height={56} />
           </Box>
-          <Skeleton variant="rounded" height={37} width={128} />
+          <Skeleton variant="rounded" width={128} sx={{ height: { xs: 44, sm: 37 } }} />
         </Box>
       )}
       {!user && error && (
