@@ -103,7 +103,7 @@ export function bottomNavigationNameAt(
   const path = pathname.replace(/^\/dashboard(?=\/|$)/, '/member-dashboard');
   const isBelow = (to: string) => !to.includes('?') && path.startsWith(`${to}/`);
   const found = items.filter(([, to]) => isShownAt(to, { pathname: path, search }) || isBelow(to));
-  return found.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
+  return [...found].sort(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }
 
 const navigationStyles = {

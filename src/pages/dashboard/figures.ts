@@ -64,7 +64,7 @@ export function oldestOf(
 ): string | undefined {
   const instants = rows.flatMap(({ createdAt }) => createdAt ?? []);
   if (instants.length < rows.length) return undefined;
-  const [oldest] = instants.toSorted();
+  const [oldest] = [...instants].sort();
   const isSorted =
     instants.length > 1 && instants.every((instant, index) => index === 0 || instant >= (instants[index - 1] ?? ''));
   return isSorted || rows.length === count ? oldest : undefined;

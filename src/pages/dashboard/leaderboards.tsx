@@ -107,7 +107,7 @@ function LevelCards({ entries }: { entries: Record<Level, readonly LeaderboardEn
   const { t } = useTranslation();
   return (
     <Box sx={levelGrid}>
-      {LEVELS.toReversed().map((level) => (
+      {[...LEVELS].reverse().map((level) => (
         <Box key={level} component="section" aria-label={t(`ui:level.${level}`)} sx={levelCardStyle}>
           <LevelChip level={level} />
           {entries[level].length === 0 && (

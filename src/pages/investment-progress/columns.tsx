@@ -119,7 +119,7 @@ function ContactCell({ member: { email, mobileNumber } }: { member: Member }) {
 /** A family in two lines, those with the most plans first; the tooltip and the details list everybody. */
 function FamilyCell({ family }: { family: readonly Person[] }) {
   const { t } = useTranslation();
-  const [first, second, ...others] = family.toSorted(byPlanCount);
+  const [first, second, ...others] = [...family].sort(byPlanCount);
   if (first === undefined) return ABSENT;
   const rest =
     others.length > 0

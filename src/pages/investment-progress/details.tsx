@@ -52,7 +52,7 @@ const FamilyPlans = memo(function FamilyPlans({ progress }: { progress: MemberPr
   // Those with investments first.
   const familyMembers = useMemo(
     () =>
-      progress.familyMembers.toSorted((a, b) => Number(b.investments.length > 0) - Number(a.investments.length > 0)),
+      [...progress.familyMembers].sort((a, b) => Number(b.investments.length > 0) - Number(a.investments.length > 0)),
     [progress],
   );
   const months = useMemo(
