@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test';
+import { monthAt, monthOf } from '@/domain/months';
+import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
+import { plans } from '../../fixtures/plans';
+import { expectedRound } from '../support/collection-round-oracle';
+import { grouped, rupees, sumOf } from './support/format';
+import { region } from './support/page';
+import { required } from './support/records';
+import { expect, test } from './support/test';
+import { textsIn } from './support/texts';
+
+// Every test has data of its own, so both browsers share them.
+test.describe.configure({ mode: 'parallel' });
+
+/** On the phone nothing but the language of the device selects Hindi. */
+const settings = [
+  { language: 'en', locale: 'en-IN', viewport: { width: 1440, height: 900 } },
+  { language: 'hi', locale: 'hi-IN', viewport: { width: 360, height: 740 } },
+] as const;
+
+/** No page is wider than the screen. */
+const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+for (const { language, locale, viewport } of settings) {
+  const say = textsIn(language);
+  /** Nov 2026, in Hindi नवंबर 2026. */
+  const monthName = ({ month, year }: { month: number; year: number }): string =>
+    new Date(Date.UTC(year, month - 1)).toLocaleString(language === 'hi' ? 'hi-IN' : 'en-US', {
+      month: language === 'hi' ? 'long' : 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+
+  /** Signs in at the login page, which is in the language of the device from the first. */
+  const signInAs = async (page: Page, login: 'member' | 'panchayat' | 'district'): Promise<void> => {
+    await page.goto(`/login?as=${login}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:title'));
+    await page.getByRole('textbox', { name: say('auth:email') }).fill(`${login}@invest.example`);
+    await page.getByRole('textbox', { name: say('auth:password') }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: say('auth:submit'), exact: true }).click();
+    const account = say('shell:user.label', { name: personas[login].name });
+    await expect(page.getByRole('button', { name: account })).toBeVisible();
+  };
+
+  test.describe(`in ${language} at ${viewport.width} px`, () => {
+    test.use({ viewport, locale, hasTouch: viewport.width < 600 });
+
+    test('a member adds a person, invests, gets the receipt, pays early, catches up and is refused when the plan is complete', {
+      tag: '@added',
+    }, async ({ page, sandbox, expectMessage }) => {
+      const year = new Date().getFullYear() + 1;
+      const at = (month: number) => `${year}-${String(month).padStart(2, '0')}-15T06:30:00.000Z`;
+      const name = 'Meera Yadav';
+      const plan = plans.laghuBachat;
+      const payments = plan.years * 12;
+      const inRupees = (count: number) => rupees(count * plan.monthly * 100);
+      const inRupeesAndPaise = (count: number) => `${inRupees(count)}.00`;
+      const next = region(page, say('member:next.title')).getByRole('listitem').filter({ hasText: name });
+      const confirm = page.getByRole('dialog', { name: say('member:confirm.title') });
+
+      interface Payment {
+        _id: string;
+        status: string;
+        familyMemberReferenceId?: { _id: string; name: string };
+      }
+      const paymentsMade = async () => {
+        const { data } = await sandbox.send('member', 'GET', '/member/dashboard/investments');
+        return (data as { investments: Payment[] }).investments.filter(
+          (each) => each.familyMemberReferenceId?.name === name,
+        );
+      };
+      const approveAll = async () => {
+        for (const { _id, status } of await paymentsMade())
+          if (status === 'pending')
+            await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${_id}/approve`);
+      };
+
+      await sandbox.setClock(at(1));
+      await signInAs(page, 'member');
+
+      await test.step('a sister is added to the family', async () => {
+        await page.goto('/member-dashboard?tab=family');
+        await page.getByRole('button', { name: say('member:family.add') }).click();
+        const form = page.getByRole('dialog', { name: say('family-members:form.addTitle') });
+        const field = (key: 'name' | 'relationship' | 'gender' | 'dateOfBirth' | 'mobileNumber' | 'email') =>
+          form.getByLabel(new RegExp(`^${say(`family-members:form.${key}`)}`));
+        await field('name').fill(name);
+        await field('relationship').click();
+        await page.getByRole('option', { name: say('ui:relationships.sibling') }).click();
+        await field('gender').click();
+        await page.getByRole('option', { name: say('family-members:genders.female') }).click();
+        await field('dateOfBirth').fill('1999-08-12');
+        await field('mobileNumber').fill('9876501234');
+        await field('email').fill('meera@example.in');
+        await form.getByRole('button', { name: say('family-members:form.add') }).click();
+        await expect(form).toBeHidden();
+        await expectNoSidewaysScroll(page);
+      });
+
+      await test.step('the plan says what it asks for, and the first payment is submitted', async () => {
+        await page.getByRole('button', { name: say('member:family.invest', { name }) }).click();
+        const form = page.getByRole('dialog', { name: say('member:invest.title', { name }) });
+        await form.getByLabel(new RegExp(`^${say('member:invest.plan')}`)).click();
+        await page.getByRole('option', { name: new RegExp(`^${plan.planName}`) }).click();
+        await expect(form).toContainText(say('member:terms.payments', { count: payments, amount: inRupees(payments) }));
+        await form.getByRole('button', { name: say('member:invest.submit') }).click();
+        await expect(confirm).toContainText(
+          say('member:confirm.handOverTo', { name: personas.panchayat.name, amount: inRupeesAndPaise(1) }),
+        );
+        await confirm.getByRole('button', { name: say('member:confirm.yes') }).click();
+        await expectMessage(page, say('member:invest.created'));
+      });
+
+      await test.step('the approved payment has a receipt', async () => {
+        await approveAll();
+        await page.goto('/deposits');
+        const receipt = page.getByRole('button', {
+          name: say('receipts:viewOf', {
+            of: say('my-deposits:receiptOf', { name, month: monthName({ month: 1, year }) }),
+          }),
+        });
+        await expect(receipt).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      });
+
+      await test.step('the next month is paid early', async () => {
+        await page.goto('/member-dashboard');
+        const february = monthName({ month: 2, year });
+        await next.getByRole('button', { name: say('member:next.payAhead', { month: february }) }).click();
+        await page.getByRole('button', { name: say('member:invest.submit') }).click();
+        await confirm.getByRole('button', { name: say('member:confirm.yes') }).click();
+        await expectMessage(page, say('member:invest.created'));
+        await expect(next).toContainText(say('member:next.waiting'));
+        await expect(next).toContainText(february);
+      });
+
+      await test.step('in June four months are caught up together', async () => {
+        await approveAll();
+        await sandbox.setClock(at(6));
+        await page.evaluate(() => localStorage.clear());
+        await signInAs(page, 'member');
+        await next
+          .getByRole('button', { name: say('member:next.payMonths', { count: 4, amount: inRupees(4) }) })
+          .click();
+        const choice = page.getByRole('dialog', { name: say('member:catchUp.title') });
+        await choice
+          .getByRole('button', { name: say('member:catchUp.review', { count: 4, amount: inRupeesAndPaise(4) }) })
+          .click();
+        await confirm.getByRole('button', { name: say('member:confirm.yesAll', { count: 4 }) }).click();
+        const results = page.getByRole('dialog', { name: say('member:catchUp.sent') });
+        await expect(results.getByRole('status')).toHaveText(
+          say('member:catchUp.progress', { total: 4, done: 4, amount: inRupeesAndPaise(4) }),
+        );
+        await expectNoSidewaysScroll(page);
+        expect(await paymentsMade()).toHaveLength(6);
+      });
+
+      await test.step('a complete plan takes no further payment', async () => {
+        const person = required((await paymentsMade())[0]?.familyMemberReferenceId?._id, 'family member');
+        for (const month of [7, 8, 9, 10, 11, 12])
+          await sandbox.send('member', 'POST', '/member/investment', {
+            familyMemberId: person,
+            depositPlanId: plan.id,
+            amount: plan.monthly,
+            month,
+            year,
+          });
+        await approveAll();
+        await page.goto('/member-dashboard');
+        await expect(next).toContainText(say('member:next.complete', { count: payments }));
+        await expect(next.getByRole('button')).toHaveCount(0);
+        await page.goto(`/member-dashboard?dialog=continue&familyMember=${person}&plan=${plan.id}`);
+        await expectMessage(page, say('member:invest.cannotContinue'));
+      });
+    });
+
+    test('a panchayat processes its commissions, walks the round with a reminder, and opens the statement', {
+      tag: '@added',
+    }, async ({ page, sandbox, expectMessage }) => {
+      const { fixtures } = sandbox;
+      const waiting = fixtures.commissions.filter(
+        (row) => row.coordinatorId === personas.panchayat.id && row.status === 'pending' && !row.processedAt,
+      );
+      await signInAs(page, 'panchayat');
+
+      await test.step('one commission, then the others, are marked in the own list', async () => {
+        await page.goto('/panchayat/commissions?f.status=pending');
+        const dialog = page.getByRole('dialog', { name: say('panchayat:own.process.title') });
+        const mark = page.getByRole('button', {
+          name: new RegExp(`^${say('panchayat:own.process.named', { name: '' })}`),
+        });
+        await expect(mark).toHaveCount(waiting.length);
+        await mark.first().click();
+        await expect(dialog).toContainText(say('panchayat:own.process.body', { count: 1 }));
+        await dialog.getByRole('button', { name: say('panchayat:own.process.confirm') }).click();
+        await expectMessage(page, say('panchayat:own.process.done', { count: 1 }));
+        await expect(mark).toHaveCount(waiting.length - 1);
+        await page.getByRole('checkbox', { name: say('ui:grid.selectAll') }).check();
+        const rest = waiting.length - 1;
+        await page.getByRole('button', { name: say('panchayat:own.process.selected', { count: rest }) }).click();
+        await expect(dialog.getByRole('listitem')).toHaveCount(rest);
+        await dialog.getByRole('button', { name: say('panchayat:own.process.confirm') }).click();
+        await expectMessage(page, say('panchayat:own.process.done', { count: rest }));
+        await expectNoSidewaysScroll(page);
+      });
+
+      await test.step('the round names who owes most, reminds in Hindi and keeps the visit', async () => {
+        const owing = required(
+          expectedRound(fixtures, personas.panchayat.id, monthOf(new Date()))[0],
+          'member with overdue months',
+        );
+        await page.goto('/panchayat/members?view=round');
+        const first = page
+          .getByRole('list', { name: say('round:label') })
+          .locator('> li')
+          .first();
+        await expect(first).toContainText(owing.name);
+        await expect(first).toContainText(`₹${grouped(owing.rupees)}`);
+        await expect(first).toContainText(monthName(monthAt(owing.since)));
+        const link = first.getByRole('link', { name: say('round:remind.named', { name: owing.name }) });
+        const reminder = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+        expect(reminder).toContain(say('round:reminder.greeting', { name: owing.name }));
+        expect(reminder).toContain(`₹${grouped(owing.rupees)}`);
+        expect(reminder).toContain(`– ${personas.panchayat.name}, ${say('common:roles.panchayat')}`);
+        const visited = first.getByRole('button', { name: say('round:visited.named', { name: owing.name }) });
+        await visited.click();
+        await page.reload();
+        await expect(visited).toHaveAttribute('aria-pressed', 'true');
+        await expectNoSidewaysScroll(page);
+      });
+    });
+
+    test('a district coordinator compares units, drills down to the members and sees the rank explained', {
+      tag: '@added',
+    }, async ({ page, sandbox }) => {
+      const { fixtures } = sandbox;
+      await signInAs(page, 'district');
+      const units = page.getByRole('list', { name: say('coordinator-dashboard:units.below') }).getByRole('listitem');
+
+      await test.step('the units lead down to the members of a panchayat', async () => {
+        await page.goto('/coordinator-dashboard');
+        for (const unit of ['tehsil', 'sankul', 'panchayat'] as const) {
+          const { unitName } = required(
+            fixtures.coordinators.find(({ _id }) => _id === personas[unit].id),
+            'coordinator',
+          );
+          await units.getByRole('link', { name: unitName, exact: true }).click();
+        }
+        const members = fixtures.members.filter(({ panchayatId }) => panchayatId === personas.panchayat.id);
+        const shown = page.getByRole('list', { name: say('coordinator-dashboard:units.people') }).getByRole('listitem');
+        await expect(shown).toHaveCount(Math.min(10, members.length));
+        await expectNoSidewaysScroll(page);
+      });
+
+      await test.step('the rank is explained with what is missing to the next one', async () => {
+        await page.goto('/ranking');
+        const explained = region(page, say('ranking:explain.title'));
+        await expect(explained).toContainText(new RegExp(say('ranking:explain.score', { points: '\\d+\\.\\d' })));
+        const earnedOf = (id: string) =>
+          sumOf(
+            fixtures.commissions.filter(
+              ({ coordinatorId, status }) => coordinatorId === id && (status === 'approved' || status === 'paid'),
+            ),
+          );
+        const peers = fixtures.coordinators
+          .filter((each) => each.level === 'district')
+          .sort((a, b) => earnedOf(b._id) - earnedOf(a._id));
+        const rank = peers.findIndex(({ _id }) => _id === personas.district.id) + 1;
+        const category = say('ranking:category.commission');
+        const above = peers[rank - 2];
+        const missing = above ? Math.ceil((earnedOf(above._id) - earnedOf(personas.district.id)) / 100) : 0;
+        await expect(explained).toContainText(
+          above
+            ? say('ranking:explain.step', {
+                category,
+                rank,
+                nextRank: rank - 1,
+                name: above.name,
+                amount: `₹${grouped(missing)}`,
+              })
+            : say('ranking:explain.first', { category, rank }),
+        );
+        await expectNoSidewaysScroll(page);
+      });
+    });
+  });
+}
