@@ -196,7 +196,7 @@ for (const { language, locale, viewport } of settings) {
         await dialog.getByRole('button', { name: say('panchayat:own.process.confirm') }).click();
         await expectMessage(page, say('panchayat:own.process.done', { count: 1 }));
         await expect(mark).toHaveCount(waiting.length - 1);
-        await page.getByRole('checkbox', { name: say('ui:grid.selectAll') }).check();
+        await page.getByRole('checkbox', { name: say('ui:grid.selectAll') }).click();
         const rest = waiting.length - 1;
         await page.getByRole('button', { name: say('panchayat:own.process.selected', { count: rest }) }).click();
         await expect(dialog.getByRole('listitem')).toHaveCount(rest);
