@@ -13,7 +13,7 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
-import { useCoordinatorEndpoint, useOffersCall } from '@/api/use-coordinator-endpoint';
+import { useOffersCall } from '@/api/use-coordinator-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
@@ -216,8 +216,6 @@ const ACTIONS = [
 function QuickActions() {
   const { t } = useTranslation();
   const hasRound = useOffersCall(listCollectionRound);
-  // Fetched with the dashboard, since the round is walked where there may be no network.
-  useCoordinatorEndpoint(listCollectionRound, { enabled: hasRound });
   const actions = ACTIONS.filter(({ name }) => hasRound || name !== 'round');
   return (
     <SectionCard title={t('panchayat:actions.title')}>
