@@ -64,7 +64,7 @@ const isDecision = anyOf(
     'pages/shared/waiting-since',
     'pages/shared/save-error-icon',
     'api/rows-of-months',
-    'pages/commissions/labels',
+    'pages/commissions/(?:labels|selection-bar)',
     'pages/deposits/use-deposit-tabs',
   ),
   /\/@mui\/icons-material\/esm\/(?:Add|MoreVert)\./,

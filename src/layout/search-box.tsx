@@ -13,7 +13,7 @@ import { formatMonth } from '@/components/text/format';
 import { type SearchRecord, searchRecords } from '@/contract/search';
 import { includesText } from '@/domain/text';
 import type { PagePart } from '@/providers/page-resource';
-import { hasCommandKey } from '@/utils/platform';
+import { hasCommandKey } from '@/utils/command-key';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 import { useCommandShortcut, useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 

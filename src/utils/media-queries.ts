@@ -8,8 +8,8 @@ export const useIsWide = (): boolean => useMediaQuery('(min-width:900px)', { noS
 /** From this width on the buttons in the rows of a table have words. */
 export const useHasWideTables = (): boolean => useMediaQuery('(min-width:1600px)', { noSsr: true });
 
-/** For styles: the same as `useIsPhone`. */
+/** Below this width lists are cards, dialogs are sheets and filters are in a drawer. A media query for styles. */
 export const ON_PHONES = '@media (max-width: 599.95px)';
 
-/** Below this width lists are cards, dialogs are sheets and filters are in a drawer. */
-export const useIsPhone = (): boolean => useMediaQuery('(max-width:599.95px)', { noSsr: true });
+/** The same for what is rendered. */
+export const useIsPhone = (): boolean => useMediaQuery(ON_PHONES, { noSsr: true });

@@ -1,6 +1,6 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useEffect } from 'react';
-import { hasCommandKey } from './platform';
+import { hasCommandKey } from './command-key';
 
 /** What a key does; returns false when it did nothing, so that another handler or the browser may use the key. */
 export type ShortcutHandler = (event: KeyboardEvent) => boolean | undefined;

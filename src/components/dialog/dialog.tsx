@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isConfirmKey } from '@/utils/confirm-key';
+import { isConfirmKey } from '@/utils/command-key';
 import { useIsPhone, useReducedMotion } from '@/utils/media-queries';
 
 interface DialogFrameProps {

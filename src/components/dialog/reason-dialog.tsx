@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmKeyName } from '@/utils/confirm-key';
+import { confirmKeyName } from '@/utils/command-key';
 import { useIsPhone } from '@/utils/media-queries';
 import { DialogBody, DialogFrame, type DialogTone } from './dialog';
 

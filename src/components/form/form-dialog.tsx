@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
-import { isConfirmKey } from '@/utils/confirm-key';
+import { isConfirmKey } from '@/utils/command-key';
 
 export interface FormDialogProps {
   title: string;

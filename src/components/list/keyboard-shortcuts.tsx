@@ -4,9 +4,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmKeyName } from '@/utils/confirm-key';
+import { confirmKeyName, hasCommandKey } from '@/utils/command-key';
 import { useIsPhone } from '@/utils/media-queries';
-import { hasCommandKey } from '@/utils/platform';
 
 /** Opens the list of shortcuts, for readers who do not know the key '?'. Hidden on phones, which have no keyboard. */
 function KeyboardShortcutsButton({ onClick }: { onClick: () => void }) {

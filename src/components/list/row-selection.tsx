@@ -10,7 +10,7 @@ import { countParams, formatNumber } from '@/components/text/format';
 import { ON_PHONES } from '@/utils/media-queries';
 import { failureMessage } from './list-controls';
 
-interface SelectionBarProps<R extends SelectableRow> {
+export interface SelectionBarProps<R extends SelectableRow> {
   rowSelection: RowSelection<R>;
   /** Rows on all pages; undefined where the host does not say how many there are. */
   total: number | undefined;

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -7,11 +6,10 @@ import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
-import { SelectionBar, useRowSelection } from '@/components/list/row-selection';
+import { useRowSelection } from '@/components/list/row-selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
-import { countParams, formatRupees } from '@/components/text/format';
 import type { Commission, CommissionGroup } from '@/contract/commissions';
 import { sumRupees } from '@/domain/money';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -29,7 +27,7 @@ import {
 } from './by-deposit-columns';
 import { CommissionFilters } from './filters';
 import { GroupSwitch } from './group-switch';
-import { totalCommissionAmount } from './labels';
+import { CommissionSelectionBar } from './selection-bar';
 import { type CommissionListContext, type Decision, useCommissionDecisions } from './use-commission-decisions';
 import { PENDING_PATH, useCommissionTabs } from './use-commission-tabs';
 
@@ -227,27 +225,14 @@ function Deposits({ thisYear }: { thisYear: number }) {
             failure={t('commissions:loadFailed')}
           />
         )}
-        <SelectionBar
+        <CommissionSelectionBar
           rowSelection={rowSelection}
           total={total}
           hasOtherPages={grid.pageCount > 1}
           onThisPage={rows.length}
-          label={t('commissions:selection.label')}
-          count={t('commissions:selection.count', countParams(selected.length))}
-          sum={t('commissions:selection.sum', { amount: formatRupees(totalCommissionAmount(selected)) })}
-          clearLabel={t('commissions:selection.clear')}
-        >
-          <Button
-            variant="outlined"
-            color="error"
-            onClick={() => setBulk({ decision: 'reject', commissions: selected })}
-          >
-            {t('commissions:selection.reject')}
-          </Button>
-          <Button variant="contained" onClick={() => setBulk({ decision: 'approve', commissions: selected })}>
-            {t('commissions:selection.approve')}
-          </Button>
-        </SelectionBar>
+          selected={selected}
+          onDecide={(decision) => setBulk({ decision, commissions: selected })}
+        />
         <Suspense fallback={null}>
           {bulk && (
             <BulkDialog

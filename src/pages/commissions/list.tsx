@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -8,11 +7,10 @@ import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
-import { SelectionBar, useRowSelection } from '@/components/list/row-selection';
+import { useRowSelection } from '@/components/list/row-selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
-import { countParams, formatRupees } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -25,7 +23,8 @@ import { ApprovalStats, useApprovalStats } from './approval-stats';
 import { CommissionCard, commissionColumns } from './columns';
 import { CommissionFilters } from './filters';
 import { GroupSwitch, isGroupedByDeposit } from './group-switch';
-import { inLevelOrder, rowLabel, totalCommissionAmount } from './labels';
+import { inLevelOrder, rowLabel } from './labels';
+import { CommissionSelectionBar } from './selection-bar';
 import { type CommissionListContext, type Decision, useCommissionDecisions } from './use-commission-decisions';
 import { PENDING_PATH, useCommissionTabs } from './use-commission-tabs';
 
@@ -151,7 +150,6 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
     pages: grid,
   });
   const { selected, deselect } = rowSelection;
-  const askBulk = (decision: Decision) => setBulk({ decision, commissions: selected });
   const { approve, addDecided } = decisions;
   const removeRow = useCallback(
     (commission: Commission) => {
@@ -232,23 +230,14 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
           empty={<EmptyState title={t('commissions:empty.title')} hint={t('commissions:empty.hint')} />}
           failure={t('commissions:loadFailed')}
         />
-        <SelectionBar
+        <CommissionSelectionBar
           rowSelection={rowSelection}
           total={total}
           hasOtherPages={grid.pageCount > 1}
           onThisPage={rows.length}
-          label={t('commissions:selection.label')}
-          count={t('commissions:selection.count', countParams(selected.length))}
-          sum={t('commissions:selection.sum', { amount: formatRupees(totalCommissionAmount(selected)) })}
-          clearLabel={t('commissions:selection.clear')}
-        >
-          <Button variant="outlined" color="error" onClick={() => askBulk('reject')}>
-            {t('commissions:selection.reject')}
-          </Button>
-          <Button variant="contained" onClick={() => askBulk('approve')}>
-            {t('commissions:selection.approve')}
-          </Button>
-        </SelectionBar>
+          selected={selected}
+          onDecide={(decision) => setBulk({ decision, commissions: selected })}
+        />
         <Suspense fallback={null}>
           {bulk && (
             <BulkDialog

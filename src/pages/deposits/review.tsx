@@ -18,7 +18,7 @@ import { Page } from '@/components/page/page';
 import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
 import { MemberLink } from '@/pages/shared/member-link';
-import { confirmKeyName } from '@/utils/confirm-key';
+import { confirmKeyName } from '@/utils/command-key';
 import { useIsPhone } from '@/utils/media-queries';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { TFunction } from 'i18next';
-import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { schemaResolver } from '@/api/schema-resolver';
 import { useRecordForm } from '@/api/use-record-form';
@@ -12,8 +12,8 @@ import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
 import type { MemberRecord, MemberRow } from '@/contract/members';
 import { memberChange, memberForm } from '@/contract/members.schema';
 import type { Choice } from '@/domain/text';
-import { PanchayatSelect } from '@/pages/shared/panchayat-select';
 import { PasswordField } from '@/pages/shared/password-field';
+import { PanchayatField } from './panchayat-field';
 import { LIST_PATH } from './use-member';
 
 type EditableMember = Pick<MemberRecord, '_id' | 'name' | 'userName' | 'email' | 'mobileNumber' | 'kind' | 'status'>;
@@ -75,21 +75,11 @@ function MemberInputs({ form, isNew }: MemberInputsProps) {
       <TextField {...text('email')} type="email" slotProps={{ htmlInput: { inputMode: 'email' } }} />
       {isNew && (
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <Controller
+          <PanchayatField
             control={control}
             name="panchayatReferenceId"
-            render={({ field, fieldState }) => (
-              <PanchayatSelect
-                label={t('members:columns.panchayat')}
-                required
-                value={field.value}
-                onChoose={field.onChange}
-                onBlur={field.onBlur}
-                inputRef={field.ref}
-                error={fieldState.error?.message}
-                helperText={t('members:form.panchayatHelp')}
-              />
-            )}
+            label={t('members:columns.panchayat')}
+            helperText={t('members:form.panchayatHelp')}
           />
         </Box>
       )}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import { Controller, type Resolver } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useRecordForm } from '@/api/use-record-form';
@@ -12,7 +12,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { formatNumber } from '@/components/text/format';
 import { type MemberRow, memberCompleteData } from '@/contract/members';
 import type { Choice } from '@/domain/text';
-import { PanchayatSelect } from '@/pages/shared/panchayat-select';
+import { PanchayatField } from './panchayat-field';
 import { LIST_PATH, useMember } from './use-member';
 
 /** Moves a member to another panchayat, and says what that means for commissions. */
@@ -60,21 +60,11 @@ function MoveForm({ member, panchayat }: MoveFormProps) {
         <Typography>
           {t('members:move.now', { panchayat: panchayat.unitName ?? panchayat.name, coordinator: panchayat.name })}
         </Typography>
-        <Controller
+        <PanchayatField
           control={form.control}
           name="panchayat"
-          render={({ field, fieldState }) => (
-            <PanchayatSelect
-              label={t('members:move.to')}
-              required
-              value={field.value}
-              onChoose={field.onChange}
-              onBlur={field.onBlur}
-              inputRef={field.ref}
-              error={fieldState.error?.message}
-              helperText={t('members:form.panchayatHelp')}
-            />
-          )}
+          label={t('members:move.to')}
+          helperText={t('members:form.panchayatHelp')}
         />
         <Consequences id={member._id} />
       </Box>
