@@ -1,13 +1,52 @@
-// Adds up the reports of Vitest and of both runs of Playwright and prints the line 'N passed, N failed'.
+// Adds up the reports of Vitest and of both runs of Playwright. Names each failed test with the beginning of its message, then prints
+// the line 'N passed, N failed'.
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+const LINES_OF_A_MESSAGE = 14;
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-const unit = read('test-results/unit.json');
-const browser = ['test-results/e2e.json', 'test-results/e2e-plain.json'].map(read);
 
-const countsOf = (report) => (report ? [report.stats.expected + report.stats.flaky, report.stats.unexpected] : [0, 1]);
-const counts = [unit ? [unit.numPassedTests, unit.numFailedTests] : [0, 1], ...browser.map(countsOf)];
-const sum = (place) => counts.reduce((total, count) => total + count[place], 0);
-const [passed, failed] = [sum(0), sum(1)];
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+const unitResult = (report) => ({
+  passed: report.numPassedTests,
+  failures: report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const file = { title: name, message };
+    // A file that could not be loaded has no tests.
+    if (failed.length === 0) return message ? [file] : [];
+    return failed.map((test) => ({ title: `${name}: ${test.fullName}`, message: test.failureMessages.join('\n') }));
+  }),
+});
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const browserResult = (report) => ({
+  passed: report.stats.expected + report.stats.flaky,
+  failures: specsOf(report)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => ({
+      title: `${file}:${line}: ${title}`,
+      message: tests
+        .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((error) => error.message)))
+        .join('\n'),
+    })),
+});
+
+const reports = [
+  ['test-results/unit.json', unitResult],
+  ['test-results/e2e.json', browserResult],
+  ['test-results/e2e-plain.json', browserResult],
+];
+const results = reports.map(([file, resultOf]) => {
+  const report = read(file);
+  return report ? resultOf(report) : { passed: 0, failures: [{ title: `There is no ${file}`, message: '' }] };
+});
+
+const failures = results.flatMap((result) => result.failures);
+for (const { title, message } of failures) {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_A_MESSAGE);
+  process.stdout.write(`FAILED ${title}\n${lines.map((line) => `  ${line.slice(0, 200)}\n`).join('')}`);
+}
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+process.stdout.write(`${passed} passed, ${failures.length} failed\n`);
+process.exit(failures.length === 0 && passed > 0 ? 0 : 1);
