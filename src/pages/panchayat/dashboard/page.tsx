@@ -13,7 +13,7 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
-import { useOffersCall } from '@/api/use-coordinator-endpoint';
+import { useCoordinatorEndpoint, useOffersCall } from '@/api/use-coordinator-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
@@ -49,6 +49,10 @@ export function PanchayatDashboard() {
   const overview = useCoordinatorOverview();
   const refresh = useInvalidateAll();
   const unit = overview.data?.unitName;
+  const hasRound = useOffersCall(listCollectionRound);
+  // Asked for after the figures, so that the round is there later in the day without a network. A host that counts the transactions, which
+  // is not specified, is the product's own.
+  useCoordinatorEndpoint(listCollectionRound, { enabled: hasRound && overview.data?.totalTransactions !== undefined });
 
   return (
     <CoordinatorPage
@@ -75,10 +79,10 @@ export function PanchayatDashboard() {
                 message={errorMessage(overview.error, t('coordinator:loadFailed'))}
                 onRetry={overview.refetch}
               />
-              <QuickActions />
+              <QuickActions hasRound={hasRound} />
             </>
           ) : (
-            <PanchayatOverview overview={overview.data} actions={<QuickActions />} />
+            <PanchayatOverview overview={overview.data} actions={<QuickActions hasRound={hasRound} />} />
           ))}
         <Suspense fallback={<SkeletonRows />}>
           {tab === 'members' && <MembersTab />}
@@ -213,9 +217,8 @@ const ACTIONS = [
 ] as const;
 
 /** Links to the panchayat's pages, which are not in the menu; the collection round first, where the host has it. */
-function QuickActions() {
+function QuickActions({ hasRound }: { hasRound: boolean }) {
   const { t } = useTranslation();
-  const hasRound = useOffersCall(listCollectionRound);
   const actions = ACTIONS.filter(({ name }) => hasRound || name !== 'round');
   return (
     <SectionCard title={t('panchayat:actions.title')}>
