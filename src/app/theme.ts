@@ -261,8 +261,9 @@ export const theme = createTheme({
   spacing: 4,
   shape: { borderRadius: 8 },
   typography: {
-    // System fonts, so that no web font must be loaded for Latin text.
-    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif',
+    // System fonts, so that no web font must be loaded for Latin text. The first one has Devanagari letters alone (index.html): named
+    // later, a system font that has boxes for them would come before it.
+    fontFamily: '"Noto Sans Devanagari", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
     h1: pageTitle,
     h2: sectionTitle,
     h3: cardTitle,

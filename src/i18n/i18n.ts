@@ -34,18 +34,12 @@ const languageDetector: LanguageDetectorModule = {
 /** In the installed app the names of the manifest are the system's to show, so that there is one for each language. */
 const MANIFESTS: Record<string, string> = { hi: '/manifest.hi.webmanifest' };
 
-/** Sets the language of the document and of its manifest, and registers the font for Hindi. */
+/** Sets the language of the document and of its manifest. */
 export function usePageLanguage(): void {
   const { language } = useTranslation().i18n;
   useEffect(() => {
     document.documentElement.lang = language;
     document.querySelector('link[rel=manifest]')?.setAttribute('href', MANIFESTS[language] ?? '/manifest.webmanifest');
-    if (language !== 'hi') return;
-    import('./devanagari').then(
-      ({ registerDevanagariFont }) => registerDevanagariFont(),
-      // Without it the system's font is used.
-      () => undefined,
-    );
   }, [language]);
 }
 

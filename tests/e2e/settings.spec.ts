@@ -4,28 +4,39 @@ import { expect, test } from './support/test';
 
 test('Hindi is chosen at the login, is remembered, and is loaded only when it is chosen', async ({
   page,
+  request,
   signIn,
   expectAccessible,
 }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const scripts: string[] = [];
+  page.on('request', (each) => each.resourceType() === 'script' && scripts.push(each.url()));
   const hindi = page.getByRole('button', { name: 'हिन्दी' });
-  const before = requests.length;
+  const title = 'निवेश योजना लॉगिन';
+  const loadedTexts = async () => {
+    const sources = await Promise.all(scripts.map(async (address) => (await request.get(address)).text()));
+    return sources.filter((source) => source.includes(title)).length;
+  };
 
-  await test.step('without it no Hindi text or font is requested', async () => {
+  await test.step('before that no Hindi text is requested, and its name is in the font of the page', async () => {
     await page.goto('/login');
     await expect(hindi).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(requests.filter((address) => /devanagari|woff/.test(address))).toEqual([]);
+    expect(await loadedTexts()).toBe(0);
+    const weight = await hindi.evaluate((button) => getComputedStyle(button).fontWeight);
+    const fonts = await page.evaluate(async (font) => {
+      const loaded = await document.fonts.load(font, 'हिन्दी');
+      return loaded.map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`);
+    }, `${weight} 16px "Noto Sans Devanagari"`);
+    expect(fonts).toEqual(['Noto Sans Devanagari loaded']);
   });
 
   await test.step('the choice translates the login page and keeps what was typed', async () => {
     await page.getByLabel(/^Email/).fill(personas.member.email);
     await hindi.click();
-    await expect(page.getByRole('heading', { name: 'निवेश योजना लॉगिन' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByLabel(/^ईमेल/)).toHaveValue(personas.member.email);
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-    expect(requests.length).toBeGreaterThan(before);
+    expect(await loadedTexts()).toBe(1);
     await expectAccessible(page);
   });
 
