@@ -6,8 +6,8 @@ export function mobileDigits(text: string): string | undefined {
   return digits;
 }
 
-/** The ten digits of an Indian number, however it was typed; any other text stays as it is. */
-export const formatMobile = (text: string): string => mobileDigits(text) ?? text;
+/** The ten digits of an Indian number, however it was typed; any other text stays as it is. A host may leave the number out. */
+export const formatMobile = (text = ''): string => mobileDigits(text) ?? text;
 
 /** Fewer digits stand in nearly every number. */
 const MIN_SEARCHED_DIGITS = 4;

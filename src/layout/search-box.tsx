@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { useEndpoint } from '@/api/use-endpoint';
 import { formatMonth } from '@/components/text/format';
 import { type SearchRecord, searchRecords } from '@/contract/search';
+import { formatMobile } from '@/domain/phone';
 import { includesText } from '@/domain/text';
 import type { PagePart } from '@/providers/page-resource';
 import { hasCommandKey } from '@/utils/command-key';
@@ -202,7 +203,9 @@ function useRecordResults(canSearch: boolean, text: string): RecordResults {
       key: _id,
       to: `/family-members/show/${_id}`,
       label: name,
-      detail: [t('shell:search.familyOf', { name: memberName }), mobileNumber].filter(Boolean).join(' · '),
+      detail: [t('shell:search.familyOf', { name: memberName }), formatMobile(mobileNumber)]
+        .filter(Boolean)
+        .join(' · '),
       icon: iconOf('all-family-members'),
     })),
     ...deposits.map((deposit) => ({
@@ -226,7 +229,7 @@ export function recordTarget({ _id, roleName }: SearchRecord): { resource: strin
 
 /** Tells a record apart from others with the same name. `kind` is 'Member', a level or 'Plan' in the reader's language. */
 export const recordDetail = ({ unitName, mobileNumber }: SearchRecord, kind: string): string =>
-  [kind, unitName, mobileNumber].filter(Boolean).join(' · ');
+  [kind, unitName, formatMobile(mobileNumber)].filter(Boolean).join(' · ');
 
 interface SearchResultsProps {
   id: string;

@@ -14,6 +14,7 @@ import { LevelChip } from '@/components/text/chips';
 import { countParams, formatDate, formatExactRupees, formatNumber, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { CoordinatorWithEarnings } from '@/contract/coordinators';
+import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 
 export interface CoordinatorActions {
@@ -75,7 +76,7 @@ export function coordinatorColumns(
       minWidth: 110,
       exportValue: ({ email }) => email,
       renderCell: ({ row }) => (
-        <TwoLineText first={<span title={row.email}>{row.email}</span>} second={row.mobileNumber} />
+        <TwoLineText first={<span title={row.email}>{row.email}</span>} second={formatMobile(row.mobileNumber)} />
       ),
     },
     {
@@ -159,7 +160,11 @@ export const exportColumns = (t: TFunction): ListColumn<CoordinatorWithEarnings>
   { field: 'unitName', headerName: t('coordinators:form.unitName') },
   { field: 'userName', headerName: t('coordinators:columns.userName') },
   { field: 'email', headerName: t('coordinators:form.email') },
-  { field: 'mobileNumber', headerName: t('coordinators:form.mobileNumber') },
+  {
+    field: 'mobileNumber',
+    headerName: t('coordinators:form.mobileNumber'),
+    exportValue: ({ mobileNumber }) => formatMobile(mobileNumber),
+  },
   { field: 'totalCommission', headerName: t('coordinators:details.totalCommission') },
   { field: 'totalCollection', headerName: t('coordinators:details.totalCollection') },
   { field: 'commissionRate', headerName: t('coordinators:details.commissionRate') },

@@ -16,6 +16,7 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { CoordinatorWithEarnings } from '@/contract/coordinators';
 import { activityStatus, performanceBars } from '@/domain/coordinator-performance';
 import { levelAbove, levelBelow } from '@/domain/hierarchy';
+import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { TopPerformerIcon } from './columns';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
@@ -207,7 +208,7 @@ function AccountFacts({ coordinator }: { coordinator: CoordinatorWithEarnings })
         [t('coordinators:form.userName'), coordinator.userName],
         ...fact(t('coordinators:form.unitName'), coordinator.unitName ?? account?.unitName),
         [t('coordinators:form.email'), coordinator.email],
-        [t('coordinators:form.mobileNumber'), coordinator.mobileNumber],
+        [t('coordinators:form.mobileNumber'), formatMobile(coordinator.mobileNumber)],
         ...(above
           ? fact(t('coordinators:details.above', { level: t(`ui:level.${above}`) }), account?.parentReferenceId?.name)
           : []),

@@ -210,7 +210,7 @@ const ownerColumns = (t: TFunction): ListColumn<FamilyRow>[] => [
   {
     field: 'memberMobile',
     headerName: t('all-family-members:file.mobile'),
-    exportValue: ({ memberReferenceId: { mobileNumber } }) => mobileNumber ?? ABSENT,
+    exportValue: ({ memberReferenceId: { mobileNumber } }) => formatMobile(mobileNumber) || ABSENT,
   },
   {
     field: 'memberStatus',
@@ -231,7 +231,7 @@ function FamilyHeading({ row }: { row: FamilyRow }) {
       </Typography>
       <StatusChip status={status} size="small" />
       <Typography variant="body2" component="span" color="text.secondary" sx={contactStyle}>
-        {[userName, email, formatMobile(mobileNumber ?? '')].filter(Boolean).map((part) => (
+        {[userName, email, formatMobile(mobileNumber)].filter(Boolean).map((part) => (
           <span key={part}>{part}</span>
         ))}
       </Typography>

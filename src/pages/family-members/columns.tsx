@@ -75,7 +75,7 @@ export function familyMemberColumns<Row extends ListedFamilyMember>(
       field: 'mobileNumber',
       headerName: t('family-members:columns.mobile'),
       width: 120,
-      valueFormatter: (value: string | undefined) => value ?? ABSENT,
+      valueFormatter: (value: string | undefined) => formatMobile(value) || ABSENT,
     },
     {
       field: 'email',

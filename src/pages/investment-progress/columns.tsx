@@ -15,6 +15,7 @@ import { lazyTooltip } from '@/components/text/delegated-tooltip';
 import { ABSENT, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { MemberProgress } from '@/contract/progress';
+import { formatMobile } from '@/domain/phone';
 import { nameWithRelationship, type Person, personLabel, planCountText } from './family-labels';
 import type { ListedProgress } from './filters';
 
@@ -109,9 +110,9 @@ export function progressColumns(
 /** Where there is no room the email address is truncated, not the phone number. */
 function ContactCell({ member: { email, mobileNumber } }: { member: Member }) {
   return (
-    <span style={lineStyle} title={`${email} · ${mobileNumber}`}>
+    <span style={lineStyle} title={`${email} · ${formatMobile(mobileNumber)}`}>
       <span className="cut-text">{email}</span>
-      <span style={noShrinkStyle}>{` · ${mobileNumber}`}</span>
+      <span style={noShrinkStyle}>{` · ${formatMobile(mobileNumber)}`}</span>
     </span>
   );
 }
@@ -172,7 +173,7 @@ export function ProgressCard({ row, ...actions }: ProgressCardProps) {
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
             {member.email}
             <br />
-            {member.mobileNumber}
+            {formatMobile(member.mobileNumber)}
           </Typography>
         </Box>
         <Box sx={{ textAlign: 'right', flexShrink: 0 }}>

@@ -101,7 +101,11 @@ export function memberFileColumns(t: TFunction): ListColumn<MemberRow>[] {
   return [
     { field: 'name', headerName: t('members:columns.name') },
     { field: 'userName', headerName: t('members:form.userName') },
-    { field: 'mobileNumber', headerName: t('members:columns.mobileNumber') },
+    {
+      field: 'mobileNumber',
+      headerName: t('members:columns.mobileNumber'),
+      exportValue: ({ mobileNumber }) => formatMobile(mobileNumber),
+    },
     { field: 'email', headerName: t('members:columns.email') },
     {
       field: 'panchayatReferenceId',

@@ -4,6 +4,7 @@ import { useEndpoint } from '@/api/use-endpoint';
 import { SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
 import { listMembers, type MemberRow, showMember } from '@/contract/members';
 import { isId } from '@/contract/primitives';
+import { formatMobile } from '@/domain/phone';
 import { type Choice, filterChoices } from '@/domain/text';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
@@ -79,5 +80,5 @@ function useMemberChoices(text: string, isEnabled: boolean) {
 const toMemberChoice = ({ _id, name, userName, email, mobileNumber }: MemberRow): Choice => ({
   value: _id,
   label: name,
-  detail: [userName, email, mobileNumber].filter(Boolean).join(' · '),
+  detail: [userName, email, formatMobile(mobileNumber)].filter(Boolean).join(' · '),
 });

@@ -87,6 +87,7 @@ function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void): ListC
       headerName: t('coordinator:downline.columns.contact'),
       flex: 1.2,
       minWidth: 150,
+      exportValue: ({ mobileNumber }) => formatMobile(mobileNumber),
       renderCell: ({ row }) => <TwoLineText first={formatMobile(row.mobileNumber)} second={row.email} />,
     },
     {
