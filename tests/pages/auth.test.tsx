@@ -179,8 +179,9 @@ describe('the page that Login as Member opens', () => {
     expect(localStorage.getItem('loginType')).toBe('superadmin');
     expect(sessionStorage.getItem('loginType')).toBe('member');
     await user.click(within(banner).getByRole('button', { name: 'End session' }));
-    await screen.findByRole('link', { name: 'Pending Deposits' });
+    // First what goes by itself after a while.
     await screen.findByText('Member session ended. You are Super Admin again.');
+    await screen.findByRole('link', { name: 'Pending Deposits' });
     expect(sessionStorage.getItem('token')).toBeNull();
   });
 
@@ -227,7 +228,7 @@ describe('the registration', () => {
     await user.click(screen.getByRole('button', { name: 'Register' }));
     await screen.findByText('You are registered. You can log in now.');
     expect(path()).toBe('/login');
-    expect(screen.getByLabelText<HTMLSelectElement>('Login As').value).toBe('member');
+    expect((await screen.findByLabelText<HTMLSelectElement>('Login As')).value).toBe('member');
     const [row] = api.store.by('members', 'email', 'asha@example.org');
     expect(row).toMatchObject({ name: 'Asha Devi', userName: 'asha.devi', isVerified: false });
     expect(api.store.get('coordinators', row?.panchayatId ?? '')?.unitName).toBe(unit);
@@ -266,7 +267,8 @@ describe('a forgotten password', () => {
   test.each(['superadmin', 'tehsil'] as const)('of a %s is replaced with the link of the mail', async (role) => {
     const { user, path, api, unmount } = await renderApp(role === 'superadmin' ? '/admin' : '/login');
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
-    await user.type(await screen.findByLabelText(/^Email/), personas[role].email);
+    await screen.findByRole('heading', { name: 'Forgot password' });
+    await user.type(screen.getByLabelText(/^Email/), personas[role].email);
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     await screen.findByText(/a link is on its way/);
     unmount();

@@ -10,8 +10,8 @@ import { resizeWindow } from './window';
 const host = startTestHost();
 
 // A machine that does other work as well is slow, not wrong: these are limits, nothing waits for them.
-configure({ asyncUtilTimeout: 30_000 });
-vi.setConfig({ testTimeout: 90_000 });
+configure({ asyncUtilTimeout: 60_000 });
+vi.setConfig({ testTimeout: 150_000 });
 
 // The app is loaded once before the first test, and not earlier, since it reads the port of the server of this file.
 beforeAll(async () => {
