@@ -46,7 +46,7 @@ class CheckpointingStore implements Store {
   async commit<T>(decide: (tx: Transaction) => T): Promise<T> {
     if (this.closing !== undefined) throw new StoreUnavailable('The server is stopping');
     const { result, changes } = this.opened.memory.decide(decide);
-    if (changes.length > 0) await this.commits.submit(changes);
+    await this.commits.submit(changes);
     return result;
   }
 

@@ -35,10 +35,13 @@ export class GroupCommit {
     return this.durableSeq;
   }
 
-  /** Resolves when the changes are on disk; when the write fails, rolls them back and rejects with StoreUnavailable. */
+  /**
+   * Resolves when the changes, and all before them, are on disk; when the write fails, rolls them back and rejects with StoreUnavailable.
+   * Without changes it waits as well: what was decided may rest on a commit that is still being written.
+   */
   submit(changes: readonly Change[]): Promise<void> {
     const pending = this.prepare(changes);
-    if (pending === undefined) return Promise.resolve();
+    if (pending === undefined) return this.whenDurable();
     this.waiting.push(pending);
     this.running ??= this.run();
     return pending.done;
@@ -55,7 +58,7 @@ export class GroupCommit {
     }
   }
 
-  /** Resolves when everything that is in memory now is on disk. Rejects when it was rolled back. */
+  /** Resolves when everything that is in memory now is on disk. Rejects with StoreUnavailable when it was rolled back. */
   async whenDurable(): Promise<void> {
     await (this.waiting.at(-1) ?? this.inFlight.at(-1))?.done;
   }
