@@ -1,5 +1,5 @@
 import { constants, promises as fs } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 /** The files of one store; all are in one folder. */
 export interface StoreFiles {
@@ -28,6 +28,8 @@ export const storeFilesOf = (file: string): StoreFiles => ({
 
 /** What the store uses of a file system, so that tests can simulate a full disk, or a crash between any two calls. */
 export interface Disk {
+  /** The file that a symbolic link leads to, also when that does not exist yet; the path itself when it is no link. */
+  followLink(path: string): Promise<string>;
   /** Undefined when there is no such file. */
   read(path: string): Promise<Buffer | undefined>;
   /** Undefined when there is no such file. */
@@ -47,6 +49,8 @@ export interface Disk {
 }
 
 export interface DiskFile {
+  /** Length in bytes. */
+  size(): Promise<number>;
   /** Writes all of the bytes, starting at this position. */
   write(bytes: Uint8Array, position: number): Promise<void>;
   /** Resolves when everything written is on disk. */
@@ -62,6 +66,7 @@ const OPEN_FLAGS = {
 };
 
 export const realDisk: Disk = {
+  followLink,
   read: (path) => fs.readFile(path).catch(valueOnErrorCode('ENOENT', undefined)),
   modifiedAt: (path) => fs.stat(path).then(({ mtime }) => mtime, valueOnErrorCode('ENOENT', undefined)),
   open: async (path, how) => openFile(await fs.open(path, OPEN_FLAGS[how], OWNER_ONLY)),
@@ -85,8 +90,16 @@ export const realDisk: Disk = {
   },
 };
 
+async function followLink(path: string): Promise<string> {
+  const target = await fs.realpath(path).catch(valueOnErrorCode('ENOENT', undefined));
+  if (target !== undefined) return target;
+  const link = await fs.readlink(path).catch(valueOnErrorCode('ENOENT', undefined));
+  return link === undefined ? path : followLink(resolve(await fs.realpath(dirname(path)), link));
+}
+
 function openFile(handle: fs.FileHandle): DiskFile {
   return {
+    size: async () => (await handle.stat()).size,
     write: async (bytes, position) => {
       let written = 0;
       while (written < bytes.length) {

@@ -11,6 +11,13 @@ interface PendingCommit {
   readonly settle: (error?: StoreUnavailable) => void;
 }
 
+interface GroupCommitEvents {
+  readonly rollback: (changes: readonly Change[]) => void;
+  /** Runs after each write that succeeded, before the next one starts. */
+  readonly afterWrite: () => Promise<void>;
+  readonly onFailure: (error: unknown) => void;
+}
+
 /** Writes commits to the journal. Commits that arrive during a write share the next one. */
 export class GroupCommit {
   private waiting: PendingCommit[] = [];
@@ -20,9 +27,7 @@ export class GroupCommit {
   constructor(
     private readonly journal: Journal,
     private durableSeq: number,
-    private readonly rollback: (changes: readonly Change[]) => void,
-    /** Runs after each write, before the next one starts. */
-    private readonly afterWrite: () => Promise<void>,
+    private readonly on: GroupCommitEvents,
   ) {}
 
   /** The last commit that is applied in memory. */
@@ -53,7 +58,7 @@ export class GroupCommit {
       return entry && createPendingCommit(entry.seq, changes, encodeLine(entry));
     } catch (error) {
       // A value that JSON cannot represent: what cannot be written must not stay in memory.
-      this.rollback(changes);
+      this.on.rollback(changes);
       throw error;
     }
   }
@@ -83,13 +88,14 @@ export class GroupCommit {
     try {
       await this.journal.append(Buffer.concat(this.inFlight.map(({ line }) => line)));
     } catch (error) {
+      this.on.onFailure(error);
       this.rejectAll(error);
       return;
     }
     this.durableSeq = this.inFlight.at(-1)?.seq ?? this.durableSeq;
     for (const { settle } of this.inFlight) settle();
     this.inFlight = [];
-    await this.afterWrite();
+    await this.on.afterWrite();
   }
 
   /** Later commits were decided on rows that the failed ones had changed, so all are rolled back, the last one first. */
@@ -97,7 +103,7 @@ export class GroupCommit {
     const rejected = [...this.inFlight, ...this.waiting];
     this.inFlight = [];
     this.waiting = [];
-    for (const { changes } of rejected.toReversed()) this.rollback(changes);
+    for (const { changes } of rejected.toReversed()) this.on.rollback(changes);
     for (const { settle } of rejected) settle(new StoreUnavailable('The change could not be saved', { cause }));
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Low } from 'lowdb';
 import type { Disk, StoreFiles } from './disk';
 import { applyEntry, decodeLines, isJournalEntry, Journal, type JournalEntry, type JournalHead } from './journal';
+import type { Lock } from './lock';
 import { InMemoryData } from './memory-store';
 import { CorruptFile } from './open-errors';
 import type { Dataset } from './rows';
@@ -14,6 +15,8 @@ interface JournalSegment {
   readonly head: JournalHead;
   readonly entries: readonly JournalEntry[];
   readonly intactLength: number;
+  /** Of the whole file, in bytes. */
+  readonly size: number;
   readonly isUnfinished: boolean;
 }
 
@@ -21,6 +24,8 @@ interface JournalSegment {
 interface JournalEnd {
   readonly seq: number;
   readonly length: number;
+  /** Of the whole file: what follows the complete lines is an unfinished write. */
+  readonly size: number;
   readonly hasNext: boolean;
   /** An unfinished write follows the complete lines. */
   readonly isUnfinished: boolean;
@@ -48,7 +53,7 @@ async function replayJournal(
     for (const entry of entries) if (entry.seq > snapshot.seq) applyEntry(tables, entry);
   }
   const last = next ?? first;
-  return { seq, length: last.intactLength, hasNext: last === next, isUnfinished: last.isUnfinished };
+  return { seq, length: last.intactLength, size: last.size, hasNext: last === next, isUnfinished: last.isUnfinished };
 }
 
 /** Checks that the commits follow the snapshot and one another without a gap. Returns the number of the last one. */
@@ -82,7 +87,7 @@ async function readSegment(disk: Disk, path: string): Promise<JournalSegment | u
   if (head === undefined) return undefined;
   if (!isJournalHead(head) || !entries.every(isJournalEntry))
     throw new CorruptFile(path, 'was written by another version');
-  return { path, head, entries, intactLength: soundLength, isUnfinished: rest === 'unfinished' };
+  return { path, head, entries, intactLength: soundLength, size: bytes.length, isUnfinished: rest === 'unfinished' };
 }
 
 const isJournalHead = (value: unknown): value is JournalHead =>
@@ -106,10 +111,11 @@ export async function openStoreFiles(
   disk: Disk,
   files: StoreFiles,
   seed: () => Dataset | Promise<Dataset>,
+  lock: Lock,
 ): Promise<OpenedStore> {
   const found = await findStoreFiles(disk, files);
   await disk.remove(files.newSnapshot);
-  const adapter = new SnapshotAdapter(disk, files);
+  const adapter = new SnapshotAdapter(disk, files, lock);
   const low = new Low<Snapshot>(adapter, { store: '', seq: 0, rows: emptyDataset() });
   if (found.snapshot) await low.read();
   else if (found.marker || found.journal || found.nextJournal) throw new CorruptFile(files.snapshot, 'is missing');
@@ -124,9 +130,10 @@ export async function openStoreFiles(
   // The marker is written last: where it is missing, the first start was interrupted and there are no commits yet.
   if (end === undefined && found.marker)
     throw new CorruptFile(files.journal, found.journal ? 'has no first line' : 'is missing');
+  const context = { disk, files, store, lock };
   const journal = end
-    ? await Journal.resume(disk, files, store, end.length, end.hasNext)
-    : await Journal.create(disk, files, store, snapshotSeq);
+    ? await Journal.resume(context, end.length, end.size, end.hasNext)
+    : await Journal.create(context, snapshotSeq);
   if (found.nextJournal && !end?.hasNext) await disk.remove(files.nextJournal);
   if (!found.marker) await writeMarker(disk, files);
   low.data = { store, seq: snapshotSeq, rows: memory.tables.dataset() };

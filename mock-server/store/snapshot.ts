@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Adapter } from 'lowdb';
 import type { Disk, DiskFile, StoreFiles } from './disk';
+import type { Lock } from './lock';
 import { CorruptFile } from './open-errors';
 import { isPacked, packRows, Unpacker } from './packed-rows';
 import type { Collection } from './rows';
@@ -171,6 +172,7 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
   constructor(
     private readonly disk: Disk,
     private readonly files: StoreFiles,
+    private readonly lock: Lock,
   ) {}
 
   async read(): Promise<Snapshot | null> {
@@ -197,6 +199,7 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
         await file.close();
       }
       await durable;
+      await this.lock.assertHeld();
     } catch (error) {
       await this.disk.remove(this.files.newSnapshot).catch(() => undefined);
       throw error;
