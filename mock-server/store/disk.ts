@@ -43,6 +43,7 @@ export interface Disk {
   copy(from: string, to: string): Promise<boolean>;
   /** Does nothing when there is no such file. */
   remove(path: string): Promise<void>;
+  /** Creates the folder and those above it, and waits until their names are on disk. Takes an absolute path. */
   makeFolder(path: string): Promise<void>;
   /** Waits until created, renamed and removed names of a folder are on disk. */
   syncFolder(path: string): Promise<void>;
@@ -76,7 +77,9 @@ export const realDisk: Disk = {
     fs.copyFile(from, to, constants.COPYFILE_EXCL).then(() => true, valueOnErrorCode('EEXIST', false)),
   remove: (path) => fs.unlink(path).catch(valueOnErrorCode('ENOENT', undefined)),
   makeFolder: async (path) => {
-    await fs.mkdir(path, { recursive: true, mode: 0o700 });
+    const first = await fs.mkdir(path, { recursive: true, mode: 0o700 });
+    if (first === undefined) return;
+    for (let made = path; made.length >= first.length; made = dirname(made)) await realDisk.syncFolder(dirname(made));
   },
   syncFolder: async (path) => {
     // Windows cannot open a folder, and does not need this: its file system journals names itself.
