@@ -161,7 +161,11 @@ export async function openStore({
     const lock = await acquireLock(disk, files.lock, { warn, timing: lockTiming });
     try {
       const opened = await openStoreFiles(disk, files, seed, lock);
-      if (opened.isUnfinished) warn(`${files.journal} ended in a write that was never acknowledged; it was dropped`);
+      for (const { path, copy } of opened.cutOff) {
+        warn(
+          `${path} ended in a write that was never acknowledged; it was cut off and ${copy ? `kept as ${copy}` : 'not kept'}`,
+        );
+      }
       return new CheckpointingStore(opened, { warn, checkpointAt, lock });
     } catch (error) {
       await lock.release();

@@ -99,7 +99,7 @@ export function decodeLines(bytes: Buffer): DecodedLines {
   while (at < bytes.length) {
     const newline = bytes.indexOf(NEWLINE, at);
     const line = newline < 0 ? undefined : decodeLine(bytes.subarray(at, newline));
-    if (line === undefined) return { values, intactLength: at, rest: classifyTail(bytes.subarray(at)) };
+    if (line === undefined) return { values, intactLength: at, rest: classifyTail(bytes, at) };
     values.push(line.value);
     at = newline + 1;
   }
@@ -117,11 +117,28 @@ function decodeLine(line: Buffer): { value: unknown } | undefined {
  * A crash during a write leaves a line without its end; a power failure may also leave blocks of zeros, which no line contains. Such
  * a write was never acknowledged. Anything else was complete once, and is damaged.
  */
-function classifyTail(rest: Buffer): 'unfinished' | 'damaged' {
-  if (rest.includes(0)) return hasIntactLine(rest) ? 'damaged' : 'unfinished';
+function classifyTail(bytes: Buffer, start: number): 'unfinished' | 'damaged' {
+  const rest = bytes.subarray(start);
+  if (rest.includes(0)) return hasOnlyUnwrittenBlocks(bytes, start) && !hasIntactLine(rest) ? 'unfinished' : 'damaged';
   const length = Number.parseInt(rest.toString('latin1', 9, 17), 16);
   const isComplete = rest.includes(NEWLINE) || rest.length > JSON_OFFSET + length;
   return isComplete ? 'damaged' : 'unfinished';
+}
+
+/** The smallest unit in which a disk writes. */
+const BLOCK_BYTES = 512;
+
+/** Whether all zeros are blocks that were never written, or run to the end of the file; a single zeroed byte within a line is damage. */
+function hasOnlyUnwrittenBlocks(bytes: Buffer, start: number): boolean {
+  for (let from = bytes.indexOf(0, start); from >= 0; ) {
+    let to = from;
+    while (bytes[to] === 0) to += 1;
+    if (to === bytes.length) return true;
+    const beginsWithBlock = from === start || from % BLOCK_BYTES === 0;
+    if (!beginsWithBlock || to % BLOCK_BYTES !== 0) return false;
+    from = bytes.indexOf(0, to);
+  }
+  return true;
 }
 
 function hasIntactLine(bytes: Buffer): boolean {
