@@ -122,7 +122,7 @@ function addLine(line: unknown, rows: unknown[], unpacker: Unpacker): void {
 }
 
 function verifyChecksum(bytes: Buffer, checksum: unknown): void {
-  if (checksum === undefined || checksum === '') return;
+  if (checksum === '') return;
   const end = bytes.lastIndexOf('"checksum"');
   if (checksumLine(crc32(bytes.subarray(0, end))).includes(`"${String(checksum)}"`)) return;
   throw new Error('does not match its checksum (after an edit by hand, empty the value of "checksum")');

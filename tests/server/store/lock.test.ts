@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
@@ -20,7 +20,7 @@ import { openStore } from '@server/store/durable-store';
 import { StoreInUse } from '@server/store/open-errors';
 import { type Store, StoreUnavailable } from '@server/store/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bundleScript } from '../../support/bundle-script';
+import { bundleWriter } from '../../soak/kills';
 import { FakeDisk } from '../../support/store/fake-disk';
 import { buildDataset, buildPlan, depositId, seededRandom } from '../../support/store/rows';
 import {
@@ -187,7 +187,7 @@ describe('a lock of another container or machine', () => {
   });
 
   it('keeps a second server from starting: real processes, each in a PID namespace of its own where the system has them', async () => {
-    const script = await bundleScript(resolve(import.meta.dirname, 'crash-child.ts'), 'lock-child');
+    const script = await bundleWriter();
     const isolated = ['--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc'];
     const hasNamespaces = spawnSync('unshare', [...isolated, 'true']).status === 0;
     const start = (stderr: 'inherit' | 'pipe'): ChildProcess => {
@@ -200,7 +200,7 @@ describe('a lock of another container or machine', () => {
       const acknowledged: number[] = [];
       if (!first.stdout) throw new Error('There is no output to read');
       const lines = createInterface({ input: first.stdout });
-      lines.on('line', (line) => acknowledged.push(Number(line)));
+      lines.on('line', (line) => line.startsWith('saved ') && acknowledged.push(Number(line.slice(6))));
       await once(lines, 'line');
       const second = start('pipe');
       if (!second.stderr) throw new Error('There is no output to read');
