@@ -10,7 +10,7 @@ import { createClock, createSettableClock } from './runtime/clock';
 import { listen, urlOf } from './runtime/http-server';
 import { loadOrCreateJwtSecret } from './runtime/jwt-secret';
 import { loadFixtures } from './runtime/load-fixtures';
-import { createDiskFiles, createMemoryFiles } from './runtime/picture-files';
+import { createDiskFiles, createMemoryFiles, removeLeftoverPictures } from './runtime/picture-files';
 import { createServices, type ServiceParts } from './runtime/services';
 import { drainServer, onShutdownSignal } from './runtime/shutdown';
 import { readUiBuild } from './runtime/ui-build';
@@ -38,7 +38,10 @@ async function buildApi(environment: Environment, store: Store): Promise<Request
   const secret = environment.JWT_SECRET ?? (await loadOrCreateJwtSecret(environment.DATA_FILE));
   const shared = { secret, passwords: createPasswords(), uiUrl: uiUrlOf(environment) };
   const clock = createSettableClock(environment.MOCK_NOW);
-  const files = createDiskFiles(join(dirname(environment.DATA_FILE), 'uploads'));
+  const uploads = join(dirname(environment.DATA_FILE), 'uploads');
+  const warn = (line: string) => console.error(line);
+  await removeLeftoverPictures({ folder: uploads, dataFile: environment.DATA_FILE, store, warn });
+  const files = createDiskFiles(uploads);
   const main = createServices({ ...shared, store, clock, files });
   const sandboxServices = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
     createServices({ ...shared, ...parts, files: createMemoryFiles() });

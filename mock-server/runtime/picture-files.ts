@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Files } from '@server/modules/context';
-import { errorCodeOf } from '@server/store/disk';
+import { errorCodeOf, realDisk, storeFilesOf } from '@server/store/disk';
+import { type Reader, StoreUnavailable } from '@server/store/store';
+import { COLLECTIONS } from '@server/store/tables';
 
 const PICTURE_EXTENSIONS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 const PICTURE_NAME = /^[0-9a-f]{32}\.(png|jpg|webp)$/;
+const UNFINISHED_NAME = /^\.[0-9a-f]{32}\.(png|jpg|webp)\.tmp$/;
+const unfinishedNameOf = (name: string) => `.${name}.tmp`;
 
 /** 128 random bits, so that nobody can guess the name of another person's picture. */
 function newPictureName(contentType: string): string {
@@ -40,26 +44,41 @@ export function createMemoryFiles(): Files {
   };
 }
 
-async function writeAndSync(path: string, flags: 'r' | 'wx', bytes?: Uint8Array): Promise<void> {
-  const handle = await open(path, flags, 0o600);
+async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx', 0o600);
   try {
-    if (bytes) await handle.writeFile(bytes);
+    await handle.writeFile(bytes);
     await handle.sync();
   } finally {
     await handle.close();
   }
 }
 
-/** Pictures in one folder. `put` resolves when the bytes and the name are on disk. */
+/** Writes the file with all of its bytes, or leaves nothing of it. */
+async function writePicture(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const [unfinished, finished] = [join(folder, unfinishedNameOf(name)), join(folder, name)];
+  try {
+    await realDisk.makeFolder(folder);
+    await writeAndSync(unfinished, bytes);
+    await rename(unfinished, finished);
+    await realDisk.syncFolder(folder);
+  } catch (error) {
+    // On a full disk it would take the last room.
+    for (const path of [unfinished, finished]) await rm(path, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Pictures in one folder. `put` resolves when the bytes and the name are on disk; it throws StoreUnavailable when they could not be written. */
 export function createDiskFiles(folder: string): Files {
   return {
     put: async (bytes, contentType) => {
       const name = newPictureName(contentType);
-      const temporary = join(folder, `.${name}.tmp`);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeAndSync(temporary, 'wx', bytes);
-      await rename(temporary, join(folder, name));
-      await writeAndSync(folder, 'r');
+      try {
+        await writePicture(resolve(folder), name, bytes);
+      } catch (error) {
+        throw new StoreUnavailable('The picture could not be saved', { cause: error });
+      }
       return name;
     },
     get: async (name) => {
@@ -76,4 +95,47 @@ export function createDiskFiles(folder: string): Files {
       if (contentTypeOfName(name)) await rm(join(folder, name), { force: true });
     },
   };
+}
+
+interface Leftovers {
+  readonly folder: string;
+  readonly dataFile: string;
+  /** The opened data, with the commits of the journal. */
+  readonly store: Reader;
+  readonly warn: (line: string) => void;
+}
+
+/**
+ * Removes what a killed server left in the folder: unfinished pictures, and pictures that no row names. Call it before the first
+ * upload. A picture from before this data was created is kept, since it may belong to a backup; so is everything when other data,
+ * or a damaged copy of this data, is in the same place. Never rejects: leftovers only take up space.
+ */
+export async function removeLeftoverPictures({ folder, dataFile, store, warn }: Leftovers): Promise<void> {
+  try {
+    const { marker } = storeFilesOf(await realDisk.followLink(resolve(dataFile)));
+    const createdAt = await realDisk.modifiedAt(marker);
+    if (createdAt === undefined || (await hasOtherData(dirname(resolve(dataFile)), basename(marker)))) return;
+    const named = namedPictures(store);
+    for (const name of await readdir(folder)) {
+      const isLeftover = UNFINISHED_NAME.test(name) || (PICTURE_NAME.test(name) && !named.has(name));
+      if (isLeftover && (await stat(join(folder, name))).mtime > createdAt) await rm(join(folder, name));
+    }
+  } catch (error) {
+    if (errorCodeOf(error) !== 'ENOENT') warn(`Pictures that no record names could not be removed: ${String(error)}`);
+  }
+}
+
+const hasOtherData = async (folder: string, ownMarker: string): Promise<boolean> =>
+  (await readdir(folder)).some(
+    (name) => (name.endsWith('.created') && name !== ownMarker) || name.includes('.damaged-'),
+  );
+
+function namedPictures(store: Reader): Set<string> {
+  const names = new Set<string>();
+  for (const collection of COLLECTIONS) {
+    for (const row of store.all(collection)) {
+      if ('profilePicture' in row && row.profilePicture !== undefined) names.add(row.profilePicture);
+    }
+  }
+  return names;
 }

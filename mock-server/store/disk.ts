@@ -1,5 +1,5 @@
 import { constants, promises as fs } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 /** The files of one store; all are in one folder. */
 export interface StoreFiles {
@@ -28,6 +28,8 @@ export const storeFilesOf = (file: string): StoreFiles => ({
 
 /** What the store uses of a file system, so that tests can simulate a full disk, or a crash between any two calls. */
 export interface Disk {
+  /** The file that a symbolic link leads to, also when that does not exist yet; the path itself when it is no link. */
+  followLink(path: string): Promise<string>;
   /** Undefined when there is no such file. */
   read(path: string): Promise<Buffer | undefined>;
   /** Undefined when there is no such file. */
@@ -41,12 +43,15 @@ export interface Disk {
   copy(from: string, to: string): Promise<boolean>;
   /** Does nothing when there is no such file. */
   remove(path: string): Promise<void>;
+  /** Creates the folder and those above it, and waits until their names are on disk. Takes an absolute path. */
   makeFolder(path: string): Promise<void>;
   /** Waits until created, renamed and removed names of a folder are on disk. */
   syncFolder(path: string): Promise<void>;
 }
 
 export interface DiskFile {
+  /** Length in bytes. */
+  size(): Promise<number>;
   /** Writes all of the bytes, starting at this position. */
   write(bytes: Uint8Array, position: number): Promise<void>;
   /** Resolves when everything written is on disk. */
@@ -62,6 +67,7 @@ const OPEN_FLAGS = {
 };
 
 export const realDisk: Disk = {
+  followLink,
   read: (path) => fs.readFile(path).catch(valueOnErrorCode('ENOENT', undefined)),
   modifiedAt: (path) => fs.stat(path).then(({ mtime }) => mtime, valueOnErrorCode('ENOENT', undefined)),
   open: async (path, how) => openFile(await fs.open(path, OPEN_FLAGS[how], OWNER_ONLY)),
@@ -71,7 +77,9 @@ export const realDisk: Disk = {
     fs.copyFile(from, to, constants.COPYFILE_EXCL).then(() => true, valueOnErrorCode('EEXIST', false)),
   remove: (path) => fs.unlink(path).catch(valueOnErrorCode('ENOENT', undefined)),
   makeFolder: async (path) => {
-    await fs.mkdir(path, { recursive: true, mode: 0o700 });
+    const first = await fs.mkdir(path, { recursive: true, mode: 0o700 });
+    if (first === undefined) return;
+    for (let made = path; made.length >= first.length; made = dirname(made)) await realDisk.syncFolder(dirname(made));
   },
   syncFolder: async (path) => {
     // Windows cannot open a folder, and does not need this: its file system journals names itself.
@@ -85,8 +93,16 @@ export const realDisk: Disk = {
   },
 };
 
+async function followLink(path: string): Promise<string> {
+  const target = await fs.realpath(path).catch(valueOnErrorCode('ENOENT', undefined));
+  if (target !== undefined) return target;
+  const link = await fs.readlink(path).catch(valueOnErrorCode('ENOENT', undefined));
+  return link === undefined ? path : followLink(resolve(await fs.realpath(dirname(path)), link));
+}
+
 function openFile(handle: fs.FileHandle): DiskFile {
   return {
+    size: async () => (await handle.stat()).size,
     write: async (bytes, position) => {
       let written = 0;
       while (written < bytes.length) {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { type Disk, realDisk, storeFilesOf } from './disk';
 import { GroupCommit } from './group-commit';
-import { acquireLock } from './lock';
-import { CorruptFile, quarantine, toStoreCannotOpen } from './open-errors';
+import { acquireLock, type Lock, type LockTiming } from './lock';
+import { CorruptFile, FilesTakenOver, quarantine, toStoreCannotOpen } from './open-errors';
 import { type OpenedStore, openStoreFiles } from './recovery';
 import type { Dataset } from './rows';
 import { type Reader, type Store, StoreUnavailable, type Transaction } from './store';
@@ -14,7 +14,7 @@ const CHECKPOINT_SNAPSHOT_SHARE = 1 / 4;
 interface CheckpointOptions {
   readonly warn: (line: string) => void;
   readonly checkpointAt: number | undefined;
-  readonly unlock: () => Promise<void>;
+  readonly lock: Lock;
 }
 
 /** Rows in memory, commits in a journal, and from time to time a checkpoint: a new snapshot that replaces the old journal. */
@@ -24,14 +24,18 @@ class CheckpointingStore implements Store {
   private closing: Promise<void> | undefined;
   private snapshotSeq: number;
   private nextCheckpointAt: number;
+  private isTakenOver = false;
 
   constructor(
     private readonly opened: OpenedStore,
     private readonly options: CheckpointOptions,
   ) {
     const { memory, journal, adapter, low, seq } = opened;
-    const rollback = memory.rollback.bind(memory);
-    this.commits = new GroupCommit(journal, seq, rollback, () => this.checkpointWhenGrown());
+    this.commits = new GroupCommit(journal, seq, {
+      rollback: memory.rollback.bind(memory),
+      afterWrite: () => this.checkpointWhenGrown(),
+      onFailure: (error) => this.warnOfTakeOver(error),
+    });
     adapter.whenDurable = () => this.commits.whenDurable();
     this.snapshotSeq = low.data.seq;
     this.nextCheckpointAt = this.checkpointLength();
@@ -46,7 +50,7 @@ class CheckpointingStore implements Store {
   async commit<T>(decide: (tx: Transaction) => T): Promise<T> {
     if (this.closing !== undefined) throw new StoreUnavailable('The server is stopping');
     const { result, changes } = this.opened.memory.decide(decide);
-    if (changes.length > 0) await this.commits.submit(changes);
+    await this.commits.submit(changes);
     return result;
   }
 
@@ -66,7 +70,7 @@ class CheckpointingStore implements Store {
     try {
       await journal.close();
     } finally {
-      await this.options.unlock();
+      await this.options.lock.release();
     }
   }
 
@@ -108,6 +112,14 @@ class CheckpointingStore implements Store {
     this.options.warn(`The journal could not be folded yet: ${error instanceof Error ? error.message : String(error)}`);
   }
 
+  private warnOfTakeOver(error: unknown): void {
+    if (!(error instanceof FilesTakenOver) || this.isTakenOver) return;
+    this.isTakenOver = true;
+    this.options.warn(
+      `${error.message}. No change is saved until only one server is left and this one is started again`,
+    );
+  }
+
   private checkpointLength(): number {
     return (
       this.options.checkpointAt ??
@@ -125,6 +137,7 @@ interface StoreOptions {
   readonly disk?: Disk;
   /** Length of the journal, in bytes, after which a new snapshot is written; by default 16 MiB, or a quarter of the snapshot if that is more. */
   readonly checkpointAt?: number;
+  readonly lockTiming?: LockTiming;
 }
 
 /**
@@ -137,19 +150,25 @@ export async function openStore({
   seed,
   log,
   disk = realDisk,
-  checkpointAt: foldAt,
+  checkpointAt,
+  lockTiming,
 }: StoreOptions): Promise<Store> {
-  const files = storeFilesOf(resolve(file));
+  const warn = (line: string) => log?.warn(line);
+  let files = storeFilesOf(resolve(file));
   try {
+    files = storeFilesOf(await disk.followLink(files.snapshot));
     await disk.makeFolder(files.folder);
-    const unlock = await acquireLock(disk, files.lock);
+    const lock = await acquireLock(disk, files.lock, { warn, timing: lockTiming });
     try {
-      const opened = await openStoreFiles(disk, files, seed);
-      if (opened.isUnfinished)
-        log?.warn(`${files.journal} ended in a write that was never acknowledged; it was dropped`);
-      return new CheckpointingStore(opened, { warn: (line) => log?.warn(line), checkpointAt: foldAt, unlock });
+      const opened = await openStoreFiles(disk, files, seed, lock);
+      for (const { path, copy } of opened.cutOff) {
+        warn(
+          `${path} ended in a write that was never acknowledged; it was cut off and ${copy ? `kept as ${copy}` : 'not kept'}`,
+        );
+      }
+      return new CheckpointingStore(opened, { warn, checkpointAt, lock });
     } catch (error) {
-      await unlock();
+      await lock.release();
       throw error;
     }
   } catch (error) {

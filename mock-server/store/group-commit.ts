@@ -11,6 +11,13 @@ interface PendingCommit {
   readonly settle: (error?: StoreUnavailable) => void;
 }
 
+interface GroupCommitEvents {
+  readonly rollback: (changes: readonly Change[]) => void;
+  /** Runs after each write that succeeded, before the next one starts. */
+  readonly afterWrite: () => Promise<void>;
+  readonly onFailure: (error: unknown) => void;
+}
+
 /** Writes commits to the journal. Commits that arrive during a write share the next one. */
 export class GroupCommit {
   private waiting: PendingCommit[] = [];
@@ -20,9 +27,7 @@ export class GroupCommit {
   constructor(
     private readonly journal: Journal,
     private durableSeq: number,
-    private readonly rollback: (changes: readonly Change[]) => void,
-    /** Runs after each write, before the next one starts. */
-    private readonly afterWrite: () => Promise<void>,
+    private readonly on: GroupCommitEvents,
   ) {}
 
   /** The last commit that is applied in memory. */
@@ -35,10 +40,13 @@ export class GroupCommit {
     return this.durableSeq;
   }
 
-  /** Resolves when the changes are on disk; when the write fails, rolls them back and rejects with StoreUnavailable. */
+  /**
+   * Resolves when the changes, and all before them, are on disk; when the write fails, rolls them back and rejects with StoreUnavailable.
+   * Without changes it waits as well: what was decided may rest on a commit that is still being written.
+   */
   submit(changes: readonly Change[]): Promise<void> {
     const pending = this.prepare(changes);
-    if (pending === undefined) return Promise.resolve();
+    if (pending === undefined) return this.whenDurable();
     this.waiting.push(pending);
     this.running ??= this.run();
     return pending.done;
@@ -50,12 +58,12 @@ export class GroupCommit {
       return entry && createPendingCommit(entry.seq, changes, encodeLine(entry));
     } catch (error) {
       // A value that JSON cannot represent: what cannot be written must not stay in memory.
-      this.rollback(changes);
+      this.on.rollback(changes);
       throw error;
     }
   }
 
-  /** Resolves when everything that is in memory now is on disk. Rejects when it was rolled back. */
+  /** Resolves when everything that is in memory now is on disk. Rejects with StoreUnavailable when it was rolled back. */
   async whenDurable(): Promise<void> {
     await (this.waiting.at(-1) ?? this.inFlight.at(-1))?.done;
   }
@@ -80,13 +88,14 @@ export class GroupCommit {
     try {
       await this.journal.append(Buffer.concat(this.inFlight.map(({ line }) => line)));
     } catch (error) {
+      this.on.onFailure(error);
       this.rejectAll(error);
       return;
     }
     this.durableSeq = this.inFlight.at(-1)?.seq ?? this.durableSeq;
     for (const { settle } of this.inFlight) settle();
     this.inFlight = [];
-    await this.afterWrite();
+    await this.on.afterWrite();
   }
 
   /** Later commits were decided on rows that the failed ones had changed, so all are rolled back, the last one first. */
@@ -94,7 +103,7 @@ export class GroupCommit {
     const rejected = [...this.inFlight, ...this.waiting];
     this.inFlight = [];
     this.waiting = [];
-    for (const { changes } of rejected.toReversed()) this.rollback(changes);
+    for (const { changes } of rejected.toReversed()) this.on.rollback(changes);
     for (const { settle } of rejected) settle(new StoreUnavailable('The change could not be saved', { cause }));
   }
 }

@@ -1,5 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Disk, DiskFile, StoreFiles } from './disk';
+import type { Lock } from './lock';
+import { FilesTakenOver } from './open-errors';
 import type { Collection, Rows } from './rows';
 import type { Change, ChangeOf } from './store';
 import { COLLECTIONS, type Tables } from './tables';
@@ -97,7 +99,7 @@ export function decodeLines(bytes: Buffer): DecodedLines {
   while (at < bytes.length) {
     const newline = bytes.indexOf(NEWLINE, at);
     const line = newline < 0 ? undefined : decodeLine(bytes.subarray(at, newline));
-    if (line === undefined) return { values, intactLength: at, rest: classifyTail(bytes.subarray(at)) };
+    if (line === undefined) return { values, intactLength: at, rest: classifyTail(bytes, at) };
     values.push(line.value);
     at = newline + 1;
   }
@@ -115,11 +117,28 @@ function decodeLine(line: Buffer): { value: unknown } | undefined {
  * A crash during a write leaves a line without its end; a power failure may also leave blocks of zeros, which no line contains. Such
  * a write was never acknowledged. Anything else was complete once, and is damaged.
  */
-function classifyTail(rest: Buffer): 'unfinished' | 'damaged' {
-  if (rest.includes(0)) return hasIntactLine(rest) ? 'damaged' : 'unfinished';
+function classifyTail(bytes: Buffer, start: number): 'unfinished' | 'damaged' {
+  const rest = bytes.subarray(start);
+  if (rest.includes(0)) return hasOnlyUnwrittenBlocks(bytes, start) && !hasIntactLine(rest) ? 'unfinished' : 'damaged';
   const length = Number.parseInt(rest.toString('latin1', 9, 17), 16);
   const isComplete = rest.includes(NEWLINE) || rest.length > JSON_OFFSET + length;
   return isComplete ? 'damaged' : 'unfinished';
+}
+
+/** The smallest unit in which a disk writes. */
+const BLOCK_BYTES = 512;
+
+/** Whether all zeros are blocks that were never written, or run to the end of the file; a single zeroed byte within a line is damage. */
+function hasOnlyUnwrittenBlocks(bytes: Buffer, start: number): boolean {
+  for (let from = bytes.indexOf(0, start); from >= 0; ) {
+    let to = from;
+    while (bytes[to] === 0) to += 1;
+    if (to === bytes.length) return true;
+    const beginsWithBlock = from === start || from % BLOCK_BYTES === 0;
+    if (!beginsWithBlock || to % BLOCK_BYTES !== 0) return false;
+    from = bytes.indexOf(0, to);
+  }
+  return true;
 }
 
 function hasIntactLine(bytes: Buffer): boolean {
@@ -136,34 +155,43 @@ export interface JournalHead {
   readonly after: number;
 }
 
+/** What a journal is made with. */
+interface JournalContext {
+  readonly disk: Disk;
+  readonly files: StoreFiles;
+  readonly store: string;
+  readonly lock: Lock;
+}
+
 /** The journal file that commits are appended to. One caller at a time. */
 export class Journal {
-  private isDirty = false;
-  private hasNext: boolean;
+  /** Where the file may end after a failed write; `end` when there was none. */
+  private maxSize: number;
 
   private constructor(
-    private readonly disk: Disk,
-    private readonly files: StoreFiles,
-    private readonly store: string,
+    private readonly context: JournalContext,
     private file: DiskFile,
     /** Where the next line goes: the length of all complete lines. */
     private end: number,
-    hasNext: boolean,
+    private hasNext: boolean,
   ) {
-    this.hasNext = hasNext;
+    this.maxSize = end;
   }
 
   /** A new journal, for a store whose snapshot holds everything up to commit `after`. */
-  static async create(disk: Disk, files: StoreFiles, store: string, after: number): Promise<Journal> {
+  static async create(context: JournalContext, after: number): Promise<Journal> {
+    const { disk, files, store } = context;
     const { file, length } = await createJournalFile(disk, files, files.journal, { journal: 1, store, after });
-    return new Journal(disk, files, store, file, length, false);
+    return new Journal(context, file, length, false);
   }
 
-  /** Continues after the complete lines; what a crash left after them is cut off. */
-  static async resume(disk: Disk, files: StoreFiles, store: string, end: number, hasNext: boolean): Promise<Journal> {
+  /** Continues after the complete lines, which end at `end`; what a crash left after them, up to `size`, is cut off. */
+  static async resume(context: JournalContext, end: number, size: number, hasNext: boolean): Promise<Journal> {
+    const { disk, files } = context;
     const file = await disk.open(hasNext ? files.nextJournal : files.journal, 'existing');
-    const journal = new Journal(disk, files, store, file, end, hasNext);
-    journal.isDirty = true;
+    const journal = new Journal(context, file, end, hasNext);
+    journal.maxSize = size;
+    await journal.assertSoleWriter();
     await journal.truncateToEnd();
     return journal;
   }
@@ -179,8 +207,9 @@ export class Journal {
 
   /** Resolves when the lines are on disk; when it rejects, they are not in the journal. */
   async append(lines: Uint8Array): Promise<void> {
-    await this.truncateToEnd();
-    this.isDirty = true;
+    await this.assertSoleWriter();
+    if (this.maxSize > this.end) await this.truncateToEnd();
+    this.maxSize = this.end + lines.length;
     try {
       await this.file.write(lines, this.end);
       await this.file.sync();
@@ -189,18 +218,19 @@ export class Journal {
       await this.truncateToEnd().catch(() => undefined);
       throw error;
     }
-    this.isDirty = false;
-    this.end += lines.length;
+    this.end = this.maxSize;
   }
 
   /** Later commits go to a second file, so that the first one can be dropped once the snapshot holds all of it. */
   async startNextSegment(after: number): Promise<void> {
     if (this.hasNext) return;
-    const head: JournalHead = { journal: 1, store: this.store, after };
-    const { file, length } = await createJournalFile(this.disk, this.files, this.files.nextJournal, head);
+    await this.assertSoleWriter();
+    const { disk, files, store } = this.context;
+    const { file, length } = await createJournalFile(disk, files, files.nextJournal, { journal: 1, store, after });
     const old = this.file;
     this.file = file;
     this.end = length;
+    this.maxSize = length;
     this.hasNext = true;
     await old.close().catch(() => undefined);
   }
@@ -208,20 +238,30 @@ export class Journal {
   /** Call it when the snapshot holds all of the first file: the second one replaces it. */
   async dropOldSegment(): Promise<void> {
     if (!this.hasNext) return;
-    await this.disk.rename(this.files.nextJournal, this.files.journal);
+    const { disk, files, lock } = this.context;
+    await lock.assertHeld();
+    await disk.rename(files.nextJournal, files.journal);
     this.hasNext = false;
-    await this.disk.syncFolder(this.files.folder);
+    await disk.syncFolder(files.folder);
   }
 
   close(): Promise<void> {
     return this.file.close();
   }
 
+  /** Throws FilesTakenOver: of two servers on one journal, each would write over the lines of the other. */
+  private async assertSoleWriter(): Promise<void> {
+    await this.context.lock.assertHeld();
+    const size = await this.file.size();
+    if (size >= this.end && size <= this.maxSize) return;
+    const { journal } = this.context.files;
+    throw new FilesTakenOver(`${journal} has ${size} bytes instead of ${this.end}: something else writes to it`);
+  }
+
   private async truncateToEnd(): Promise<void> {
-    if (!this.isDirty) return;
     await this.file.truncate(this.end);
     await this.file.sync();
-    this.isDirty = false;
+    this.maxSize = this.end;
   }
 }
 

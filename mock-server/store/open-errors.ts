@@ -15,6 +15,11 @@ export class StoreInUse extends StoreCannotOpen {
   override readonly name = 'StoreInUse';
 }
 
+/** Another server has begun to use these files while this one had them open. The message is one line for the operator. */
+export class FilesTakenOver extends Error {
+  override readonly name = 'FilesTakenOver';
+}
+
 /** Thrown while reading; `quarantine` makes a StoreDamaged of it. */
 export class CorruptFile extends Error {
   constructor(
@@ -40,10 +45,34 @@ export async function quarantine(disk: Disk, dataFile: string, damage: CorruptFi
   const modified = await disk.modifiedAt(damage.file);
   const advice = `Restore a backup, or move ${dataFile}* away to begin anew from the fixtures.`;
   if (modified === undefined) return new StoreDamaged(`${damage.file} ${damage.message}. ${advice}`);
-  const stamp = modified.toISOString().replace(/[-:.]/g, '');
-  const copy = `${dataFile}.damaged-${stamp}${damage.file.slice(dataFile.length)}`;
+  const copy = `${dataFile}.damaged-${stampOf(modified)}${damage.file.slice(dataFile.length)}`;
   await disk.copy(damage.file, copy);
   return new StoreDamaged(
     `${damage.file} ${damage.message}. Nothing was changed; a copy is kept as ${copy}. ${advice}`,
   );
 }
+
+/**
+ * Writes what is about to be cut off a file to another one beside it. Resolves to its path, or undefined when there is no room: the
+ * bytes are of no use to the server, which starts without them.
+ */
+export async function keepAside(disk: Disk, path: string, from: number): Promise<string | undefined> {
+  const modified = await disk.modifiedAt(path);
+  const copy = `${path}.cut-${modified ? stampOf(modified) : ''}`;
+  try {
+    const bytes = await disk.read(path);
+    const file = await disk.open(copy, 'new');
+    try {
+      await file.write(bytes?.subarray(from) ?? Buffer.alloc(0), 0);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    return copy;
+  } catch {
+    await disk.remove(copy).catch(() => undefined);
+    return undefined;
+  }
+}
+
+const stampOf = (time: Date): string => time.toISOString().replace(/[-:.]/g, '');

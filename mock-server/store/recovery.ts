@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Low } from 'lowdb';
 import type { Disk, StoreFiles } from './disk';
 import { applyEntry, decodeLines, isJournalEntry, Journal, type JournalEntry, type JournalHead } from './journal';
+import type { Lock } from './lock';
 import { InMemoryData } from './memory-store';
-import { CorruptFile } from './open-errors';
+import { CorruptFile, keepAside } from './open-errors';
 import type { Dataset } from './rows';
 import { type Snapshot, SnapshotAdapter } from './snapshot';
 import { COLLECTIONS, type Tables } from './tables';
@@ -14,6 +15,8 @@ interface JournalSegment {
   readonly head: JournalHead;
   readonly entries: readonly JournalEntry[];
   readonly intactLength: number;
+  /** Of the whole file, in bytes. */
+  readonly size: number;
   readonly isUnfinished: boolean;
 }
 
@@ -21,9 +24,11 @@ interface JournalSegment {
 interface JournalEnd {
   readonly seq: number;
   readonly length: number;
+  /** Of the whole file: what follows the complete lines is an unfinished write. */
+  readonly size: number;
   readonly hasNext: boolean;
-  /** An unfinished write follows the complete lines. */
-  readonly isUnfinished: boolean;
+  /** Files in which an unfinished write follows the complete lines. */
+  readonly unfinished: readonly JournalSegment[];
 }
 
 /** Applies the journal to the rows of the snapshot. Undefined when there is no journal yet. Throws CorruptFile. */
@@ -48,7 +53,10 @@ async function replayJournal(
     for (const entry of entries) if (entry.seq > snapshot.seq) applyEntry(tables, entry);
   }
   const last = next ?? first;
-  return { seq, length: last.intactLength, hasNext: last === next, isUnfinished: last.isUnfinished };
+  const unfinished = [first, second]
+    .filter((segment) => segment !== undefined)
+    .filter((segment) => segment.isUnfinished);
+  return { seq, length: last.intactLength, size: last.size, hasNext: last === next, unfinished };
 }
 
 /** Checks that the commits follow the snapshot and one another without a gap. Returns the number of the last one. */
@@ -82,7 +90,7 @@ async function readSegment(disk: Disk, path: string): Promise<JournalSegment | u
   if (head === undefined) return undefined;
   if (!isJournalHead(head) || !entries.every(isJournalEntry))
     throw new CorruptFile(path, 'was written by another version');
-  return { path, head, entries, intactLength: soundLength, isUnfinished: rest === 'unfinished' };
+  return { path, head, entries, intactLength: soundLength, size: bytes.length, isUnfinished: rest === 'unfinished' };
 }
 
 const isJournalHead = (value: unknown): value is JournalHead =>
@@ -97,8 +105,14 @@ export interface OpenedStore {
   readonly journal: Journal;
   /** The last commit. */
   readonly seq: number;
-  /** The journal ended in a write that was never acknowledged; it was dropped. */
-  readonly isUnfinished: boolean;
+  /** The journal ended in a write that was never acknowledged; it was cut off. */
+  readonly cutOff: readonly CutOff[];
+}
+
+interface CutOff {
+  readonly path: string;
+  /** Where the bytes are; undefined when there was no room for them. */
+  readonly copy: string | undefined;
 }
 
 /** Reads the snapshot, then the journal; on a first start it writes the seed as the snapshot. Throws CorruptFile. */
@@ -106,10 +120,11 @@ export async function openStoreFiles(
   disk: Disk,
   files: StoreFiles,
   seed: () => Dataset | Promise<Dataset>,
+  lock: Lock,
 ): Promise<OpenedStore> {
   const found = await findStoreFiles(disk, files);
   await disk.remove(files.newSnapshot);
-  const adapter = new SnapshotAdapter(disk, files);
+  const adapter = new SnapshotAdapter(disk, files, lock);
   const low = new Low<Snapshot>(adapter, { store: '', seq: 0, rows: emptyDataset() });
   if (found.snapshot) await low.read();
   else if (found.marker || found.journal || found.nextJournal) throw new CorruptFile(files.snapshot, 'is missing');
@@ -124,13 +139,17 @@ export async function openStoreFiles(
   // The marker is written last: where it is missing, the first start was interrupted and there are no commits yet.
   if (end === undefined && found.marker)
     throw new CorruptFile(files.journal, found.journal ? 'has no first line' : 'is missing');
+  const cutOff: CutOff[] = [];
+  for (const { path, intactLength } of end?.unfinished ?? [])
+    cutOff.push({ path, copy: await keepAside(disk, path, intactLength) });
+  const context = { disk, files, store, lock };
   const journal = end
-    ? await Journal.resume(disk, files, store, end.length, end.hasNext)
-    : await Journal.create(disk, files, store, snapshotSeq);
+    ? await Journal.resume(context, end.length, end.size, end.hasNext)
+    : await Journal.create(context, snapshotSeq);
   if (found.nextJournal && !end?.hasNext) await disk.remove(files.nextJournal);
   if (!found.marker) await writeMarker(disk, files);
   low.data = { store, seq: snapshotSeq, rows: memory.tables.dataset() };
-  return { adapter, low, memory, journal, seq: end?.seq ?? snapshotSeq, isUnfinished: end?.isUnfinished ?? false };
+  return { adapter, low, memory, journal, seq: end?.seq ?? snapshotSeq, cutOff };
 }
 
 async function findStoreFiles(disk: Disk, files: StoreFiles) {

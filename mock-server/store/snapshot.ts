@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Adapter } from 'lowdb';
 import type { Disk, DiskFile, StoreFiles } from './disk';
+import type { Lock } from './lock';
 import { CorruptFile } from './open-errors';
 import { isPacked, packRows, Unpacker } from './packed-rows';
 import type { Collection } from './rows';
@@ -121,7 +122,7 @@ function addLine(line: unknown, rows: unknown[], unpacker: Unpacker): void {
 }
 
 function verifyChecksum(bytes: Buffer, checksum: unknown): void {
-  if (checksum === undefined || checksum === '') return;
+  if (checksum === '') return;
   const end = bytes.lastIndexOf('"checksum"');
   if (checksumLine(crc32(bytes.subarray(0, end))).includes(`"${String(checksum)}"`)) return;
   throw new Error('does not match its checksum (after an edit by hand, empty the value of "checksum")');
@@ -171,6 +172,7 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
   constructor(
     private readonly disk: Disk,
     private readonly files: StoreFiles,
+    private readonly lock: Lock,
   ) {}
 
   async read(): Promise<Snapshot | null> {
@@ -197,6 +199,7 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
         await file.close();
       }
       await durable;
+      await this.lock.assertHeld();
     } catch (error) {
       await this.disk.remove(this.files.newSnapshot).catch(() => undefined);
       throw error;

@@ -34,7 +34,8 @@ export type Change = { [C in Collection]: ChangeOf<C> }[Collection];
 export interface Store extends Reader {
   /**
    * Runs `decide` synchronously, then waits until its changes are on disk. When `decide` throws, nothing is changed. When the write
-   * fails, the changes are rolled back and StoreUnavailable is thrown. A `decide` without changes (a refusal) writes nothing.
+   * fails, the changes are rolled back and StoreUnavailable is thrown. A `decide` without changes (a refusal) writes nothing, but waits
+   * for the commits before it, on whose rows it decided.
    */
   commit<T>(decide: (tx: Transaction) => T): Promise<T>;
   /** Calls the listener with every change until the returned function is called. For figures that are kept up to date. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '@server/environment';
@@ -79,6 +79,23 @@ describe('the generated signing secret', () => {
     const folder = mkdtempSync(join(tmpdir(), 'invest-secret-'));
     writeFileSync(join(folder, 'jwt-secret'), 'short\n');
     await expect(loadOrCreateJwtSecret(join(folder, 'db.json'))).rejects.toThrow(/jwt-secret .*32 characters/);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is only read when it exists, also on a full disk', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'invest-secret-'));
+    writeFileSync(join(folder, 'jwt-secret'), `${'s'.repeat(40)}\n`);
+    utimesSync(folder, 0, 0);
+    expect(await loadOrCreateJwtSecret(join(folder, 'db.json'))).toBe('s'.repeat(40));
+    // Any file that was created, even for a moment, would have changed it.
+    expect(statSync(folder).mtimeMs).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is named in the error when it cannot be created', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'invest-secret-'));
+    writeFileSync(join(folder, 'data'), 'a file where the folder should be');
+    await expect(loadOrCreateJwtSecret(join(folder, 'data', 'db.json'))).rejects.toThrow(/data.jwt-secret: ENOTDIR/);
     rmSync(folder, { recursive: true });
   });
 });

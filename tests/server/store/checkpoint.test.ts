@@ -1,5 +1,4 @@
 import { EventEmitter, once } from 'node:events';
-import { openStore } from '@server/store/durable-store';
 import { describe, expect, it } from 'vitest';
 import { ALL_REMAINS, FakeDisk, type Step } from '../../support/store/fake-disk';
 import { buildDataset, buildPlan, planId } from '../../support/store/rows';
@@ -143,7 +142,7 @@ describe('a checkpoint', () => {
   it('has the rows of one moment, whatever changes while it is written', async () => {
     const plans = Array.from({ length: 2000 }, (_, n) => buildPlan(n, { description: 'x'.repeat(400) }));
     const disk = new FakeDisk();
-    const store = await openStore({ file: FILE, disk, seed: () => buildDataset({ plans }), checkpointAt: 1 });
+    const store = await createOn(disk, { seed: () => buildDataset({ plans }), checkpointAt: 1 });
     let removed = 0;
     let acknowledged = 0;
     const images: { disk: FakeDisk; acknowledged: number }[] = [];

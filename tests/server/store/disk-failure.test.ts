@@ -1,7 +1,7 @@
-import { type Change, type Store, StoreUnavailable } from '@server/store/store';
+import { type Change, type Store, StoreUnavailable, type Transaction } from '@server/store/store';
 import { describe, expect, it } from 'vitest';
 import { FakeDisk, type Step } from '../../support/store/fake-disk';
-import { depositId } from '../../support/store/rows';
+import { buildPlan, depositId, planId } from '../../support/store/rows';
 import { createOn, deposit, depositsIn, JOURNAL, reopen } from '../../support/store/store-on-disk';
 
 const refuse = (disk: FakeDisk, ...steps: Step[]) => {
@@ -80,6 +80,38 @@ describe('a failing disk', () => {
     expect(reasons).toEqual(['first', 'second', 'third', 'second', 'first', undefined]);
     await setStatus('denied', 'fourth');
     expect(await recovered(disk)).toEqual([1]);
+  });
+
+  it.each<[string, (tx: Transaction) => unknown]>([
+    ['repeats it', (tx) => tx.update('deposits', depositId(1), { status: 'approved' })],
+    ['refuses because of it', (tx) => tx.get('deposits', depositId(1))?.status === 'approved' && 'already approved'],
+    ['inserts and removes a row', (tx) => [tx.insert('plans', buildPlan(7)), tx.remove('plans', planId(7))]],
+  ])('also rejects a commit without changes that %s, decided while the change was being written', async (_, repeat) => {
+    const { disk, store } = await storeWithOne();
+    const late: Promise<unknown>[] = [];
+    disk.beforeStep = (step) => {
+      if (step !== 'sync') return;
+      relent(disk);
+      late.push(store.commit(repeat));
+      throw new Error('EIO');
+    };
+    const approval = store.commit((tx) => tx.update('deposits', depositId(1), { status: 'approved' }));
+    expect(await outcomes([approval])).toEqual(['unavailable']);
+    expect(await outcomes(late)).toEqual(['unavailable']);
+    expect(store.get('deposits', depositId(1))).toMatchObject({ status: 'pending' });
+  });
+
+  it('answers a commit without changes only after the changes before it are on disk', async () => {
+    const { disk, store } = await storeWithOne();
+    const order: string[] = [];
+    const late: Promise<unknown>[] = [];
+    disk.afterStep = (step) => {
+      order.push(step);
+      if (step === 'write') late.push(store.commit(() => 'same').then((same) => order.push(same)));
+    };
+    await deposit(store, 2);
+    await Promise.all(late);
+    expect(order).toEqual(['write', 'sync', 'same']);
   });
 
   it('does not restore a refused change at the next start', async () => {

@@ -84,20 +84,52 @@ describe('a journal cut short by a crash', () => {
     }
   });
 
-  it('is reported', async () => {
-    const disk = await diskWith(1, 2);
-    disk.put(JOURNAL, disk.bytesOf(JOURNAL).subarray(0, -5));
-    const lines: string[] = [];
-    await reopen(disk, { log: { warn: (line) => lines.push(line) } });
-    expect(lines).toEqual([expect.stringContaining('never acknowledged')]);
-  });
-
-  it('may end in blocks of zeros', async () => {
+  it('is reported, and what is cut off is kept beside it', async () => {
     const disk = await diskWith(1, 2);
     const journal = disk.bytesOf(JOURNAL);
     const [start = 0] = linesOf(journal).slice(-2);
-    disk.put(JOURNAL, Buffer.concat([journal.subarray(0, start + 30), Buffer.alloc(200), journal.subarray(-20)]));
-    expect(depositsIn(await reopen(disk))).toEqual([1]);
+    disk.put(JOURNAL, journal.subarray(0, -5));
+    const lines: string[] = [];
+    await reopen(disk, { log: { warn: (line) => lines.push(line) } });
+    const copies = disk.paths().filter((path) => path.startsWith(`${JOURNAL}.cut-`));
+    expect(lines).toEqual([expect.stringMatching(`never acknowledged.*kept as ${copies[0]}$`)]);
+    expect(copies).toHaveLength(1);
+    expect(disk.bytesOf(copies[0] ?? '').equals(journal.subarray(start, -5))).toBe(true);
+  });
+
+  it('is read without a copy of what is cut off when there is no room for it', async () => {
+    const disk = await diskWith(1, 2);
+    disk.put(JOURNAL, disk.bytesOf(JOURNAL).subarray(0, -5));
+    disk.beforeStep = (step, path) => {
+      if (step === 'write' && path.includes('.cut-')) throw new Error('ENOSPC');
+    };
+    const lines: string[] = [];
+    const store = await reopen(disk, { log: { warn: (line) => lines.push(line) } });
+    expect(depositsIn(store)).toEqual([1]);
+    expect(lines).toEqual([expect.stringContaining('not kept')]);
+    expect(disk.paths().filter((path) => path.includes('.cut-'))).toEqual([]);
+  });
+
+  /** A journal whose last line is longer than two blocks of 512 bytes. */
+  const withLongLine = async () => {
+    const disk = await diskWith(1);
+    const store = await reopen(disk);
+    await store.commit((tx) => tx.update('deposits', depositId(1), { reason: 'r'.repeat(2000) }));
+    const journal = disk.bytesOf(JOURNAL);
+    const [start = 0] = linesOf(journal).slice(-2);
+    return { disk: disk.crash({ names: 'all', bytes: 'all' }), journal, start, block: Math.ceil(start / 512) * 512 };
+  };
+
+  it.each<[string, (parts: { start: number; block: number; end: number }) => [number, number]]>([
+    ['of which a block was not written', ({ block }) => [block, block + 512]],
+    ['of which two blocks were not written', ({ block }) => [block, block + 1024]],
+    ['whose beginning was not written', ({ start, block }) => [start, block]],
+    ['whose end was not written', ({ start, end }) => [start + 30, end]],
+  ])('may have a last line %s', async (_, zeros) => {
+    const { disk, journal, start, block } = await withLongLine();
+    disk.put(JOURNAL, Buffer.from(journal).fill(0, ...zeros({ start, block, end: journal.length })));
+    const store = await reopen(disk);
+    expect(store.get('deposits', depositId(1))?.reason).toBeUndefined();
     expect(disk.bytesOf(JOURNAL).equals(journal.subarray(0, start))).toBe(true);
   });
 });
@@ -119,6 +151,15 @@ describe('a damaged journal', () => {
       const damaged = Buffer.from(journal);
       damaged[at] = (journal[at] ?? 0) ^ 1;
       disk.put(JOURNAL, damaged);
+      await expectRefused(disk, /damaged at byte/);
+    }
+  });
+
+  it('is detected by any single byte that became zero, but for the last one', { timeout: 30_000 }, async () => {
+    const disk = await diskWith(1, 2);
+    const journal = disk.bytesOf(JOURNAL);
+    for (let at = 0; at < journal.length - 1; at++) {
+      disk.put(JOURNAL, Buffer.from(journal).fill(0, at, at + 1));
       await expectRefused(disk, /damaged at byte/);
     }
   });

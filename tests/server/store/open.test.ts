@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '@server/store/durable-store';
-import { StoreCannotOpen, StoreDamaged, StoreInUse } from '@server/store/open-errors';
+import { StoreCannotOpen, StoreDamaged } from '@server/store/open-errors';
 import type { Dataset } from '@server/store/rows';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildDataset, buildPlan, planId, seededRandom } from '../../support/store/rows';
-import { deposit, depositsIn, diskWith, FILE, reopen } from '../../support/store/store-on-disk';
+import { buildDataset, buildPlan, planId } from '../../support/store/rows';
+import { deposit, depositsIn } from '../../support/store/store-on-disk';
 
 let folder: string;
 let file: string;
@@ -93,6 +92,7 @@ describe('a changed data file', () => {
     ['no data', () => '[1, 2]', /holds no data set/],
     ['somebody else’s JSON', () => '{"a":1}', /holds no data set/],
     ['one digit off', (text) => text.replace('"planAmountPaise":50000', '"planAmountPaise":60000'), /checksum/],
+    ['without its checksum', (text) => text.replace('"checksum"', '"Checksum"'), /checksum/],
     ['of a later version', (text) => text.replace('invest-store-2', 'invest-store-9'), /another version/],
   ])('is refused in one line when it is %s, and copied', async (_, change, what) => {
     await store();
@@ -148,58 +148,5 @@ describe('a changed data file', () => {
     chmodSync(join(folder, 'data'), 0o700);
     const store = await openStore({ file, seed });
     await store.close();
-  });
-});
-
-describe('two servers on one file', () => {
-  const lock = (content: object) => writeFileSync(`${file}.lock`, JSON.stringify(content));
-
-  it('are prevented: the second refuses and the first continues', async () => {
-    const store = await openStore({ file, seed });
-    const second = await refusal();
-    expect(second).toBeInstanceOf(StoreInUse);
-    expect(String(second)).toContain(`process ${process.pid}`);
-    await deposit(store, 1);
-    await store.close();
-    const again = await openStore({ file, seed: neverSeed });
-    await again.close();
-  });
-
-  it('are prevented when many start together: one opens', async () => {
-    await (await openStore({ file, seed })).close();
-    const dead = spawnSync(process.execPath, ['-e', '']).pid;
-    lock({ pid: dead, started: '', token: 'dead' });
-    const starts = await Promise.allSettled(Array.from({ length: 12 }, () => openStore({ file, seed: neverSeed })));
-    const opened = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
-    expect(opened).toHaveLength(1);
-    for (const start of starts) if (start.status === 'rejected') expect(start.reason).toBeInstanceOf(StoreInUse);
-    await opened[0]?.close();
-    expect(namesBeside()).toEqual(['db.json', 'db.json.created', 'db.json.journal']);
-  });
-
-  it.each(Array.from({ length: 25 }, (_, i) => i))(
-    'are prevented while the lock of a dead process is taken over (seed %i)',
-    async (number) => {
-      const random = seededRandom(number);
-      const disk = await diskWith(1);
-      disk.put(`${FILE}.lock`, Buffer.from(JSON.stringify({ pid: 1, started: 'another boot', token: 'dead' })));
-      disk.turns = () => Math.floor(random() * 6);
-      const start = async () => {
-        for (let wait = random() * 40; wait > 0; wait--) await new Promise((resolve) => setImmediate(resolve));
-        return reopen(disk);
-      };
-      const starts = await Promise.allSettled(Array.from({ length: 8 }, start));
-      expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect(disk.paths().filter((path) => path.includes('.lock'))).toEqual([`${FILE}.lock`]);
-    },
-  );
-
-  it('are not assumed from the lock of a killed server, even if its process id is used by another process', async () => {
-    await (await openStore({ file, seed })).close();
-    lock({ pid: process.pid, started: 'another boot 12345', token: 'before' });
-    const store = await openStore({ file, seed: neverSeed });
-    await store.close();
-    writeFileSync(`${file}.lock`, 'no lock of ours');
-    await (await openStore({ file, seed: neverSeed })).close();
   });
 });

@@ -4,6 +4,8 @@ import type { Disk, DiskFile } from '@server/store/disk';
 interface Contents {
   now: Buffer;
   synced: Buffer;
+  /** Seconds after the time that every file has at first. */
+  modified?: number;
 }
 
 export type Step = 'open' | 'write' | 'sync' | 'truncate' | 'rename' | 'link' | 'copy' | 'remove' | 'sync folder';
@@ -49,6 +51,11 @@ export class FakeDisk implements Disk {
     this.names.set(path, { now: bytes, synced: bytes });
   }
 
+  /** As another process does it: who has the file open sees the bytes. */
+  overwrite(path: string, bytes: Buffer): void {
+    this.contents(path).now = bytes;
+  }
+
   paths(): string[] {
     return [...this.names.keys()].sort();
   }
@@ -69,7 +76,17 @@ export class FakeDisk implements Disk {
     return contents && Buffer.from(contents.now);
   };
 
-  modifiedAt = async (path: string) => (this.names.has(path) ? new Date('2026-11-20T06:30:00Z') : undefined);
+  modifiedAt = async (path: string) => {
+    const contents = this.names.get(path);
+    return contents && new Date(Date.parse('2026-11-20T06:30:00Z') + (contents.modified ?? 0) * 1000);
+  };
+
+  /** Sets the time of a change, in seconds after the time that every file has at first. */
+  touch(path: string, modified: number): void {
+    this.contents(path).modified = modified;
+  }
+
+  followLink = async (path: string) => path;
 
   open = async (path: string, how: 'new' | 'existing'): Promise<DiskFile> => {
     await this.take('open', path, () => {
@@ -112,6 +129,7 @@ export class FakeDisk implements Disk {
 
   private fileOf(path: string, contents: Contents): DiskFile {
     return {
+      size: async () => contents.now.length,
       write: (bytes, place) =>
         this.take('write', path, () => {
           const end = Math.max(contents.now.length, place + bytes.length);

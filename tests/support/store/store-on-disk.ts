@@ -1,4 +1,5 @@
 import { openStore } from '@server/store/durable-store';
+import type { LockTiming } from '@server/store/lock';
 import type { Store } from '@server/store/store';
 import { FakeDisk } from './fake-disk';
 import { buildCommission, buildDataset, buildDeposit, buildPlan, commissionId, depositId } from './rows';
@@ -10,13 +11,18 @@ const neverSeed = () => {
   throw new Error('The fixtures took the place of data that was there');
 };
 
+/** Time stands still: no lock is written to by itself, and waiting takes no time. */
+export const STILL: LockTiming = { repeat: () => () => undefined, wait: async () => undefined };
+
+type Options = Partial<Parameters<typeof openStore>[0]>;
+
 /** A store that begins with one plan. */
-export const createOn = (disk: FakeDisk, options: { checkpointAt?: number } = {}): Promise<Store> =>
-  openStore({ file: FILE, disk, seed: () => buildDataset({ plans: [buildPlan(1)] }), ...options });
+export const createOn = (disk: FakeDisk, options: Options = {}): Promise<Store> =>
+  openStore({ file: FILE, disk, seed: () => buildDataset({ plans: [buildPlan(1)] }), lockTiming: STILL, ...options });
 
 /** A store that must be there already. */
-export const reopen = (disk: FakeDisk, options: { checkpointAt?: number; log?: { warn(line: string): void } } = {}) =>
-  openStore({ file: FILE, disk, seed: neverSeed, ...options });
+export const reopen = (disk: FakeDisk, options: Options = {}) =>
+  openStore({ file: FILE, disk, seed: neverSeed, lockTiming: STILL, ...options });
 
 /** One commit over two collections, identified by its number. */
 export const deposit = (store: Store, n: number): Promise<void> =>

@@ -1,0 +1,51 @@
+/**
+ * Commits under load until it is killed, or refuses for want of room. Prints a line for each deposit that is acknowledged (`saved 7`)
+ * or refused (`refused 8`), and now and then its memory in bytes and the longest stall of its event loop in milliseconds
+ * (`process 91234567 12`). Arguments: file, first number, plans of the first start.
+ */
+import { writeSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { openStore } from '@server/store/durable-store';
+import { type Store, StoreUnavailable } from '@server/store/store';
+import { buildDataset, buildPlan, depositId } from '../support/store/rows';
+import { deposit } from '../support/store/store-on-disk';
+
+const CLIENTS = 8;
+const CHECKPOINT_AT = 20_000;
+const MAX_REFUSED = 20;
+const FIGURES_EVERY = 50;
+
+const print = (line: string) => writeSync(1, `${line}\n`);
+const stalls = monitorEventLoopDelay({ resolution: 5 });
+let refused = 0;
+
+/** Each deposit is created in one commit, then denied in a second: its number is printed when both are safe. */
+async function client(store: Store, takeNumber: () => number): Promise<void> {
+  while (refused < MAX_REFUSED) {
+    const n = takeNumber();
+    try {
+      await deposit(store, n);
+      await store.commit((tx) => tx.update('deposits', depositId(n), { status: 'denied', reason: `reason ${n}` }));
+      print(`saved ${n}`);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      refused += 1;
+      print(`refused ${n}`);
+    }
+    if (n % FIGURES_EVERY === 0) print(`process ${process.memoryUsage.rss()} ${Math.round(stalls.max / 1e6)}`);
+  }
+}
+
+async function main(file: string, first: number, plans: number): Promise<void> {
+  const description = 'x'.repeat(400);
+  const seed = () => buildDataset({ plans: Array.from({ length: plans }, (_, n) => buildPlan(n, { description })) });
+  const store = await openStore({ file, seed, checkpointAt: CHECKPOINT_AT });
+  stalls.enable();
+  let next = first;
+  const takeNumber = () => next++;
+  await Promise.all(Array.from({ length: CLIENTS }, () => client(store, takeNumber)));
+  process.exit(0);
+}
+
+const [file = '', first = '0', plans = '1'] = process.argv.slice(2);
+await main(file, Number(first), Number(plans));
