@@ -6,8 +6,9 @@ import { DEMO_PASSWORD, personas } from '../fixtures/personas';
 import { createApp } from './app';
 import { createPasswords } from './auth/passwords';
 import { type Environment, readEnvironment } from './environment';
+import { hostMatcher, isLoopback } from './http/host-names';
 import { createClock, createSettableClock } from './runtime/clock';
-import { listen, urlOf } from './runtime/http-server';
+import { forOwnHosts, listen, urlOf } from './runtime/http-server';
 import { loadOrCreateJwtSecret } from './runtime/jwt-secret';
 import { loadFixtures } from './runtime/load-fixtures';
 import { createDiskFiles, createMemoryFiles } from './runtime/picture-files';
@@ -18,8 +19,7 @@ import { createUiHost } from './runtime/ui-host';
 import { warmUp } from './runtime/warm-up';
 import { openStore } from './store/durable-store';
 import type { Store } from './store/store';
-import { isLoopback } from './testing/access';
-import type { ControlOptions } from './testing/control';
+import { controlAccessOf } from './testing/access';
 
 const DRAIN_MILLISECONDS = 10_000;
 const root = resolve(import.meta.dirname, '..');
@@ -30,10 +30,6 @@ const corsOriginsOf = ({ UI_PORT, CORS_ORIGIN }: Environment): string[] =>
 /** For links in mails. With any free port as UI_PORT the address is not known yet, and links are paths. */
 const uiUrlOf = ({ UI_PORT }: Environment): string => (UI_PORT === 0 ? '' : `http://localhost:${UI_PORT}`);
 
-/** There is no testers' interface unless only this machine can reach the server, or MOCK_CONTROL asks for it. */
-const controlAccess = ({ HOST, MOCK_CONTROL }: Environment): ControlOptions['access'] | undefined =>
-  MOCK_CONTROL ? 'open' : isLoopback(HOST) ? 'loopback' : undefined;
-
 async function buildApi(environment: Environment, store: Store): Promise<RequestListener> {
   const secret = environment.JWT_SECRET ?? (await loadOrCreateJwtSecret(environment.DATA_FILE));
   const shared = { secret, passwords: createPasswords(), uiUrl: uiUrlOf(environment) };
@@ -42,7 +38,7 @@ async function buildApi(environment: Environment, store: Store): Promise<Request
   const main = createServices({ ...shared, store, clock, files });
   const sandboxServices = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
     createServices({ ...shared, ...parts, files: createMemoryFiles() });
-  const access = controlAccess(environment);
+  const access = controlAccessOf(environment);
   return createApp({
     ...main,
     control: access && { access, main, sandboxServices },
@@ -53,14 +49,22 @@ async function buildApi(environment: Environment, store: Store): Promise<Request
   });
 }
 
+/** On a loopback address, or with a list of names, requests under other names are refused. */
+function ownHostsOf({ HOST, ALLOWED_HOSTS }: Environment): (handler: RequestListener) => RequestListener {
+  if (!isLoopback(HOST) && ALLOWED_HOSTS.length === 0) return (handler) => handler;
+  const isOwnHost = hostMatcher(ALLOWED_HOSTS);
+  return (handler) => forOwnHosts(isOwnHost, handler);
+}
+
 /** Listens with the API, and with the UI unless only the API is asked for. When the second cannot listen, the first is closed again. */
 async function listenAll(environment: Environment, api: RequestListener, isApiOnly: boolean): Promise<Server[]> {
   const { HOST: host, API_PORT, UI_PORT, VITE_API_URL: apiUrl } = environment;
   const ui = isApiOnly ? undefined : createUiHost({ build: await readUiBuild(join(root, 'dist')), api, apiUrl });
-  const apiServer = await listen(api, { host, port: API_PORT, variable: 'API_PORT' });
+  const guarded = ownHostsOf(environment);
+  const apiServer = await listen(guarded(api), { host, port: API_PORT, variable: 'API_PORT' });
   if (!ui) return [apiServer];
   try {
-    return [apiServer, await listen(ui, { host, port: UI_PORT, variable: 'UI_PORT' })];
+    return [apiServer, await listen(guarded(ui), { host, port: UI_PORT, variable: 'UI_PORT' })];
   } catch (error) {
     apiServer.close();
     throw error;

@@ -22,6 +22,7 @@ export const messages = {
   'unexpected-error': 'Something went wrong. Please try again.',
   'change-not-saved': 'The change could not be saved. Please try again.',
   'address-invalid': 'The address is not valid',
+  'host-unknown': 'This server does not answer under this name',
   'request-invalid': 'Invalid request',
   'request-malformed': 'The request is not valid HTTP',
   'request-headers-too-large': 'The request headers are too large',
