@@ -39,5 +39,5 @@ export const serveLinkedFile =
     response.locals.actor = actor;
     const file = await openTarget({ ...services, address: () => addressOf(request), actor, session }, target);
     if (isRefusal(file)) throw refusalToHttpError(file);
-    sendFile(response, file);
+    await sendFile(response, file);
   };

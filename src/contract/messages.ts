@@ -92,6 +92,7 @@ export const messages = {
   'login-refused': 'Invalid email or password',
   'account-not-active': 'This account is not active',
   'too-many-attempts': 'Too many attempts. Please try again later.',
+  'export-running': 'Another export of yours is still being written. Please try again when it is there.',
   'link-invalid': 'This link is no longer valid. Please ask for a new one.',
   'reset-token-too-long': 'Token is too long',
   'password-required': 'Password is required',
