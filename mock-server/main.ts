@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { pino } from 'pino';
-import { DEMO_PASSWORD, personas } from '../fixtures/personas';
+import { DEMO_PASSWORD, DEMO_PASSWORD_HASH, personas } from '../fixtures/personas';
 import { createApp } from './app';
 import { createPasswords } from './auth/passwords';
 import { type Environment, readEnvironment } from './environment';
@@ -80,6 +80,20 @@ function announce([apiServer, uiServer]: Server[], host: string): void {
   console.log([...addresses.filter(Boolean), '', `Demo logins, password ${DEMO_PASSWORD}:`, ...logins, ''].join('\n'));
 }
 
+/** Whether HOST, or a proxy in front, lets callers from other machines in. */
+const isOpenToOthers = ({ HOST, TRUST_PROXY, ALLOWED_HOSTS }: Environment): boolean =>
+  !isLoopback(HOST) || TRUST_PROXY !== undefined || ALLOWED_HOSTS.length > 0;
+
+function warnAboutDemoPasswords(environment: Environment, store: Store): void {
+  if (!isOpenToOthers(environment)) return;
+  const accounts = (['superadmins', 'coordinators', 'members'] as const).flatMap((role) => store.all(role));
+  const count = accounts.filter(({ passwordHash }) => passwordHash === DEMO_PASSWORD_HASH).length;
+  if (count === 0) return;
+  console.error(
+    `WARNING: other machines can reach this server, and ${count} accounts have the demo password, which everybody can read. See docs/threats.md`,
+  );
+}
+
 async function start(isApiOnly: boolean): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const environment = readEnvironment(process.env);
@@ -95,6 +109,7 @@ async function start(isApiOnly: boolean): Promise<void> {
       await store.close();
     });
     announce(servers, environment.HOST);
+    warnAboutDemoPasswords(environment, store);
     await warmUp(store);
   } catch (error) {
     await store.close();

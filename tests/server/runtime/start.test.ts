@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { loadFixtures } from '@server/runtime/load-fixtures';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../../fixtures/personas';
 import { cleanUp, makeDataFolder, startServer } from '../../support/start-server';
@@ -99,6 +100,42 @@ describe('the names under which a server answers', () => {
 
   it('are all that lead to it on another address', async () => {
     expect(await statusesOf({ HOST: '0.0.0.0' })).toEqual([200, 200, 200, 200, 200]);
+  });
+});
+
+describe('the demo passwords', () => {
+  const warningOf = async (variables: Record<string, string>) => {
+    const server = startServer({ DATA_FILE: dataFile(), ...variables });
+    await server.apiUrl();
+    expect(await server.end('SIGTERM')).toBe(0);
+    return server.stderr();
+  };
+
+  it('are warned of when other machines can reach the server', async () => {
+    const { superadmins, coordinators, members } = loadFixtures(new Date());
+    const count = superadmins.length + coordinators.length + members.length;
+    const warning = `WARNING: other machines can reach this server, and ${count} accounts have the demo password`;
+    expect(await warningOf({ HOST: '0.0.0.0' })).toContain(warning);
+    expect(await warningOf({ TRUST_PROXY: '1' })).toContain(warning);
+    expect(await warningOf({})).toBe('');
+  });
+
+  it('are no longer warned of when no account has one', async () => {
+    const DATA_FILE = dataFile();
+    const data = loadFixtures(new Date());
+    const withoutDemo = <R extends object>(rows: readonly R[]) =>
+      rows.map((row) => ({ ...row, passwordHash: 'another' }));
+    mkdirSync(join(DATA_FILE, '..'));
+    writeFileSync(
+      DATA_FILE,
+      JSON.stringify({
+        ...data,
+        superadmins: withoutDemo(data.superadmins),
+        coordinators: withoutDemo(data.coordinators),
+        members: withoutDemo(data.members),
+      }),
+    );
+    expect(await warningOf({ DATA_FILE, HOST: '0.0.0.0' })).toBe('');
   });
 });
 
