@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { FileReply } from '@server/http/reply';
@@ -30,12 +31,13 @@ async function start(parts: () => Iterable<string>) {
   const port = typeof address === 'object' ? address?.port : undefined;
   const token = await api.tokenOf('panchayat');
   /** Resolves when the answer begins; its body is not read. */
-  const ask = async (path: string, bearer = token): Promise<IncomingMessage> => {
-    const request = get({ host: '127.0.0.1', port, path, headers: { Authorization: `Bearer ${bearer}` } });
+  const ask = async (path: string, bearer = token, encoding = 'identity'): Promise<IncomingMessage> => {
+    const headers = { Authorization: `Bearer ${bearer}`, 'Accept-Encoding': encoding };
+    const request = get({ host: '127.0.0.1', port, path, headers });
     const [response] = await once(request, 'response');
     return response;
   };
-  return { ask, tokenOf: api.tokenOf };
+  return { ask, token, tokenOf: api.tokenOf };
 }
 
 async function textOf(response: IncomingMessage): Promise<string> {
@@ -86,6 +88,27 @@ describe('a file that is made while it is sent', () => {
     file.destroy();
     await hasEnded;
     expect(made).toBeLessThan(50_000);
+  });
+
+  it('is made no further when the caller of a compressed file has gone', async () => {
+    let ended: () => void = () => undefined;
+    const hasEnded = new Promise<void>((resolve) => {
+      ended = resolve;
+    });
+    const { ask, token } = await start(function* () {
+      try {
+        for (let count = 0; count < MANY_PARTS; count++) yield randomBytes(500).toString('hex');
+      } finally {
+        ended();
+      }
+    });
+    const file = await ask(PATH, token, 'gzip');
+    expect(file.headers['content-encoding']).toBe('gzip');
+    file.destroy();
+    await hasEnded;
+    const again = await ask(PATH, token, 'gzip');
+    expect(again.statusCode).toBe(200);
+    again.destroy();
   });
 
   it('is sent once at a time to an account, also after one that was broken off', async () => {
