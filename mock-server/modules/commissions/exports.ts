@@ -1,10 +1,10 @@
 import { bookkeepingStatus } from '@server/domain/commission';
 import { isRefusal, type Refusal } from '@server/domain/refusal';
 import { type Column, mapItems, type Sheet, sheetOf } from '@server/domain/sheet';
+import { readerOfNow } from '@server/figures/reader-of-now';
 import type { SignedInContext } from '@server/modules/context';
 import { ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
-import { readerOfNow } from '@server/store/reader-of-now';
 import type { CommissionRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type {

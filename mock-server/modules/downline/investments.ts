@@ -2,6 +2,7 @@ import { bestPageOf, newestFirst, newestPageOf, pageOf } from '@server/domain/pa
 import { allTime, periodOf } from '@server/domain/periods';
 import { isRefusal, type Refusal } from '@server/domain/refusal';
 import { type Column, mapItems, type Sheet, sheetOf } from '@server/domain/sheet';
+import { readerOfNow } from '@server/figures/reader-of-now';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import type { SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
@@ -9,7 +10,6 @@ import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/ow
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import { idsOf, searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/modules/shared/search';
 import { memberRanks, planRanks } from '@server/modules/shared/sorted-names';
-import { readerOfNow } from '@server/store/reader-of-now';
 import type { CoordinatorRow, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import { DEPOSIT_STATUSES, type DepositStatus } from '@/contract/choices';

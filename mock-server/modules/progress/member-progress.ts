@@ -1,12 +1,12 @@
 import { monthName } from '@server/domain/formatting';
 import { isRefusal } from '@server/domain/refusal';
 import { type Column, type ExportItems, mapItems, type Sheet, sheetOf } from '@server/domain/sheet';
+import { readerOfNow } from '@server/figures/reader-of-now';
 import { resultCache } from '@server/figures/result-cache';
 import type { Context, SignedInContext } from '@server/modules/context';
 import { findMember } from '@server/modules/members/records';
 import { searchMemberContacts } from '@server/modules/shared/search';
 import { membersByName } from '@server/modules/shared/sorted-names';
-import { readerOfNow } from '@server/store/reader-of-now';
 import type { MemberRow } from '@server/store/rows';
 import type { Reader, Store } from '@server/store/store';
 import type { PLAN_TYPES } from '@/contract/choices';

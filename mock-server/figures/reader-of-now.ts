@@ -1,7 +1,7 @@
 import { groupBy } from '@server/domain/totals';
-import { indexes } from './indexes';
-import type { Collection, Rows } from './rows';
-import type { Reader } from './store';
+import { indexes } from '@server/store/indexes';
+import type { Collection, Rows } from '@server/store/rows';
+import type { Reader } from '@server/store/store';
 
 type AnyRow = Rows[Collection];
 type KeyOf = (row: AnyRow) => string | undefined;
