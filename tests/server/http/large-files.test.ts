@@ -35,6 +35,8 @@ async function start(parts: () => Iterable<string>) {
     const headers = { Authorization: `Bearer ${bearer}`, 'Accept-Encoding': encoding };
     const request = get({ host: '127.0.0.1', port, path, headers });
     const [response] = await once(request, 'response');
+    // From now on a connection that breaks off is an error of the answer.
+    request.on('error', () => undefined);
     return response;
   };
   return { ask, token, tokenOf: api.tokenOf };

@@ -82,6 +82,7 @@ describe('the names under which a server answers', () => {
       const call = get({ host: '127.0.0.1', port, path: '/healthz', headers: { Host: host } });
       const [response] = await once(call, 'response');
       response.resume();
+      await once(response, 'end');
       return response.statusCode;
     };
     const hosts = [`localhost:${port}`, `127.0.0.1:${port}`, 'Invest.Example', 'invest.example:8080', 'evil.example'];
