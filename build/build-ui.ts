@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { loadVite } from './load-vite';
+import { keepNodeEnv } from './node-env';
 import { replaceFolder } from './replace-folder';
 import { dist, fingerprint, root, uiSources } from './sources';
 
@@ -44,16 +45,11 @@ const isStale = (): boolean =>
   readFileSync(join(dist, STAMP), 'utf8') !== fingerprint(uiSources);
 
 /** React's development build is chosen by NODE_ENV, which tests set, whatever Vite's mode is. */
-async function withProductionEnvironment(work: () => Promise<unknown>): Promise<void> {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  try {
-    await work();
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  }
-}
+const withProductionEnvironment = (work: () => Promise<unknown>): Promise<void> =>
+  keepNodeEnv(() => {
+    process.env.NODE_ENV = 'production';
+    return work();
+  });
 
 /**
  * Builds and compresses the UI, with the fingerprint of its sources, in a folder beside dist/ that then takes its place: whoever reads

@@ -4,12 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { buildServerIfStale } from './build-server';
 import { buildUiIfStale } from './build-ui';
 import { endWithParent } from './end-with-parent';
+import { keepNodeEnv } from './node-env';
 import { serverFile } from './sources';
 
 endWithParent();
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  await Promise.all([buildServerIfStale(), process.argv.includes('--api-only') || buildUiIfStale()]);
+  // The server reads NODE_ENV.
+  await keepNodeEnv(() => Promise.all([buildServerIfStale(), process.argv.includes('--api-only') || buildUiIfStale()]));
   await import(pathToFileURL(serverFile).href);
 } catch (error) {
   console.error(`INVEST cannot be built: ${error instanceof Error ? error.message : String(error)}`);

@@ -14,7 +14,7 @@ import { serveLinkedFile, serveUploadedPicture } from './http/file-routes';
 import type { ApiHandler, ApiResponse } from './http/locals';
 import { createModuleRouter, type Mount, methodNotAllowed, withNotImplemented } from './http/module-router';
 import { buildOpenApi } from './http/openapi/document';
-import { beginRequest } from './http/request-log';
+import { beginRequest, warnAboutProxies } from './http/request-log';
 import type { TrustProxy } from './http/request-url';
 import { parseQuery } from './http/request-url';
 import { corsMiddleware, createHeaderLookup } from './http/response-headers';
@@ -100,7 +100,7 @@ const errorHandler =
 
 /** The whole API as an Express application, without a port; what it needs is passed in. */
 export function createApp(options: AppOptions): Express {
-  const { log = pino({ level: 'silent' }), corsOrigins = [], trustProxy = false } = options;
+  const { log = pino({ level: 'silent' }), corsOrigins = [], trustProxy } = options;
   const {
     endpoints = registry,
     schemasOf = registeredSchemasOf,
@@ -115,7 +115,8 @@ export function createApp(options: AppOptions): Express {
     .disable('etag')
     .enable('case sensitive routing')
     .set('query parser', parseQuery)
-    .set('trust proxy', trustProxy);
+    .set('trust proxy', trustProxy ?? false);
+  if (trustProxy === undefined) app.use(warnAboutProxies(log));
   app.use(beginRequest(log, createHeaderLookup(corsOrigins), services), compression());
   if (control) app.use(control.recordRequests).use('/__mock', control.router);
   const documented = control?.documented ?? { endpoints, schemasOf };

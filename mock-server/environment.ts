@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isHostName } from '@server/http/host-names';
 import { z } from 'zod';
 
 /** A blank value counts as absent, as `.env` files often have variables without a value. */
@@ -44,6 +45,17 @@ const environmentSchema = z
           'must be origins such as https://example.org, with commas between',
         ),
     ),
+    ALLOWED_HOSTS: optional(
+      z
+        .string()
+        .default('')
+        .transform((text) => (text === '' ? [] : commaSeparated(text)))
+        .refine(
+          (names) => names.every(isHostName),
+          'must be host names such as invest.example.org, without a port, with commas between',
+        ),
+    ),
+    NODE_ENV: optional(z.string().optional()),
     TRUST_PROXY: optional(
       z
         .string()
@@ -56,8 +68,8 @@ const environmentSchema = z
     ),
     MOCK_CONTROL: optional(
       z
-        .enum(['0', '1'], { error: 'must be 1 or 0' })
-        .transform((text) => text === '1')
+        .enum(['0', '1', 'false', 'true'], { error: 'must be 1 or 0' })
+        .transform((text) => text === '1' || text === 'true')
         .optional(),
     ),
     LOG_LEVEL: optional(

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { pino } from 'pino';
-import { DEMO_PASSWORD, personas } from '../fixtures/personas';
+import { DEMO_PASSWORD, DEMO_PASSWORD_HASH, personas } from '../fixtures/personas';
 import { createApp } from './app';
 import { createPasswords } from './auth/passwords';
 import { type Environment, readEnvironment } from './environment';
+import { hostMatcher, isLoopback } from './http/host-names';
 import { createClock, createSettableClock } from './runtime/clock';
-import { listen, urlOf } from './runtime/http-server';
+import { forOwnHosts, listen, urlOf } from './runtime/http-server';
 import { loadOrCreateJwtSecret } from './runtime/jwt-secret';
 import { loadFixtures } from './runtime/load-fixtures';
 import { createDiskFiles, createMemoryFiles, removeLeftoverPictures } from './runtime/picture-files';
@@ -18,8 +19,7 @@ import { createUiHost } from './runtime/ui-host';
 import { warmUp } from './runtime/warm-up';
 import { openStore } from './store/durable-store';
 import type { Store } from './store/store';
-import { isLoopback } from './testing/access';
-import type { ControlOptions } from './testing/control';
+import { controlAccessOf } from './testing/access';
 
 const DRAIN_MILLISECONDS = 10_000;
 const root = resolve(import.meta.dirname, '..');
@@ -29,10 +29,6 @@ const corsOriginsOf = ({ UI_PORT, CORS_ORIGIN }: Environment): string[] =>
 
 /** For links in mails. With any free port as UI_PORT the address is not known yet, and links are paths. */
 const uiUrlOf = ({ UI_PORT }: Environment): string => (UI_PORT === 0 ? '' : `http://localhost:${UI_PORT}`);
-
-/** There is no testers' interface unless only this machine can reach the server, or MOCK_CONTROL asks for it. */
-const controlAccess = ({ HOST, MOCK_CONTROL }: Environment): ControlOptions['access'] | undefined =>
-  MOCK_CONTROL ? 'open' : isLoopback(HOST) ? 'loopback' : undefined;
 
 async function buildApi(environment: Environment, store: Store): Promise<RequestListener> {
   const secret = environment.JWT_SECRET ?? (await loadOrCreateJwtSecret(environment.DATA_FILE));
@@ -45,7 +41,7 @@ async function buildApi(environment: Environment, store: Store): Promise<Request
   const main = createServices({ ...shared, store, clock, files });
   const sandboxServices = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
     createServices({ ...shared, ...parts, files: createMemoryFiles() });
-  const access = controlAccess(environment);
+  const access = controlAccessOf(environment);
   return createApp({
     ...main,
     control: access && { access, main, sandboxServices },
@@ -56,14 +52,22 @@ async function buildApi(environment: Environment, store: Store): Promise<Request
   });
 }
 
+/** On a loopback address, or with a list of names, requests under other names are refused. */
+function ownHostsOf({ HOST, ALLOWED_HOSTS }: Environment): (handler: RequestListener) => RequestListener {
+  if (!isLoopback(HOST) && ALLOWED_HOSTS.length === 0) return (handler) => handler;
+  const isOwnHost = hostMatcher(ALLOWED_HOSTS);
+  return (handler) => forOwnHosts(isOwnHost, handler);
+}
+
 /** Listens with the API, and with the UI unless only the API is asked for. When the second cannot listen, the first is closed again. */
 async function listenAll(environment: Environment, api: RequestListener, isApiOnly: boolean): Promise<Server[]> {
   const { HOST: host, API_PORT, UI_PORT, VITE_API_URL: apiUrl } = environment;
   const ui = isApiOnly ? undefined : createUiHost({ build: await readUiBuild(join(root, 'dist')), api, apiUrl });
-  const apiServer = await listen(api, { host, port: API_PORT, variable: 'API_PORT' });
+  const guarded = ownHostsOf(environment);
+  const apiServer = await listen(guarded(api), { host, port: API_PORT, variable: 'API_PORT' });
   if (!ui) return [apiServer];
   try {
-    return [apiServer, await listen(ui, { host, port: UI_PORT, variable: 'UI_PORT' })];
+    return [apiServer, await listen(guarded(ui), { host, port: UI_PORT, variable: 'UI_PORT' })];
   } catch (error) {
     apiServer.close();
     throw error;
@@ -77,6 +81,20 @@ function announce([apiServer, uiServer]: Server[], host: string): void {
   );
   const addresses = [uiServer && `UI   ${urlOf(uiServer, host)}`, apiServer && `API  ${urlOf(apiServer, host)}`];
   console.log([...addresses.filter(Boolean), '', `Demo logins, password ${DEMO_PASSWORD}:`, ...logins, ''].join('\n'));
+}
+
+/** Whether HOST, or a proxy in front, lets callers from other machines in. */
+const isOpenToOthers = ({ HOST, TRUST_PROXY, ALLOWED_HOSTS }: Environment): boolean =>
+  !isLoopback(HOST) || TRUST_PROXY !== undefined || ALLOWED_HOSTS.length > 0;
+
+function warnAboutDemoPasswords(environment: Environment, store: Store): void {
+  if (!isOpenToOthers(environment)) return;
+  const accounts = (['superadmins', 'coordinators', 'members'] as const).flatMap((role) => store.all(role));
+  const count = accounts.filter(({ passwordHash }) => passwordHash === DEMO_PASSWORD_HASH).length;
+  if (count === 0) return;
+  console.error(
+    `WARNING: other machines can reach this server, and ${count} accounts have the demo password, which everybody can read. See docs/threats.md`,
+  );
 }
 
 async function start(isApiOnly: boolean): Promise<void> {
@@ -94,6 +112,7 @@ async function start(isApiOnly: boolean): Promise<void> {
       await store.close();
     });
     announce(servers, environment.HOST);
+    warnAboutDemoPasswords(environment, store);
     await warmUp(store);
   } catch (error) {
     await store.close();

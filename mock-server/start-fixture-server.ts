@@ -19,7 +19,7 @@ const fixturesOfDay = createFixtureCache(loadFixtures);
 fixturesOfDay(new Date());
 let passwords: ReturnType<typeof createPasswords> | undefined;
 
-export interface FixtureServerOptions extends Pick<ControlOptions, 'wait'> {
+export interface FixtureServerOptions extends Pick<ControlOptions, 'wait' | 'sandboxBudget'> {
   /** Any free port unless given. */
   readonly port?: number;
   /** The instant that the clock stands still at; without it, the clock runs with the machine's. */
@@ -36,7 +36,7 @@ export interface FixtureServer extends Pick<SandboxServices, 'store' | 'clock' |
 
 /** Starts the whole API on a loopback port, with its own data in memory and the testers' interface. */
 export async function startFixtureServer(options: FixtureServerOptions = {}): Promise<FixtureServer> {
-  const { port = 0, now, dataset, corsOrigins, wait } = options;
+  const { port = 0, now, dataset, corsOrigins, wait, sandboxBudget } = options;
   passwords ??= createPasswords();
   const shared = { secret: SECRET, passwords };
   const clock = createSettableClock(now);
@@ -45,7 +45,7 @@ export async function startFixtureServer(options: FixtureServerOptions = {}): Pr
   const sandboxServices = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
     createServices({ ...shared, ...parts, files: createMemoryFiles() });
   const fixtures = dataset ? () => dataset : fixturesOfDay;
-  const control: ControlOptions = { access: 'loopback', main, sandboxServices, wait, fixtures };
+  const control: ControlOptions = { access: 'loopback', main, sandboxServices, sandboxBudget, wait, fixtures };
   const server = await listen(createApp({ ...main, corsOrigins, control }), { host: HOST, port, variable: 'port' });
   return {
     // By the number, as the name localhost may resolve to another address first.

@@ -70,8 +70,9 @@ function answersOf(outcome: object): CallExample['answers'] {
   if (isRefusal(outcome)) return {};
   if (!isFileReply(outcome)) return { 'application/json': shortened(JSON.parse(jsonOf(outcome))) };
   const [mediaType = ''] = outcome.contentType.split(';');
-  if (typeof outcome.file !== 'string') return {};
-  return { [mediaType]: mediaType === 'text/csv' ? shortenedCsv(outcome.file) : shortened(JSON.parse(outcome.file)) };
+  if (!('parts' in outcome.file)) return {};
+  const text = [...outcome.file.parts].join('');
+  return { [mediaType]: mediaType === 'text/csv' ? shortenedCsv(text) : shortened(JSON.parse(text)) };
 }
 
 /** A file in each of the types that the endpoint offers. */

@@ -24,16 +24,18 @@ export function pageOf<T>(rows: readonly T[], request: PageRequest): { rows: T[]
   return { rows: rows.slice(start, start + request.limit), counts };
 }
 
-/** The rows from `start` up to `end`, newest first; rows of one instant keep their order. */
-function newestFirst<T extends { readonly createdAt: string }>(rows: readonly T[], start: number, end: number): T[] {
-  const newest: T[] = [];
+/** The rows from `start` up to `end`, which are oldest first, newest first; rows of one instant keep their order. */
+export function* newestFirst<T extends { readonly createdAt: string }>(
+  rows: readonly T[],
+  start = 0,
+  end = rows.length,
+): Iterable<T> {
   for (let behind = end; behind > start; ) {
     let first = behind - 1;
     while (first > start && rows[first - 1]?.createdAt === rows[first]?.createdAt) first -= 1;
-    for (const row of rows.slice(first, behind)) newest.push(row);
+    yield* rows.slice(first, behind);
     behind = first;
   }
-  return newest;
 }
 
 /**
@@ -47,7 +49,7 @@ export function newestPageOf<T extends { readonly createdAt: string }>(rows: rea
   let [first, behind] = [start, end];
   while (first > 0 && rows[first - 1]?.createdAt === rows[first]?.createdAt) first -= 1;
   while (behind < rows.length && rows[behind]?.createdAt === rows[behind - 1]?.createdAt) behind += 1;
-  const newest = newestFirst(rows, first, behind);
+  const newest = [...newestFirst(rows, first, behind)];
   return { rows: newest.slice(behind - end, behind - start), counts };
 }
 

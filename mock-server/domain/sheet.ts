@@ -6,15 +6,25 @@ export interface Column<Row> {
   readonly value: (row: Row) => Cell;
 }
 
+/**
+ * What an export has, in order, made while it is written: it can be read once. `undefined` stands for something that was looked at and is
+ * left out, so that whoever reads can pause during a long search as well.
+ */
+export type ExportItems<T> = Iterable<T | undefined>;
+
 /** The table of an export. */
 export interface Sheet {
   readonly fileName: string;
   readonly headers: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: ExportItems<readonly Cell[]>;
 }
 
-export const sheetOf = <Row>(fileName: string, columns: readonly Column<Row>[], rows: readonly Row[]): Sheet => ({
+export function* mapItems<T, U>(items: ExportItems<T>, map: (item: T) => U | undefined): ExportItems<U> {
+  for (const item of items) yield item === undefined ? undefined : map(item);
+}
+
+export const sheetOf = <Row>(fileName: string, columns: readonly Column<Row>[], rows: ExportItems<Row>): Sheet => ({
   fileName,
   headers: columns.map(({ header }) => header),
-  rows: rows.map((row) => columns.map(({ value }) => value(row))),
+  rows: mapItems(rows, (row) => columns.map(({ value }) => value(row))),
 });

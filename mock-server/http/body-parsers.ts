@@ -1,3 +1,4 @@
+import { withoutMetadata } from '@server/documents/picture-metadata';
 import type { Picture } from '@server/documents/pictures';
 import { messageOf, type ReplyMessage } from '@server/domain/message';
 import express, { type RequestHandler } from 'express';
@@ -10,14 +11,14 @@ const PICTURE_TYPES: readonly Picture['contentType'][] = ['image/png', 'image/jp
 /** The field of the image in every form of the product. */
 const PICTURE_FIELD = 'profilePicture';
 
-/** Accepts PNG, JPEG or WebP by content, whatever the file's name is. SVG is refused, as it can contain scripts. */
+/** Accepts PNG, JPEG or WebP by content, whatever the file's name is, without its metadata. SVG is refused, as it can contain scripts. */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   const fileType = await fileTypeFromBuffer(bytes);
   const contentType = PICTURE_TYPES.find((type) => type === fileType?.mime);
   if (!contentType) {
     throw badRequest([{ path: PICTURE_FIELD, ...messageOf('picture-type') }]);
   }
-  return { bytes, contentType };
+  return withoutMetadata({ bytes, contentType });
 }
 
 const upload = multer({

@@ -9,7 +9,10 @@ import type { FileReply } from './reply';
 import { addressOf } from './request-url';
 import { sendFile } from './send';
 
-/** GET /uploads/:name. Names are random, so only those who were shown a picture know its name. The bytes of a name never change. */
+/**
+ * GET /uploads/:name. Names are random, so only those who were shown a picture know its name. The bytes of a name never change; a browser
+ * keeps them for a day, so that a picture that was removed does not stay for long.
+ */
 export function serveUploadedPicture(files: Pick<Files, 'get'>): RequestHandler<{ name: string }> {
   return async (request, response) => {
     const file = await files.get(request.params.name);
@@ -17,7 +20,7 @@ export function serveUploadedPicture(files: Pick<Files, 'get'>): RequestHandler<
     response
       .set('Content-Type', file.contentType)
       .set('Content-Security-Policy', "default-src 'none'")
-      .set('Cache-Control', 'private, max-age=31536000, immutable')
+      .set('Cache-Control', 'private, max-age=86400')
       .set('Cross-Origin-Resource-Policy', 'cross-origin')
       .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
   };
@@ -39,5 +42,5 @@ export const serveLinkedFile =
     response.locals.actor = actor;
     const file = await openTarget({ ...services, address: () => addressOf(request), actor, session }, target);
     if (isRefusal(file)) throw refusalToHttpError(file);
-    sendFile(response, file);
+    await sendFile(response, file);
   };

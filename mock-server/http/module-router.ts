@@ -51,9 +51,9 @@ const respond =
   (endpoint: Endpoint, run: NonNullable<Route['run']>): ApiHandler =>
   (request, response) => {
     const { input, variants } = response.locals;
-    const send = (outcome: object): void => {
+    const send = (outcome: object) => {
       if (isRefusal(outcome)) throw refusalToHttpError(outcome);
-      sendReply(
+      return sendReply(
         response,
         endpoint,
         variants && endpoint.replyType === 'json' ? variants.apply(endpoint, outcome) : outcome,

@@ -1,9 +1,14 @@
 import type { ReplyMessage } from '@server/domain/message';
 import type { Endpoint, ReplyOf } from '@/contract/endpoint';
 
+/** A text that is made while it is sent, part by part: it can be read once. Parts may be empty. */
+export interface TextParts {
+  readonly parts: Iterable<string>;
+}
+
 /** An answer that is a file: PDF, CSV or JSON. */
 export interface FileReply {
-  readonly file: Uint8Array | string;
+  readonly file: Uint8Array | TextParts;
   readonly contentType: string;
   readonly fileName: string;
   /** Whether the browser shows the file instead of saving it. */

@@ -26,6 +26,21 @@ function logWhenClosed(log: Logger, method: string, response: ApiResponse): void
 }
 
 /**
+ * Behind a proxy that is not trusted all callers have the proxy's address, so that the limits of attempts count them as one. Says so in
+ * the log at the first request that a proxy has passed on.
+ */
+export function warnAboutProxies(log: Logger): ApiHandler {
+  let hasWarned = false;
+  return (request, _response, next) => {
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
+      hasWarned = true;
+      log.warn('X-Forwarded-For arrived and TRUST_PROXY is not set: all callers count as one address');
+    }
+    next();
+  };
+}
+
+/**
  * The first middleware of every request: its id, the headers of its answer, and one line in the log for its answer. No query, header
  * or body is logged, since those contain tokens, passwords and names; pino-http would log headers and addresses.
  */

@@ -2,6 +2,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { errorReplyOf, type HttpError } from './errors';
 import type { ApiHandler, ApiResponse } from './locals';
 import { type FileReply, isFileReply } from './reply';
+import { sendParts } from './send-parts';
 
 /** Keeps quotes, slashes and line breaks out of the header. */
 const safeFileName = (name: string) => name.replace(/[^\w.-]+/g, '_');
@@ -37,21 +38,26 @@ function sendJson(response: ApiResponse, status: number, text: string, headers: 
   endResponse(response, text);
 }
 
-export function sendFile(
+/** Bytes at once; a text in parts as it is made, whose length is not known before. */
+export async function sendFile(
   response: ApiResponse,
   { file, contentType, fileName, isInline }: FileReply,
   status = 200,
-): void {
-  const bytes = typeof file === 'string' ? Buffer.from(file) : file;
-  setCommonHeaders(response);
-  response
-    .setHeader('Content-Type', contentType)
-    .setHeader('Content-Length', bytes.byteLength)
-    .setHeader('Content-Disposition', `${isInline ? 'inline' : 'attachment'}; filename="${safeFileName(fileName)}"`)
-    // The policy of the API would block the browser's PDF viewer.
-    .setHeader('Content-Security-Policy', "frame-ancestors 'none'")
-    .writeHead(status);
-  endResponse(response, bytes);
+): Promise<void> {
+  const writeHead = () => {
+    setCommonHeaders(response);
+    response
+      .setHeader('Content-Type', contentType)
+      .setHeader('Content-Disposition', `${isInline ? 'inline' : 'attachment'}; filename="${safeFileName(fileName)}"`)
+      // The policy of the API would block the browser's PDF viewer.
+      .setHeader('Content-Security-Policy', "frame-ancestors 'none'");
+    if (!('parts' in file)) response.setHeader('Content-Length', file.byteLength);
+    response.writeHead(status);
+  };
+  if ('parts' in file && response.req.method !== 'HEAD') return sendParts(response, file, writeHead);
+  writeHead();
+  if ('parts' in file) response.end();
+  else endResponse(response, file);
 }
 
 /** JSON of the replies that figures/result-cache keeps, for as long as it keeps them. */
@@ -66,9 +72,9 @@ export function cacheJson(reply: object): void {
 
 export const jsonOf = (reply: object): string => jsonOfCachedReplies.get(reply) ?? toJson(reply);
 
-export function sendReply(response: ApiResponse, { status }: Endpoint, answer: object): void {
-  if (isFileReply(answer)) sendFile(response, answer, status);
-  else sendJson(response, status, jsonOf(answer));
+export function sendReply(response: ApiResponse, { status }: Endpoint, answer: object): void | Promise<void> {
+  if (isFileReply(answer)) return sendFile(response, answer, status);
+  sendJson(response, status, jsonOf(answer));
 }
 
 /** A 401 has to say how to sign in. */

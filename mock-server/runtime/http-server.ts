@@ -34,6 +34,25 @@ function answerClientErrors(server: Server): void {
   });
 }
 
+/**
+ * Answers 421 to requests for another host. Requests without a Host header are of HTTP/1.0: every browser sends it.
+ *
+ * @param isOwnHost Whether a Host header names this server.
+ */
+export function forOwnHosts(isOwnHost: (host: string) => boolean, handler: RequestListener): RequestListener {
+  const body = JSON.stringify({ success: false, ...messageOf('host-unknown') });
+  return (request, response) => {
+    const { host } = request.headers;
+    if (host === undefined || isOwnHost(host)) return handler(request, response);
+    response.writeHead(421, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+    });
+    response.end(body);
+  };
+}
+
 const LISTEN_ERRORS: Record<string, string> = {
   EADDRINUSE: 'is already in use',
   EACCES: 'may not be used by this account',
@@ -50,12 +69,19 @@ export function listen(
   const server = createServer({ requestTimeout: 60_000 }, handler);
   answerClientErrors(server);
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    const cannotListen = (error: NodeJS.ErrnoException) => {
       const isAddress = error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND';
       const what = isAddress ? `HOST ${host}` : `Port ${port} (${variable})`;
       reject(new Error(`${what} ${LISTEN_ERRORS[error.code ?? ''] ?? `cannot be used: ${error.message}`}`));
+    };
+    server.once('error', cannotListen);
+    server.listen(port, host, () => {
+      // Later errors are of connections that could not be accepted. Without a listener the first of them would end the process.
+      server.off('error', cannotListen).on('error', ({ message }) => {
+        console.error(`A connection to port ${port} (${variable}) could not be accepted: ${message}`);
+      });
+      resolve(server);
     });
-    server.listen(port, host, () => resolve(server));
   });
 }
 

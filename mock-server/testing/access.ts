@@ -1,40 +1,44 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
 import { messageOf, messageWithoutCode } from '@server/domain/message';
 import { requireSession } from '@server/http/authenticate';
 import { HttpError } from '@server/http/errors';
+import { hostMatcher, isLoopback } from '@server/http/host-names';
 import type { ApiHandler } from '@server/http/locals';
 
 /** 'loopback': only for callers on this machine. 'open': for everybody who reaches the server (MOCK_CONTROL=1). */
 export type ControlAccess = 'loopback' | 'open';
 
-const isLoopbackAddress = (address: string): boolean =>
-  (isIP(address) === 4 && address.startsWith('127.')) || address === '::1';
-
-/** For an address to listen on, or the name in a Host header. */
-export const isLoopback = (name: string): boolean =>
-  name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name.replace(/^\[(.*)\]$/, '$1'));
-
-const MAX_CACHED_HOSTS = 100;
-const cachedHosts = new Map<string, boolean>();
-
-/** For a Host header. Cached, as it is asked several times per request, and nearly all requests name the same host. */
-function isLoopbackHost(host: string): boolean {
-  const cached = cachedHosts.get(host);
-  if (cached !== undefined) return cached;
-  const url = `http://${host}`;
-  const isLocal = URL.canParse(url) && isLoopback(new URL(url).hostname);
-  if (cachedHosts.size >= MAX_CACHED_HOSTS) cachedHosts.clear();
-  cachedHosts.set(host, isLocal);
-  return isLocal;
+/**
+ * Without an answer there is no testers' interface: unless MOCK_CONTROL asks for it, only a server for this machine alone has it, which
+ * is neither in production nor behind a proxy.
+ */
+export function controlAccessOf(environment: {
+  readonly HOST: string;
+  readonly MOCK_CONTROL?: boolean | undefined;
+  readonly NODE_ENV?: string | undefined;
+  readonly TRUST_PROXY?: unknown;
+}): ControlAccess | undefined {
+  const { HOST, MOCK_CONTROL, NODE_ENV, TRUST_PROXY } = environment;
+  if (MOCK_CONTROL !== undefined) return MOCK_CONTROL ? 'open' : undefined;
+  return isLoopback(HOST) && NODE_ENV !== 'production' && TRUST_PROXY === undefined ? 'loopback' : undefined;
 }
 
+const hasLoopbackName = hostMatcher();
+
+/** Headers that proxies add. A client may leave them out, but what comes from another machine through a proxy has one of them. */
+const isProxyHeader = (name: string): boolean =>
+  name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
+
+type Caller = Pick<IncomingMessage, 'headers'> & { readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'> };
+
 /**
- * Checks the host name as well: a tunnel, or a web page whose name resolves to this machine, also reaches the loopback address, but
- * under another name.
+ * 'loopback' means that both ends are on this machine. The address alone does not say so: a proxy or a tunnel on this machine, or a web
+ * page whose name resolves to it, calls from a loopback address as well, but with headers of a proxy or under another name.
  */
-export function mayReachControl(access: ControlAccess, request: IncomingMessage): boolean {
-  return access === 'open' || isLoopbackHost(request.headers.host ?? '');
+export function mayReachControl(access: ControlAccess, { headers, socket }: Caller): boolean {
+  if (access === 'open') return true;
+  const isLocal = isLoopback(socket.remoteAddress ?? '') && hasLoopbackName(headers.host ?? '');
+  return isLocal && !Object.keys(headers).some(isProxyHeader);
 }
 
 /** A page of another origin can make a browser send a call without reading the answer, which is enough to reset the data. */

@@ -72,7 +72,7 @@ const injectFaults =
     if (!rule || !(await applyFault(rule, request, response, wait))) next();
   };
 
-export interface ControlOptions extends Pick<SandboxesOptions, 'main' | 'sandboxServices'> {
+export interface ControlOptions extends Pick<SandboxesOptions, 'main' | 'sandboxServices' | 'sandboxBudget'> {
   readonly access: ControlAccess;
   /** The data of new sandboxes and of a reset; the committed fixtures unless given. */
   readonly fixtures?: (now: Date) => ReadonlyDataset | Tables;
@@ -116,11 +116,12 @@ export function createControl(
   schemasOf: FindSchemas,
   corsOrigins: readonly string[],
 ): Control {
-  const { access, fixtures = loadFixtures, wait = waitWithTimer, main, sandboxServices } = options;
+  const { access, fixtures = loadFixtures, wait = waitWithTimer, main, sandboxServices, sandboxBudget } = options;
   const fixturesAt = createFixtureCache(fixtures);
   const sandboxes = new Sandboxes({
     main,
     sandboxServices,
+    sandboxBudget,
     fixturesAt,
     createCoverage: () => createCoverage(endpoints, schemasOf),
   });

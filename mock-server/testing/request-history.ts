@@ -62,6 +62,8 @@ export const recordRequests =
     const { method } = request;
     const { path, requestId } = response.locals;
     if (!isControlPath(path)) {
+      // Asked now: a connection that was closed has no address any more.
+      const world = sandboxNameOf(request, path);
       response.once('close', () => {
         const { actor, endpoint, sandbox } = response.locals;
         const isComplete = response.writableFinished;
@@ -76,7 +78,7 @@ export const recordRequests =
           ...(response.headersSent && { status: response.statusCode }),
           ms: Math.round(performance.now() - started),
           role: actor?.role,
-          world: sandboxNameOf(request, path),
+          world,
           ...(isComplete ? {} : { isAborted: true }),
         });
       });

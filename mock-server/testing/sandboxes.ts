@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LINK_PATH } from '@server/documents/signed-links';
 import { messageWithoutCode } from '@server/domain/message';
 import { type Refusal, refuse } from '@server/domain/refusal';
-import { badRequest } from '@server/http/errors';
+import { badRequest, HttpError } from '@server/http/errors';
 import type { ApiHandler, Locals } from '@server/http/locals';
 import { queryStringOf } from '@server/http/request-url';
 import type { SignedLinks } from '@server/modules/context';
@@ -14,10 +14,18 @@ import type { ReadonlyDataset, Tables } from '@server/store/tables';
 import type { Coverage } from './coverage';
 import { createFaults, type Faults } from './faults';
 import { createResponseVariants, type ResponseVariants } from './response-variants';
+import { limitFiles } from './sandbox-files';
 
 /** The sandbox with the server's own data; the others are chosen with a header. Addresses and JSON fields call a sandbox a world. */
 export const MAIN_SANDBOX = 'main';
 const MAX_SNAPSHOTS = 100;
+
+/** What a sandbox takes after some changes and dashboards: copies of the changed collections, and figures. An estimate. */
+const SANDBOX_BYTES = 9 * 1024 * 1024;
+/** Of a snapshot: its place in a list, and some rows that nothing else keeps. An estimate. */
+const SNAPSHOT_ROW_BYTES = 64;
+const DEFAULT_BUDGET_BYTES = 1024 * 1024 * 1024;
+const MAX_DROPPED_NAMES = 10_000;
 
 interface SandboxSnapshot {
   readonly id: string;
@@ -34,16 +42,33 @@ export interface Sandbox {
   readonly variants: ResponseVariants;
   readonly snapshots: Map<string, SandboxSnapshot>;
   readonly coverage: Coverage;
+  /** The bytes of its pictures in memory. */
+  readonly pictureBytes: () => number;
 }
 
-const createSandbox = (name: string, services: SandboxServices, coverage: Coverage): Sandbox => ({
+const createSandbox = (
+  name: string,
+  services: SandboxServices,
+  coverage: Coverage,
+  pictureBytes = () => 0,
+): Sandbox => ({
   name,
   services,
   coverage,
+  pictureBytes,
   faults: createFaults(),
   variants: createResponseVariants(),
   snapshots: new Map(),
 });
+
+const rowCountOf = ({ rows }: SandboxSnapshot): number =>
+  Object.values(rows).reduce((count, list) => count + list.length, 0);
+
+/** About how much memory it takes. */
+function bytesOf({ snapshots, pictureBytes }: Sandbox): number {
+  const rows = [...snapshots.values()].reduce((count, snapshot) => count + rowCountOf(snapshot), 0);
+  return SANDBOX_BYTES + rows * SNAPSHOT_ROW_BYTES + pictureBytes();
+}
 
 /** Data, mails, counted logins, faults, variants and coverage are as at the start again; the clock and the snapshots stay. */
 export async function resetSandbox(
@@ -102,7 +127,6 @@ export const actInSandbox =
 
 const SANDBOX_HEADER = 'X-Fixture-World';
 const SANDBOX_NAME = /^[\w.-]{1,64}$/;
-const MAX_SANDBOXES = 1000;
 
 export interface SandboxesOptions {
   readonly main: SandboxServices;
@@ -110,6 +134,8 @@ export interface SandboxesOptions {
   readonly sandboxServices: (parts: Pick<SandboxServices, 'store' | 'clock'>) => SandboxServices;
   readonly fixturesAt: (now: Date) => Tables;
   readonly createCoverage: () => Coverage;
+  /** Estimated bytes of all sandboxes but `main`; 1 GiB unless given, enough for a hundred. */
+  readonly sandboxBudget?: number | undefined;
 }
 
 /** A new tab sends no header, so the address of a link names the sandbox. */
@@ -123,6 +149,8 @@ const sandboxNameOfLink = (request: IncomingMessage, path: string): string | nul
 
 const sandboxHeaderKey = SANDBOX_HEADER.toLowerCase();
 
+const hasSandboxHeader = ({ headers }: IncomingMessage): boolean => typeof headers[sandboxHeaderKey] === 'string';
+
 /** As the caller sent it; it may not be a valid name. `path` is from the API's root. */
 export function sandboxNameOf(request: IncomingMessage, path: string): string {
   const named = request.headers[sandboxHeaderKey];
@@ -131,19 +159,29 @@ export function sandboxNameOf(request: IncomingMessage, path: string): string {
 
 const invalidSandboxName = (message: string) => badRequest([{ path: SANDBOX_HEADER, ...messageWithoutCode(message) }]);
 
-/** The sandboxes by name. Each is created from the fixtures when it is first named, and stays in memory until it is dropped. */
+/**
+ * The sandboxes by name. Each is created from the fixtures when a header first names it, and stays in memory until it is dropped. When all
+ * together take more than their budget, those that were not used for the longest time are dropped; calls that name one of them get 410.
+ */
 export class Sandboxes {
   readonly main: Sandbox;
   private readonly byName = new Map<string, Sandbox>();
+  /** Of sandboxes that were dropped to make room; the oldest names are forgotten. */
+  private readonly droppedNames = new Set<string>();
   private readonly byStore = new WeakMap<Reader, Sandbox>();
 
   constructor(private readonly options: SandboxesOptions) {
     this.main = this.keep(createSandbox(MAIN_SANDBOX, options.main, options.createCoverage()));
   }
 
-  /** The sandbox that the request names. Throws 400 for an invalid name. */
+  /** The sandbox that the request names. Throws 400 for an invalid name, 410 when it was dropped to make room. */
   of(request: IncomingMessage, path: string): Sandbox {
-    return this.named(sandboxNameOf(request, path));
+    const sandbox = hasSandboxHeader(request)
+      ? this.named(sandboxNameOf(request, path))
+      : this.existing(sandboxNameOf(request, path));
+    this.touch(sandbox);
+    this.makeRoom(sandbox);
+    return sandbox;
   }
 
   /** The sandbox with this store: handlers get services, and find their sandbox by the store among them. */
@@ -160,7 +198,18 @@ export class Sandboxes {
   drop(name: string): Refusal | undefined {
     if (name === MAIN_SANDBOX)
       return refuse('conflict', messageWithoutCode(`${MAIN_SANDBOX} is the server's own world: reset it instead`));
-    return this.byName.delete(name) ? undefined : refuse('not-found', messageWithoutCode('World not found'));
+    const wasDropped = this.droppedNames.delete(name);
+    return this.byName.delete(name) || wasDropped
+      ? undefined
+      : refuse('not-found', messageWithoutCode('World not found'));
+  }
+
+  /** A link comes from a sandbox that exists. A web page can make a browser open any address, which must not make sandboxes. */
+  private existing(name: string): Sandbox {
+    const sandbox = this.byName.get(name);
+    if (sandbox) return sandbox;
+    this.refuseDropped(name);
+    throw new HttpError(404, messageWithoutCode('World not found'));
   }
 
   private named(name: string): Sandbox {
@@ -168,13 +217,41 @@ export class Sandboxes {
     if (existing) return existing;
     if (!SANDBOX_NAME.test(name))
       throw invalidSandboxName(`${SANDBOX_HEADER} must be 1 to 64 letters, digits, dots, dashes or underscores`);
-    if (this.byName.size > MAX_SANDBOXES)
-      throw invalidSandboxName(`There are ${MAX_SANDBOXES} worlds already: DELETE /__mock/worlds/{name}`);
+    this.refuseDropped(name);
     const clock = this.options.main.clock.fork();
     const store = createMemoryStore(this.options.fixturesAt(clock.now()));
     const services = this.options.sandboxServices({ store, clock });
+    const files = limitFiles(services.files);
     const links = withSandboxName(name, services.links);
-    return this.keep(createSandbox(name, { ...services, links }, this.options.createCoverage()));
+    const coverage = this.options.createCoverage();
+    return this.keep(createSandbox(name, { ...services, files, links }, coverage, () => files.size));
+  }
+
+  private refuseDropped(name: string): void {
+    if (!this.droppedNames.has(name)) return;
+    const message = `World ${name} was dropped to make room for others; after DELETE /__mock/worlds/${name} it begins again`;
+    throw new HttpError(410, messageWithoutCode(message));
+  }
+
+  /** The names are in the order of their last use, behind `main`. */
+  private touch(sandbox: Sandbox): void {
+    if (sandbox === this.main) return;
+    this.byName.delete(sandbox.name);
+    this.byName.set(sandbox.name, sandbox);
+  }
+
+  private makeRoom(current: Sandbox): void {
+    const others = this.list().filter((sandbox) => sandbox !== this.main);
+    const { sandboxBudget = DEFAULT_BUDGET_BYTES } = this.options;
+    let size = others.reduce((sum, sandbox) => sum + bytesOf(sandbox), 0);
+    for (const oldest of others) {
+      if (size <= sandboxBudget || oldest === current) return;
+      size -= bytesOf(oldest);
+      this.byName.delete(oldest.name);
+      this.droppedNames.add(oldest.name);
+    }
+    const [first] = this.droppedNames;
+    if (this.droppedNames.size > MAX_DROPPED_NAMES && first !== undefined) this.droppedNames.delete(first);
   }
 
   private keep(sandbox: Sandbox): Sandbox {

@@ -187,6 +187,7 @@ export const exportDownlineInvestments = schemas({
   query: investmentFilters,
   files: { 'text/csv': csvText },
   reply: fileAnswer,
+  refusals: [429],
 });
 
 export const districtCoordinators = schemas({

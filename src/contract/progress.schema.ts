@@ -102,6 +102,7 @@ export const exportInvestmentProgress = schemas({
   query: { year: queryYear, ...progressFilters, format: queryChoice(['csv', 'json']) },
   files: { 'text/csv': csvText, 'application/json': z.object({ allMembersProgress: z.array(memberProgress) }) },
   reply: fileAnswer,
+  refusals: [429],
 });
 
 const memberId = { id: idOf('member') };

@@ -40,8 +40,9 @@ export async function cleanUp(): Promise<void> {
 export function startServer(
   variables: Record<string, string>,
   args: readonly string[] = ['--api-only'],
+  file = serverFile,
 ): ServerProcess {
-  const child = spawn(process.execPath, [serverFile, ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

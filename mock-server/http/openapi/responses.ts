@@ -42,7 +42,11 @@ export const refusalResponses: Record<RefusalStatus, ZodOpenApiResponseObject> =
   409: refusalResponse('Conflict', 'Duplicate, already decided, or in use'),
   413: refusalResponse('TooLarge', 'Body or picture too large'),
   415: refusalResponse('UnsupportedMediaType', 'Wrong content type'),
-  429: refusalResponse('TooManyAttempts', 'Too many attempts', 'Retry-After'),
+  429: refusalResponse(
+    'TooManyAttempts',
+    'Too many attempts, or another export of the account is not finished',
+    'Retry-After',
+  ),
   503: refusalResponse('NotSaved', 'The change could not be saved', 'Retry-After'),
 };
 

@@ -1,6 +1,7 @@
 import { bookkeepingStatus } from '@server/domain/commission';
 import { isRefusal, type Refusal } from '@server/domain/refusal';
-import { type Column, type Sheet, sheetOf } from '@server/domain/sheet';
+import { type Column, mapItems, type Sheet, sheetOf } from '@server/domain/sheet';
+import { readerOfNow } from '@server/figures/reader-of-now';
 import type { SignedInContext } from '@server/modules/context';
 import { ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
@@ -15,6 +16,9 @@ import { toPercent, toRupees } from '@/domain/money';
 import { dayOf } from '@/domain/months';
 import { newestCommissions } from './list';
 import { createOwnCommissionFilter } from './own-commissions';
+
+/** What an export names. The whole file is of the moment at which it was begun. */
+const NAMED = ['coordinators', 'members', 'familyMembers', 'plans'] as const;
 
 type OwnExportQuery = QueryOf<typeof exportOwnCommissionsEndpoint>;
 
@@ -38,9 +42,11 @@ export function exportOwnCommissions(context: SignedInContext, query: OwnExportQ
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;
-  const own = store.by('commissions', 'coordinatorId', coordinator._id);
-  const found = own.filter(createOwnCommissionFilter(store, query)).reverse();
-  return sheetOf(`commissions-${dayOf(clock.now())}.csv`, ownCommissionColumns(store), found);
+  const names = readerOfNow(store, NAMED);
+  const own = store.by('commissions', 'coordinatorId', coordinator._id).toReversed();
+  const matches = createOwnCommissionFilter(names, query);
+  const found = mapItems(own, (row) => (matches(row) ? row : undefined));
+  return sheetOf(`commissions-${dayOf(clock.now())}.csv`, ownCommissionColumns(names), found);
 }
 
 export async function linkCommissions(
@@ -88,5 +94,6 @@ const commissionColumns = (reader: Reader): Column<CommissionRow>[] => {
 
 /** Every matching commission, newest first. */
 export function exportCommissions({ store, clock }: SignedInContext, query: ExportQuery): Sheet {
-  return sheetOf(`commissions-${dayOf(clock.now())}.csv`, commissionColumns(store), newestCommissions(store, query));
+  const columns = commissionColumns(readerOfNow(store, NAMED));
+  return sheetOf(`commissions-${dayOf(clock.now())}.csv`, columns, newestCommissions(store, query));
 }

@@ -1,4 +1,5 @@
-import { newestPageOf } from '@server/domain/paging';
+import { newestFirst } from '@server/domain/paging';
+import { type ExportItems, mapItems } from '@server/domain/sheet';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { groupBy, totalOf } from '@server/domain/totals';
 import { type LiveList, liveLists } from '@server/figures/live-lists';
@@ -100,10 +101,11 @@ export function commissionList(store: Store, query: CommissionQuery): LiveList<C
   });
 }
 
-/** All matching commissions, newest first; not cached. */
-export function newestCommissions(reader: Reader, query: CommissionQuery): CommissionRow[] {
-  const found = candidateCommissions(reader, query).filter(commissionFilter(reader, query));
-  return newestPageOf(found, { page: 1, limit: Math.max(1, found.length) }).rows;
+/** All matching commissions as they are now, newest first; not cached. */
+export function newestCommissions(reader: Reader, query: CommissionQuery): ExportItems<CommissionRow> {
+  const matches = commissionFilter(reader, query);
+  const candidates = newestFirst(candidateCommissions(reader, query).slice());
+  return mapItems(candidates, (row) => (matches(row) ? row : undefined));
 }
 
 /** Newest first unless asked otherwise. The sum is that of all matching commissions, not of the page. */

@@ -1,8 +1,8 @@
-import { bestPageOf, newestPageOf, pageOf } from '@server/domain/paging';
+import { bestPageOf, newestFirst, newestPageOf, pageOf } from '@server/domain/paging';
 import { allTime, periodOf } from '@server/domain/periods';
 import { isRefusal, type Refusal } from '@server/domain/refusal';
-import { type Column, type Sheet, sheetOf } from '@server/domain/sheet';
-import { sortedBy } from '@server/domain/sorting';
+import { type Column, mapItems, type Sheet, sheetOf } from '@server/domain/sheet';
+import { readerOfNow } from '@server/figures/reader-of-now';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import type { SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
@@ -69,6 +69,9 @@ function conditionsOf(store: Store, coordinatorId: string, query: DownlineDeposi
   return conditions.filter((condition) => condition !== undefined);
 }
 
+const matchesAll = (row: DepositRow, conditions: readonly DepositCondition[]) =>
+  conditions.every((matches) => matches(row));
+
 /** The matching deposits of the downline, oldest first. */
 function findDownlineDeposits(
   store: Store,
@@ -77,7 +80,7 @@ function findDownlineDeposits(
 ): readonly DepositRow[] {
   const rows = downlineDeposits(store, _id, query.status);
   const conditions = conditionsOf(store, _id, query);
-  return conditions.length === 0 ? rows : rows.filter((row) => conditions.every((matches) => matches(row)));
+  return conditions.length === 0 ? rows : rows.filter((row) => matchesAll(row, conditions));
 }
 
 const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
@@ -94,7 +97,7 @@ const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
   { header: 'Status', value: ({ status }) => status },
 ];
 
-/** The matching deposits of the downline, newest first. */
+/** The matching deposits of the downline as they are now, newest first. */
 export function exportDownlineInvestments(
   context: SignedInContext,
   query: QueryOf<typeof exportDownlineInvestmentsEndpoint>,
@@ -102,9 +105,11 @@ export function exportDownlineInvestments(
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;
-  const found = findDownlineDeposits(store, coordinator, query);
-  const newestFirst = sortedBy(found, ({ createdAt }) => Date.parse(createdAt), 'desc');
-  return sheetOf(`investments-${dayOf(clock.now())}.csv`, investmentColumns(store), newestFirst);
+  const conditions = conditionsOf(store, coordinator._id, query);
+  const rows = newestFirst(downlineDeposits(store, coordinator._id, query.status).slice());
+  const found = mapItems(rows, (row) => (matchesAll(row, conditions) ? row : undefined));
+  const names = readerOfNow(store, ['members', 'familyMembers', 'plans']);
+  return sheetOf(`investments-${dayOf(clock.now())}.csv`, investmentColumns(names), found);
 }
 
 /** A deposit with short field names beside those of the record; the contract has both. */

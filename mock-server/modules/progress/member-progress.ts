@@ -1,13 +1,14 @@
 import { monthName } from '@server/domain/formatting';
 import { isRefusal } from '@server/domain/refusal';
-import { type Column, type Sheet, sheetOf } from '@server/domain/sheet';
+import { type Column, type ExportItems, mapItems, type Sheet, sheetOf } from '@server/domain/sheet';
+import { readerOfNow } from '@server/figures/reader-of-now';
 import { resultCache } from '@server/figures/result-cache';
 import type { Context, SignedInContext } from '@server/modules/context';
 import { findMember } from '@server/modules/members/records';
 import { searchMemberContacts } from '@server/modules/shared/search';
 import { membersByName } from '@server/modules/shared/sorted-names';
 import type { MemberRow } from '@server/store/rows';
-import type { Store } from '@server/store/store';
+import type { Reader, Store } from '@server/store/store';
 import type { PLAN_TYPES } from '@/contract/choices';
 import type { QueryOf } from '@/contract/endpoint';
 import type { exportInvestmentProgress as exportInvestmentProgressEndpoint } from '@/contract/progress';
@@ -41,9 +42,9 @@ const cachedProgress = resultCache<MemberProgress>({
   limit: 1000,
 });
 
-function findProgress(store: Store, member: MemberRow, query: ProgressQuery, today: Month): MemberProgress {
-  const rows = progressRows(store, store.by('deposits', 'memberId', member._id), today);
-  const family = store.by('familyMembers', 'memberId', member._id);
+function findProgress(reader: Reader, member: MemberRow, query: ProgressQuery, today: Month): MemberProgress {
+  const rows = progressRows(reader, reader.by('deposits', 'memberId', member._id), today);
+  const family = reader.by('familyMembers', 'memberId', member._id);
   return presentMemberProgress(member, family, filterRows(rows, query));
 }
 
@@ -59,14 +60,21 @@ export function progressCandidates(store: Store, { memberId, search }: ProgressQ
   return search ? rows.filter(searchMemberContacts(search)) : rows;
 }
 
-/** Sorted by name. For a year or a type of plan, only members who have such a plan. */
-function findMemberProgress({ store, clock }: Pick<Context, 'store' | 'clock'>, query: ProgressQuery) {
+/** As it is now, sorted by name; not cached. For a year or a type of plan, only members who have such a plan. */
+function findMemberProgress(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  query: ProgressQuery,
+): ExportItems<MemberProgress> {
   const today = monthOf(clock.now());
   const needsPlan = query.year !== undefined || query.planType !== undefined;
-  return progressCandidates(store, query)
-    .map((member) => memberProgressOf(store, member, query, today))
-    .filter(({ totalInvestments }) => !needsPlan || totalInvestments > 0)
-    .filter((each) => !query.progressRange || progressRangeOf(each.averageProgress) === query.progressRange);
+  const matches = ({ totalInvestments, averageProgress }: MemberProgress) =>
+    (!needsPlan || totalInvestments > 0) &&
+    (!query.progressRange || progressRangeOf(averageProgress) === query.progressRange);
+  const reader = readerOfNow(store, ['deposits', 'familyMembers', 'plans']);
+  return mapItems(progressCandidates(store, query), (member) => {
+    const progress = findProgress(reader, member, query, today);
+    return matches(progress) ? progress : undefined;
+  });
 }
 
 export function showMemberProgress(
@@ -105,8 +113,15 @@ const exportColumns: readonly Column<ExportLine>[] = [
   { header: 'Total invested', value: ({ investment }) => investment.progress.totalAmount },
 ];
 
-const exportLinesOf = ({ member, familyMembers }: MemberProgress): ExportLine[] =>
-  familyMembers.flatMap((person) => person.investments.map((investment) => ({ member, person, investment })));
+function* exportLinesOf(found: ExportItems<MemberProgress>): ExportItems<ExportLine> {
+  for (const progress of found) {
+    // For members without a plan as well, so that the reader can pause.
+    yield undefined;
+    const { member, familyMembers = [] } = progress ?? {};
+    for (const person of familyMembers)
+      for (const investment of person.investments) if (member) yield { member, person, investment };
+  }
+}
 
 /** investment-progress-{year}.{format}; 'all' without a year. */
 const exportFileName = ({ year, format }: ProgressExportQuery) =>
@@ -114,10 +129,10 @@ const exportFileName = ({ year, format }: ProgressExportQuery) =>
 
 /** A line for each plan that was started. */
 export const exportInvestmentProgress = (context: SignedInContext, query: ProgressExportQuery): Sheet =>
-  sheetOf(exportFileName(query), exportColumns, findMemberProgress(context, query).flatMap(exportLinesOf));
+  sheetOf(exportFileName(query), exportColumns, exportLinesOf(findMemberProgress(context, query)));
 
 /** The same members, in the shape of the list's answer. */
 export const exportInvestmentProgressRecords = (context: SignedInContext, query: ProgressExportQuery) => ({
   fileName: exportFileName(query),
-  records: { allMembersProgress: findMemberProgress(context, query) },
+  allMembersProgress: findMemberProgress(context, query),
 });

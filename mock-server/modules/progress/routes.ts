@@ -17,11 +17,11 @@ export const superadminProgressRoutes: Route[] = [
   handleCached(allMembersProgress, ({ query }, context) => listMembersProgress(context, query)),
   handleCached(memberProgressDetail, ({ params, query }, context) => showMemberProgress(context, params.id, query)),
   handleCached(memberAnalytics, ({ params, query }, context) => showMemberAnalytics(context, params.id, query)),
-  handle(exportInvestmentProgressEndpoint, ({ query }, context) =>
-    query.format === 'json'
-      ? jsonFile(exportInvestmentProgressRecords(context, query))
-      : csvFile(exportInvestmentProgress(context, query)),
-  ),
+  handle(exportInvestmentProgressEndpoint, ({ query }, context) => {
+    if (query.format !== 'json') return csvFile(exportInvestmentProgress(context, query));
+    const { fileName, allMembersProgress: found } = exportInvestmentProgressRecords(context, query);
+    return jsonFile(fileName, 'allMembersProgress', found);
+  }),
 ];
 
 export const memberProgressRoutes: Route[] = [

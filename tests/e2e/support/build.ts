@@ -1,7 +1,8 @@
 import { buildServerIfStale } from '../../../build/build-server';
 import { buildUiIfStale } from '../../../build/build-ui';
+import { keepNodeEnv } from '../../../build/node-env';
 
 /** The production build is what people get, so it is what the browser tests drive. */
 export default async (): Promise<void> => {
-  await Promise.all([buildServerIfStale(), buildUiIfStale()]);
+  await keepNodeEnv(() => Promise.all([buildServerIfStale(), buildUiIfStale()]));
 };

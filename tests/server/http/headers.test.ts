@@ -162,6 +162,24 @@ describe('the endpoints outside the contract', () => {
   });
 });
 
+describe('a request that a proxy has passed on', () => {
+  const warningsOf = async (trustProxy?: number) => {
+    const lines: string[] = [];
+    const sink = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) });
+    const api = makeApp({ log: pino({ level: 'warn' }, sink), trustProxy });
+    await api.anonymous().get('/healthz').expect(200);
+    expect(lines).toEqual([]);
+    for (let count = 0; count < 3; count++)
+      await api.anonymous().get('/healthz').set('X-Forwarded-For', '203.0.113.9').expect(200);
+    return lines.map((line) => JSON.parse(line).msg);
+  };
+
+  it('is named once in the log while TRUST_PROXY is not set', async () => {
+    expect(await warningsOf()).toEqual([expect.stringContaining('TRUST_PROXY is not set')]);
+    expect(await warningsOf(1)).toEqual([]);
+  });
+});
+
 describe('the request log', () => {
   it('has the user, the request and the status, and no secrets', async () => {
     const lines: string[] = [];

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { listen } from '@server/runtime/http-server';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { startControlled } from '../../support/controlled-server';
 
 /** The reply to bytes that no HTTP client would send. */
@@ -31,4 +32,23 @@ it.each([
   expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
   expect(head).toContain('Content-Type: application/json');
   expect(JSON.parse(body)).toEqual({ success: false, message, code });
+});
+
+it('a connection that cannot be accepted is named, and the server goes on', async () => {
+  const lines: string[] = [];
+  const print = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
+  const where = { host: '127.0.0.1', port: 0, variable: 'API_PORT' };
+  const server = await listen((_request, response) => response.end('here'), where);
+  onTestFinished(() => {
+    print.mockRestore();
+    server.closeAllConnections();
+    server.close();
+  });
+  // As Node reports it; without a listener an error event throws.
+  for (let count = 0; count < 2; count++) server.emit('error', new Error('accept EMFILE'));
+  const sentence = 'A connection to port 0 (API_PORT) could not be accepted: accept EMFILE';
+  expect(lines).toEqual([sentence, sentence]);
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
 });

@@ -114,7 +114,11 @@ const routes = [
       return refuse('conflict', messageOf('commission-already-decided', { status: 'paid' }), 'status');
     throw new Error('secret inside');
   }),
-  handlePublic(calls.download, () => ({ file: 'a;b', contentType: 'text/csv', fileName: 'x"\r\n/../é.csv' })),
+  handlePublic(calls.download, () => ({
+    file: Buffer.from('a;b'),
+    contentType: 'text/csv',
+    fileName: 'x"\r\n/../é.csv',
+  })),
 ];
 const make = () =>
   makeApp({

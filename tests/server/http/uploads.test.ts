@@ -87,7 +87,7 @@ describe('an uploaded picture', () => {
         'content-type': type,
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'",
-        'cache-control': 'private, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=86400',
         'cross-origin-resource-policy': 'cross-origin',
       });
     },

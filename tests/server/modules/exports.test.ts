@@ -1,3 +1,11 @@
+import { csvFile, jsonFile } from '@server/documents/export-files';
+import { isRefusal, type Refusal } from '@server/domain/refusal';
+import type { Sheet } from '@server/domain/sheet';
+import type { FileReply } from '@server/http/reply';
+import { exportCommissions, exportOwnCommissions as ownCommissionsSheet } from '@server/modules/commissions/exports';
+import type { SignedInContext } from '@server/modules/context';
+import { exportDownlineInvestments } from '@server/modules/downline/investments';
+import { exportInvestmentProgress, exportInvestmentProgressRecords } from '@server/modules/progress/member-progress';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportCommissionData, exportOwnCommissions } from '@/contract/commissions';
 import { memberProgress } from '@/contract/progress.schema';
@@ -210,6 +218,13 @@ describe('the export of the progress of all members', () => {
     ]);
   });
 
+  it('is indented like any JSON for people, also without members', async () => {
+    for (const search of ['member', 'nobody has this name']) {
+      const { text } = await admin.get(progress).query({ format: 'json', search }).expect(200);
+      expect(text).toBe(`${JSON.stringify(JSON.parse(text), undefined, 2)}\n`);
+    }
+  });
+
   it('is narrowed by year, plan type and progress range', async () => {
     const exported = async (query: object) =>
       parse(
@@ -250,5 +265,60 @@ describe('the export of the progress of all members', () => {
   it('is for the superadmin only and refuses an unknown format', async () => {
     await admin.get(progress).query({ format: 'xlsx' }).expect(400);
     for (const role of ['member', 'panchayat', 'state']) await (await api.as(role)).get(progress).expect(403);
+  });
+});
+
+describe('an export during which data changes', () => {
+  /** The context of a call by this demo login, for the use case itself. */
+  const contextOf = (role: 'superadmin' | 'panchayat') =>
+    ({
+      store: api.store,
+      clock: api.clock,
+      actor: { id: personas[role].id, role },
+    }) as unknown as SignedInContext;
+  const anything = { member: undefined, plan: undefined };
+
+  const partsOf = ({ file }: FileReply): Iterable<string> => ('parts' in file ? file.parts : []);
+
+  const csvOf = (sheet: Sheet | Refusal): Iterable<string> => {
+    if (isRefusal(sheet)) throw new Error(sheet.message);
+    return partsOf(csvFile(sheet));
+  };
+
+  const progressAsJson = () => {
+    const { fileName, allMembersProgress } = exportInvestmentProgressRecords(contextOf('superadmin'), {
+      search: undefined,
+    });
+    return partsOf(jsonFile(fileName, 'allMembersProgress', allMembersProgress));
+  };
+
+  /** Other names, other statuses, a row more and a row less. */
+  const changeData = () =>
+    api.store.commit((tx) => {
+      for (const { _id } of tx.all('members')) tx.update('members', _id, { name: 'Changed' });
+      for (const { _id } of tx.all('plans')) tx.update('plans', _id, { planName: 'Changed' });
+      for (const { _id } of [...tx.all('commissions')].slice(0, 200))
+        tx.update('commissions', _id, { status: 'rejected', reason: 'Changed' });
+      for (const { _id } of [...tx.all('commissions')].slice(-200)) tx.remove('commissions', _id);
+      for (const { _id } of [...tx.all('deposits')].slice(-20)) tx.remove('deposits', _id);
+    });
+
+  it.each<[string, () => Iterable<string>]>([
+    ['all commissions', () => csvOf(exportCommissions(contextOf('superadmin'), { search: undefined }))],
+    ['own commissions', () => csvOf(ownCommissionsSheet(contextOf('panchayat'), anything))],
+    ['investments of the downline', () => csvOf(exportDownlineInvestments(contextOf('panchayat'), anything))],
+    ['progress', () => csvOf(exportInvestmentProgress(contextOf('superadmin'), { search: undefined }))],
+    ['progress as JSON', progressAsJson],
+  ])('has the data of the moment at which it began: %s', async (_, begin) => {
+    const expected = [...begin()].join('');
+    const parts = begin()[Symbol.iterator]();
+    let text = '';
+    for (let part = parts.next(); !part.done; part = parts.next()) {
+      const isFirst = text === '';
+      text += part.value;
+      if (isFirst) await changeData();
+    }
+    expect(text).toBe(expected);
+    expect([...begin()].join('')).not.toBe(expected);
   });
 });

@@ -13,6 +13,7 @@ describe('the configuration from the environment', () => {
       HOST: '127.0.0.1',
       DATA_FILE: '.data/db.json',
       CORS_ORIGIN: [],
+      ALLOWED_HOSTS: [],
       LOG_LEVEL: 'info',
       VITE_API_URL: '',
     };
@@ -36,6 +37,10 @@ describe('the configuration from the environment', () => {
       CORS_ORIGIN: ['https://a.example', 'http://localhost:5173'],
       TRUST_PROXY: 2,
     });
+    expect(readEnvironment({ ALLOWED_HOSTS: 'invest.example, demo.lan' }).ALLOWED_HOSTS).toEqual([
+      'invest.example',
+      'demo.lan',
+    ]);
     expect(readEnvironment({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8']);
   });
 
@@ -51,6 +56,9 @@ describe('the configuration from the environment', () => {
     ['CORS_ORIGIN', '*'],
     ['CORS_ORIGIN', 'https://a.example/path'],
     ['TRUST_PROXY', 'true'],
+    ['ALLOWED_HOSTS', 'https://invest.example'],
+    ['ALLOWED_HOSTS', 'invest.example:3000'],
+    ['ALLOWED_HOSTS', '*'],
     ['LOG_LEVEL', 'loud'],
     ['VITE_API_URL', 'javascript:alert(1)'],
   ])('refuses %s=%s in one line with the name of the variable and without secrets', (name, value) => {

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { loadFixtures } from '@server/runtime/load-fixtures';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../../fixtures/personas';
 import { cleanUp, makeDataFolder, startServer } from '../../support/start-server';
@@ -72,6 +74,72 @@ describe('a starting server', () => {
   });
 });
 
+describe('the names under which a server answers', () => {
+  const statusesOf = async (variables: Record<string, string>, args?: readonly string[]) => {
+    const server = startServer({ DATA_FILE: dataFile(), ...variables }, args);
+    const port = new URL(await server.apiUrl()).port;
+    const statusFor = async (host: string) => {
+      const call = get({ host: '127.0.0.1', port, path: '/healthz', headers: { Host: host } });
+      const [response] = await once(call, 'response');
+      response.resume();
+      await once(response, 'end');
+      return response.statusCode;
+    };
+    const hosts = [`localhost:${port}`, `127.0.0.1:${port}`, 'Invest.Example', 'invest.example:8080', 'evil.example'];
+    const statuses = [];
+    for (const host of hosts) statuses.push(await statusFor(host));
+    return statuses;
+  };
+
+  it('are those of this machine on a loopback address', async () => {
+    expect(await statusesOf({})).toEqual([200, 200, 421, 421, 421]);
+  });
+
+  it('are also those of ALLOWED_HOSTS', async () => {
+    expect(await statusesOf({ ALLOWED_HOSTS: 'invest.example' })).toEqual([200, 200, 200, 200, 421]);
+  });
+
+  it('are all that lead to it on another address', async () => {
+    expect(await statusesOf({ HOST: '0.0.0.0' })).toEqual([200, 200, 200, 200, 200]);
+  });
+});
+
+describe('the demo passwords', () => {
+  const warningOf = async (variables: Record<string, string>) => {
+    const server = startServer({ DATA_FILE: dataFile(), ...variables });
+    await server.apiUrl();
+    expect(await server.end('SIGTERM')).toBe(0);
+    return server.stderr();
+  };
+
+  it('are warned of when other machines can reach the server', async () => {
+    const { superadmins, coordinators, members } = loadFixtures(new Date());
+    const count = superadmins.length + coordinators.length + members.length;
+    const warning = `WARNING: other machines can reach this server, and ${count} accounts have the demo password`;
+    expect(await warningOf({ HOST: '0.0.0.0' })).toContain(warning);
+    expect(await warningOf({ TRUST_PROXY: '1' })).toContain(warning);
+    expect(await warningOf({})).toBe('');
+  });
+
+  it('are no longer warned of when no account has one', async () => {
+    const DATA_FILE = dataFile();
+    const data = loadFixtures(new Date());
+    const withoutDemo = <R extends object>(rows: readonly R[]) =>
+      rows.map((row) => ({ ...row, passwordHash: 'another' }));
+    mkdirSync(join(DATA_FILE, '..'));
+    writeFileSync(
+      DATA_FILE,
+      JSON.stringify({
+        ...data,
+        superadmins: withoutDemo(data.superadmins),
+        coordinators: withoutDemo(data.coordinators),
+        members: withoutDemo(data.members),
+      }),
+    );
+    expect(await warningOf({ DATA_FILE, HOST: '0.0.0.0' })).toBe('');
+  });
+});
+
 describe('data', () => {
   const decideOne = async (url: string, token: string) => {
     const before = await pending(url, token);
@@ -113,7 +181,7 @@ describe('a stopping server', () => {
       answer += chunk;
     });
     slow.write(
-      `POST /member/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`,
+      `POST /member/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`,
     );
     slow.write('Expect: 100-continue\r\n\r\n');
     await once(slow, 'data');

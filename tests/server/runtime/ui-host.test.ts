@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { forOwnHosts } from '@server/runtime/http-server';
 import { readUiBuild } from '@server/runtime/ui-build';
 import { createUiHost } from '@server/runtime/ui-host';
 import request from 'supertest';
@@ -200,6 +201,23 @@ describe('the path /backend', () => {
     await host().get('/backend?x=1').expect(404);
     await host().get('/backend/healthz').expect(200);
     expect((await host().get('/backendx').set('Accept', html).expect(200)).text).toBe(page);
+  });
+});
+
+describe('requests for another host', () => {
+  it('get 421 from the UI and from the API below it', async () => {
+    const ui = createUiHost({ build, api: makeApp().app, apiUrl: '' });
+    const guarded = request(forOwnHosts((name) => name === 'own.example', ui));
+    for (const path of ['/', '/backend/healthz', '/assets/app-abc123.js']) {
+      await guarded.get(path).set('Host', 'own.example').expect(200);
+      const { body, headers } = await guarded.get(path).set('Host', 'evil.example').expect(421);
+      expect(body).toEqual({
+        success: false,
+        message: 'This server does not answer under this name',
+        code: 'host-unknown',
+      });
+      expect(headers['cache-control']).toBe('no-store');
+    }
   });
 });
 

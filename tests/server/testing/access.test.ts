@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { readEnvironment } from '@server/environment';
-import { isLoopback } from '@server/testing/access';
+import { isLoopback } from '@server/http/host-names';
+import { controlAccessOf, mayReachControl } from '@server/testing/access';
 import { controlEndpoints } from '@server/testing/control';
 import request from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { controlledApp, NOW, startControlled } from '../../support/controlled-server';
+import { approveOne, controlledApp, countPending, NOW, startControlled } from '../../support/controlled-server';
 import { makeApp } from '../../support/make-app';
 import { cleanUp, makeDataFolder, startServer } from '../../support/start-server';
 import { personas } from '../../support/test-plans';
@@ -48,6 +49,31 @@ describe('the access to the control interface', () => {
     expect(body.data.worlds.map(({ name }: { name: string }) => name)).toEqual(['main']);
   });
 
+  it.each([
+    ['X-Forwarded-For', '203.0.113.9'],
+    ['X-Forwarded-Host', 'invest.example'],
+    ['X-Forwarded-Proto', 'https'],
+    ['X-Real-IP', '203.0.113.9'],
+    ['Forwarded', 'for=203.0.113.9'],
+    ['Via', '1.1 proxy'],
+  ])('is refused to what comes through a proxy that adds %s', async (header, value) => {
+    const host = await startControlled();
+    const before = await countPending(host);
+    await approveOne(host);
+    await host.mock().post('/__mock/reset').set(header, value).expect(404);
+    await host.mock('a').get('/healthz').set(header, value).expect(200);
+    expect(await countPending(host)).toBe(before - 1);
+    const { body } = await host.mock().get('/__mock/worlds').expect(200);
+    expect(body.data.worlds).toHaveLength(1);
+  });
+
+  it('is refused to connections from another machine', () => {
+    const from = (remoteAddress: string | undefined) =>
+      mayReachControl('loopback', { headers: { host: 'localhost:4000' }, socket: { remoteAddress } });
+    expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(from)).toEqual([true, true, true]);
+    expect(['192.168.1.5', '::ffff:192.168.1.5', undefined].map(from)).toEqual([false, false, false]);
+  });
+
   it('is refused to pages of other origins, except the configured ones', async () => {
     const { url } = await startControlled({ corsOrigins: ['http://localhost:5173'] });
     const from = (origin: string) => request(url).post('/__mock/reset').set('Origin', origin);
@@ -60,8 +86,24 @@ describe('the access to the control interface', () => {
   it('is opened by MOCK_CONTROL, which is 1 or 0', () => {
     expect(readEnvironment({ MOCK_CONTROL: '1' }).MOCK_CONTROL).toBe(true);
     expect(readEnvironment({ MOCK_CONTROL: '0' }).MOCK_CONTROL).toBe(false);
+    expect(readEnvironment({ MOCK_CONTROL: 'false' }).MOCK_CONTROL).toBe(false);
     expect(readEnvironment({}).MOCK_CONTROL).toBeUndefined();
     expect(() => readEnvironment({ MOCK_CONTROL: 'yes' })).toThrow('MOCK_CONTROL must be 1 or 0');
+  });
+});
+
+describe('the settings', () => {
+  it.each([
+    [{}, 'loopback'],
+    [{ HOST: '::1', NODE_ENV: 'development' }, 'loopback'],
+    [{ MOCK_CONTROL: '0' }, undefined],
+    [{ MOCK_CONTROL: 'false' }, undefined],
+    [{ NODE_ENV: 'production' }, undefined],
+    [{ TRUST_PROXY: '1' }, undefined],
+    [{ HOST: '0.0.0.0' }, undefined],
+    [{ HOST: '0.0.0.0', NODE_ENV: 'production', TRUST_PROXY: '1', MOCK_CONTROL: '1' }, 'open'],
+  ])('%o give the access %s', (variables, access) => {
+    expect(controlAccessOf(readEnvironment(variables))).toBe(access);
   });
 });
 
@@ -90,6 +132,8 @@ describe('a server process', () => {
 
   it.each([
     [{ HOST: '127.0.0.1' }, 200],
+    [{ HOST: '127.0.0.1', MOCK_CONTROL: '0' }, 404],
+    [{ HOST: '127.0.0.1', NODE_ENV: 'production' }, 404],
     [{ HOST: '0.0.0.0' }, 404],
     [{ HOST: '0.0.0.0', MOCK_CONTROL: '1' }, 200],
   ])('with %o gives %i for the clock', async (variables, status) => {

@@ -1,7 +1,9 @@
 import { loadFixtures } from '@server/runtime/load-fixtures';
+import { createMemoryFiles } from '@server/runtime/picture-files';
 import { createMemoryStore } from '@server/store/memory-store';
 import { datasetOf } from '@server/store/replace-rows';
 import { Tables } from '@server/store/tables';
+import { limitFiles } from '@server/testing/sandbox-files';
 import { describe, expect, it } from 'vitest';
 import { approveOne, countPending, NOW, startControlled } from '../../support/controlled-server';
 import { personas } from '../../support/test-plans';
@@ -83,11 +85,61 @@ describe('a sandbox', () => {
     expect(journal.data.requests).toMatchObject([{ path: '/files', status: 200, role: 'member', world: 'a' }]);
   });
 
+  it('is not made by a link', async () => {
+    const { mock } = await startControlled();
+    const { body } = await mock().get('/files?link=x&world=b').expect(404);
+    expect(body.message).toBe('World not found');
+    expect(namesOf((await mock().get('/__mock/worlds')).body)).toEqual(['main']);
+    await mock().get('/files?link=x&world=main').expect(401);
+  });
+
+  it('makes room for others when it was not used for the longest time, and says so when it is named again', async () => {
+    const { mock } = await startControlled({ sandboxBudget: 30 * 1024 * 1024 });
+    const use = (name: string) => mock(name).get('/__mock/clock');
+    for (const name of ['a', 'b', 'c', 'a', 'd']) await use(name).expect(200);
+    expect(namesOf((await mock().get('/__mock/worlds')).body)).toEqual(['main', 'c', 'a', 'd']);
+    const { body } = await use('b').expect(410);
+    expect(body.message).toBe(
+      'World b was dropped to make room for others; after DELETE /__mock/worlds/b it begins again',
+    );
+    await mock().get('/files?link=x&world=b').expect(410);
+    await mock().delete('/__mock/worlds/b').expect(200);
+    await use('b').expect(200);
+    expect(namesOf((await mock().get('/__mock/worlds')).body)).toEqual(['main', 'a', 'd', 'b']);
+  });
+
+  it('takes more room with snapshots', async () => {
+    const { mock, store } = await startControlled({ sandboxBudget: 30 * 1024 * 1024 });
+    const rows = Object.values(datasetOf(store)).reduce((sum, list) => sum + list.length, 0);
+    // Three worlds take 27 MiB; with 11 MiB of snapshots, at 64 bytes a row, there is room for two.
+    const enough = Math.ceil((11 * 1024 * 1024) / (rows * 64));
+    expect(enough).toBeLessThan(100);
+    for (const name of ['a', 'b', 'c']) await mock(name).get('/__mock/clock').expect(200);
+    for (let count = 0; count < enough; count++) await mock('c').post('/__mock/snapshot').expect(201);
+    await mock('c').get('/__mock/clock').expect(200);
+    expect(namesOf((await mock().get('/__mock/worlds')).body)).toEqual(['main', 'b', 'c']);
+  });
+
   it('costs so little that a hundred exist at once', async () => {
     const host = await startControlled();
     const names = Array.from({ length: 100 }, (_, index) => `world-${index}`);
     for (const name of names) await host.mock(name).get('/__mock/clock').expect(200);
     expect(namesOf((await host.mock().get('/__mock/worlds')).body)).toEqual(['main', ...names]);
+  });
+});
+
+describe('the pictures of a sandbox', () => {
+  it('take a limited room: the oldest go first', async () => {
+    const files = limitFiles(createMemoryFiles(), 100);
+    const put = (length: number) => files.put(Buffer.alloc(length), 'image/png');
+    const [first, second, third] = [await put(40), await put(40), await put(60)];
+    expect(await files.get(first)).toBeUndefined();
+    expect(await files.get(second)).toBeDefined();
+    expect(files.size).toBe(100);
+    await files.remove(third);
+    expect(files.size).toBe(40);
+    await files.remove('unknown.png');
+    expect(files.size).toBe(40);
   });
 });
 

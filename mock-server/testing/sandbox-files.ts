@@ -1,0 +1,34 @@
+import type { Files } from '@server/modules/context';
+
+const MAX_PICTURE_BYTES = 64 * 1024 * 1024;
+
+/** The pictures of a sandbox, which are in memory. */
+export interface SandboxFiles extends Files {
+  /** The bytes of all pictures. */
+  readonly size: number;
+}
+
+/** Keeps at most `limit` bytes: the oldest pictures go first, and are then a 404. */
+export function limitFiles(files: Files, limit = MAX_PICTURE_BYTES): SandboxFiles {
+  const sizes = new Map<string, number>();
+  let size = 0;
+  const remove = async (name: string) => {
+    size -= sizes.get(name) ?? 0;
+    sizes.delete(name);
+    await files.remove(name);
+  };
+  return {
+    get size() {
+      return size;
+    },
+    put: async (bytes, contentType) => {
+      const name = await files.put(bytes, contentType);
+      for (const oldest of sizes.keys()) if (size + bytes.byteLength > limit) await remove(oldest);
+      sizes.set(name, bytes.byteLength);
+      size += bytes.byteLength;
+      return name;
+    },
+    get: (name) => files.get(name),
+    remove,
+  };
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { FileReply } from '@server/http/reply';
+import { handle } from '@server/http/route';
+import { listen } from '@server/runtime/http-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { exportDownlineInvestments } from '@/contract/downline';
+import { makeApp } from '../../support/make-app';
+
+const PATH = exportDownlineInvestments.path;
+const mount = '/coordinator/dashboard';
+/** So that a test fails instead of going on for ever. */
+const MANY_PARTS = 20_000_000;
+
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanUp of cleanups.splice(0)) cleanUp();
+});
+
+/** A server whose export of a downline's investments has these parts. */
+async function start(parts: () => Iterable<string>) {
+  const file = (): FileReply => ({ file: { parts: parts() }, contentType: 'text/csv', fileName: 'a.csv' });
+  const api = makeApp({ mounts: [{ path: mount, routes: [handle(exportDownlineInvestments, file)] }] });
+  const server = await listen(api.app, { host: '127.0.0.1', port: 0, variable: 'port' });
+  cleanups.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const token = await api.tokenOf('panchayat');
+  /** Resolves when the answer begins; its body is not read. */
+  const ask = async (path: string, bearer = token, encoding = 'identity'): Promise<IncomingMessage> => {
+    const headers = { Authorization: `Bearer ${bearer}`, 'Accept-Encoding': encoding };
+    const request = get({ host: '127.0.0.1', port, path, headers });
+    const [response] = await once(request, 'response');
+    // From now on a connection that breaks off is an error of the answer.
+    request.on('error', () => undefined);
+    return response;
+  };
+  return { ask, token, tokenOf: api.tokenOf };
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+describe('a file that is made while it is sent', () => {
+  it('lets other calls in between', async () => {
+    let isOtherAnswered = false;
+    const { ask } = await start(function* () {
+      yield 'begun\n';
+      let count = 0;
+      while (!isOtherAnswered && count < MANY_PARTS) {
+        count += 1;
+        yield '';
+      }
+      yield isOtherAnswered ? 'another call was answered\n' : 'no other call was answered\n';
+    });
+    const file = ask(PATH);
+    const other = await ask('/healthz');
+    other.resume();
+    isOtherAnswered = true;
+    expect(other.statusCode).toBe(200);
+    expect(await textOf(await file)).toBe('begun\nanother call was answered\n');
+  });
+
+  it('is made no faster than the caller reads it, and no further when the caller has gone', async () => {
+    let made = 0;
+    let ended: () => void = () => undefined;
+    const hasEnded = new Promise<void>((resolve) => {
+      ended = resolve;
+    });
+    const { ask } = await start(function* () {
+      try {
+        for (; made < MANY_PARTS; made++) yield 'x'.repeat(1000);
+      } finally {
+        ended();
+      }
+    });
+    const file = await ask(PATH);
+    // Each of these calls gives the file a turn, and none of its data is read.
+    for (let calls = 0; calls < 300; calls++) (await ask('/healthz')).resume();
+    const afterSome = made;
+    for (let calls = 0; calls < 100; calls++) (await ask('/healthz')).resume();
+    expect(made).toBe(afterSome);
+    file.destroy();
+    await hasEnded;
+    expect(made).toBeLessThan(50_000);
+  });
+
+  it('is made no further when the caller of a compressed file has gone', async () => {
+    let ended: () => void = () => undefined;
+    const hasEnded = new Promise<void>((resolve) => {
+      ended = resolve;
+    });
+    const { ask, token } = await start(function* () {
+      try {
+        for (let count = 0; count < MANY_PARTS; count++) yield randomBytes(500).toString('hex');
+      } finally {
+        ended();
+      }
+    });
+    const file = await ask(PATH, token, 'gzip');
+    expect(file.headers['content-encoding']).toBe('gzip');
+    file.destroy();
+    await hasEnded;
+    const again = await ask(PATH, token, 'gzip');
+    expect(again.statusCode).toBe(200);
+    again.destroy();
+  });
+
+  it('is sent once at a time to an account, also after one that was broken off', async () => {
+    const { ask, tokenOf } = await start(function* () {
+      for (let count = 0; count < MANY_PARTS; count++) yield 'x'.repeat(1000);
+    });
+    const first = await ask(PATH);
+    const second = await ask(PATH);
+    expect(second.statusCode).toBe(429);
+    expect(second.headers['retry-after']).toBe('5');
+    expect(JSON.parse(await textOf(second))).toMatchObject({ success: false, code: 'export-running' });
+    const other = await ask(PATH, await tokenOf('panchayat2@invest.example'));
+    expect(other.statusCode).toBe(200);
+    other.destroy();
+    first.destroy();
+    for (;;) {
+      const third = await ask(PATH);
+      third.destroy();
+      if (third.statusCode === 200) break;
+    }
+  });
+
+  it('ends the connection when it cannot be finished', async () => {
+    const { ask } = await start(function* () {
+      yield 'x'.repeat(1_000_000);
+      throw new Error('The rest cannot be made');
+    });
+    const response = await ask(PATH);
+    expect(response.statusCode).toBe(200);
+    await expect(textOf(response)).rejects.toThrow('aborted');
+    expect((await ask('/healthz')).statusCode).toBe(200);
+  });
+});

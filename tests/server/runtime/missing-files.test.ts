@@ -1,0 +1,65 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { root, serverFile } from '../../../build/sources';
+import { cleanUp, makeDataFolder, startServer } from '../../support/start-server';
+
+afterEach(cleanUp);
+// The test starts a process, which takes a second or two, and longer on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+
+const PICTURE = `${'0'.repeat(32)}.png`;
+const code = 'console.log("hello")';
+
+/** The built server and a small UI, in a folder inside of the project, where its packages are found. */
+function makeInstallation() {
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  const folder = mkdtempSync(join(root, 'test-results/installation-'));
+  mkdirSync(join(folder, 'dist/assets'), { recursive: true });
+  writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><script src="/env-config.js"></script>');
+  for (const name of ['app-abc123.js', 'list-def456.js']) writeFileSync(join(folder, 'dist/assets', name), code);
+  cpSync(serverFile, join(folder, 'dist-server/main.mjs'));
+  cpSync(join(root, 'mock-server/docs'), join(folder, 'mock-server/docs'), { recursive: true });
+  symlinkSync(join(root, 'fixtures'), join(folder, 'fixtures'));
+  const data = makeDataFolder();
+  mkdirSync(join(data, 'uploads'));
+  writeFileSync(join(data, 'uploads', PICTURE), 'a picture');
+  return { folder, data };
+}
+
+describe('a running server whose files are removed', () => {
+  it('answers what it has in memory, 404 for the rest, and goes on', async () => {
+    const { folder, data } = makeInstallation();
+    const server = startServer({ DATA_FILE: join(data, 'db.json') }, [], join(folder, 'dist-server/main.mjs'));
+    const api = await server.apiUrl();
+    const ui = /UI +(\S+)/.exec(server.stdout())?.[1];
+    const picture = `/uploads/${PICTURE}`;
+    const statusOf = async (url: string) => {
+      const response = await fetch(url);
+      await response.arrayBuffer();
+      return response.status;
+    };
+    for (const base of [api, `${ui}/backend`]) {
+      expect(await statusOf(`${base}${picture}`)).toBe(200);
+      expect(await statusOf(`${base}/docs/docs.js`)).toBe(200);
+    }
+    expect(await statusOf(`${ui}/assets/app-abc123.js`)).toBe(200);
+
+    rmSync(join(folder, 'dist'), { recursive: true });
+    rmSync(join(folder, 'mock-server'), { recursive: true });
+    rmSync(join(data, 'uploads'), { recursive: true });
+
+    for (const base of [api, `${ui}/backend`]) {
+      expect(await statusOf(`${base}${picture}`)).toBe(404);
+      expect(await statusOf(`${base}/docs/docs.js`)).toBe(404);
+      expect(await statusOf(`${base}/assets/app-abc123.js`)).toBe(404);
+    }
+    expect(await statusOf(`${ui}/assets/app-abc123.js`)).toBe(200);
+    expect(await (await fetch(`${ui}/assets/list-def456.js`)).text()).toBe(code);
+    expect(await statusOf(`${ui}/assets/next-fed789.js`)).toBe(404);
+    for (const base of [api, `${ui}/backend`]) expect(await statusOf(`${base}/healthz`)).toBe(200);
+    expect(server.stderr()).toBe('');
+    expect(await server.end('SIGTERM')).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
+});
