@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createRateLimiter } from '@server/auth/rate-limiter';
+import { type ClearableRateLimiter, createRateLimiter } from '@server/auth/rate-limiter';
 import { createTokens } from '@server/auth/tokens';
 import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { createSignedLinks } from '@server/documents/signed-links';
-import type { Ids, Mail, Outbox, Services } from '@server/modules/context';
+import type { AddressRateLimiters, Ids, Mail, Outbox, Services } from '@server/modules/context';
 import type { SettableClock } from './clock';
 
 export const createIds = (): Ids => ({ next: () => randomBytes(12).toString('hex') });
@@ -31,12 +31,21 @@ export const LOGIN_ATTEMPTS = 10;
 /** For an address: enough for a pile of receipts. */
 export const VERIFICATION_ATTEMPTS = 60;
 
+/** Enough for a village whose people share one address. */
+export const createAddressRateLimiters = () =>
+  ({
+    failedLogins: createRateLimiter(100),
+    registrations: createRateLimiter(30),
+    passwordLinks: createRateLimiter(30),
+  }) satisfies AddressRateLimiters;
+
 /** The services of a sandbox: those of every use case, with what testers can set, list and clear. */
 export interface SandboxServices extends Services {
   readonly clock: SettableClock;
   readonly outbox: ReturnType<typeof createOutbox>;
-  readonly loginRateLimiter: ReturnType<typeof createRateLimiter>;
-  readonly verificationRateLimiter: ReturnType<typeof createRateLimiter>;
+  readonly loginRateLimiter: ClearableRateLimiter;
+  readonly addressRateLimiters: ReturnType<typeof createAddressRateLimiters>;
+  readonly verificationRateLimiter: ClearableRateLimiter;
 }
 
 export interface ServiceParts extends Pick<SandboxServices, 'store' | 'clock' | 'files' | 'passwords'> {
@@ -52,6 +61,7 @@ export const createServices = ({ secret, uiUrl, ...parts }: ServiceParts): Sandb
   tokens: createTokens({ secret, clock: parts.clock }),
   links: createSignedLinks({ secret, clock: parts.clock }),
   loginRateLimiter: createRateLimiter(LOGIN_ATTEMPTS),
+  addressRateLimiters: createAddressRateLimiters(),
   receiptCodes: createReceiptCodes({ secret }),
   verificationRateLimiter: createRateLimiter(VERIFICATION_ATTEMPTS),
   outbox: createOutbox(uiUrl),

@@ -54,6 +54,7 @@ export async function resetSandbox(
   services.outbox.clear();
   services.loginRateLimiter.clear();
   services.verificationRateLimiter.clear();
+  for (const limiter of Object.values(services.addressRateLimiters)) limiter.clear();
   faults.clear();
   variants.clear();
   coverage.clear();

@@ -36,7 +36,7 @@ export const login = schemas({
       .max(128, errorText('password-too-long')),
   }),
   reply: flatAnswer({ user: sessionUser, token: z.string() }),
-  refusals: [401, 429],
+  refusals: [401, 429, 503],
 });
 
 export const validate = schemas({
@@ -67,7 +67,7 @@ export const register = schemas({
   summary: 'Register as a member; the account is unverified until the superadmin confirms it',
   body: registerForm,
   reply: flatAnswer({ user: sessionUser }),
-  refusals: [409, 503],
+  refusals: [409, 429, 503],
 });
 
 export const registrationPanchayat = z.object({
@@ -96,6 +96,7 @@ export const forgotPassword = schemas({
   summary: 'Ask for a link to set a new password; answers alike for known and unknown addresses',
   body: z.object({ email: requiredEmail }),
   reply: flatAnswer({}),
+  refusals: [429],
 });
 
 export const resetPassword = schemas({

@@ -20,6 +20,7 @@ export const messages = {
   'method-not-allowed': '{{method}} is not possible here',
   'not-implemented': '{{summary}} is not available on this host yet',
   'unexpected-error': 'Something went wrong. Please try again.',
+  'server-busy': 'The server is busy. Please try again in a moment.',
   'change-not-saved': 'The change could not be saved. Please try again.',
   'address-invalid': 'The address is not valid',
   'request-invalid': 'Invalid request',

@@ -43,7 +43,11 @@ export const refusalResponses: Record<RefusalStatus, ZodOpenApiResponseObject> =
   413: refusalResponse('TooLarge', 'Body or picture too large'),
   415: refusalResponse('UnsupportedMediaType', 'Wrong content type'),
   429: refusalResponse('TooManyAttempts', 'Too many attempts', 'Retry-After'),
-  503: refusalResponse('NotSaved', 'The change could not be saved', 'Retry-After'),
+  503: refusalResponse(
+    'NotSaved',
+    'The change could not be saved, or too many passwords wait to be checked',
+    'Retry-After',
+  ),
 };
 
 /** What follows from input, roles and method of a call, and what its schemas say. */

@@ -53,6 +53,8 @@ type RegistrationForm = BodyOf<typeof register>;
 
 /** The new member is unverified and pending until the superadmin confirms it. Checked again after hashing, as others may take the names meanwhile. */
 export async function registerMember(context: Context, form: RegistrationForm) {
+  const tooMany = await context.addressRateLimiters.registrations.consume(context.address());
+  if (tooMany) return tooMany;
   const refusal = refuseNewMember(context.store, form);
   if (refusal) return refusal;
   const passwordHash = await context.passwords.hash(form.password);

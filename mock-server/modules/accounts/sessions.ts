@@ -65,22 +65,37 @@ export async function openMemberSession(context: SignedInContext, memberId: stri
   return { ...messageOf('signed-in-as', { name: member.name }), data: { token, member } };
 }
 
+/** Counts the attempt for the address and for the account, until the password has turned out to be right. */
+async function countAttempt({ loginRateLimiter, addressRateLimiters, address }: Context, role: Role, email: string) {
+  const account = `login|${role}|${email.toLowerCase()}|${address()}`;
+  const { failedLogins } = addressRateLimiters;
+  const tooMany = (await failedLogins.consume(address())) ?? (await loginRateLimiter.consume(account));
+  if (tooMany) return tooMany;
+  return {
+    succeeded: () => Promise.all([loginRateLimiter.reset(account), failedLogins.giveBack(address())]),
+    /** The password was not compared. */
+    notMade: () => Promise.all([loginRateLimiter.giveBack(account), failedLogins.giveBack(address())]),
+  };
+}
+
 /**
  * A wrong email and a wrong password have the same answer and take the same time. Only a caller with the right password learns that an
  * account is not active.
  */
 export async function signIn(context: Context, role: Role, { email, password }: { email: string; password: string }) {
-  const key = `login|${role}|${email.toLowerCase()}|${context.address()}`;
-  const tooMany = await context.loginRateLimiter.consume(key);
-  if (tooMany) return tooMany;
+  const attempt = await countAttempt(context, role, email);
+  if (isRefusal(attempt)) return attempt;
   const found = findAccountByEmail(context.store, role, email);
-  const isRight = await context.passwords.verify(found?.row.passwordHash, password);
+  const isRight = await context.passwords.verify(found?.row.passwordHash, password).catch(async (error) => {
+    await attempt.notMade();
+    throw error;
+  });
   // Read again, as the account may have changed while the password was checked.
   const account = found && findAccountByEmail(context.store, role, email);
   if (!isRight || !account || account.row.passwordHash !== found.row.passwordHash)
     return refuse('unauthenticated', messageOf('login-refused'));
   if (!maySignIn(account)) return refuse('unauthenticated', messageOf('account-not-active'));
-  await context.loginRateLimiter.reset(key);
+  await attempt.succeeded();
   const token = await context.tokens.issue({ id: account.row._id, role, validFrom: account.row.tokensValidFrom });
   return { ...messageOf('logged-in'), user: presentSessionUser(context.store, account), token };
 }

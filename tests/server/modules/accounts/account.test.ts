@@ -94,6 +94,26 @@ describe('a forgotten password', () => {
     expect(body.errors[0].path).toBe('token');
   });
 
+  it('gives 429 with Retry-After after thirty requests from one address, whatever they name', async () => {
+    const api = makeApp();
+    for (let turn = 0; turn < 30; turn++) await forgot(api, `somebody${turn}@invest.example`).expect(200);
+    const { headers, body } = await forgot(api, personas.member.email).expect(429);
+    expect(body.code).toBe('too-many-attempts');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(api.outbox.list()).toEqual([]);
+  });
+
+  it('is not hashed for a link that was used', async () => {
+    const hashed: string[] = [];
+    const hash = async (password: string) => `hash of ${hashed.push(password)}`;
+    const api = makeApp({ passwords: { hash, verify: async () => false } });
+    await forgot(api, personas.member.email);
+    const token = mailedToken(api);
+    await reset(api, token, 'the first new one').expect(200);
+    await reset(api, token, 'the second new one').expect(400);
+    expect(hashed).toEqual(['the first new one']);
+  });
+
   it("is mailed with a link to the UI's screen, which has the token", async () => {
     const api = makeApp();
     await forgot(api, personas.superadmin.email);
@@ -186,6 +206,15 @@ describe('the registration', () => {
   ])('refuses %j with %i', async (change, status, path) => {
     const { body } = await register(makeApp(), change).expect(status);
     expect(body.errors[0].path).toBe(path);
+  });
+
+  it('gives 429 with Retry-After after thirty attempts from one address', async () => {
+    const api = makeApp({ passwords: { hash: async (text) => text, verify: async () => false } });
+    const nth = (turn: number) => register(api, { userName: `member.no.${turn}`, email: `no${turn}@example.org` });
+    for (let turn = 0; turn < 30; turn++) await nth(turn).expect(201);
+    const { headers } = await nth(30).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
   });
 
   it('creates one member when the same form arrives twice at once', async () => {

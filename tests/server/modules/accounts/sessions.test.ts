@@ -1,3 +1,4 @@
+import { QueueFull } from '@server/auth/limited-queue';
 import type { Passwords } from '@server/modules/context';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import request from 'supertest';
@@ -117,6 +118,33 @@ describe('repeated wrong passwords', () => {
     await guess(api, personas.member.email, 9);
     await login(api, 'member', personas.member.email, 'right').expect(200);
     await guess(api, personas.member.email, 9);
+    await login(api, 'member', personas.member.email, 'right').expect(200);
+  });
+
+  it('are counted for an address too, over all accounts, and right ones are not', async () => {
+    const api = make();
+    for (let turn = 0; turn < 100; turn++)
+      await login(api, 'member', `nobody${turn}@invest.example`, 'wrong').expect(401);
+    const { headers } = await login(api, 'member', personas.member.email, 'right').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+
+    const other = make();
+    for (let turn = 0; turn < 101; turn++) await login(other, 'member', personas.member.email, 'right').expect(200);
+    for (let turn = 0; turn < 100; turn++)
+      await login(other, 'member', `nobody${turn}@invest.example`, 'wrong').expect(401);
+    await login(other, 'member', personas.member.email, 'right').expect(429);
+  });
+
+  it('are not counted while the server is too busy to check them', async () => {
+    let isBusy = true;
+    const { passwords } = notedPasswords('right');
+    const verify: Passwords['verify'] = async (...given) => {
+      if (isBusy) throw new QueueFull();
+      return passwords.verify(...given);
+    };
+    const api = makeApp({ passwords: { ...passwords, verify } });
+    for (let turn = 0; turn < 101; turn++) await login(api, 'member', personas.member.email, 'right').expect(503);
+    isBusy = false;
     await login(api, 'member', personas.member.email, 'right').expect(200);
   });
 
