@@ -40,7 +40,7 @@ async function buildApi(environment: Environment, store: Store): Promise<Request
   const clock = createSettableClock(environment.MOCK_NOW);
   const files = createDiskFiles(join(dirname(environment.DATA_FILE), 'uploads'));
   const main = createServices({ ...shared, store, clock, files });
-  const sandboxServices = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
+  const sandboxServices = (parts: Pick<ServiceParts, 'store' | 'clock' | 'sandbox'>) =>
     createServices({ ...shared, ...parts, files: createMemoryFiles() });
   const access = controlAccess(environment);
   return createApp({

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { type ClearableRateLimiter, createRateLimiter } from '@server/auth/rate-limiter';
 import { createTokens } from '@server/auth/tokens';
 import { createReceiptCodes } from '@server/documents/receipt-codes';
@@ -48,21 +48,30 @@ export interface SandboxServices extends Services {
   readonly verificationRateLimiter: ClearableRateLimiter;
 }
 
+/** A sandbox has a secret of its own, from which neither that of the server nor that of another sandbox can be found. */
+export const sandboxSecret = (secret: string, sandbox: string): string =>
+  createHmac('sha256', secret).update(`sandbox|${sandbox}`).digest('hex');
+
 export interface ServiceParts extends Pick<SandboxServices, 'store' | 'clock' | 'files' | 'passwords'> {
-  /** Signs tokens: sandboxes with the same secret accept each other's sessions. */
+  /** Signs tokens, links and the codes of receipts. */
   readonly secret: string;
+  /** The name of the sandbox, whose tokens are valid in it alone; undefined for the server's own data. */
+  readonly sandbox?: string | undefined;
   /** Where the UI is, for links in mails; that of development unless given. */
   readonly uiUrl?: string;
 }
 
-export const createServices = ({ secret, uiUrl, ...parts }: ServiceParts): SandboxServices => ({
-  ...parts,
-  ids: createIds(),
-  tokens: createTokens({ secret, clock: parts.clock }),
-  links: createSignedLinks({ secret, clock: parts.clock }),
-  loginRateLimiter: createRateLimiter(LOGIN_ATTEMPTS),
-  addressRateLimiters: createAddressRateLimiters(),
-  receiptCodes: createReceiptCodes({ secret }),
-  verificationRateLimiter: createRateLimiter(VERIFICATION_ATTEMPTS),
-  outbox: createOutbox(uiUrl),
-});
+export function createServices({ secret: given, sandbox, uiUrl, ...parts }: ServiceParts): SandboxServices {
+  const secret = sandbox === undefined ? given : sandboxSecret(given, sandbox);
+  return {
+    ...parts,
+    ids: createIds(),
+    tokens: createTokens({ secret, clock: parts.clock }),
+    links: createSignedLinks({ secret, clock: parts.clock }),
+    loginRateLimiter: createRateLimiter(LOGIN_ATTEMPTS),
+    addressRateLimiters: createAddressRateLimiters(),
+    receiptCodes: createReceiptCodes({ secret }),
+    verificationRateLimiter: createRateLimiter(VERIFICATION_ATTEMPTS),
+    outbox: createOutbox(uiUrl),
+  };
+}

@@ -45,12 +45,16 @@ const createSandbox = (name: string, services: SandboxServices, coverage: Covera
   snapshots: new Map(),
 });
 
+/** Replaces the data, but for the tokens that were logged out: they stay invalid. */
+const replaceData = (store: Store, rows: ReadonlyDataset): Promise<void> =>
+  store.commit((tx) => replaceRows(tx, { ...rows, revokedTokens: tx.all('revokedTokens') }));
+
 /** Data, mails, counted logins, faults, variants and coverage are as at the start again; the clock and the snapshots stay. */
 export async function resetSandbox(
   { services, faults, variants, coverage }: Sandbox,
   fixtures: ReadonlyDataset,
 ): Promise<void> {
-  await services.store.commit((tx) => replaceRows(tx, fixtures));
+  await replaceData(services.store, fixtures);
   services.outbox.clear();
   services.loginRateLimiter.clear();
   services.verificationRateLimiter.clear();
@@ -79,7 +83,7 @@ export async function restoreSnapshot(
 ): Promise<SandboxSnapshot | Refusal> {
   const taken = snapshots.get(id);
   if (!taken) return refuse('not-found', messageWithoutCode('Snapshot not found'));
-  await services.store.commit((tx) => replaceRows(tx, taken.rows));
+  await replaceData(services.store, taken.rows);
   return taken;
 }
 
@@ -107,8 +111,10 @@ const MAX_SANDBOXES = 1000;
 
 export interface SandboxesOptions {
   readonly main: SandboxServices;
-  /** Makes the services of a sandbox, for its store and clock. */
-  readonly sandboxServices: (parts: Pick<SandboxServices, 'store' | 'clock'>) => SandboxServices;
+  /** Makes the services of a sandbox, for its store, clock and name. */
+  readonly sandboxServices: (
+    parts: Pick<SandboxServices, 'store' | 'clock'> & { readonly sandbox: string },
+  ) => SandboxServices;
   readonly fixturesAt: (now: Date) => Tables;
   readonly createCoverage: () => Coverage;
 }
@@ -173,7 +179,7 @@ export class Sandboxes {
       throw invalidSandboxName(`There are ${MAX_SANDBOXES} worlds already: DELETE /__mock/worlds/{name}`);
     const clock = this.options.main.clock.fork();
     const store = createMemoryStore(this.options.fixturesAt(clock.now()));
-    const services = this.options.sandboxServices({ store, clock });
+    const services = this.options.sandboxServices({ store, clock, sandbox: name });
     const links = withSandboxName(name, services.links);
     return this.keep(createSandbox(name, { ...services, links }, this.options.createCoverage()));
   }

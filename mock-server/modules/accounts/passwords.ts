@@ -1,4 +1,4 @@
-import { isTokenRevoked, revokeTokensFrom } from '@server/domain/account-rules';
+import { isTokenCurrent, revokeTokensFrom } from '@server/domain/account-rules';
 import { messageOf } from '@server/domain/message';
 import { type Refusal, refuse } from '@server/domain/refusal';
 import { recordAudit } from '@server/modules/audit/audit';
@@ -37,18 +37,19 @@ export async function forgotPassword(context: Context, email: string) {
 const invalidLink = () => refuse('invalid', messageOf('link-invalid'), 'token');
 
 /** The account of a link that was not used yet. */
-function accountOfLink(reader: Reader, { role, id, issuedAt }: Session): Account | undefined {
+function accountOfLink(reader: Reader, { role, id, issuedAt }: Session, now: Date): Account | undefined {
   const account = findAccount(reader, role, id);
-  return account && maySignIn(account) && !isTokenRevoked(issuedAt, account.row.tokensValidFrom) ? account : undefined;
+  const isCurrent = account && maySignIn(account) && isTokenCurrent(issuedAt, now, account.row.tokensValidFrom);
+  return isCurrent ? account : undefined;
 }
 
 /** A link works once: setting a password ends every token issued until then, that of the link too. */
 export async function resetPassword(context: Context, { token, password }: { token: string; password: string }) {
   const session = await context.tokens.verifyReset(token);
-  if (!session || !accountOfLink(context.store, session)) return invalidLink();
+  if (!session || !accountOfLink(context.store, session, context.clock.now())) return invalidLink();
   const passwordHash = await context.passwords.hash(password);
   const refusal = await context.store.commit((tx): Refusal | undefined => {
-    const account = accountOfLink(tx, session);
+    const account = accountOfLink(tx, session, context.clock.now());
     if (!account) return invalidLink();
     const tokensValidFrom = revokeTokensFrom(account.row, context.clock.now());
     tx.update(collectionOf(session.role), session.id, { passwordHash, tokensValidFrom });
