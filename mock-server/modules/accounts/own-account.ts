@@ -6,11 +6,11 @@ import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, SignedInContext } from '@server/modules/context';
 import { chainFrom } from '@server/modules/shared/hierarchy';
 import type { MemberRow } from '@server/store/rows';
-import type { Transaction } from '@server/store/store';
+import type { Reader, Transaction } from '@server/store/store';
 import type { register, updateProfile as updateProfileEndpoint } from '@/contract/accounts';
 import type { BodyOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
-import { refuseNewMember, withoutPasswordHash } from './account-fields';
+import { refuseNameOfSuperadmin, refuseNewMember, withoutPasswordHash } from './account-fields';
 import { collectionOf, findAccount, findAccountByEmail } from './find-account';
 import { presentSessionUser } from './present';
 
@@ -55,11 +55,12 @@ type RegistrationForm = BodyOf<typeof register>;
 export async function registerMember(context: Context, form: RegistrationForm) {
   const tooMany = await context.addressRateLimiters.registrations.consume(context.address());
   if (tooMany) return tooMany;
-  const refusal = refuseNewMember(context.store, form);
+  const refuseForm = (reader: Reader) => refuseNameOfSuperadmin(reader, form.name) ?? refuseNewMember(reader, form);
+  const refusal = refuseForm(context.store);
   if (refusal) return refusal;
   const passwordHash = await context.passwords.hash(form.password);
   return context.store.commit((tx) => {
-    const laterRefusal = refuseNewMember(tx, form);
+    const laterRefusal = refuseForm(tx);
     if (laterRefusal) return laterRefusal;
     const row: MemberRow = {
       _id: context.ids.next(),

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '@server/domain/refusal';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, Session, SignedInContext } from '@server/modules/context';
 import type { Reader } from '@server/store/store';
+import { isNameOfAccount } from '@/contract/name-rules';
 import { ROLES } from '@/contract/roles';
 import { collectionOf, findAccount, findAccountByEmail, maySignIn } from './find-account';
 import type { Account } from './present';
@@ -46,7 +47,9 @@ function accountOfLink(reader: Reader, { role, id, issuedAt }: Session, now: Dat
 /** A link works once: setting a password ends every token issued until then, that of the link too. */
 export async function resetPassword(context: Context, { token, password }: { token: string; password: string }) {
   const session = await context.tokens.verifyReset(token);
-  if (!session || !accountOfLink(context.store, session, context.clock.now())) return invalidLink();
+  const owner = session && accountOfLink(context.store, session, context.clock.now());
+  if (!owner) return invalidLink();
+  if (isNameOfAccount(password, owner.row)) return refuse('invalid', messageOf('password-of-names'), 'password');
   const passwordHash = await context.passwords.hash(password);
   const refusal = await context.store.commit((tx): Refusal | undefined => {
     const account = accountOfLink(tx, session, context.clock.now());

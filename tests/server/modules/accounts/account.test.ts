@@ -103,6 +103,17 @@ describe('a forgotten password', () => {
     expect(api.outbox.list()).toEqual([]);
   });
 
+  it('is not replaced by a name of the account', async () => {
+    const api = makeApp();
+    await forgot(api, personas.member.email);
+    const token = mailedToken(api);
+    for (const password of [personas.member.name.toUpperCase(), personas.member.email]) {
+      const { body } = await reset(api, token, password).expect(400);
+      expect(body.errors).toMatchObject([{ path: 'password', code: 'password-of-names' }]);
+    }
+    await reset(api, token).expect(200);
+  });
+
   it('is not hashed for a link that was used', async () => {
     const hashed: string[] = [];
     const hash = async (password: string) => `hash of ${hashed.push(password)}`;
@@ -198,8 +209,14 @@ describe('the registration', () => {
 
   it.each([
     [{ email: personas.member.email.toUpperCase() }, 409, 'email'],
-    [{ userName: personas.member.userName }, 409, 'userName'],
-    [{ userName: personas.state.userName }, 409, 'userName'],
+    [{ userName: personas.member2.userName }, 409, 'userName'],
+    [{ userName: personas.state2.userName.toUpperCase() }, 409, 'userName'],
+    [{ userName: 'super.Admin' }, 400, 'userName'],
+    [{ name: 'SUPER ADMIN' }, 400, 'name'],
+    [{ name: '\u200B\u2060' }, 400, 'name'],
+    [{ password: 'ASHA DEVI' }, 400, 'password'],
+    [{ password: 'password' }, 400, 'password'],
+    [{ mobileNumber: '- - - - - -' }, 400, 'mobileNumber'],
     [{ panchayatReferenceId: personas.tehsil.id }, 400, 'panchayatReferenceId'],
     [{ panchayatReferenceId: 'f'.repeat(24) }, 400, 'panchayatReferenceId'],
     [{ password: 'short' }, 400, 'password'],
@@ -215,6 +232,17 @@ describe('the registration', () => {
     const { headers } = await nth(30).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('refuses the name and the user name of a superadmin, however they are written', async () => {
+    const api = makeApp();
+    await api.store.commit((tx) =>
+      tx.update('superadmins', personas.superadmin.id, { name: 'Meera Rao', userName: 'meera.rao' }),
+    );
+    const asName = await register(api, { name: 'MEERA  R\u200Dao' }).expect(400);
+    expect(asName.body.errors).toMatchObject([{ path: 'name', code: 'name-reserved', params: { field: 'name' } }]);
+    const asUserName = await register(api, { userName: 'Meera.Rao' }).expect(409);
+    expect(asUserName.body.errors).toMatchObject([{ path: 'userName', code: 'user-name-taken' }]);
   });
 
   it('creates one member when the same form arrives twice at once', async () => {
