@@ -32,6 +32,7 @@ const isForm = anyOf(
   packages('react-hook-form', '@hookform/resolvers', '@refinedev/react-hook-form', 'zod'),
   ...sourceFiles(
     'contract/[\\w-]+\\.schema',
+    'contract/name-rules',
     'api/use-record-form',
     'api/schema-resolver',
     'components/form/select-field',

@@ -1,3 +1,4 @@
+import { QueueFull } from '@server/auth/limited-queue';
 import { messageOf } from '@server/domain/message';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request } from 'express';
@@ -93,7 +94,8 @@ const errorHandler =
   (log: Logger) =>
   (error: unknown, _request: Request, response: ApiResponse, _next: NextFunction): void => {
     const problem = toHttpError(error);
-    if (problem.status >= 500 && problem.status !== 501) log.error({ request: response.locals.requestId, err: error });
+    const isExpected = problem.status < 500 || problem.status === 501 || error instanceof QueueFull;
+    if (!isExpected) log.error({ request: response.locals.requestId, err: error });
     if (response.headersSent) response.destroy();
     else sendError(response, problem);
   };

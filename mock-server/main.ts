@@ -39,7 +39,7 @@ async function buildApi(environment: Environment, store: Store): Promise<Request
   await removeLeftoverPictures({ folder: uploads, dataFile: environment.DATA_FILE, store, warn });
   const files = createDiskFiles(uploads);
   const main = createServices({ ...shared, store, clock, files });
-  const sandboxServices = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
+  const sandboxServices = (parts: Pick<ServiceParts, 'store' | 'clock' | 'sandbox'>) =>
     createServices({ ...shared, ...parts, files: createMemoryFiles() });
   const access = controlAccessOf(environment);
   return createApp({

@@ -1,10 +1,12 @@
 import { createApp } from './app';
 import { createPasswords } from './auth/passwords';
+import { createTokens } from './auth/tokens';
+import type { Tokens } from './modules/context';
 import { createSettableClock } from './runtime/clock';
 import { listen, urlOf } from './runtime/http-server';
 import { createFixtureCache, loadFixtures } from './runtime/load-fixtures';
 import { createMemoryFiles } from './runtime/picture-files';
-import { createServices, type SandboxServices, type ServiceParts } from './runtime/services';
+import { createServices, type SandboxServices, type ServiceParts, sandboxSecret } from './runtime/services';
 import { drainServer } from './runtime/shutdown';
 import { createMemoryStore } from './store/memory-store';
 import type { Dataset } from './store/rows';
@@ -31,6 +33,8 @@ export interface FixtureServerOptions extends Pick<ControlOptions, 'wait' | 'san
 
 export interface FixtureServer extends Pick<SandboxServices, 'store' | 'clock' | 'tokens' | 'outbox'> {
   readonly url: string;
+  /** The tokens of a sandbox, issued at the time of the server's own clock. */
+  tokensOf(sandbox: string): Tokens;
   stop(): Promise<void>;
 }
 
@@ -42,7 +46,7 @@ export async function startFixtureServer(options: FixtureServerOptions = {}): Pr
   const clock = createSettableClock(now);
   const store = createMemoryStore(dataset ?? fixturesOfDay(clock.now()));
   const main = createServices({ ...shared, store, clock, files: createMemoryFiles() });
-  const sandboxServices = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
+  const sandboxServices = (parts: Pick<ServiceParts, 'store' | 'clock' | 'sandbox'>) =>
     createServices({ ...shared, ...parts, files: createMemoryFiles() });
   const fixtures = dataset ? () => dataset : fixturesOfDay;
   const control: ControlOptions = { access: 'loopback', main, sandboxServices, sandboxBudget, wait, fixtures };
@@ -53,6 +57,7 @@ export async function startFixtureServer(options: FixtureServerOptions = {}): Pr
     store,
     clock,
     tokens: main.tokens,
+    tokensOf: (sandbox) => createTokens({ secret: sandboxSecret(SECRET, sandbox), clock }),
     outbox: main.outbox,
     stop: () => drainServer(server, 0),
   };

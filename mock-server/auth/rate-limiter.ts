@@ -5,11 +5,16 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 const WINDOW_SECONDS = 15 * 60;
 
+export interface ClearableRateLimiter extends RateLimiter {
+  /** Forgets all attempts. */
+  clear(): void;
+}
+
 /**
  * That many attempts for one key within a quarter of an hour. An attempt is counted before it is checked, so that many at once are limited
  * too.
  */
-export function createRateLimiter(attempts: number): RateLimiter & { clear(): void } {
+export function createRateLimiter(attempts: number): ClearableRateLimiter {
   const createLimiter = () => new RateLimiterMemory({ points: attempts, duration: WINDOW_SECONDS });
   let limiter = createLimiter();
   return {
@@ -27,6 +32,9 @@ export function createRateLimiter(attempts: number): RateLimiter & { clear(): vo
     },
     reset: async (key) => {
       await limiter.delete(key);
+    },
+    giveBack: async (key) => {
+      await limiter.reward(key);
     },
     clear: () => {
       limiter = createLimiter();

@@ -26,7 +26,11 @@ const sessionOf = (actor: Actor, now: Date): Session => ({
   expiresAt: new Date(now.getTime() + 12 * HOUR),
 });
 
-const unlimited: RateLimiter = { consume: async () => undefined, reset: async () => undefined };
+const unlimited: RateLimiter = {
+  consume: async () => undefined,
+  reset: async () => undefined,
+  giveBack: async () => undefined,
+};
 
 /** What handlers get, without anything random: the same data and time always give the same answers. Nobody can sign in with its tokens. */
 function contextOf(store: Store, now: Date, role: ExampleCall['as']): RequestContext {
@@ -46,6 +50,7 @@ function contextOf(store: Store, now: Date, role: ExampleCall['as']): RequestCon
     links: { pathFor: async () => '/files?link=a-signed-link', open: async () => undefined },
     passwords: { hash: async () => DEMO_PASSWORD_HASH, verify: async () => true },
     loginRateLimiter: unlimited,
+    addressRateLimiters: { failedLogins: unlimited, registrations: unlimited, passwordLinks: unlimited },
     receiptCodes: exampleReceiptCodes,
     verificationRateLimiter: unlimited,
     outbox: { deliver: () => undefined, linkTo: (path) => path },

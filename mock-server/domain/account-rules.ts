@@ -30,8 +30,16 @@ export function revokeTokensFrom(account: { readonly tokensValidFrom?: string },
 export const tokenIssuedAt = (now: Date, tokensValidFrom?: string): Date =>
   new Date(Math.max(now.getTime(), tokensValidFrom === undefined ? 0 : Date.parse(tokensValidFrom) + 1));
 
-export const isTokenRevoked = (issued: Date, tokensValidFrom?: string): boolean =>
-  tokensValidFrom !== undefined && issued.getTime() <= Date.parse(tokensValidFrom);
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/**
+ * Whether a token with this time of issue is accepted at `now`: it is neither from before the account's tokens were revoked, nor from the
+ * future, where a later change of the password could not revoke it. A minute ahead is accepted, as clocks are corrected.
+ */
+export function isTokenCurrent(issued: Date, now: Date, tokensValidFrom?: string): boolean {
+  const isRevoked = tokensValidFrom !== undefined && issued.getTime() <= Date.parse(tokensValidFrom);
+  return !isRevoked && issued.getTime() <= tokenIssuedAt(now, tokensValidFrom).getTime() + CLOCK_TOLERANCE_MS;
+}
 
 const PARENT_FIELD = 'parentReferenceId';
 

@@ -12,11 +12,11 @@ const bearerTokenOf = (request: IncomingMessage): string | undefined =>
 /** The session of the request's token (401), checked anew for each request. */
 export async function requireSession(
   request: IncomingMessage,
-  { tokens, store }: Pick<Services, 'tokens' | 'store'>,
+  services: Pick<Services, 'tokens' | 'store' | 'clock'>,
 ): Promise<Session> {
   const token = bearerTokenOf(request);
   if (token === undefined) throw new HttpError(401, messageOf('authentication-required'));
-  const session = await findSession(tokens, store, token);
+  const session = await findSession(services, token);
   if (!session) throw new HttpError(401, messageOf('token-invalid'));
   return session;
 }

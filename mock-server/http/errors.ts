@@ -1,3 +1,4 @@
+import { QueueFull } from '@server/auth/limited-queue';
 import { type FieldMessage, messageOf, type ReplyMessage } from '@server/domain/message';
 import type { Refusal } from '@server/domain/refusal';
 import { StoreUnavailable } from '@server/store/store';
@@ -40,6 +41,7 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StoreUnavailable)
     return new HttpError(503, messageOf('change-not-saved'), { headers: retryAfter(5) });
+  if (error instanceof QueueFull) return new HttpError(503, messageOf('server-busy'), { headers: retryAfter(5) });
   // Express throws it for a path that cannot be decoded.
   if (error instanceof URIError) return new HttpError(400, messageOf('address-invalid'));
   return new HttpError(500, messageOf('unexpected-error'));

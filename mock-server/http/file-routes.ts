@@ -34,7 +34,7 @@ export const serveLinkedFile =
   async (request, response) => {
     const { services } = response.locals;
     const opened = await services.links.open(String(request.query.link ?? ''));
-    if (!opened || !accountOfSession(services.store, opened.session)) {
+    if (!opened || !accountOfSession(services.store, opened.session, services.clock.now())) {
       throw new HttpError(401, messageOf('link-invalid'));
     }
     const { session, target } = opened;

@@ -28,7 +28,7 @@ const notImplemented =
 /** Each service by its name: spreading them would take longer than all other steps of a call. */
 function contextOf({ services, session, actor }: Locals, address: () => string): RequestContext {
   const { store, clock, ids, files, tokens, links, passwords, outbox } = services;
-  const { loginRateLimiter, receiptCodes, verificationRateLimiter } = services;
+  const { loginRateLimiter, addressRateLimiters, receiptCodes, verificationRateLimiter } = services;
   return {
     store,
     clock,
@@ -39,6 +39,7 @@ function contextOf({ services, session, actor }: Locals, address: () => string):
     passwords,
     outbox,
     loginRateLimiter,
+    addressRateLimiters,
     receiptCodes,
     verificationRateLimiter,
     address,

@@ -80,6 +80,16 @@ export interface RateLimiter {
   consume(key: string): Promise<Refusal | undefined>;
   /** Forgets the attempts for the key. */
   reset(key: string): Promise<void>;
+  /** Takes back one attempt for the key, which was counted and then succeeded or was not made. */
+  giveBack(key: string): Promise<void>;
+}
+
+/** Limits by the caller's address alone, whatever account a call is about. */
+export interface AddressRateLimiters {
+  readonly failedLogins: RateLimiter;
+  readonly registrations: RateLimiter;
+  /** Requests for a link to set a new password. */
+  readonly passwordLinks: RateLimiter;
 }
 
 export interface Mail {
@@ -126,6 +136,7 @@ export interface Services {
   readonly links: SignedLinks;
   readonly passwords: Passwords;
   readonly loginRateLimiter: RateLimiter;
+  readonly addressRateLimiters: AddressRateLimiters;
   readonly receiptCodes: ReceiptCodes;
   /** Limits how many codes of receipts an address can try. */
   readonly verificationRateLimiter: RateLimiter;

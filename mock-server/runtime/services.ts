@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { createRateLimiter } from '@server/auth/rate-limiter';
+import { createHmac, randomBytes } from 'node:crypto';
+import { type ClearableRateLimiter, createRateLimiter } from '@server/auth/rate-limiter';
 import { createTokens } from '@server/auth/tokens';
 import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { createSignedLinks } from '@server/documents/signed-links';
-import type { Ids, Mail, Outbox, Services } from '@server/modules/context';
+import type { AddressRateLimiters, Ids, Mail, Outbox, Services } from '@server/modules/context';
 import type { SettableClock } from './clock';
 
 export const createIds = (): Ids => ({ next: () => randomBytes(12).toString('hex') });
@@ -31,28 +31,47 @@ export const LOGIN_ATTEMPTS = 10;
 /** For an address: enough for a pile of receipts. */
 export const VERIFICATION_ATTEMPTS = 60;
 
+/** Enough for a village whose people share one address. */
+export const createAddressRateLimiters = () =>
+  ({
+    failedLogins: createRateLimiter(100),
+    registrations: createRateLimiter(30),
+    passwordLinks: createRateLimiter(30),
+  }) satisfies AddressRateLimiters;
+
 /** The services of a sandbox: those of every use case, with what testers can set, list and clear. */
 export interface SandboxServices extends Services {
   readonly clock: SettableClock;
   readonly outbox: ReturnType<typeof createOutbox>;
-  readonly loginRateLimiter: ReturnType<typeof createRateLimiter>;
-  readonly verificationRateLimiter: ReturnType<typeof createRateLimiter>;
+  readonly loginRateLimiter: ClearableRateLimiter;
+  readonly addressRateLimiters: ReturnType<typeof createAddressRateLimiters>;
+  readonly verificationRateLimiter: ClearableRateLimiter;
 }
 
+/** A sandbox has a secret of its own, from which neither that of the server nor that of another sandbox can be found. */
+export const sandboxSecret = (secret: string, sandbox: string): string =>
+  createHmac('sha256', secret).update(`sandbox|${sandbox}`).digest('hex');
+
 export interface ServiceParts extends Pick<SandboxServices, 'store' | 'clock' | 'files' | 'passwords'> {
-  /** Signs tokens: sandboxes with the same secret accept each other's sessions. */
+  /** Signs tokens, links and the codes of receipts. */
   readonly secret: string;
+  /** The name of the sandbox, whose tokens are valid in it alone; undefined for the server's own data. */
+  readonly sandbox?: string | undefined;
   /** Where the UI is, for links in mails; that of development unless given. */
   readonly uiUrl?: string;
 }
 
-export const createServices = ({ secret, uiUrl, ...parts }: ServiceParts): SandboxServices => ({
-  ...parts,
-  ids: createIds(),
-  tokens: createTokens({ secret, clock: parts.clock }),
-  links: createSignedLinks({ secret, clock: parts.clock }),
-  loginRateLimiter: createRateLimiter(LOGIN_ATTEMPTS),
-  receiptCodes: createReceiptCodes({ secret }),
-  verificationRateLimiter: createRateLimiter(VERIFICATION_ATTEMPTS),
-  outbox: createOutbox(uiUrl),
-});
+export function createServices({ secret: given, sandbox, uiUrl, ...parts }: ServiceParts): SandboxServices {
+  const secret = sandbox === undefined ? given : sandboxSecret(given, sandbox);
+  return {
+    ...parts,
+    ids: createIds(),
+    tokens: createTokens({ secret, clock: parts.clock }),
+    links: createSignedLinks({ secret, clock: parts.clock }),
+    loginRateLimiter: createRateLimiter(LOGIN_ATTEMPTS),
+    addressRateLimiters: createAddressRateLimiters(),
+    receiptCodes: createReceiptCodes({ secret }),
+    verificationRateLimiter: createRateLimiter(VERIFICATION_ATTEMPTS),
+    outbox: createOutbox(uiUrl),
+  };
+}

@@ -11,13 +11,14 @@ export const indexes = {
   coordinators: {
     /** level|email: an email may be used once per role. */
     email: (row: Rows['coordinators']) => `${row.level}|${row.email}`,
-    userName: (row: Rows['coordinators']) => row.userName,
+    /** In lower case, as in the index of members: 'Asha' and 'asha' are the same user name. */
+    userName: (row: Rows['coordinators']) => row.userName.toLowerCase(),
     level: (row: Rows['coordinators']) => row.level,
     parentId: (row: Rows['coordinators']) => row.parentId ?? undefined,
   },
   members: {
     email: (row: Rows['members']) => row.email,
-    userName: (row: Rows['members']) => row.userName,
+    userName: (row: Rows['members']) => row.userName.toLowerCase(),
     panchayatId: (row: Rows['members']) => row.panchayatId,
   },
   familyMembers: { memberId: (row: Rows['familyMembers']) => row.memberId },

@@ -70,15 +70,20 @@ function bytesOf({ snapshots, pictureBytes }: Sandbox): number {
   return SANDBOX_BYTES + rows * SNAPSHOT_ROW_BYTES + pictureBytes();
 }
 
+/** Replaces the data, but for the tokens that were logged out: they stay invalid. */
+const replaceData = (store: Store, rows: ReadonlyDataset): Promise<void> =>
+  store.commit((tx) => replaceRows(tx, { ...rows, revokedTokens: tx.all('revokedTokens') }));
+
 /** Data, mails, counted logins, faults, variants and coverage are as at the start again; the clock and the snapshots stay. */
 export async function resetSandbox(
   { services, faults, variants, coverage }: Sandbox,
   fixtures: ReadonlyDataset,
 ): Promise<void> {
-  await services.store.commit((tx) => replaceRows(tx, fixtures));
+  await replaceData(services.store, fixtures);
   services.outbox.clear();
   services.loginRateLimiter.clear();
   services.verificationRateLimiter.clear();
+  for (const limiter of Object.values(services.addressRateLimiters)) limiter.clear();
   faults.clear();
   variants.clear();
   coverage.clear();
@@ -103,7 +108,7 @@ export async function restoreSnapshot(
 ): Promise<SandboxSnapshot | Refusal> {
   const taken = snapshots.get(id);
   if (!taken) return refuse('not-found', messageWithoutCode('Snapshot not found'));
-  await services.store.commit((tx) => replaceRows(tx, taken.rows));
+  await replaceData(services.store, taken.rows);
   return taken;
 }
 
@@ -130,8 +135,10 @@ const SANDBOX_NAME = /^[\w.-]{1,64}$/;
 
 export interface SandboxesOptions {
   readonly main: SandboxServices;
-  /** Makes the services of a sandbox, for its store and clock. */
-  readonly sandboxServices: (parts: Pick<SandboxServices, 'store' | 'clock'>) => SandboxServices;
+  /** Makes the services of a sandbox, for its store, clock and name. */
+  readonly sandboxServices: (
+    parts: Pick<SandboxServices, 'store' | 'clock'> & { readonly sandbox: string },
+  ) => SandboxServices;
   readonly fixturesAt: (now: Date) => Tables;
   readonly createCoverage: () => Coverage;
   /** Estimated bytes of all sandboxes but `main`; 1 GiB unless given, enough for a hundred. */
@@ -220,7 +227,7 @@ export class Sandboxes {
     this.refuseDropped(name);
     const clock = this.options.main.clock.fork();
     const store = createMemoryStore(this.options.fixturesAt(clock.now()));
-    const services = this.options.sandboxServices({ store, clock });
+    const services = this.options.sandboxServices({ store, clock, sandbox: name });
     const files = limitFiles(services.files);
     const links = withSandboxName(name, services.links);
     const coverage = this.options.createCoverage();

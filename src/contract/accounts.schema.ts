@@ -2,13 +2,28 @@ import { z } from 'zod';
 import { errorText } from './coded-message';
 import { added, flatAnswer, schemas } from './endpoint.schema';
 import { requiredEmail, requiredMobile, requiredText, userNameField } from './form-fields.schema';
+import { type AccountNames, isCommonPassword, isNameOfAccount, isReservedName, isVisible } from './name-rules';
 import { coordinatorRef, id, idOf, role } from './primitives.schema';
 
-/** Passwords are 8 to 128 characters. */
+/** Passwords are 8 to 128 characters, and none of the most used ones. */
 export const newPassword = z
   .string({ error: errorText('password-required') })
-  .min(8, errorText('password-too-short'))
-  .max(128, errorText('password-too-long'));
+  .min(8, { error: errorText('password-too-short'), abort: true })
+  .max(128, { error: errorText('password-too-long'), abort: true })
+  .refine(isVisible, { error: errorText('password-required'), abort: true })
+  .refine((password) => !isCommonPassword(password), errorText('password-common'));
+
+interface NewAccount extends AccountNames {
+  readonly password?: string | undefined;
+}
+/** For forms with a password: it must not be a name that stands in the same form. */
+export const withOwnPassword = <T extends z.ZodType<NewAccount>>(form: T): T =>
+  form.refine(({ password, ...names }) => password === undefined || !isNameOfAccount(password, names), {
+    error: errorText('password-of-names'),
+    path: ['password'],
+  });
+
+const isNotReserved = (name: string): boolean => !isReservedName(name);
 
 export const sessionUser = z.object({
   _id: id,
@@ -36,7 +51,7 @@ export const login = schemas({
       .max(128, errorText('password-too-long')),
   }),
   reply: flatAnswer({ user: sessionUser, token: z.string() }),
-  refusals: [401, 429],
+  refusals: [401, 429, 503],
 });
 
 export const validate = schemas({
@@ -54,20 +69,22 @@ const password = z
   .min(1, errorText('current-password-required'))
   .max(128, errorText('password-too-long'));
 
-export const registerForm = z.object({
-  name: requiredText('name', 100),
-  userName: userNameField,
-  email: requiredEmail,
-  mobileNumber: requiredMobile,
-  password: newPassword,
-  panchayatReferenceId: idOf('panchayat'),
-});
+export const registerForm = withOwnPassword(
+  z.object({
+    name: requiredText('name', 100).refine(isNotReserved, errorText('name-reserved', { field: 'name' })),
+    userName: userNameField.refine(isNotReserved, errorText('name-reserved', { field: 'userName' })),
+    email: requiredEmail,
+    mobileNumber: requiredMobile,
+    password: newPassword,
+    panchayatReferenceId: idOf('panchayat'),
+  }),
+);
 
 export const register = schemas({
   summary: 'Register as a member; the account is unverified until the superadmin confirms it',
   body: registerForm,
   reply: flatAnswer({ user: sessionUser }),
-  refusals: [409, 503],
+  refusals: [409, 429, 503],
 });
 
 export const registrationPanchayat = z.object({
@@ -96,6 +113,7 @@ export const forgotPassword = schemas({
   summary: 'Ask for a link to set a new password; answers alike for known and unknown addresses',
   body: z.object({ email: requiredEmail }),
   reply: flatAnswer({}),
+  refusals: [429],
 });
 
 export const resetPassword = schemas({

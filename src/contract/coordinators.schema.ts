@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword } from './accounts.schema';
+import { newPassword, withOwnPassword } from './accounts.schema';
 import { COORDINATOR_STATUSES } from './choices';
 import { errorText } from './coded-message';
 import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
@@ -94,17 +94,19 @@ const coordinatorStatus = z.enum(COORDINATOR_STATUSES, { error: errorText('field
 /** Required except for a state, which has no level above it. The server checks it, because the level is a part of the path. */
 const parentReferenceId = idOf('coordinatorAbove').optional();
 
-export const coordinatorForm = z.object({
-  ...coordinatorFields,
-  password: newPassword,
-  parentReferenceId,
-  status: coordinatorStatus.default('active'),
-});
+export const coordinatorForm = withOwnPassword(
+  z.object({
+    ...coordinatorFields,
+    password: newPassword,
+    parentReferenceId,
+    status: coordinatorStatus.default('active'),
+  }),
+);
 
 /** Without defaults: what a change leaves out stays as it is. */
-export const coordinatorChange = z
-  .object({ ...coordinatorFields, password: newPassword, parentReferenceId, status: coordinatorStatus })
-  .partial();
+export const coordinatorChange = withOwnPassword(
+  z.object({ ...coordinatorFields, password: newPassword, parentReferenceId, status: coordinatorStatus }).partial(),
+);
 
 export const createCoordinator = schemas({
   summary: 'Add a coordinator and the unit it is responsible for',

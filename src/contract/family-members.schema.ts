@@ -90,6 +90,7 @@ export const createFamilyMember = schemas({
   summary: 'Register a family member',
   body: familyMemberForm,
   reply: changeAnswer(z.object({ familyMember })),
+  refusals: [409],
 });
 
 export const updateFamilyMember = schemas({
@@ -264,7 +265,7 @@ export const createAnyFamilyMember = schemas({
   summary: 'Register a family member of a member',
   body: anyFamilyMemberForm,
   reply: changeAnswer(z.object({ familyMember })),
-  refusals: [404],
+  refusals: [404, 409],
 });
 
 export const updateAnyFamilyMember = schemas({

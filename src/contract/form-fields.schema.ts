@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { errorText } from './coded-message';
 import type { words } from './messages';
+import { hasHiddenCharacters, hasHiddenCharactersInLines, isVisible } from './name-rules';
 import { shownAs } from './primitives.schema';
 
 /** Fields of forms with their error messages. Client and server use the same schemas. */
 
 /** The code word of a field's label. */
 type Field = keyof typeof words.fields;
-
-/**
- * Control characters, unpaired surrogates, and characters that change the direction of reading: with them a name can look like
- * another. Joiners are allowed, because Hindi is written with them.
- */
-const HIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
-const LINE_BREAKS = /[\t\r\n]/g;
 
 interface Text {
   field: Field;
@@ -22,16 +16,16 @@ interface Text {
 }
 const visibleText = (
   { field, max, error = errorText('field-not-text', { field }) }: Text,
-  isVisible: (text: string) => boolean,
+  hasHidden: (text: string) => boolean,
 ) =>
   z
     .string({ error })
     .trim()
     .max(max, errorText('field-too-long', { field, max }))
-    .refine(isVisible, errorText('field-hidden-characters', { field }));
+    .refine((value) => !hasHidden(value), errorText('field-hidden-characters', { field }));
 
-const line = (text: Text) => visibleText(text, (value) => !HIDDEN_CHARACTERS.test(value));
-const lines = (text: Text) => visibleText(text, (value) => !HIDDEN_CHARACTERS.test(value.replace(LINE_BREAKS, '')));
+const line = (text: Text) => visibleText(text, hasHiddenCharacters);
+const lines = (text: Text) => visibleText(text, hasHiddenCharactersInLines);
 
 /** One line; may be blank. */
 export const lineOfText = (field: Field, max: number) => line({ field, max });
@@ -40,15 +34,19 @@ export const linesOfText = (field: Field, max: number) => lines({ field, max });
 
 const required = (field: Field) => ({ error: errorText('field-required', { field }), abort: true });
 export const requiredText = (field: Field, max: number) =>
-  line({ field, max, error: required(field).error }).min(1, required(field));
+  line({ field, max, error: required(field).error })
+    .min(1, required(field))
+    .refine(isVisible, required(field));
 export const requiredLines = (field: Field, max: number) =>
-  lines({ field, max, error: required(field).error }).min(1, required(field));
+  lines({ field, max, error: required(field).error })
+    .min(1, required(field))
+    .refine(isVisible, required(field));
 
 /** Blank means absent. */
 export const optionalText = (field: Field, max: number) =>
   lineOfText(field, max)
     .optional()
-    .transform((text) => (text ? text : undefined));
+    .transform((text) => (text && isVisible(text) ? text : undefined));
 
 interface Range {
   min: number;
@@ -98,7 +96,8 @@ export const optionalChoice = <const T extends readonly [string, ...string[]]>(f
     { type: 'string', enum: choices },
   );
 
-const MOBILE = /^\+?[0-9 -]{7,20}$/;
+/** At least seven digits, which may be grouped. */
+const MOBILE = /^\+?[ -]*([0-9][ -]*){7,20}$/;
 const mobileInvalid = errorText('mobile-number-invalid');
 export const requiredMobile = requiredText('mobileNumber', 21).regex(MOBILE, mobileInvalid);
 export const optionalMobile = optionalText('mobileNumber', 21).pipe(z.string().regex(MOBILE, mobileInvalid).optional());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword } from './accounts.schema';
+import { newPassword, withOwnPassword } from './accounts.schema';
 import { MEMBER_KINDS, MEMBER_STATUSES } from './choices';
 import { errorText } from './coded-message';
 import { commission } from './commissions.schema';
@@ -81,17 +81,21 @@ const memberFields = {
 const memberKind = z.enum(MEMBER_KINDS, { error: errorText('field-not-listed', { field: 'kind' }) });
 const memberStatus = z.enum(MEMBER_STATUSES, { error: errorText('field-not-listed', { field: 'status' }) });
 
-export const memberForm = z.object({
-  ...memberFields,
-  password: newPassword,
-  kind: memberKind.default('member'),
-  isVerified: z.boolean().default(true),
-  status: memberStatus.default('active'),
-});
+export const memberForm = withOwnPassword(
+  z.object({
+    ...memberFields,
+    password: newPassword,
+    kind: memberKind.default('member'),
+    isVerified: z.boolean().default(true),
+    status: memberStatus.default('active'),
+  }),
+);
 /** Without defaults: what a change leaves out stays as it is. */
-export const memberChange = z
-  .object({ ...memberFields, password: newPassword, kind: memberKind, isVerified: z.boolean(), status: memberStatus })
-  .partial();
+export const memberChange = withOwnPassword(
+  z
+    .object({ ...memberFields, password: newPassword, kind: memberKind, isVerified: z.boolean(), status: memberStatus })
+    .partial(),
+);
 
 export const createMember = schemas({
   summary: 'Add a member to a panchayat',

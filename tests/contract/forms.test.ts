@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { changePassword, login, registerForm, resetPassword } from '@/contract/accounts.schema';
 import { bulkRejectCommissions, rejectCommission } from '@/contract/commissions.schema';
-import { coordinatorChange } from '@/contract/coordinators.schema';
+import { coordinatorChange, coordinatorForm } from '@/contract/coordinators.schema';
 import { depositForm } from '@/contract/deposits.schema';
 import { anyFamilyMemberForm, familyMemberForm, investmentForm } from '@/contract/family-members.schema';
-import { memberChange } from '@/contract/members.schema';
+import { memberChange, memberForm } from '@/contract/members.schema';
 import { planChange, planForm } from '@/contract/plans.schema';
 import { rateChange, rateForm } from '@/contract/rates.schema';
 
@@ -35,8 +35,41 @@ describe('a new password', () => {
   it('has 8 to 128 characters', () => {
     const choose = (newPassword: string) => complaints(changePassword.body, { currentPassword: 'old', newPassword });
     expect(choose('1234567')).toEqual({ newPassword: 'Password must have at least 8 characters' });
-    expect(choose('12345678')).toEqual({});
+    expect(choose('krsna 42')).toEqual({});
     expect(choose('x'.repeat(129))).toEqual({ newPassword: 'Password must have at most 128 characters' });
+  });
+
+  it('is neither blank nor one of the most used ones', () => {
+    const choose = (newPassword: string) => complaints(changePassword.body, { currentPassword: 'old', newPassword });
+    for (const blank of [' '.repeat(8), '\u200B'.repeat(8), '\u3164'.repeat(9)])
+      expect(choose(blank)).toEqual({ newPassword: 'Password is required' });
+    const common = 'This password is one of the most used ones. Choose another one.';
+    for (const used of ['password', 'PASSWORD', '12345678', ' password1 ', 'Qwertyuiop', 'zzzzzzzz', 'ॐॐॐॐॐॐॐॐ'])
+      expect(choose(used)).toEqual({ newPassword: common });
+    for (const own of ['Demo@1234', 'a better password', 'kuch bhi 123', 'passwords of mine', 'मेरा पासवर्ड'])
+      expect(choose(own)).toEqual({});
+  });
+
+  it('is no name of its account', () => {
+    const names = { name: 'Asha Devi', userName: 'asha.devi', email: 'asha.of.rampur@mail.example' };
+    const forms = { registerForm, memberForm, memberChange, coordinatorForm, coordinatorChange };
+    for (const [form, schema] of Object.entries(forms)) {
+      const complaintAt = (password: string) =>
+        complaints(schema, {
+          ...names,
+          password,
+          mobileNumber: '9876543210',
+          unitName: 'Rampur',
+          panchayatReferenceId: ID,
+        }).password;
+      for (const password of ['Asha Devi', 'ASHADEVI', 'asha-devi', 'Asha.of.Rampur', 'asha.of.rampur@MAIL.example'])
+        expect([form, password, complaintAt(password)]).toEqual([
+          form,
+          password,
+          'Password must not be the name, username or email of the account',
+        ]);
+      expect([form, complaintAt('asha devi 42')]).toEqual([form, undefined]);
+    }
   });
 
   it('is required together with the current password or the token', () => {
@@ -77,6 +110,85 @@ describe('the registration form', () => {
     expect(Object.keys(parsed).sort()).toEqual(
       ['email', 'mobileNumber', 'name', 'panchayatReferenceId', 'password', 'userName'].sort(),
     );
+  });
+});
+
+describe('a name', () => {
+  const withName = (name: string) => complaints(familyMemberForm, { name, relationship: 'mother' });
+
+  it.each([
+    ['zero width space', '\u200B'],
+    ['soft hyphen', '\u00AD'],
+    ['word joiner', '\u2060'],
+    ['Hangul filler', '\u3164'],
+    ['left-to-right mark', '\u200E'],
+    ['right-to-left override', '\u202E'],
+    ['isolate', '\u2066'],
+    ['line separator', '\u2028'],
+    ['noncharacter', '\uFFFF'],
+    ['tag letter', '\u{E0041}'],
+    ['blank Braille pattern', '\u2800'],
+    ['control character', '\u0007'],
+    ['unpaired surrogate', '\uD800'],
+  ])('has no %s, and is not made of it alone', (_, hidden) => {
+    expect(withName(`As${hidden}ha`)).toEqual({ name: 'Name must not contain hidden characters' });
+    expect(withName(hidden.repeat(3))).toHaveProperty('name');
+  });
+
+  it('is missing where only joiners are given', () => {
+    for (const name of ['\u200D', '\u200C\u200D', ' \u200D ', '\uFE0F'])
+      expect(withName(name)).toEqual({ name: 'Name is required' });
+    const { name, mobileNumber } = familyMemberForm.parse({
+      name: 'A',
+      relationship: 'mother',
+      mobileNumber: '\u200D',
+    });
+    expect([name, mobileNumber]).toEqual(['A', undefined]);
+  });
+
+  it('keeps the joiners and marks of the scripts of India, and the selectors of emojis', () => {
+    for (const name of ['राजेश्‍वरी', 'क्‌ष', 'শ্রী র‍্যাম', 'നന്ദിനി ന്‍', '张伟', 'Asha ❤️', 'O’Neill'])
+      expect(familyMemberForm.parse({ name, relationship: 'mother' }).name).toBe(name);
+  });
+
+  it('is not that of a role when somebody registers', () => {
+    const register = (change: object) =>
+      complaints(registerForm, {
+        name: 'Asha',
+        userName: 'asha',
+        email: 'asha@mail.example',
+        mobileNumber: '9876543210',
+        password: 'Demo@1234',
+        panchayatReferenceId: ID,
+        ...change,
+      });
+    for (const name of [
+      'SUPER ADMIN',
+      'superadmin',
+      'Super-Admin',
+      'ＳＵＰＥＲ ＡＤＭＩＮ',
+      's u p e r\u200Dadmin',
+      'Panchayat',
+      'सुपर एडमिन',
+    ])
+      expect([name, register({ name })]).toEqual([name, { name: 'Name is reserved. Choose another one.' }]);
+    for (const userName of ['superadmin', 'Super.Admin', 'MEMBER', 'admin'])
+      expect([userName, register({ userName })]).toEqual([
+        userName,
+        { userName: 'Username is reserved. Choose another one.' },
+      ]);
+    expect(register({ name: 'Adminder Singh', userName: 'member.of.rampur' })).toEqual({});
+  });
+});
+
+describe('a mobile number', () => {
+  it('has at least seven digits, which may be grouped', () => {
+    const withMobile = (mobileNumber: string) =>
+      complaints(familyMemberForm, { name: 'Asha', relationship: 'mother', mobileNumber });
+    for (const mobile of ['+91 98765 43210', '9876543210', '98765-43210', '1234567'])
+      expect(withMobile(mobile)).toEqual({});
+    for (const mobile of ['- - - - - -', '-------', '+', '12 34 56', '       1', '98765x43210', '1'.repeat(21)])
+      expect([mobile, withMobile(mobile)]).toEqual([mobile, { mobileNumber: 'Enter a valid mobile number' }]);
   });
 });
 

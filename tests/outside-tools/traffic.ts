@@ -76,6 +76,8 @@ export async function startTraffic() {
   );
   const tokens = new Map<Role, string>();
   for (const role of ROLES) tokens.set(role, await server.tokens.issue({ id: personas[role].id, role }));
+  const tokenFor = (role: Role, sandbox: string | undefined) =>
+    sandbox === undefined ? tokens.get(role) : server.tokensOf(sandbox).issue({ id: personas[role].id, role });
 
   async function send(call: Call, options: Options = {}): Promise<Exchange> {
     const { as, sandbox, body: given } = options;
@@ -84,7 +86,7 @@ export async function startTraffic() {
     const unsent = request(isForm(call) ? server.url : (proxies.get(tag) ?? ''))
       [call.method as 'get'](addressOf(call, options))
       .set({
-        ...(as && { Authorization: `Bearer ${tokens.get(as)}` }),
+        ...(as && { Authorization: `Bearer ${await tokenFor(as, sandbox)}` }),
         ...(sandbox && { 'X-Fixture-World': sandbox }),
       })
       .responseType('blob');

@@ -3,7 +3,7 @@ import { createPasswords } from '@server/auth/passwords';
 import { createSettableClock } from '@server/runtime/clock';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { createMemoryFiles } from '@server/runtime/picture-files';
-import { createServices } from '@server/runtime/services';
+import { createServices, type ServiceParts } from '@server/runtime/services';
 import { type FixtureServerOptions, startFixtureServer } from '@server/start-fixture-server';
 import { createMemoryStore } from '@server/store/memory-store';
 import type { ControlOptions } from '@server/testing/control';
@@ -27,7 +27,8 @@ export async function startControlled(options: FixtureServerOptions = {}) {
     mock: (sandbox?: string) => request.agent(server.url).set(headersOf(sandbox)),
     as: async (role: Role, sandbox?: string) => {
       const { id } = personas[role];
-      const token = await server.tokens.issue({ id, role });
+      const tokens = sandbox === undefined ? server.tokens : server.tokensOf(sandbox);
+      const token = await tokens.issue({ id, role });
       return request.agent(server.url).set({ Authorization: `Bearer ${token}`, ...headersOf(sandbox) });
     },
   };
@@ -39,11 +40,14 @@ export function controlledApp({
   log,
 }: Partial<Pick<ControlOptions, 'access'>> & { log?: Logger }) {
   const shared = { secret: 'of this test alone, and long enough', passwords: createPasswords() };
-  const sandboxServices: ControlOptions['sandboxServices'] = (parts) =>
+  const services = (parts: Pick<ServiceParts, 'store' | 'clock' | 'sandbox'>) =>
     createServices({ ...shared, ...parts, files: createMemoryFiles() });
   const clock = createSettableClock(NOW);
-  const main = sandboxServices({ store: createMemoryStore(loadFixtures(clock.now())), clock });
-  return { app: createApp({ ...main, ...(log && { log }), control: { access, main, sandboxServices } }), main };
+  const main = services({ store: createMemoryStore(loadFixtures(clock.now())), clock });
+  return {
+    app: createApp({ ...main, ...(log && { log }), control: { access, main, sandboxServices: services } }),
+    main,
+  };
 }
 
 export type Controlled = Awaited<ReturnType<typeof startControlled>>;

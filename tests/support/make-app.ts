@@ -6,7 +6,13 @@ import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { createSignedLinks } from '@server/documents/signed-links';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { createMemoryFiles } from '@server/runtime/picture-files';
-import { createIds, createOutbox, LOGIN_ATTEMPTS, VERIFICATION_ATTEMPTS } from '@server/runtime/services';
+import {
+  createAddressRateLimiters,
+  createIds,
+  createOutbox,
+  LOGIN_ATTEMPTS,
+  VERIFICATION_ATTEMPTS,
+} from '@server/runtime/services';
 import { createMemoryStore } from '@server/store/memory-store';
 import type { Dataset } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
@@ -57,6 +63,7 @@ export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {})
     passwords,
     outbox,
     loginRateLimiter: createRateLimiter(LOGIN_ATTEMPTS),
+    addressRateLimiters: createAddressRateLimiters(),
     receiptCodes: createReceiptCodes({ secret: TEST_SECRET }),
     verificationRateLimiter: createRateLimiter(VERIFICATION_ATTEMPTS),
   };

@@ -47,7 +47,11 @@ export const refusalResponses: Record<RefusalStatus, ZodOpenApiResponseObject> =
     'Too many attempts, or another export of the account is not finished',
     'Retry-After',
   ),
-  503: refusalResponse('NotSaved', 'The change could not be saved', 'Retry-After'),
+  503: refusalResponse(
+    'NotSaved',
+    'The change could not be saved, or too many passwords wait to be checked',
+    'Retry-After',
+  ),
 };
 
 /** What follows from input, roles and method of a call, and what its schemas say. */

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '@server/domain/refusal';
 import type { SignedInContext } from '@server/modules/context';
 import type { AccountStatus } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
+import { isSameName } from '@/contract/name-rules';
 import type { Role } from '@/contract/roles';
 import { findAccountByEmail } from './find-account';
 
@@ -41,7 +42,7 @@ interface AccountNames {
   readonly userName?: string | undefined;
 }
 
-/** An email may be used once per role, a user name only once, as lists tell people apart by it. */
+/** An email may be used once per role, a user name only once in upper or lower case, as lists tell people apart by it. */
 export function refuseTakenName(
   reader: Reader,
   role: Role,
@@ -52,11 +53,20 @@ export function refuseTakenName(
   if (sameEmail && sameEmail.row._id !== ownId)
     return refuse('conflict', messageOf('email-taken-in-role', { role }), 'email');
   if (userName === undefined) return undefined;
-  const isTaken = (['members', 'coordinators'] as const).some((collection) =>
-    reader.by(collection, 'userName', userName).some(({ _id }) => _id !== ownId),
-  );
+  const wanted = userName.toLowerCase();
+  const sameUserName = [
+    ...(['members', 'coordinators'] as const).flatMap((collection) => [...reader.by(collection, 'userName', wanted)]),
+    ...reader.all('superadmins').filter((row) => row.userName.toLowerCase() === wanted),
+  ];
+  const isTaken = sameUserName.some(({ _id }) => _id !== ownId);
   return isTaken ? refuse('conflict', messageOf('user-name-taken'), 'userName') : undefined;
 }
+
+/** Who registers gets no name by which it could be taken for a superadmin, however that is spaced or written. */
+export const refuseNameOfSuperadmin = (reader: Reader, name: string): Refusal | undefined =>
+  reader.all('superadmins').some((row) => isSameName(row.name, name))
+    ? refuse('invalid', messageOf('name-reserved', { field: 'name' }), 'name')
+    : undefined;
 
 /** A member belongs to a panchayat, never to a unit of another level. */
 export const refuseMissingPanchayat = (reader: Reader, id: string | undefined): Refusal | undefined =>

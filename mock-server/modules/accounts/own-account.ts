@@ -6,11 +6,11 @@ import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, SignedInContext } from '@server/modules/context';
 import { chainFrom } from '@server/modules/shared/hierarchy';
 import type { MemberRow } from '@server/store/rows';
-import type { Transaction } from '@server/store/store';
+import type { Reader, Transaction } from '@server/store/store';
 import type { register, updateProfile as updateProfileEndpoint } from '@/contract/accounts';
 import type { BodyOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
-import { refuseNewMember, withoutPasswordHash } from './account-fields';
+import { refuseNameOfSuperadmin, refuseNewMember, withoutPasswordHash } from './account-fields';
 import { collectionOf, findAccount, findAccountByEmail } from './find-account';
 import { presentSessionUser } from './present';
 
@@ -53,11 +53,14 @@ type RegistrationForm = BodyOf<typeof register>;
 
 /** The new member is unverified and pending until the superadmin confirms it. Checked again after hashing, as others may take the names meanwhile. */
 export async function registerMember(context: Context, form: RegistrationForm) {
-  const refusal = refuseNewMember(context.store, form);
+  const tooMany = await context.addressRateLimiters.registrations.consume(context.address());
+  if (tooMany) return tooMany;
+  const refuseForm = (reader: Reader) => refuseNameOfSuperadmin(reader, form.name) ?? refuseNewMember(reader, form);
+  const refusal = refuseForm(context.store);
   if (refusal) return refusal;
   const passwordHash = await context.passwords.hash(form.password);
   return context.store.commit((tx) => {
-    const laterRefusal = refuseNewMember(tx, form);
+    const laterRefusal = refuseForm(tx);
     if (laterRefusal) return laterRefusal;
     const row: MemberRow = {
       _id: context.ids.next(),

@@ -1,16 +1,22 @@
-import { isTokenRevoked, revokeTokensFrom } from '@server/domain/account-rules';
+import { isTokenCurrent, revokeTokensFrom } from '@server/domain/account-rules';
 import { messageOf } from '@server/domain/message';
 import { type Refusal, refuse } from '@server/domain/refusal';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { Context, SignedInContext } from '@server/modules/context';
+import type { Context, Session, SignedInContext } from '@server/modules/context';
+import type { Reader } from '@server/store/store';
+import { isNameOfAccount } from '@/contract/name-rules';
 import { ROLES } from '@/contract/roles';
 import { collectionOf, findAccount, findAccountByEmail, maySignIn } from './find-account';
+import type { Account } from './present';
 
 /** The id of no account. */
 const UNKNOWN_ID = '0'.repeat(24);
 
 /** Mails a link to each account with this email. Answer and time are the same when there is none, so a token is made all the same. */
-export async function forgotPassword({ store, tokens, outbox }: Context, email: string) {
+export async function forgotPassword(context: Context, email: string) {
+  const { store, tokens, outbox, addressRateLimiters, address } = context;
+  const tooMany = await addressRateLimiters.passwordLinks.consume(address());
+  if (tooMany) return tooMany;
   for (const role of ROLES) {
     const account = findAccountByEmail(store, role, email);
     const id = account?.row._id ?? UNKNOWN_ID;
@@ -31,15 +37,23 @@ export async function forgotPassword({ store, tokens, outbox }: Context, email: 
 
 const invalidLink = () => refuse('invalid', messageOf('link-invalid'), 'token');
 
+/** The account of a link that was not used yet. */
+function accountOfLink(reader: Reader, { role, id, issuedAt }: Session, now: Date): Account | undefined {
+  const account = findAccount(reader, role, id);
+  const isCurrent = account && maySignIn(account) && isTokenCurrent(issuedAt, now, account.row.tokensValidFrom);
+  return isCurrent ? account : undefined;
+}
+
 /** A link works once: setting a password ends every token issued until then, that of the link too. */
 export async function resetPassword(context: Context, { token, password }: { token: string; password: string }) {
   const session = await context.tokens.verifyReset(token);
-  if (!session) return invalidLink();
+  const owner = session && accountOfLink(context.store, session, context.clock.now());
+  if (!owner) return invalidLink();
+  if (isNameOfAccount(password, owner.row)) return refuse('invalid', messageOf('password-of-names'), 'password');
   const passwordHash = await context.passwords.hash(password);
   const refusal = await context.store.commit((tx): Refusal | undefined => {
-    const account = findAccount(tx, session.role, session.id);
-    if (!account || !maySignIn(account) || isTokenRevoked(session.issuedAt, account.row.tokensValidFrom))
-      return invalidLink();
+    const account = accountOfLink(tx, session, context.clock.now());
+    if (!account) return invalidLink();
     const tokensValidFrom = revokeTokensFrom(account.row, context.clock.now());
     tx.update(collectionOf(session.role), session.id, { passwordHash, tokensValidFrom });
     const actor = { id: session.id, role: session.role };

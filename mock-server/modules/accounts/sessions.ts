@@ -1,40 +1,47 @@
-import { isTokenRevoked } from '@server/domain/account-rules';
+import { isTokenCurrent } from '@server/domain/account-rules';
 import { messageOf } from '@server/domain/message';
 import { isRefusal, refuse } from '@server/domain/refusal';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { Context, Session, SignedInContext, Tokens } from '@server/modules/context';
+import type { Context, Services, Session, SignedInContext } from '@server/modules/context';
 import type { Reader } from '@server/store/store';
 import type { Role } from '@/contract/roles';
 import { findAccount, findAccountByEmail, maySignIn } from './find-account';
 import { type Account, presentSessionUser } from './present';
 
-/** Revokes the token; the end of a session that the superadmin had opened is recorded. The same commit removes revocations of tokens that have expired since. */
+/** Revocations are kept longer than their tokens last: a clock that is set back must not make a token valid again. */
+const REVOCATIONS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** Revokes the token; the end of a session that the superadmin had opened is recorded. The same commit removes revocations of tokens that expired long ago. */
 export const signOut = (context: SignedInContext) =>
   context.store.commit((tx) => {
     const { id, jti, expiresAt, openedBy } = context.session;
-    const now = context.clock.now().toISOString();
-    const expired = tx.all('revokedTokens').filter((row) => row.expiresAt < now);
-    for (const row of expired) tx.remove('revokedTokens', row._id);
+    const now = context.clock.now();
+    const keptFrom = new Date(now.getTime() - REVOCATIONS_KEPT_MS).toISOString();
+    const old = tx.all('revokedTokens').filter((row) => row.expiresAt < keptFrom);
+    for (const row of old) tx.remove('revokedTokens', row._id);
     if (!tx.get('revokedTokens', jti)) {
-      tx.insert('revokedTokens', { _id: jti, createdAt: now, expiresAt: expiresAt.toISOString() });
+      tx.insert('revokedTokens', { _id: jti, createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() });
       if (openedBy !== undefined) recordAudit(tx, context, { action: 'member.session-end', subjectId: id });
     }
     return messageOf('logged-out');
   });
 
 /** The account of a session; undefined when the session was revoked or the account may not sign in. */
-export function accountOfSession(reader: Reader, session: Session): Account | undefined {
+export function accountOfSession(reader: Reader, session: Session, now: Date): Account | undefined {
   if (reader.get('revokedTokens', session.jti)) return undefined;
   const account = findAccount(reader, session.role, session.id);
-  return account && maySignIn(account) && !isTokenRevoked(session.issuedAt, account.row.tokensValidFrom)
+  return account && maySignIn(account) && isTokenCurrent(session.issuedAt, now, account.row.tokensValidFrom)
     ? account
     : undefined;
 }
 
 /** The session of a token; undefined when the token is not valid, was revoked, or its account may not sign in. */
-export async function findSession(tokens: Tokens, reader: Reader, token: string): Promise<Session | undefined> {
+export async function findSession(
+  { tokens, store, clock }: Pick<Services, 'tokens' | 'store' | 'clock'>,
+  token: string,
+): Promise<Session | undefined> {
   const session = await tokens.verify(token);
-  return session && accountOfSession(reader, session) ? session : undefined;
+  return session && accountOfSession(store, session, clock.now()) ? session : undefined;
 }
 
 const SESSION_MINUTES = 30;
@@ -65,22 +72,37 @@ export async function openMemberSession(context: SignedInContext, memberId: stri
   return { ...messageOf('signed-in-as', { name: member.name }), data: { token, member } };
 }
 
+/** Counts the attempt for the address and for the account, until the password has turned out to be right. */
+async function countAttempt({ loginRateLimiter, addressRateLimiters, address }: Context, role: Role, email: string) {
+  const account = `login|${role}|${email.toLowerCase()}|${address()}`;
+  const { failedLogins } = addressRateLimiters;
+  const tooMany = (await failedLogins.consume(address())) ?? (await loginRateLimiter.consume(account));
+  if (tooMany) return tooMany;
+  return {
+    succeeded: () => Promise.all([loginRateLimiter.reset(account), failedLogins.giveBack(address())]),
+    /** The password was not compared. */
+    notMade: () => Promise.all([loginRateLimiter.giveBack(account), failedLogins.giveBack(address())]),
+  };
+}
+
 /**
  * A wrong email and a wrong password have the same answer and take the same time. Only a caller with the right password learns that an
  * account is not active.
  */
 export async function signIn(context: Context, role: Role, { email, password }: { email: string; password: string }) {
-  const key = `login|${role}|${email.toLowerCase()}|${context.address()}`;
-  const tooMany = await context.loginRateLimiter.consume(key);
-  if (tooMany) return tooMany;
+  const attempt = await countAttempt(context, role, email);
+  if (isRefusal(attempt)) return attempt;
   const found = findAccountByEmail(context.store, role, email);
-  const isRight = await context.passwords.verify(found?.row.passwordHash, password);
+  const isRight = await context.passwords.verify(found?.row.passwordHash, password).catch(async (error) => {
+    await attempt.notMade();
+    throw error;
+  });
   // Read again, as the account may have changed while the password was checked.
   const account = found && findAccountByEmail(context.store, role, email);
   if (!isRight || !account || account.row.passwordHash !== found.row.passwordHash)
     return refuse('unauthenticated', messageOf('login-refused'));
   if (!maySignIn(account)) return refuse('unauthenticated', messageOf('account-not-active'));
-  await context.loginRateLimiter.reset(key);
+  await attempt.succeeded();
   const token = await context.tokens.issue({ id: account.row._id, role, validFrom: account.row.tokensValidFrom });
   return { ...messageOf('logged-in'), user: presentSessionUser(context.store, account), token };
 }

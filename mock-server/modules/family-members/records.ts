@@ -12,6 +12,9 @@ import type { FamilyMemberForm } from '@/contract/family-members';
 import { includesText } from '@/domain/text';
 import { presentFamilyMember } from './present';
 
+/** More than any family has, and little enough for the disk when somebody adds more and more with pictures. */
+const MAX_FAMILY_MEMBERS = 50;
+
 /** Adds a family member to `memberId`: the caller, or the member that a superadmin chose. */
 export const createFamilyMember = (
   context: SignedInContext,
@@ -25,6 +28,8 @@ export const createFamilyMember = (
       const now = context.clock.now();
       const refusal = refuseFutureDateOfBirth(form.dateOfBirth, now);
       if (refusal) return refusal;
+      if (tx.by('familyMembers', 'memberId', memberId).length >= MAX_FAMILY_MEMBERS)
+        return refuse('conflict', messageOf('family-members-too-many', { max: MAX_FAMILY_MEMBERS }));
       const { name, relationship, dateOfBirth, gender, mobileNumber, email } = form;
       const row: FamilyMemberRow = {
         _id: context.ids.next(),

@@ -63,9 +63,10 @@ export const test = base.extend<Tools, { host: Host }>({
       await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
     });
   },
-  beginAs: async ({ host, request }, use) => {
+  beginAs: async ({ host }, use) => {
     await use(async (page, login) => {
-      const answer = await request.post(`${host.apiUrl}/${login}/auth/login`, {
+      // With the headers of the page, which name its sandbox: a session is valid there alone.
+      const answer = await page.request.post(`${host.apiUrl}/${login}/auth/login`, {
         data: { email: `${login}@invest.example`, password: DEMO_PASSWORD },
       });
       const { token, user } = await answer.json();

@@ -89,17 +89,13 @@ describe.each(['2026-11-20T06:30:00.000Z', '2031-02-28T18:45:00.000Z'])('the exa
 
   describe('on a server with the fixtures', () => {
     let server: Awaited<ReturnType<typeof startFixtureServer>>;
-    const tokens = new Map<Role, string>();
     beforeAll(async () => {
       server = await startFixtureServer({ now });
     });
     afterAll(() => server.stop());
 
-    async function tokenOf(role: Role): Promise<string> {
-      const token = tokens.get(role) ?? (await server.tokens.issue({ id: personas[role].id, role }));
-      tokens.set(role, token);
-      return token;
-    }
+    const tokenOf = (role: Role, sandbox: string | undefined): Promise<string> =>
+      (sandbox === undefined ? server.tokens : server.tokensOf(sandbox)).issue({ id: personas[role].id, role });
 
     function addressOf({ path, operation: { parameters = [] } }: Call): string {
       const valuesIn = (place: string) => parameters.filter((each) => each.in === place);
@@ -125,14 +121,15 @@ describe.each(['2026-11-20T06:30:00.000Z', '2031-02-28T18:45:00.000Z'])('the exa
         const endpoint = endpoints.find(({ id }) => id === call.operation.operationId);
         if (!endpoint) throw new Error(`${call.operation.operationId} is no endpoint`);
         const role = roleOf(endpoint);
+        // A change has a sandbox to itself.
+        const sandbox = call.method === 'get' ? undefined : endpoint.id;
         const { body, headers = {} } = call.operation.requestBody ? bodyOf(call.operation.requestBody) : {};
         const response = await fetch(addressOf(call), {
           method: call.method.toUpperCase(),
           headers: {
             ...headers,
-            ...(role && { Authorization: `Bearer ${await tokenOf(role)}` }),
-            // A change has a sandbox to itself.
-            ...(call.method === 'get' ? {} : { 'X-Fixture-World': endpoint.id }),
+            ...(role && { Authorization: `Bearer ${await tokenOf(role, sandbox)}` }),
+            ...(sandbox && { 'X-Fixture-World': sandbox }),
           },
           ...(body && { body }),
         });

@@ -151,7 +151,7 @@ describe('a store on disk', () => {
 
   function appOver(store: Store) {
     const everywhere = { secret: 'of this test alone, and long enough', passwords: createPasswords() };
-    const build = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
+    const build = (parts: Pick<ServiceParts, 'store' | 'clock' | 'sandbox'>) =>
       createServices({ ...everywhere, ...parts, files: createMemoryFiles() });
     const main = build({ store, clock: createSettableClock(NOW) });
     return createApp({ ...main, control: { access: 'loopback', main, sandboxServices: build } });

@@ -1,10 +1,13 @@
+import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { createMemoryFiles } from '@server/runtime/picture-files';
+import { sandboxSecret } from '@server/runtime/services';
 import { createMemoryStore } from '@server/store/memory-store';
 import { datasetOf } from '@server/store/replace-rows';
 import { Tables } from '@server/store/tables';
 import { limitFiles } from '@server/testing/sandbox-files';
 import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../../fixtures/personas';
 import { approveOne, countPending, NOW, startControlled } from '../../support/controlled-server';
 import { personas } from '../../support/test-plans';
 
@@ -51,6 +54,54 @@ describe('a sandbox', () => {
         snapshots: [{ takenAt: '2026-12-20T06:30:00.000Z' }],
       },
     ]);
+  });
+
+  it('has tokens, links and receipt codes of its own, which are good nowhere else', async () => {
+    const host = await startControlled();
+    const login = async (sandbox?: string) => {
+      const form = { email: personas.member.email, password: DEMO_PASSWORD };
+      return (await host.mock(sandbox).post('/member/auth/login').send(form).expect(200)).body.token as string;
+    };
+    const tokens = { main: await login(), a: await login('a'), b: await login('b') };
+    const accepted = Object.entries(tokens).map(async ([of, token]) => {
+      const statuses = [undefined, 'a', 'b'].map(async (sandbox) => {
+        const reply = await host.mock(sandbox).get('/api/auth/profile').set('Authorization', `Bearer ${token}`);
+        return reply.status;
+      });
+      return [of, await Promise.all(statuses)];
+    });
+    expect(Object.fromEntries(await Promise.all(accepted))).toEqual({
+      main: [200, 401, 401],
+      a: [401, 200, 401],
+      b: [401, 401, 200],
+    });
+
+    const deposit = host.store
+      .by('deposits', 'memberId', personas.member.id)
+      .find(({ status }) => status === 'approved');
+    const member = await host.as('member', 'a');
+    const { body } = await member.get(`/member/investment/deposit/${deposit?._id}/generateInvoice`).expect(200);
+    const link: string = body.data.invoiceUrl;
+    await host.mock().get(link.replace('world=a', 'world=b')).expect(401);
+    await host.mock().get(link.replace('&world=a', '')).expect(401);
+
+    const secrets = [sandboxSecret('secret', 'a'), sandboxSecret('secret', 'b'), sandboxSecret('other', 'a')];
+    const codes = secrets.map((secret) => createReceiptCodes({ secret }).codeOf(deposit?._id ?? ''));
+    expect(new Set(codes).size).toBe(3);
+  });
+
+  it('ends nothing for others by a logout, and keeps that logout through reset and restore', async () => {
+    const host = await startControlled();
+    const { mock } = host;
+    const here = await host.as('member', 'a');
+    const { body } = await mock('a').post('/__mock/snapshot').expect(201);
+    await here.get('/api/auth/profile').expect(200);
+    await here.post('/api/auth/logout').expect(200);
+    await mock('a').post(`/__mock/restore/${body.data.id}`).expect(200);
+    await here.get('/api/auth/profile').expect(401);
+    await mock('a').post('/__mock/reset').expect(200);
+    await here.get('/api/auth/profile').expect(401);
+    await (await host.as('member')).get('/api/auth/profile').expect(200);
   });
 
   it('begins again after it was deleted', async () => {

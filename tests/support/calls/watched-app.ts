@@ -74,7 +74,11 @@ export async function openWatchedApp() {
   let lastId = 0;
   const ids = { next: () => (++lastId).toString(16).padStart(24, '0') };
   const attempts = createRateLimiter(1_000_000);
-  const limiters = { loginRateLimiter: attempts, verificationRateLimiter: attempts };
+  const limiters = {
+    loginRateLimiter: attempts,
+    addressRateLimiters: { failedLogins: attempts, registrations: attempts, passwordLinks: attempts },
+    verificationRateLimiter: attempts,
+  };
   const api = makeApp({ dataset: data, files, passwords: quickPasswords, ids, ...limiters });
   const http = await RawHttp.open(api.app);
   const tokens = new Map<string, string>();

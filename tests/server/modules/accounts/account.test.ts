@@ -94,6 +94,37 @@ describe('a forgotten password', () => {
     expect(body.errors[0].path).toBe('token');
   });
 
+  it('gives 429 with Retry-After after thirty requests from one address, whatever they name', async () => {
+    const api = makeApp();
+    for (let turn = 0; turn < 30; turn++) await forgot(api, `somebody${turn}@invest.example`).expect(200);
+    const { headers, body } = await forgot(api, personas.member.email).expect(429);
+    expect(body.code).toBe('too-many-attempts');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(api.outbox.list()).toEqual([]);
+  });
+
+  it('is not replaced by a name of the account', async () => {
+    const api = makeApp();
+    await forgot(api, personas.member.email);
+    const token = mailedToken(api);
+    for (const password of [personas.member.name.toUpperCase(), personas.member.email]) {
+      const { body } = await reset(api, token, password).expect(400);
+      expect(body.errors).toMatchObject([{ path: 'password', code: 'password-of-names' }]);
+    }
+    await reset(api, token).expect(200);
+  });
+
+  it('is not hashed for a link that was used', async () => {
+    const hashed: string[] = [];
+    const hash = async (password: string) => `hash of ${hashed.push(password)}`;
+    const api = makeApp({ passwords: { hash, verify: async () => false } });
+    await forgot(api, personas.member.email);
+    const token = mailedToken(api);
+    await reset(api, token, 'the first new one').expect(200);
+    await reset(api, token, 'the second new one').expect(400);
+    expect(hashed).toEqual(['the first new one']);
+  });
+
   it("is mailed with a link to the UI's screen, which has the token", async () => {
     const api = makeApp();
     await forgot(api, personas.superadmin.email);
@@ -178,14 +209,40 @@ describe('the registration', () => {
 
   it.each([
     [{ email: personas.member.email.toUpperCase() }, 409, 'email'],
-    [{ userName: personas.member.userName }, 409, 'userName'],
-    [{ userName: personas.state.userName }, 409, 'userName'],
+    [{ userName: personas.member2.userName }, 409, 'userName'],
+    [{ userName: personas.state2.userName.toUpperCase() }, 409, 'userName'],
+    [{ userName: 'super.Admin' }, 400, 'userName'],
+    [{ name: 'SUPER ADMIN' }, 400, 'name'],
+    [{ name: '\u200B\u2060' }, 400, 'name'],
+    [{ password: 'ASHA DEVI' }, 400, 'password'],
+    [{ password: 'password' }, 400, 'password'],
+    [{ mobileNumber: '- - - - - -' }, 400, 'mobileNumber'],
     [{ panchayatReferenceId: personas.tehsil.id }, 400, 'panchayatReferenceId'],
     [{ panchayatReferenceId: 'f'.repeat(24) }, 400, 'panchayatReferenceId'],
     [{ password: 'short' }, 400, 'password'],
   ])('refuses %j with %i', async (change, status, path) => {
     const { body } = await register(makeApp(), change).expect(status);
     expect(body.errors[0].path).toBe(path);
+  });
+
+  it('gives 429 with Retry-After after thirty attempts from one address', async () => {
+    const api = makeApp({ passwords: { hash: async (text) => text, verify: async () => false } });
+    const nth = (turn: number) => register(api, { userName: `member.no.${turn}`, email: `no${turn}@example.org` });
+    for (let turn = 0; turn < 30; turn++) await nth(turn).expect(201);
+    const { headers } = await nth(30).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('refuses the name and the user name of a superadmin, however they are written', async () => {
+    const api = makeApp();
+    await api.store.commit((tx) =>
+      tx.update('superadmins', personas.superadmin.id, { name: 'Meera Rao', userName: 'meera.rao' }),
+    );
+    const asName = await register(api, { name: 'MEERA  R\u200Dao' }).expect(400);
+    expect(asName.body.errors).toMatchObject([{ path: 'name', code: 'name-reserved', params: { field: 'name' } }]);
+    const asUserName = await register(api, { userName: 'Meera.Rao' }).expect(409);
+    expect(asUserName.body.errors).toMatchObject([{ path: 'userName', code: 'user-name-taken' }]);
   });
 
   it('creates one member when the same form arrives twice at once', async () => {

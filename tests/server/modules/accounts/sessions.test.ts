@@ -1,3 +1,4 @@
+import { QueueFull } from '@server/auth/limited-queue';
 import type { Passwords } from '@server/modules/context';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import request from 'supertest';
@@ -120,6 +121,33 @@ describe('repeated wrong passwords', () => {
     await login(api, 'member', personas.member.email, 'right').expect(200);
   });
 
+  it('are counted for an address too, over all accounts, and right ones are not', async () => {
+    const api = make();
+    for (let turn = 0; turn < 100; turn++)
+      await login(api, 'member', `nobody${turn}@invest.example`, 'wrong').expect(401);
+    const { headers } = await login(api, 'member', personas.member.email, 'right').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+
+    const other = make();
+    for (let turn = 0; turn < 101; turn++) await login(other, 'member', personas.member.email, 'right').expect(200);
+    for (let turn = 0; turn < 100; turn++)
+      await login(other, 'member', `nobody${turn}@invest.example`, 'wrong').expect(401);
+    await login(other, 'member', personas.member.email, 'right').expect(429);
+  });
+
+  it('are not counted while the server is too busy to check them', async () => {
+    let isBusy = true;
+    const { passwords } = notedPasswords('right');
+    const verify: Passwords['verify'] = async (...given) => {
+      if (isBusy) throw new QueueFull();
+      return passwords.verify(...given);
+    };
+    const api = makeApp({ passwords: { ...passwords, verify } });
+    for (let turn = 0; turn < 101; turn++) await login(api, 'member', personas.member.email, 'right').expect(503);
+    isBusy = false;
+    await login(api, 'member', personas.member.email, 'right').expect(200);
+  });
+
   it('are counted whatever X-Forwarded-For says, unless a proxy is trusted', async () => {
     const from = (api: Api, address: number) =>
       login(api, 'member', personas.member.email, 'wrong').set('X-Forwarded-For', `10.0.0.${address}`);
@@ -168,14 +196,57 @@ describe('a session token', () => {
     await validate(api, other, 'member').expect(200);
   });
 
-  it('is removed from the revoked tokens after it has expired', async () => {
+  const logOut = (api: Api, token: string) =>
+    request(api.app).post('/api/auth/logout').set('Authorization', `Bearer ${token}`).expect(200);
+
+  it('stays invalid when others log out after it has expired and the clock is set back', async () => {
     const api = makeApp();
-    await (await api.as('member')).post('/api/auth/logout').expect(200);
+    const token = await api.tokenOf('member');
+    await logOut(api, token);
+    const start = api.clock.now();
+    api.clock.advance(60 * 24 * HOUR);
+    await logOut(api, await api.tokenOf('state'));
+    api.clock.set(start);
+    await validate(api, token, 'member').expect(401);
+  });
+
+  it('is removed from the revoked tokens ninety days after it has expired', async () => {
+    const api = makeApp();
+    await logOut(api, await api.tokenOf('member'));
     expect(api.store.all('revokedTokens')).toHaveLength(1);
-    api.clock.advance(13 * HOUR);
+    api.clock.advance((12 + 90 * 24) * HOUR + 1);
     const token = await api.tokenOf('state');
-    await request(api.app).post('/api/auth/logout').set('Authorization', `Bearer ${token}`).expect(200);
+    await logOut(api, token);
     expect(api.store.all('revokedTokens').map(({ _id }) => _id)).toEqual([decodeJwt(token).jti]);
+  });
+
+  it('is invalid when it was issued more than a minute from now, where no change of the password could end it', async () => {
+    const api = makeApp();
+    const start = api.clock.now();
+    api.clock.advance(61_000);
+    const [session, reset] = [
+      await api.tokenOf('member'),
+      await api.tokens.issueReset({ id: personas.member.id, role: 'member' }),
+    ];
+    const setPassword = () =>
+      request(api.app).post('/api/auth/reset-password').send({ token: reset, password: 'a better password' });
+    api.clock.set(start);
+    await validate(api, session, 'member').expect(401);
+    await setPassword().expect(400);
+    api.clock.advance(1_000);
+    await validate(api, session, 'member').expect(200);
+    await setPassword().expect(200);
+  });
+
+  it('can be had after the clock was set back behind the last change of the password', async () => {
+    const api = makeApp();
+    const start = api.clock.now();
+    api.clock.advance(HOUR);
+    const validFrom = api.clock.now().toISOString();
+    await api.store.commit((tx) => tx.update('members', personas.member.id, { tokensValidFrom: validFrom }));
+    api.clock.set(start);
+    const { body } = await login(api, 'member', personas.member.email).expect(200);
+    await validate(api, body.token, 'member').expect(200);
   });
 
   it('is invalid as soon as its account is suspended, inactive or deleted', async () => {

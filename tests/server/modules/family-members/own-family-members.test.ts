@@ -49,6 +49,26 @@ describe('the list of the own family', () => {
 });
 
 describe('a new family member', () => {
+  it('is refused when there are fifty, and for another member it is not', async () => {
+    const own = api.store.by('familyMembers', 'memberId', personas.member.id).length;
+    const add = () => member.post(path).field({ name: 'Kamla', relationship: 'mother' });
+    for (let count = own; count < 50; count++) await add().expect(201);
+    const { body } = await add().expect(409);
+    expect(body).toMatchObject({ code: 'family-members-too-many', params: { max: 50 } });
+    expect(api.store.by('familyMembers', 'memberId', personas.member.id)).toHaveLength(50);
+    const all = '/superadmin/family-members';
+    const form = { name: 'Kamla', relationship: 'mother' };
+    const admin = await api.as('superadmin');
+    await admin
+      .post(all)
+      .field({ ...form, memberReferenceId: personas.member.id })
+      .expect(409);
+    await admin
+      .post(all)
+      .field({ ...form, memberReferenceId: personas.member2.id })
+      .expect(201);
+  });
+
   it('requires a name and a relationship, and belongs to the caller', async () => {
     const { body } = await member
       .post(path)
