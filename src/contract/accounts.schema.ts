@@ -47,7 +47,11 @@ export const validate = schemas({
 
 export const logout = schemas({ summary: 'Revoke the token', reply: flatAnswer({}) });
 
-export const profile = schemas({ summary: 'The own profile', reply: flatAnswer({ user: sessionUser }) });
+export const profile = schemas({
+  summary: 'The own profile',
+  /** `emailNeedsPassword`: another email is accepted with the current password only. */
+  reply: flatAnswer({ user: sessionUser, emailNeedsPassword: added(z.boolean()) }),
+});
 
 const password = z
   .string({ error: errorText('current-password-required') })
@@ -89,7 +93,7 @@ export const changePassword = schemas({
   body: passwordForm,
   /** The session that changed it goes on with this token, if there is one. */
   reply: flatAnswer({ token: added(z.string()) }),
-  refusals: [409, 429],
+  refusals: [403, 409, 429],
 });
 
 export const forgotPassword = schemas({
@@ -119,7 +123,9 @@ export const profileForm = z.object({
 
 export const updateProfile = schemas({
   summary: 'Change the own name, address, mobile number and picture',
-  body: profileForm.partial(),
-  reply: flatAnswer({ user: sessionUser }),
-  refusals: [409],
+  /** The current password is needed for another email. */
+  body: profileForm.partial().extend({ currentPassword: added(password) }),
+  /** After a change of the email every other session is ended; this one goes on with the token. */
+  reply: flatAnswer({ user: sessionUser, token: added(z.string()) }),
+  refusals: [403, 409, 429],
 });

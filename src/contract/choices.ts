@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'family-member.update',
   'family-member.delete',
   'account.update',
+  'account.email',
   'account.password',
   'account.password-reset',
 ] as const;

@@ -14,6 +14,8 @@ export const messages = {
   'own-downline-only': 'You can see only your own downline and commissions',
   'own-district-only': 'You can see only your own district',
   'own-family-only': 'You can see only your own family members',
+  'own-login-required':
+    'Only the member can change email, password and picture, not a session that the superadmin has opened',
 
   // Requests
   'not-found': 'Not found',

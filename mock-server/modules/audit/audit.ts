@@ -110,7 +110,7 @@ export function recordAudit(tx: Transaction, { ids, clock, actor, session }: Aud
     actorId: actor.id,
     actorRole: actor.role,
     sessionId: session?.jti,
-    openedBy: session?.openedBy,
+    openedBy: session?.openedBy?.id,
     ...entry,
   });
 }

@@ -232,17 +232,6 @@ describe('a member session that the superadmin has opened', () => {
     expect(audit[0]?.record).toEqual({ kind: 'member', name: personas.member.name, exists: true });
   });
 
-  it('is still that of the superadmin after the password was changed in it', async () => {
-    const { api, token } = await openSession();
-    const { body } = await api
-      .anonymous()
-      .post('/api/auth/change-password')
-      .set('Authorization', `Bearer ${token}`)
-      .send({ currentPassword: 'Demo@1234', newPassword: 'Another@5678' })
-      .expect(200);
-    expect(decodeJwt(body.token)).toMatchObject({ sub: personas.member.id, openedBy: personas.superadmin.id });
-  });
-
   it('ends without an entry when it was the own one', async () => {
     const api = makeApp();
     const before = api.store.all('audit').length;
