@@ -53,7 +53,7 @@ export const profile = schemas({
   reply: flatAnswer({ user: sessionUser, emailNeedsPassword: added(z.boolean()) }),
 });
 
-const password = z
+export const currentPassword = z
   .string({ error: errorText('current-password-required') })
   .min(1, errorText('current-password-required'))
   .max(128, errorText('password-too-long'));
@@ -86,7 +86,7 @@ export const registrationPanchayats = schemas({
   reply: flatAnswer({ panchayats: z.array(registrationPanchayat) }),
 });
 
-export const passwordForm = z.object({ currentPassword: password, newPassword });
+export const passwordForm = z.object({ currentPassword, newPassword });
 
 export const changePassword = schemas({
   summary: 'Change the own password; every token issued until then is dead',
@@ -124,7 +124,7 @@ export const profileForm = z.object({
 export const updateProfile = schemas({
   summary: 'Change the own name, address, mobile number and picture',
   /** The current password is needed for another email. */
-  body: profileForm.partial().extend({ currentPassword: added(password) }),
+  body: profileForm.partial().extend({ currentPassword: added(currentPassword) }),
   /** After a change of the email every other session is ended; this one goes on with the token. */
   reply: flatAnswer({ user: sessionUser, token: added(z.string()) }),
   refusals: [403, 409, 429],
