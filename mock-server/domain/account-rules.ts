@@ -33,6 +33,10 @@ export const tokenIssuedAt = (now: Date, tokensValidFrom?: string): Date =>
 export const isTokenRevoked = (issued: Date, tokensValidFrom?: string): boolean =>
   tokensValidFrom !== undefined && issued.getTime() <= Date.parse(tokensValidFrom);
 
+/** A member that the superadmin has not confirmed may look around and change the own account, and nothing else. */
+export const isConfirmedMember = (member: { readonly isVerified: boolean; readonly status: string }): boolean =>
+  member.isVerified && member.status !== 'pending';
+
 const PARENT_FIELD = 'parentReferenceId';
 
 /**

@@ -23,6 +23,8 @@ export const sessionUser = z.object({
   unitName: added(z.string()),
   /** Members only. */
   panchayatReferenceId: added(coordinatorRef),
+  /** Members only: false until the superadmin confirms the account; until then the member may not change anything but the account. */
+  isConfirmed: added(z.boolean()),
 });
 
 export const login = schemas({

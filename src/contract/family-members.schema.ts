@@ -90,6 +90,7 @@ export const createFamilyMember = schemas({
   summary: 'Register a family member',
   body: familyMemberForm,
   reply: changeAnswer(z.object({ familyMember })),
+  refusals: [409],
 });
 
 export const updateFamilyMember = schemas({
@@ -97,6 +98,7 @@ export const updateFamilyMember = schemas({
   params: familyMemberId,
   body: familyMemberForm.partial(),
   reply: changeAnswer(z.object({ familyMember })),
+  refusals: [409],
 });
 
 export const deleteFamilyMember = schemas({
@@ -264,7 +266,7 @@ export const createAnyFamilyMember = schemas({
   summary: 'Register a family member of a member',
   body: anyFamilyMemberForm,
   reply: changeAnswer(z.object({ familyMember })),
-  refusals: [404],
+  refusals: [404, 409],
 });
 
 export const updateAnyFamilyMember = schemas({
@@ -272,6 +274,7 @@ export const updateAnyFamilyMember = schemas({
   params: familyMemberId,
   body: familyMemberForm.partial(),
   reply: changeAnswer(z.object({ familyMember })),
+  refusals: [409],
 });
 
 export const deleteAnyFamilyMember = schemas({

@@ -11,7 +11,7 @@ import type { Transaction } from '@server/store/store';
 import type { register, updateProfile as updateProfileEndpoint } from '@/contract/accounts';
 import type { BodyOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
-import { refuseNewMember, withoutPasswordHash } from './account-fields';
+import { refuseManyPictures, refuseNewMember, withoutPasswordHash } from './account-fields';
 import { collectionOf, findAccount, findAccountByEmail } from './find-account';
 import { confirmPassword, refuseInOpenedSession, renewToken } from './passwords';
 import { type Account, presentSessionUser } from './present';
@@ -41,6 +41,8 @@ function changeProfile(tx: Transaction, context: SignedInContext, { form, pictur
   const { name = before.row.name, email = before.row.email, mobileNumber = before.row.mobileNumber } = form;
   const other = findAccountByEmail(tx, actor.role, email);
   if (other && other.row._id !== actor.id) return refuse('conflict', messageOf('email-taken'), 'email');
+  const manyPictures = picture && refuseManyPictures(tx, actor.id, before.row.profilePicture);
+  if (manyPictures) return manyPictures;
   tx.update(collectionOf(actor.role), actor.id, {
     name,
     email: email.toLowerCase(),
