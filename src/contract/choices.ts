@@ -64,6 +64,20 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
+/** The fields of plans and rates of which the audit log says what they were before and after a change. */
+export const AUDITED_FIELDS = [
+  'planName',
+  'planAmount',
+  'planDuration',
+  'profitAmount',
+  'description',
+  'isRecurring',
+  'coordinatorLevel',
+  'commissionPercentage',
+  'isActive',
+] as const;
+export type AuditedField = (typeof AUDITED_FIELDS)[number];
+
 export const ACTIVITY_TYPES = ['investment', 'member', 'commission'] as const;
 
 export const DEPOSIT_STATUSES = ['pending', 'approved', 'denied'] as const;
