@@ -1,4 +1,4 @@
-import type { Clock } from '@server/modules/context';
+import type { Clock, Opener } from '@server/modules/context';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
 const ALGORITHM = 'HS256';
@@ -10,6 +10,15 @@ type TokenPurpose = 'session' | 'reset' | 'link';
 /** Times in a token are seconds. Fractions are kept, as they order a token and a password change within one second. */
 export const toSeconds = (instant: Date): number => instant.getTime() / 1000;
 export const toInstant = (seconds: unknown): Date => new Date(Math.round(Number(seconds) * 1000));
+
+/** Who acts for the account of a token, in the claim that RFC 8693 has for it. */
+export const actorClaim = ({ id, jti }: Opener) => ({ act: { sub: id, jti } });
+/** Throws for any other shape, so that the token is refused. */
+export function readActor(act: unknown): Opener {
+  const { sub, jti } = (act ?? {}) as Record<string, unknown>;
+  if (typeof sub !== 'string' || typeof jti !== 'string') throw new Error('The claim act is malformed');
+  return { id: sub, jti };
+}
 
 /** Signs and verifies tokens (JWT), all with one algorithm and one secret. */
 export function createSigner({ secret, clock }: { secret: string; clock: Clock }) {

@@ -3,18 +3,18 @@ import { tokenIssuedAt } from '@server/domain/account-rules';
 import type { Clock, Session, TokenRequest, Tokens } from '@server/modules/context';
 import type { JWTPayload } from 'jose';
 import { isRole } from '@/contract/roles';
-import { createSigner, toInstant, toSeconds } from './signer';
+import { actorClaim, createSigner, readActor, toInstant, toSeconds } from './signer';
 
 const SESSION_SECONDS = 12 * 60 * 60;
 const RESET_SECONDS = 30 * 60;
 /** How many verified tokens are kept. */
 const MAX_VERIFIED_TOKENS = 1000;
 
-function sessionOfClaims({ sub, role, jti, iat, exp, openedBy }: JWTPayload): Session | undefined {
+function sessionOfClaims({ sub, role, jti, iat, exp, act }: JWTPayload): Session | undefined {
   if (sub === undefined || jti === undefined || iat === undefined || exp === undefined || !isRole(role))
     return undefined;
   const session = { id: sub, role, jti, issuedAt: toInstant(iat), expiresAt: toInstant(exp) };
-  return typeof openedBy === 'string' ? { ...session, openedBy } : session;
+  return act === undefined ? session : { ...session, openedBy: readActor(act) };
 }
 
 export function createTokens({ secret, clock }: { secret: string; clock: Clock }): Tokens {
@@ -23,7 +23,12 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
   const sign = (purpose: 'session' | 'reset', { id, role, validFrom, openedBy }: TokenRequest, seconds: number) => {
     const issuedAt = toSeconds(tokenIssuedAt(clock.now(), validFrom));
     const jti = randomBytes(12).toString('hex');
-    return signer.sign(purpose, { role, sub: id, jti, ...(openedBy && { openedBy }) }, issuedAt, issuedAt + seconds);
+    return signer.sign(
+      purpose,
+      { role, sub: id, jti, ...(openedBy && actorClaim(openedBy)) },
+      issuedAt,
+      issuedAt + seconds,
+    );
   };
 
   const verified = new Map<string, Session>();

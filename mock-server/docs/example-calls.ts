@@ -257,7 +257,12 @@ const accountBodies = ({ member, panchayat }: Records, resetToken: string): Reco
   'auth.forgot-password': { email: member.email },
   'auth.reset-password': { token: resetToken, password: DEMO_PASSWORD },
   'auth.change-password': { currentPassword: DEMO_PASSWORD, newPassword: `${DEMO_PASSWORD}5` },
-  'auth.update-profile': { name: panchayat.name, email: panchayat.email, mobileNumber: panchayat.mobileNumber },
+  'auth.update-profile': {
+    name: panchayat.name,
+    email: panchayat.email,
+    mobileNumber: panchayat.mobileNumber,
+    currentPassword: DEMO_PASSWORD,
+  },
 });
 
 const peopleBodies = (records: Records): Record<string, Body> => {

@@ -1,4 +1,4 @@
-import { createSigner, toInstant, toSeconds } from '@server/auth/signer';
+import { actorClaim, createSigner, readActor, toInstant, toSeconds } from '@server/auth/signer';
 import type { Clock, LinkTarget, OpenedLink, Session, SignedLinks } from '@server/modules/context';
 import type { JWTPayload } from 'jose';
 import { isRole } from '@/contract/roles';
@@ -9,15 +9,23 @@ const LINK_SECONDS = 5 * 60;
 export const LINK_PATH = '/files';
 
 /** A link contains the session that asked for it, so that it ends with that session. */
-const claimsOf = ({ id, role, jti, issuedAt, expiresAt }: Session) => ({
+const claimsOf = ({ id, role, jti, issuedAt, expiresAt, openedBy }: Session) => ({
   session: { id, role, jti, issuedAt: toSeconds(issuedAt), expiresAt: toSeconds(expiresAt) },
+  ...(openedBy && actorClaim(openedBy)),
 });
 
-function openedLinkOf({ session, target }: JWTPayload): OpenedLink | undefined {
+function openedLinkOf({ session, target, act }: JWTPayload): OpenedLink | undefined {
   const { id, role, jti, issuedAt, expiresAt } = session as Record<string, unknown>;
   if (typeof id !== 'string' || typeof jti !== 'string' || !isRole(role)) return undefined;
   return {
-    session: { id, role, jti, issuedAt: toInstant(issuedAt), expiresAt: toInstant(expiresAt) },
+    session: {
+      id,
+      role,
+      jti,
+      issuedAt: toInstant(issuedAt),
+      expiresAt: toInstant(expiresAt),
+      ...(act !== undefined && { openedBy: readActor(act) }),
+    },
     // This server signed it as a link, so it is what `pathFor` was given.
     target: target as LinkTarget,
   };

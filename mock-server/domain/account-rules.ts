@@ -41,6 +41,10 @@ export function isTokenCurrent(issued: Date, now: Date, tokensValidFrom?: string
   return !isRevoked && issued.getTime() <= tokenIssuedAt(now, tokensValidFrom).getTime() + CLOCK_TOLERANCE_MS;
 }
 
+/** A member that the superadmin has not confirmed may look around and change the own account, and nothing else. */
+export const isConfirmedMember = (member: { readonly isVerified: boolean; readonly status: string }): boolean =>
+  member.isVerified && member.status !== 'pending';
+
 const PARENT_FIELD = 'parentReferenceId';
 
 /**

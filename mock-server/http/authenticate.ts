@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isConfirmedMember } from '@server/domain/account-rules';
 import { messageOf } from '@server/domain/message';
 import { findSession } from '@server/modules/accounts/sessions';
 import type { Services, Session } from '@server/modules/context';
@@ -50,4 +51,16 @@ export function authorize({ roles }: Endpoint): ApiHandler {
     if (!locals.actor || !roles.includes(locals.actor.role)) throw new HttpError(403, message);
     next();
   };
+}
+
+/** Refuses what a member changes before the superadmin has confirmed the account (403); calls about the own account are open to every role. */
+export function requireConfirmedMember({ method, roles }: Endpoint): ApiHandler[] {
+  if (method === 'GET' || typeof roles === 'string' || !roles.includes('member')) return [];
+  return [
+    (_request, { locals: { actor, services } }, next) => {
+      const member = actor?.role === 'member' ? services.store.get('members', actor.id) : undefined;
+      if (member && !isConfirmedMember(member)) throw new HttpError(403, messageOf('account-not-confirmed'));
+      next();
+    },
+  ];
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
 import type { FindSchemas } from '@/contract/schemas';
-import { authenticate, authorize, recordEndpoint } from './authenticate';
+import { authenticate, authorize, recordEndpoint, requireConfirmedMember } from './authenticate';
 import { HttpError, refusalToHttpError } from './errors';
 import type { ApiHandler, Locals } from './locals';
 import { addressOf } from './request-url';
@@ -79,7 +79,9 @@ const requireOffered =
 function middlewareFor({ endpoint, run }: Route, schemas: EndpointSchemas): ApiHandler[] {
   return [
     ...(endpoint.isAdded ? [requireOffered(endpoint)] : []),
-    ...(endpoint.roles === 'public' ? [recordEndpoint(endpoint)] : [authenticate(endpoint), authorize(endpoint)]),
+    ...(endpoint.roles === 'public'
+      ? [recordEndpoint(endpoint)]
+      : [authenticate(endpoint), authorize(endpoint), ...requireConfirmedMember(endpoint)]),
     ...(run ? [...validateInput(endpoint, schemas), respond(endpoint, run)] : [notImplemented(schemas)]),
   ];
 }

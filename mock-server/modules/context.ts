@@ -29,11 +29,19 @@ export interface Actor {
   readonly role: Role;
 }
 
+/** The superadmin's session in which a session was opened for a member. */
+export interface Opener {
+  /** Of the superadmin. */
+  readonly id: string;
+  /** Of the superadmin's token. */
+  readonly jti: string;
+}
+
 /** What a verified token says. */
 export interface Session extends Actor {
   readonly jti: string;
-  /** The id of the superadmin who opened the session for this account; absent when the account signed in itself. */
-  readonly openedBy?: string | undefined;
+  /** Absent when the account signed in itself. The session ends with that of its opener. */
+  readonly openedBy?: Opener | undefined;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
 }
@@ -43,8 +51,7 @@ export interface TokenRequest extends Actor {
   readonly lifetimeSeconds?: number;
   /** The account's tokensValidFrom: the new token counts as issued after it, also when the clock stands still. */
   readonly validFrom?: string | undefined;
-  /** The id of the superadmin who opens the session for the account. */
-  readonly openedBy?: string | undefined;
+  readonly openedBy?: Opener | undefined;
 }
 
 /** Signed tokens. A token for signing in cannot reset a password, and the other way round. */

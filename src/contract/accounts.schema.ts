@@ -38,6 +38,8 @@ export const sessionUser = z.object({
   unitName: added(z.string()),
   /** Members only. */
   panchayatReferenceId: added(coordinatorRef),
+  /** Members only: false until the superadmin confirms the account; until then the member may not change anything but the account. */
+  isConfirmed: added(z.boolean()),
 });
 
 export const login = schemas({
@@ -62,9 +64,13 @@ export const validate = schemas({
 
 export const logout = schemas({ summary: 'Revoke the token', reply: flatAnswer({}) });
 
-export const profile = schemas({ summary: 'The own profile', reply: flatAnswer({ user: sessionUser }) });
+export const profile = schemas({
+  summary: 'The own profile',
+  /** `emailNeedsPassword`: another email is accepted with the current password only. */
+  reply: flatAnswer({ user: sessionUser, emailNeedsPassword: added(z.boolean()) }),
+});
 
-const password = z
+export const currentPassword = z
   .string({ error: errorText('current-password-required') })
   .min(1, errorText('current-password-required'))
   .max(128, errorText('password-too-long'));
@@ -99,14 +105,14 @@ export const registrationPanchayats = schemas({
   reply: flatAnswer({ panchayats: z.array(registrationPanchayat) }),
 });
 
-export const passwordForm = z.object({ currentPassword: password, newPassword });
+export const passwordForm = z.object({ currentPassword, newPassword });
 
 export const changePassword = schemas({
   summary: 'Change the own password; every token issued until then is dead',
   body: passwordForm,
   /** The session that changed it goes on with this token, if there is one. */
   reply: flatAnswer({ token: added(z.string()) }),
-  refusals: [409, 429],
+  refusals: [403, 409, 429],
 });
 
 export const forgotPassword = schemas({
@@ -137,7 +143,9 @@ export const profileForm = z.object({
 
 export const updateProfile = schemas({
   summary: 'Change the own name, address, mobile number and picture',
-  body: profileForm.partial(),
-  reply: flatAnswer({ user: sessionUser }),
-  refusals: [409],
+  /** The current password is needed for another email. */
+  body: profileForm.partial().extend({ currentPassword: added(currentPassword) }),
+  /** After a change of the email every other session is ended; this one goes on with the token. */
+  reply: flatAnswer({ user: sessionUser, token: added(z.string()) }),
+  refusals: [403, 409, 429],
 });

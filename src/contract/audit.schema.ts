@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDIT_ACTIONS, AUDIT_KINDS } from './choices';
+import { AUDIT_ACTIONS, AUDIT_KINDS, AUDITED_FIELDS } from './choices';
 import { answer, schemas } from './endpoint.schema';
 import {
   id,
@@ -39,6 +39,8 @@ const auditRecord = z.object({
   exists: z.boolean(),
 });
 
+const auditedValue = z.union([z.string(), z.number(), z.boolean()]);
+
 export const auditEntry = z.object({
   _id: id,
   createdAt: instant,
@@ -56,6 +58,18 @@ export const auditEntry = z.object({
     })
     .optional(),
   reason: z.string().optional(),
+  /** Of plans and rates: the fields that were changed, as the forms have them. Rupees, percent, years. */
+  changes: z
+    .array(
+      z.object({
+        field: z.enum(AUDITED_FIELDS),
+        /** Absent when the record was created. */
+        before: auditedValue.optional(),
+        /** Absent when it was deleted. */
+        after: auditedValue.optional(),
+      }),
+    )
+    .optional(),
 });
 
 export const listAudit = schemas({

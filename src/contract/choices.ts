@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'family-member.update',
   'family-member.delete',
   'account.update',
+  'account.email',
   'account.password',
   'account.password-reset',
 ] as const;
@@ -62,6 +63,20 @@ export const AUDIT_KINDS = [
   'account',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** The fields of plans and rates of which the audit log says what they were before and after a change. */
+export const AUDITED_FIELDS = [
+  'planName',
+  'planAmount',
+  'planDuration',
+  'profitAmount',
+  'description',
+  'isRecurring',
+  'coordinatorLevel',
+  'commissionPercentage',
+  'isActive',
+] as const;
+export type AuditedField = (typeof AUDITED_FIELDS)[number];
 
 export const ACTIVITY_TYPES = ['investment', 'member', 'commission'] as const;
 

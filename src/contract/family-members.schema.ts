@@ -98,6 +98,7 @@ export const updateFamilyMember = schemas({
   params: familyMemberId,
   body: familyMemberForm.partial(),
   reply: changeAnswer(z.object({ familyMember })),
+  refusals: [409],
 });
 
 export const deleteFamilyMember = schemas({
@@ -273,6 +274,7 @@ export const updateAnyFamilyMember = schemas({
   params: familyMemberId,
   body: familyMemberForm.partial(),
   reply: changeAnswer(z.object({ familyMember })),
+  refusals: [409],
 });
 
 export const deleteAnyFamilyMember = schemas({

@@ -14,6 +14,10 @@ export const messages = {
   'own-downline-only': 'You can see only your own downline and commissions',
   'own-district-only': 'You can see only your own district',
   'own-family-only': 'You can see only your own family members',
+  'account-not-confirmed':
+    'Your account is not confirmed yet. Until the office has confirmed it you can look around, but not enter anything.',
+  'own-login-required':
+    'Only the member can change email, password and picture, not a session that the superadmin has opened',
 
   // Requests
   'not-found': 'Not found',
@@ -45,6 +49,7 @@ export const messages = {
   'form-value-too-long': '{{path}} is too long',
   'form-one-file': 'One file is accepted, as {{path}}',
   'picture-type': 'Profile picture must be a PNG, JPEG or WebP image',
+  'pictures-too-many': 'A member and the family can have at most {{max}} pictures in all',
   'picture-too-large': 'Profile picture must be at most 2 MiB',
 
   // Values without a label

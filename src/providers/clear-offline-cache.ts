@@ -10,6 +10,28 @@ export const offlineCacheName = (userId: string): string => `${CACHE_PREFIX}${us
 /** Browsers have it only on pages from a secure origin. */
 export const hasCacheStorage = (): boolean => typeof caches !== 'undefined';
 
+/** ISO instant by the clock of the device: until then a cached response may be read. */
+export const UNTIL_HEADER = 'X-Until';
+
+/** Whether the token with which the response was fetched has expired. */
+export const isPastUse = ({ headers }: Response): boolean => {
+  const until = headers.get(UNTIL_HEADER);
+  return until !== null && Date.parse(until) <= Date.now();
+};
+
+/** Deletes the cached responses of users whose token has expired: offline nothing else would end their session. */
+export async function dropExpiredAnswers(): Promise<void> {
+  if (!hasCacheStorage()) return;
+  try {
+    for (const name of (await caches.keys()).filter((each) => each.startsWith(CACHE_PREFIX))) {
+      const answers = await (await caches.open(name)).matchAll();
+      if (answers.some(isPastUse)) await caches.delete(name);
+    }
+  } catch {
+    // Storage is refused, so nothing was cached either.
+  }
+}
+
 /** Deletes the cached responses of all users: at sign-in, at sign-out, and when the server ends a session. */
 export async function clearOfflineCache(): Promise<void> {
   if (!hasCacheStorage()) return;

@@ -1,10 +1,11 @@
 import { dayOf } from '@/domain/months';
-import { now } from '@/utils/clock';
-import { hasCacheStorage, offlineCacheName } from './clear-offline-cache';
+import { now, serverNow } from '@/utils/clock';
+import { clearOfflineCache, hasCacheStorage, isPastUse, offlineCacheName, UNTIL_HEADER } from './clear-offline-cache';
 import { reportStaleAnswer } from './connection';
 import { HttpError } from './http-error';
 import { OFFLINE_ROLES, type OfflineRole } from './page-resource';
 import { getSession, roleOf } from './session';
+import { expiryOf } from './token-claims';
 
 /**
  * The endpoints whose responses a role can read offline: those of a member's dashboard, deposits and family; those of a panchayat's
@@ -48,6 +49,14 @@ function cacheOwner(endpointId: string) {
   return { token: session.token, role, cacheName: offlineCacheName(session.user._id) };
 }
 
+/** An answer is kept no longer than the token is valid. The clock of the device may be wrong, so the time that is left counts from the server's. */
+function headersOf(token: string): Record<string, string> {
+  const asOf = { [AS_OF_HEADER]: new Date().toISOString() };
+  const expiry = expiryOf(token);
+  if (expiry === undefined) return asOf;
+  return { ...asOf, [UNTIL_HEADER]: new Date(Date.now() + expiry - serverNow().getTime()).toISOString() };
+}
+
 interface CachedAnswer {
   answer: unknown;
   /** ISO instant of the response. */
@@ -76,10 +85,7 @@ export function offlineEntryOf(
       if (!isSameSession()) return;
       try {
         const cache = await caches.open(owner.cacheName);
-        await cache.put(
-          key,
-          new Response(JSON.stringify(answer), { headers: { [AS_OF_HEADER]: new Date().toISOString() } }),
-        );
+        await cache.put(key, new Response(JSON.stringify(answer), { headers: headersOf(owner.token) }));
         // If the session has ended meanwhile and its cache was cleared, this entry must go as well.
         if (!isSameSession()) await caches.delete(owner.cacheName);
       } catch {
@@ -90,6 +96,10 @@ export function offlineEntryOf(
       try {
         const cached = await caches.match(key, { cacheName: owner.cacheName });
         if (!cached || !isSameSession()) return undefined;
+        if (isPastUse(cached)) {
+          await clearOfflineCache();
+          return undefined;
+        }
         const asOf = cached.headers.get(AS_OF_HEADER) ?? '';
         if (owner.role === ROLE_WITH_DAY_LIMIT && dayOf(asOf) !== dayOf(now())) {
           await (await caches.open(owner.cacheName)).delete(key);

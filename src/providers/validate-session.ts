@@ -1,6 +1,7 @@
 import { t } from 'i18next';
 import { isRole } from '@/contract/roles';
 import { AuthRequestError, requestValidation } from './auth-provider';
+import { dropExpiredAnswers } from './clear-offline-cache';
 import { reportConnection } from './connection';
 import { notify } from './notification-provider';
 import {
@@ -33,6 +34,7 @@ export async function validateStoredSession(): Promise<'valid' | 'ended' | 'offl
 function handleFailedValidation(token: string, status: number | undefined): 'ended' | 'offline' {
   if (!isSessionRejected(status)) {
     reportConnection(false);
+    void dropExpiredAnswers();
     return 'offline';
   }
   // Another user may have signed in meanwhile.

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { renderApp } from '../support/ui/render-app';
-import { signIn } from '../support/ui/sign-in';
+import { openedTokenOf, signIn } from '../support/ui/sign-in';
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
@@ -171,7 +171,9 @@ describe('the page that Login as Member opens', () => {
     const { api, unmount } = await renderApp('/login');
     unmount();
     await signIn(api, 'superadmin');
-    const { user, path } = await renderApp(link(await api.tokenOf('member'), { name: 'Somebody' }), { api });
+    const { user, path } = await renderApp(link(await openedTokenOf(api, personas.member.id), { name: 'Somebody' }), {
+      api,
+    });
     expect(window.location.search).toBe('');
     const banner = await screen.findByRole('region', { name: 'Member session' });
     expect(banner.textContent).toContain(personas.member.name);
@@ -183,6 +185,36 @@ describe('the page that Login as Member opens', () => {
     await screen.findByText('Member session ended. You are Super Admin again.');
     await screen.findByRole('link', { name: 'Pending Deposits' });
     expect(sessionStorage.getItem('token')).toBeNull();
+  });
+
+  test('asks before it opens a session that no superadmin has opened, such as that of whoever sent the link', async () => {
+    const { api, unmount } = await renderApp('/login');
+    unmount();
+    await signIn(api, 'state');
+    const address = link(await api.tokenOf(personas.member2.email), { name: 'Somebody' });
+    const first = await renderApp(address, { api });
+    const question = await screen.findByRole('alertdialog', { name: 'Member login' });
+    expect(question.textContent).toContain(`${personas.member2.name} (${personas.member2.email})`);
+    expect(sessionStorage.getItem('token')).toBeNull();
+    await first.user.click(screen.getByRole('button', { name: 'Do not open' }));
+    await waitFor(() => expect(first.path()).toBe('/coordinator-dashboard'));
+    expect(sessionStorage.getItem('token')).toBeNull();
+    first.unmount();
+
+    const second = await renderApp(address, { api });
+    await second.user.click(await screen.findByRole('button', { name: 'Open this account' }));
+    expect((await screen.findByRole('region', { name: 'Member session' })).textContent).toContain(
+      personas.member2.name,
+    );
+    expect(localStorage.getItem('loginType')).toBe('state');
+  });
+
+  test('opens the session of a host whose tokens say nothing, after the question', async () => {
+    const { api, unmount } = await renderApp('/login');
+    unmount();
+    const { user } = await renderApp(link(await api.tokenOf('member'), { name: 'Somebody' }), { api });
+    await user.click(await screen.findByRole('button', { name: 'Open this account' }));
+    await screen.findByRole('region', { name: 'Member session' });
   });
 
   test.each([

@@ -4,7 +4,12 @@ import { parseNumberInput, schemaResolver } from '@/api/schema-resolver';
 import { planForm } from '@/contract/plans.schema';
 import '@/i18n/bundled-texts';
 import { loadTexts } from '@/i18n/i18n';
-import { bulkResultMessage, duplicateRateProblem, ratesToCreate } from '@/pages/commission-rates/rate-rules';
+import {
+  bulkResultMessage,
+  duplicateRateProblem,
+  excessWith,
+  ratesToCreate,
+} from '@/pages/commission-rates/rate-rules';
 import { planTotalInRupees } from '@/pages/investment-plans/plan-terms';
 import { goldPlanWith, rate } from '../support/plan-rates';
 
@@ -23,6 +28,24 @@ describe('a duplicate commission rate', () => {
     expect(duplicateRateProblem(t, group, 'state')).toBeUndefined();
     expect(duplicateRateProblem(t, group, 'tehsil', 'tehsil-1.5')).toBeUndefined();
     expect(duplicateRateProblem(t, undefined, 'tehsil')).toBeUndefined();
+  });
+});
+
+describe('rates that take more than a deposit', () => {
+  const group = goldPlanWith(rate('state', 60), rate('tehsil', 20), rate('district', 90, { isActive: false }));
+
+  it('are those whose active ones together exceed 100%', () => {
+    expect(excessWith(group, [20], { isActive: true })).toBeUndefined();
+    expect(excessWith(group, [20.01], { isActive: true })).toBe(100.01);
+    expect(excessWith(group, [40, 20], { isActive: true })).toBe(140);
+    expect(excessWith(group, [40, 20], { isActive: false })).toBeUndefined();
+    expect(excessWith(group, [undefined, Number.NaN], { isActive: true })).toBeUndefined();
+    expect(excessWith(undefined, [100], { isActive: true })).toBeUndefined();
+  });
+
+  it('are counted without the one that is being changed', () => {
+    expect(excessWith(group, [80], { isActive: true, except: 'state-60' })).toBeUndefined();
+    expect(excessWith(group, [80.5], { isActive: true, except: 'state-60' })).toBe(100.5);
   });
 });
 

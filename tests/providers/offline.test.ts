@@ -1,4 +1,6 @@
+import { UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropExpiredAnswers } from '@/providers/clear-offline-cache';
 import {
   getStaleSince,
   onRefetchRequested,
@@ -8,6 +10,7 @@ import {
 } from '@/providers/connection';
 import { offlineEntryOf } from '@/providers/offline-cache';
 import { clearSession, setSession } from '@/providers/session';
+import { recordServerTime } from '@/utils/clock';
 import { canShowInstallPrompt, listenForInstallPrompt, showInstallPrompt } from '@/utils/install-prompt';
 
 /** The browser's caches in memory; opening can be delayed. */
@@ -22,6 +25,7 @@ class Caches {
     this.stores.set(name, store);
     return {
       put: async (key: string, response: Response) => void store.set(key, response),
+      matchAll: async () => [...store.values()],
       delete: async (key: string) => store.delete(key),
     };
   }
@@ -72,6 +76,46 @@ describe('the offline cache', () => {
     expect(await round()?.read()).toBeUndefined();
     vi.setSystemTime(new Date('2026-11-20T03:00:00Z'));
     expect(await round()?.read()).toBeUndefined();
+  });
+
+  /** A token that nobody has signed: the cache only reads when it expires. */
+  const tokenUntil = (instant: string) => new UnsecuredJWT({}).setExpirationTime(new Date(instant)).encode();
+  const signInUntil = (instant: string) =>
+    setSession({ token: tokenUntil(instant), user: { _id: 'ramesh', role: 'member' }, loginType: 'member' });
+
+  it('is read until the token expires, and then forgets everything', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:30:00Z') });
+    signInUntil('2026-11-20T18:30:00Z');
+    await overview()?.save({ total: 5 });
+    vi.setSystemTime(new Date('2026-11-20T18:29:59Z'));
+    expect((await overview()?.read())?.answer).toEqual({ total: 5 });
+    vi.setSystemTime(new Date('2026-11-20T18:30:00Z'));
+    expect(await overview()?.read()).toBeUndefined();
+    expect([...caches.stores]).toEqual([]);
+  });
+
+  it('counts the time that is left from the clock of the server, as that of a phone may be wrong', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T06:30:00Z') });
+    recordServerTime('Fri, 20 Nov 2026 06:30:00 GMT');
+    signInUntil('2026-11-20T18:30:00Z');
+    await overview()?.save({ total: 5 });
+    recordServerTime(new Date().toUTCString());
+    vi.setSystemTime(new Date('2026-11-24T18:29:59Z'));
+    expect((await overview()?.read())?.answer).toEqual({ total: 5 });
+    vi.setSystemTime(new Date('2026-11-24T18:30:00Z'));
+    expect(await overview()?.read()).toBeUndefined();
+  });
+
+  it('is emptied of expired replies although nobody reads them, and keeps others', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:30:00Z') });
+    signInUntil('2026-11-20T18:30:00Z');
+    await overview()?.save({ total: 5 });
+    vi.setSystemTime(new Date('2026-11-20T18:29:59Z'));
+    await dropExpiredAnswers();
+    expect(caches.stores.size).toBe(1);
+    vi.setSystemTime(new Date('2026-11-20T18:30:00Z'));
+    await dropExpiredAnswers();
+    expect(caches.stores.size).toBe(0);
   });
 
   it('stores for each role its own pages only, and nothing in sessions opened for a member', () => {

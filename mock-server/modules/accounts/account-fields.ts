@@ -37,6 +37,17 @@ export function withoutPasswordHash(row: object): object {
 export const definedOnly = <T extends object>(form: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as Partial<T>;
 
+const MAX_PICTURES = 20;
+
+/** A member and its family members have at most 20 pictures, of 2 MiB each; the one that a new one replaces does not count. */
+export function refuseManyPictures(reader: Reader, memberId: string, replaced?: string): Refusal | undefined {
+  const people = [reader.get('members', memberId), ...reader.by('familyMembers', 'memberId', memberId)];
+  const others = people.filter((row) => row?.profilePicture !== undefined && row.profilePicture !== replaced);
+  return others.length < MAX_PICTURES
+    ? undefined
+    : refuse('conflict', messageOf('pictures-too-many', { max: MAX_PICTURES }), 'profilePicture');
+}
+
 interface AccountNames {
   readonly email?: string | undefined;
   readonly userName?: string | undefined;

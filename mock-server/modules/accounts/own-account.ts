@@ -1,4 +1,5 @@
 import { type Picture, removePicture, withStoredPicture } from '@server/documents/pictures';
+import { revokeTokensFrom } from '@server/domain/account-rules';
 import { messageOf } from '@server/domain/message';
 import { isRefusal, refuse } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
@@ -10,43 +11,94 @@ import type { Reader, Transaction } from '@server/store/store';
 import type { register, updateProfile as updateProfileEndpoint } from '@/contract/accounts';
 import type { BodyOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
-import { refuseNameOfSuperadmin, refuseNewMember, withoutPasswordHash } from './account-fields';
+import { refuseManyPictures, refuseNameOfSuperadmin, refuseNewMember, withoutPasswordHash } from './account-fields';
 import { collectionOf, findAccount, findAccountByEmail } from './find-account';
-import { presentSessionUser } from './present';
+import { confirmPassword, refuseInOpenedSession, renewToken } from './passwords';
+import { type Account, presentSessionUser } from './present';
 
 type ProfileForm = BodyOf<typeof updateProfileEndpoint>;
 
-function changeProfile(tx: Transaction, context: SignedInContext, form: ProfileForm, picture: string | undefined) {
-  const { actor } = context;
+/** Whether the form has another email than the account. */
+const changesEmail = ({ row }: Account, { email }: ProfileForm): boolean =>
+  email !== undefined && email.toLowerCase() !== row.email;
+
+interface ProfileChange {
+  readonly form: ProfileForm;
+  /** The name of a stored file. */
+  readonly picture: string | undefined;
+  /** The account whose password was confirmed; absent for a form that needs none. */
+  readonly confirmed: Account | undefined;
+}
+
+function changeProfile(tx: Transaction, context: SignedInContext, { form, picture, confirmed }: ProfileChange) {
+  const { actor, clock } = context;
   const before = findAccount(tx, actor.role, actor.id);
   if (!before) return refuse('unauthenticated', messageOf('token-invalid'));
+  const isNewEmail = changesEmail(before, form);
+  // The password or the email may have changed since the form was checked.
+  if (isNewEmail && confirmed?.row.passwordHash !== before.row.passwordHash)
+    return refuse('conflict', messageOf('password-changed-meanwhile'));
   const { name = before.row.name, email = before.row.email, mobileNumber = before.row.mobileNumber } = form;
   const other = findAccountByEmail(tx, actor.role, email);
   if (other && other.row._id !== actor.id) return refuse('conflict', messageOf('email-taken'), 'email');
+  const manyPictures = picture && refuseManyPictures(tx, actor.id, before.row.profilePicture);
+  if (manyPictures) return manyPictures;
   tx.update(collectionOf(actor.role), actor.id, {
     name,
     email: email.toLowerCase(),
     mobileNumber,
     ...(picture && { profilePicture: picture }),
+    ...(isNewEmail && { tokensValidFrom: revokeTokensFrom(before.row, clock.now()) }),
   });
   const after = findAccount(tx, actor.role, actor.id) ?? before;
   recordAudit(tx, context, {
-    action: 'account.update',
+    action: isNewEmail ? 'account.email' : 'account.update',
     subjectId: actor.id,
     before: withoutPasswordHash(before.row),
     after: withoutPasswordHash(after.row),
   });
-  return { replacedPicture: picture && before.row.profilePicture, user: presentSessionUser(tx, after) };
+  return { before, isNewEmail, user: presentSessionUser(tx, after) };
 }
 
-/** Name, email, mobile number and picture; nobody changes their own role, status or place. */
+/** What the form needs before anything is stored: the current password for another email, the member's own login for email and picture. */
+async function checkProfileForm(context: SignedInContext, form: ProfileForm, picture: Picture | undefined) {
+  const { store, actor } = context;
+  const account = findAccount(store, actor.role, actor.id);
+  const isNewEmail = account !== undefined && changesEmail(account, form);
+  const refusal =
+    (isNewEmail ? refuseInOpenedSession(context, 'email') : undefined) ??
+    (picture ? refuseInOpenedSession(context, 'profilePicture') : undefined);
+  if (refusal) return refusal;
+  return isNewEmail ? confirmPassword(context, form.currentPassword) : undefined;
+}
+
+function mailEmailChanged({ outbox }: SignedInContext, { role, row }: Account, email: string): void {
+  outbox.deliver({
+    to: row.email,
+    subject: 'Your email address was changed',
+    text: [
+      `The address of your ${role} account is now ${email}, and every other session was ended.`,
+      'Nothing more is sent to this one. If it was not you, tell the office.',
+    ].join(' '),
+  });
+}
+
+/**
+ * Name, email, mobile number and picture; nobody changes their own role, status or place. Another email needs the current password, tells
+ * the old one, and ends every session and every link for a new password; this session gets a new token.
+ */
 export async function updateProfile(context: SignedInContext, form: ProfileForm, picture?: Picture) {
+  const confirmed = await checkProfileForm(context, form, picture);
+  if (isRefusal(confirmed)) return confirmed;
   const result = await withStoredPicture(context, picture, (name) =>
-    context.store.commit((tx) => changeProfile(tx, context, form, name)),
+    context.store.commit((tx) => changeProfile(tx, context, { form, picture: name, confirmed })),
   );
   if (isRefusal(result)) return result;
-  if (result.replacedPicture) await removePicture(context, result.replacedPicture);
-  return { ...messageOf('profile-updated'), user: result.user };
+  const { before, isNewEmail, user } = result;
+  if (picture && before.row.profilePicture) await removePicture(context, before.row.profilePicture);
+  if (!isNewEmail) return { ...messageOf('profile-updated'), user };
+  mailEmailChanged(context, before, user.email);
+  return { ...messageOf('profile-updated'), user, token: await renewToken(context) };
 }
 
 type RegistrationForm = BodyOf<typeof register>;
@@ -97,11 +149,16 @@ export function listRegistrationPanchayats({ store }: Context) {
   return { panchayats: sortedBy(panchayats, ({ unitName }) => unitName) };
 }
 
-export function showProfile({ store, actor }: SignedInContext) {
+function showAccount({ store, actor }: SignedInContext) {
   const account = findAccount(store, actor.role, actor.id);
   return account ? { user: presentSessionUser(store, account) } : refuse('unauthenticated', messageOf('token-invalid'));
 }
 
+export function showProfile(context: SignedInContext) {
+  const account = showAccount(context);
+  return isRefusal(account) ? account : { ...account, emailNeedsPassword: true };
+}
+
 /** A token is valid only on the path of its own role. */
 export const validateToken = (context: SignedInContext, role: Role) =>
-  context.actor.role === role ? showProfile(context) : refuse('unauthenticated', messageOf('token-invalid'));
+  context.actor.role === role ? showAccount(context) : refuse('unauthenticated', messageOf('token-invalid'));

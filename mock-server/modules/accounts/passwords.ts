@@ -1,6 +1,6 @@
 import { isTokenCurrent, revokeTokensFrom } from '@server/domain/account-rules';
 import { messageOf } from '@server/domain/message';
-import { type Refusal, refuse } from '@server/domain/refusal';
+import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, Session, SignedInContext } from '@server/modules/context';
 import type { Reader } from '@server/store/store';
@@ -51,16 +51,18 @@ export async function resetPassword(context: Context, { token, password }: { tok
   if (!owner) return invalidLink();
   if (isNameOfAccount(password, owner.row)) return refuse('invalid', messageOf('password-of-names'), 'password');
   const passwordHash = await context.passwords.hash(password);
-  const refusal = await context.store.commit((tx): Refusal | undefined => {
+  const changed = await context.store.commit((tx): Account | Refusal => {
     const account = accountOfLink(tx, session, context.clock.now());
     if (!account) return invalidLink();
     const tokensValidFrom = revokeTokensFrom(account.row, context.clock.now());
     tx.update(collectionOf(session.role), session.id, { passwordHash, tokensValidFrom });
     const actor = { id: session.id, role: session.role };
     recordAudit(tx, { ...context, actor }, { action: 'account.password-reset', subjectId: actor.id });
-    return undefined;
+    return account;
   });
-  return refusal ?? messageOf('password-set');
+  if (isRefusal(changed)) return changed;
+  mailPasswordChanged(context, changed);
+  return messageOf('password-set');
 }
 
 interface PasswordChange {
@@ -68,28 +70,64 @@ interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** Ends every session of the account; the session that changes the password gets a new token. */
-export async function changePassword(context: SignedInContext, { currentPassword, newPassword }: PasswordChange) {
-  const { store, actor, passwords, loginRateLimiter, tokens } = context;
+/** What recovers an account is changed by its owner only, never in a session that a superadmin opened for a member (403). */
+export const refuseInOpenedSession = ({ session }: SignedInContext, path?: string): Refusal | undefined =>
+  session.openedBy && refuse('forbidden', messageOf('own-login-required'), path);
+
+/**
+ * The account of the caller with the password that was confirmed, for a commit to compare with. Refuses a missing or wrong password (400)
+ * and too many attempts (429).
+ */
+export async function confirmPassword(context: SignedInContext, currentPassword: string | undefined) {
+  const { store, actor, passwords, loginRateLimiter } = context;
+  if (currentPassword === undefined)
+    return refuse('invalid', messageOf('current-password-required'), 'currentPassword');
   const key = `password|${actor.role}|${actor.id}|${context.address()}`;
   const tooMany = await loginRateLimiter.consume(key);
   if (tooMany) return tooMany;
-  const currentHash = findAccount(store, actor.role, actor.id)?.row.passwordHash;
-  if (!(await passwords.verify(currentHash, currentPassword)))
+  const account = findAccount(store, actor.role, actor.id);
+  if (!account || !(await passwords.verify(account.row.passwordHash, currentPassword)))
     return refuse('invalid', messageOf('current-password-wrong'), 'currentPassword');
   await loginRateLimiter.reset(key);
+  return account;
+}
+
+/** A token for the session that ended all tokens of the account, to go on with. */
+export function renewToken({ store, actor, tokens }: SignedInContext): Promise<string> {
+  return tokens.issue({ ...actor, validFrom: findAccount(store, actor.role, actor.id)?.row.tokensValidFrom });
+}
+
+function mailPasswordChanged({ outbox }: Pick<Context, 'outbox'>, { role, row }: Account): void {
+  outbox.deliver({
+    to: row.email,
+    subject: 'Your password was changed',
+    text: [
+      `The password of your ${role} account was changed, and every other session was ended.`,
+      'If it was not you, set a new one:',
+      outbox.linkTo('/forgot-password'),
+    ].join(' '),
+  });
+}
+
+/** Ends every session of the account and tells its address; the session that changes the password gets a new token. */
+export async function changePassword(context: SignedInContext, { currentPassword, newPassword }: PasswordChange) {
+  const { store, actor, passwords } = context;
+  const refusal = refuseInOpenedSession(context);
+  if (refusal) return refusal;
+  const confirmed = await confirmPassword(context, currentPassword);
+  if (isRefusal(confirmed)) return confirmed;
   if (newPassword === currentPassword) return refuse('invalid', messageOf('password-unchanged'), 'newPassword');
   const passwordHash = await passwords.hash(newPassword);
-  const refusal = await store.commit((tx): Refusal | undefined => {
+  const changed = await store.commit((tx): Account | Refusal => {
     const account = findAccount(tx, actor.role, actor.id);
-    if (account?.row.passwordHash !== currentHash) return refuse('conflict', messageOf('password-changed-meanwhile'));
-    const tokensValidFrom = revokeTokensFrom(account?.row ?? {}, context.clock.now());
+    if (account?.row.passwordHash !== confirmed.row.passwordHash)
+      return refuse('conflict', messageOf('password-changed-meanwhile'));
+    const tokensValidFrom = revokeTokensFrom(account.row, context.clock.now());
     tx.update(collectionOf(actor.role), actor.id, { passwordHash, tokensValidFrom });
     recordAudit(tx, context, { action: 'account.password', subjectId: actor.id });
-    return undefined;
+    return account;
   });
-  if (refusal) return refusal;
-  const validFrom = findAccount(store, actor.role, actor.id)?.row.tokensValidFrom;
-  const token = await tokens.issue({ ...actor, validFrom, openedBy: context.session.openedBy });
-  return { ...messageOf('password-changed'), token };
+  if (isRefusal(changed)) return changed;
+  mailPasswordChanged(context, changed);
+  return { ...messageOf('password-changed'), token: await renewToken(context) };
 }

@@ -1,3 +1,4 @@
+import { isConfirmedMember } from '@server/domain/account-rules';
 import { pictureOf, presentCoordinatorRef } from '@server/modules/shared/present';
 import type { CoordinatorRow, MemberRow, SuperadminRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
@@ -23,7 +24,7 @@ export function presentSessionUser(reader: Reader, { role, row }: Account): Sess
   if (role === 'superadmin') return user;
   if (role === 'member') {
     const panchayat = getOrThrow(reader, 'coordinators', row.panchayatId);
-    return { ...user, panchayatReferenceId: presentCoordinatorRef(panchayat) };
+    return { ...user, panchayatReferenceId: presentCoordinatorRef(panchayat), isConfirmed: isConfirmedMember(row) };
   }
   return { ...user, coordinatorType: row.level, unitName: row.unitName };
 }

@@ -26,13 +26,26 @@ export const signOut = (context: SignedInContext) =>
     return messageOf('logged-out');
   });
 
-/** The account of a session; undefined when the session was revoked or the account may not sign in. */
-export function accountOfSession(reader: Reader, session: Session, now: Date): Account | undefined {
-  if (reader.get('revokedTokens', session.jti)) return undefined;
-  const account = findAccount(reader, session.role, session.id);
-  return account && maySignIn(account) && isTokenCurrent(session.issuedAt, now, account.row.tokensValidFrom)
+function findSignedIn(
+  reader: Reader,
+  { jti, role, id, issuedAt }: Pick<Session, 'jti' | 'role' | 'id' | 'issuedAt'>,
+  now: Date,
+): Account | undefined {
+  if (reader.get('revokedTokens', jti)) return undefined;
+  const account = findAccount(reader, role, id);
+  return account && maySignIn(account) && isTokenCurrent(issuedAt, now, account.row.tokensValidFrom)
     ? account
     : undefined;
+}
+
+/**
+ * The account of a session; undefined when the session was revoked or the account may not sign in. A session that a superadmin opened for
+ * a member also ends with the superadmin's logout, password change or deactivation.
+ */
+export function accountOfSession(reader: Reader, session: Session, now: Date): Account | undefined {
+  const { openedBy, issuedAt } = session;
+  const isOpenerSignedOut = openedBy && !findSignedIn(reader, { ...openedBy, role: 'superadmin', issuedAt }, now);
+  return isOpenerSignedOut ? undefined : findSignedIn(reader, session, now);
 }
 
 /** The session of a token; undefined when the token is not valid, was revoked, or its account may not sign in. */
@@ -53,21 +66,30 @@ const permitMemberSession = (context: SignedInContext, memberId: string) =>
     if (!maySignIn(account))
       return refuse('conflict', messageOf('sign-in-blocked', { name: account.row.name, status: account.row.status }));
     recordAudit(tx, context, { action: 'member.session', subjectId: memberId, after: { minutes: SESSION_MINUTES } });
-    return { member: presentSessionUser(tx, account), validFrom: account.row.tokensValidFrom };
+    const opener = findAccount(tx, context.actor.role, context.actor.id);
+    const validFrom = [account.row.tokensValidFrom, opener?.row.tokensValidFrom]
+      .filter((instant) => instant)
+      .sort()
+      .at(-1);
+    return { member: presentSessionUser(tx, account), validFrom };
   });
 
-/** A short session with which the superadmin sees the product as a member. The audit is on disk before the token is made. */
+/**
+ * A short session with which the superadmin sees the product as a member, at most as long as the superadmin's own. The audit is on disk
+ * before the token is made.
+ */
 export async function openMemberSession(context: SignedInContext, memberId: string) {
   const permitted = await permitMemberSession(context, memberId);
   if (isRefusal(permitted)) return permitted;
   const { member, validFrom } = permitted;
-  const lifetimeSeconds = SESSION_MINUTES * 60;
+  const { id, jti, expiresAt } = context.session;
+  const secondsLeft = (expiresAt.getTime() - context.clock.now().getTime()) / 1000;
   const token = await context.tokens.issue({
     id: memberId,
     role: 'member',
-    lifetimeSeconds,
+    lifetimeSeconds: Math.min(SESSION_MINUTES * 60, secondsLeft),
     validFrom,
-    openedBy: context.actor.id,
+    openedBy: { id, jti },
   });
   return { ...messageOf('signed-in-as', { name: member.name }), data: { token, member } };
 }

@@ -9,7 +9,7 @@ import type { QueryOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
 import { startOfDay } from '@/domain/months';
 import { includesText } from '@/domain/text';
-import { kindOf, presentRecord } from './present-record';
+import { kindOf, presentChanges, presentRecord } from './present-record';
 
 type AuditQuery = QueryOf<typeof listAuditEndpoint>;
 
@@ -29,6 +29,7 @@ function presentEntry(reader: Reader, row: AuditRow) {
     actor: presentPerson(reader, actorId, actorRole),
     session: sessionId === undefined ? undefined : presentSession(reader, sessionId, openedBy),
     reason,
+    changes: presentChanges(row),
   };
 }
 
@@ -110,7 +111,7 @@ export function recordAudit(tx: Transaction, { ids, clock, actor, session }: Aud
     actorId: actor.id,
     actorRole: actor.role,
     sessionId: session?.jti,
-    openedBy: session?.openedBy,
+    openedBy: session?.openedBy?.id,
     ...entry,
   });
 }

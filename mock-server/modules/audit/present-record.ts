@@ -1,7 +1,8 @@
 import type { AuditRow, Rows } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import type { AuditEntry } from '@/contract/audit';
-import { AUDIT_KINDS, type AuditKind } from '@/contract/choices';
+import { AUDIT_KINDS, AUDITED_FIELDS, type AuditedField, type AuditKind } from '@/contract/choices';
+import { toPercent, toRupees } from '@/domain/money';
 
 type AuditRecord = NonNullable<AuditEntry['record']>;
 
@@ -50,4 +51,33 @@ export function presentRecord(reader: Reader, row: AuditRow): AuditRecord | unde
     year,
     exists: current !== undefined,
   };
+}
+
+type AuditedRow = Partial<Rows['plans'] & Rows['rates']>;
+type Value = string | number | boolean;
+
+const inRupees = (paise: number | undefined) => (paise === undefined ? undefined : toRupees(paise));
+
+/** The fields as the contract has them. */
+const VALUE_OF: Readonly<Record<AuditedField, (row: AuditedRow) => Value | undefined>> = {
+  planName: ({ planName }) => planName,
+  planAmount: ({ planAmountPaise }) => inRupees(planAmountPaise),
+  planDuration: ({ planDuration }) => planDuration,
+  profitAmount: ({ profitAmountPaise }) => inRupees(profitAmountPaise),
+  description: ({ description }) => description || undefined,
+  isRecurring: ({ isRecurring }) => isRecurring,
+  coordinatorLevel: ({ level }) => level,
+  commissionPercentage: ({ basisPoints }) => (basisPoints === undefined ? undefined : toPercent(basisPoints)),
+  isActive: ({ isActive }) => isActive,
+};
+
+/** What was changed of a plan or a rate; undefined for other records. */
+export function presentChanges({ action, before, after }: AuditRow): AuditEntry['changes'] {
+  const kind = kindOf(action);
+  if (kind !== 'plan' && kind !== 'rate') return undefined;
+  const [old, current] = [(before ?? {}) as AuditedRow, (after ?? {}) as AuditedRow];
+  return AUDITED_FIELDS.flatMap((field) => {
+    const change = { field, before: VALUE_OF[field](old), after: VALUE_OF[field](current) };
+    return change.before === change.after ? [] : [change];
+  });
 }

@@ -4,6 +4,7 @@ import { messageOf } from '@server/domain/message';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
+import { refuseManyPictures } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Actor, SignedInContext } from '@server/modules/context';
 import type { FamilyMemberRow } from '@server/store/rows';
@@ -26,7 +27,9 @@ export const createFamilyMember = (
     context.store.commit((tx) => {
       if (!tx.get('members', memberId)) return refuse('not-found', messageOf('member-not-found'), 'memberReferenceId');
       const now = context.clock.now();
-      const refusal = refuseFutureDateOfBirth(form.dateOfBirth, now);
+      const refusal =
+        refuseFutureDateOfBirth(form.dateOfBirth, now) ??
+        (profilePicture ? refuseManyPictures(tx, memberId) : undefined);
       if (refusal) return refusal;
       if (tx.by('familyMembers', 'memberId', memberId).length >= MAX_FAMILY_MEMBERS)
         return refuse('conflict', messageOf('family-members-too-many', { max: MAX_FAMILY_MEMBERS }));
@@ -80,7 +83,9 @@ function changeFamilyMember(
 ): FamilyMemberUpdate | Refusal {
   const before = findFamilyMember(tx, context.actor, id);
   if (isRefusal(before)) return before;
-  const refusal = refuseFutureDateOfBirth(form.dateOfBirth, context.clock.now());
+  const refusal =
+    refuseFutureDateOfBirth(form.dateOfBirth, context.clock.now()) ??
+    (picture ? refuseManyPictures(tx, before.memberId, before.profilePicture) : undefined);
   if (refusal) return refusal;
   const after = tx.update('familyMembers', id, familyMemberChangeOf(form, picture));
   recordAudit(tx, context, { action: 'family-member.update', subjectId: id, before, after });

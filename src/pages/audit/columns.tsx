@@ -8,7 +8,7 @@ import { type ListColumn, truncatedLink } from '@/components/list/list-columns';
 import { TruncatedText, TwoLineText } from '@/components/text/cell-text';
 import { ABSENT, formatDateTime } from '@/components/text/format';
 import type { AuditEntry } from '@/contract/audit';
-import { actionText, recordTexts, sessionName } from './labels';
+import { actionText, changesText, recordTexts, sessionName } from './labels';
 
 interface AuditLinks {
   /** The address of the record; undefined if there is none. */
@@ -40,7 +40,12 @@ export function auditColumns(
       headerName: t('audit:columns.action'),
       flex: 1,
       minWidth: 150,
-      renderCell: ({ row }) => <TruncatedText>{actionText(t, row)}</TruncatedText>,
+      renderCell: ({ row }) => (
+        <TwoLineText
+          first={actionText(t, row)}
+          second={<span title={changesText(t, row)}>{changesText(t, row)}</span>}
+        />
+      ),
     },
     {
       field: 'record',
@@ -123,6 +128,7 @@ export const auditFileColumns = (t: TFunction): ListColumn<AuditEntry>[] => [
     exportValue: ({ session }) => session?.openedBy && (session.openedBy.name ?? session.openedBy._id),
   },
   { field: 'reason', headerName: t('audit:columns.reason') },
+  { field: 'changes', headerName: t('audit:columns.changes'), exportValue: (entry) => changesText(t, entry) },
 ];
 
 /** The record, as a link where it has a page. */
@@ -174,12 +180,12 @@ export function AuditCard({ entry, links }: { entry: AuditEntry; links: AuditLin
         {by.join(' · ')}
         <br />
         {formatDateTime(entry.createdAt)}
-        {entry.reason && (
-          <>
+        {[entry.reason, changesText(t, entry)].filter(Boolean).map((text) => (
+          <span key={text}>
             <br />
-            {entry.reason}
-          </>
-        )}
+            {text}
+          </span>
+        ))}
       </Typography>
       {entry.session && (
         <Box>

@@ -1,8 +1,9 @@
 import type { IResourceItem } from '@refinedev/core';
 import type { TFunction } from 'i18next';
-import { formatMonth } from '@/components/text/format';
+import { formatExactRupees, formatMonth, formatNumber, formatRate } from '@/components/text/format';
 import type { AuditEntry } from '@/contract/audit';
 import { AUDIT_ACTIONS, type AuditAction, type AuditKind } from '@/contract/choices';
+import { isLevel } from '@/contract/roles';
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);
 
@@ -52,3 +53,21 @@ export function recordPath(entry: AuditEntry, resources: readonly IResourceItem[
   const show = RECORDS_OF_EVERY_STATUS[kind] ?? resources.find(({ name }) => name === RESOURCES[kind])?.show;
   return typeof show === 'string' ? show.replace(':id', recordId) : undefined;
 }
+
+type Change = NonNullable<AuditEntry['changes']>[number];
+
+function valueText(t: TFunction, field: Change['field'], value: NonNullable<Change['before']>): string {
+  if (typeof value === 'boolean') return t(value ? 'audit:yes' : 'audit:no');
+  if (typeof value === 'string') return isLevel(value) ? t(`ui:level.${value}`) : value;
+  if (field === 'commissionPercentage') return formatRate(value);
+  return field === 'planDuration' ? formatNumber(value) : formatExactRupees(value);
+}
+
+/** 'Monthly amount: ₹500.00 → ₹5,000.00'; of a new or deleted record its values. Empty where the API gives no changes. */
+export const changesText = (t: TFunction, { changes = [] }: AuditEntry): string =>
+  changes
+    .map(({ field, before, after }) => {
+      const values = [before, after].filter((value) => value !== undefined);
+      return `${t(`audit:fields.${field}`)}: ${values.map((value) => valueText(t, field, value)).join(' → ')}`;
+    })
+    .join(' · ');

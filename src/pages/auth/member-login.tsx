@@ -1,28 +1,42 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { openMemberSession, readMemberLink } from '@/providers/auth-provider';
-import { setSession } from '@/providers/session';
+import { type NewSession, setSession } from '@/providers/session';
+import { isOpenedForMember } from '@/providers/token-claims';
 import { AuthFrame, FormError } from './auth-frame';
 import { LoadingScreen } from './loading-screen';
 
-/** Opened by 'Login as Member': removes token and user from the address bar at once, and validates the token before it opens the session. */
+/**
+ * Opened by 'Login as Member': removes token and user from the address bar at once, and validates the token before it opens the session.
+ * A link whose token does not say that a superadmin opened the session may come from anybody, with a session of their own: the reader is
+ * asked first. Hosts that keep to the specification have no other tokens.
+ */
 export function MemberLogin() {
   const navigate = useNavigate();
   const [link] = useState(() => readMemberLink(window.location.search));
   const [problem, setProblem] = useState<'invalid' | 'unreached'>();
+  const [doubtful, setDoubtful] = useState<NewSession>();
   const isStarted = useRef(false);
+
+  const enter = useCallback(
+    (session: NewSession) => {
+      navigate('/login', { replace: true });
+      setSession(session);
+    },
+    [navigate],
+  );
 
   const open = useCallback(async () => {
     setProblem(undefined);
     const outcome = link ? await openMemberSession(link) : 'invalid';
     if (typeof outcome === 'string') return setProblem(outcome);
-    navigate('/login', { replace: true });
-    setSession(outcome);
-  }, [link, navigate]);
+    if (isOpenedForMember(outcome.token)) enter(outcome);
+    else setDoubtful(outcome);
+  }, [link, enter]);
 
   useLayoutEffect(() => window.history.replaceState(window.history.state, '', '/member-login'), []);
   useEffect(() => {
@@ -31,8 +45,43 @@ export function MemberLogin() {
     void open();
   }, [open]);
 
+  const leave = () => navigate('/login', { replace: true });
+  if (doubtful) return <OpenQuestion session={doubtful} onOpen={() => enter(doubtful)} onLeave={leave} />;
   if (!problem) return <LoadingScreen />;
-  return <ProblemDialog problem={problem} onRetry={open} onLeave={() => navigate('/login', { replace: true })} />;
+  return <ProblemDialog problem={problem} onRetry={open} onLeave={leave} />;
+}
+
+interface OpenQuestionProps {
+  session: NewSession;
+  onOpen: () => void;
+  onLeave: () => void;
+}
+
+/** Asks whether the reader wants to be in this account, before anything is stored. */
+function OpenQuestion({ session: { user }, onOpen, onLeave }: OpenQuestionProps) {
+  const { t } = useTranslation();
+  const text = useId();
+  return (
+    <AuthFrame title={t('auth:memberLink.title')}>
+      <Box
+        role="alertdialog"
+        aria-modal="true"
+        aria-label={t('auth:memberLink.title')}
+        aria-describedby={text}
+        sx={{ display: 'grid', gap: 5 }}
+      >
+        <Typography id={text} sx={{ overflowWrap: 'anywhere' }}>
+          {t('auth:memberLink.question', { name: user.name ?? '', email: user.email ?? '' })}
+        </Typography>
+        <Button variant="contained" size="large" autoFocus onClick={onLeave}>
+          {t('auth:memberLink.decline')}
+        </Button>
+        <Button variant="outlined" size="large" onClick={onOpen}>
+          {t('auth:memberLink.open')}
+        </Button>
+      </Box>
+    </AuthFrame>
+  );
 }
 
 interface ProblemDialogProps {

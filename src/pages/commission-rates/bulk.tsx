@@ -19,7 +19,8 @@ import { rateForm } from '@/contract/rates.schema';
 import { LEVELS } from '@/contract/roles';
 import { type PlanRates, type Rate, rateOf } from '@/domain/rates';
 import type { HttpError } from '@/providers/http-error';
-import { bulkResultMessage, type FailedRate, type LevelPercentages, ratesToCreate } from './rate-rules';
+import { ExcessConfirmation } from './excess-confirmation';
+import { bulkResultMessage, excessWith, type FailedRate, type LevelPercentages, ratesToCreate } from './rate-rules';
 import { ratedPlanOptions, useRateList } from './use-rates';
 
 interface BulkValues extends LevelPercentages {
@@ -52,6 +53,8 @@ export function RateBulk() {
   });
   const [problem, setProblem] = useState<string>();
   const [isDone, setIsDone] = useState(false);
+  const [isExcessConfirmed, setIsExcessConfirmed] = useState(false);
+  const [isConfirmationMissing, setIsConfirmationMissing] = useState(false);
   const form = useForm<BulkValues>({
     defaultValues: { depositPlanReferenceId: planId, isActive: true, ...BLANK_LEVELS },
     resolver: schemaResolver(bulkForm),
@@ -59,8 +62,10 @@ export function RateBulk() {
   const { dirtyFields, isSubmitting, submitCount } = form.formState;
   // A chosen plan alone is nothing to lose.
   const hasRates = LEVELS.some((level) => dirtyFields[level]);
-  const chosenId = useWatch({ control: form.control, name: 'depositPlanReferenceId' });
-  const group = groups.find(({ plan }) => plan._id === chosenId);
+  const entered = useWatch({ control: form.control }) as BulkValues;
+  const group = groups.find(({ plan }) => plan._id === entered.depositPlanReferenceId);
+  const newPercentages = LEVELS.map((level) => (group && rateOf(group, level) ? undefined : entered[level]));
+  const excess = excessWith(group, newPercentages, { isActive: entered.isActive });
   useLeaveGuard({ hasChanges: hasRates && !isDone, submitCount });
   useFormDraft(form);
 
@@ -89,6 +94,7 @@ export function RateBulk() {
       return setProblem(t('commission-rates:bulkForm.noneEntered'));
     }
     setProblem(undefined);
+    if (excess !== undefined && !isExcessConfirmed) return setIsConfirmationMissing(true);
     const results = await Promise.all(
       missing.map(({ level, percentage }) =>
         createOne({ depositPlanReferenceId, isActive, coordinatorLevel: level, commissionPercentage: percentage }),
@@ -123,6 +129,14 @@ export function RateBulk() {
         />
         <LevelInputs form={form} group={group} />
         <CheckboxField control={form.control} name="isActive" label={t('commission-rates:bulkForm.isActive')} />
+        {excess !== undefined && (
+          <ExcessConfirmation
+            total={excess}
+            isConfirmed={isExcessConfirmed}
+            onConfirm={setIsExcessConfirmed}
+            isMissing={isConfirmationMissing}
+          />
+        )}
       </Box>
     </FormDialog>
   );

@@ -12,7 +12,8 @@ import { formatRate } from '@/components/text/format';
 import { rateForm } from '@/contract/rates.schema';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type PlanRates, planIdOf, type Rate, rateOf } from '@/domain/rates';
-import { duplicateRateProblem } from './rate-rules';
+import { ExcessConfirmation } from './excess-confirmation';
+import { duplicateRateProblem, excessWith } from './rate-rules';
 import { ratedPlanOptions, useRateList } from './use-rates';
 
 /** A dialog that adds a rate, or changes the one that is given. */
@@ -25,6 +26,7 @@ export function RateForm({ rate }: { rate?: Rate }) {
     ...(rate && { id: rate._id }),
     defaultValues: rate ? toFormValues(rate) : NEW_RATE,
     resolver: rateResolver(t, groups, rate?._id),
+    variablesOf: ({ isExcessConfirmed, ...values }) => values,
     failure: t(rate ? 'commission-rates:updateFailed' : 'commission-rates:createFailed'),
     onSaved: () => {
       void refresh();
@@ -61,8 +63,12 @@ function RateInputs({ form, groups, except }: RateInputsProps) {
   const { t } = useTranslation();
   const { control, register, formState } = form;
   const problem = formState.errors.commissionPercentage;
-  const planId = useWatch({ control, name: 'depositPlanReferenceId' });
+  const [planId, commissionPercentage, isActive, isExcessConfirmed] = useWatch({
+    control,
+    name: ['depositPlanReferenceId', 'commissionPercentage', 'isActive', 'isExcessConfirmed'],
+  });
   const group = groups.find(({ plan }) => plan._id === planId);
+  const excess = excessOf({ commissionPercentage, isActive }, group, except);
   const labelOf = (level: Level) => {
     const rate = group && rateOf(group, level);
     const levelName = t(`ui:level.${level}`);
@@ -101,6 +107,14 @@ function RateInputs({ form, groups, except }: RateInputsProps) {
         label={t('commission-rates:form.isActive')}
         help={t('commission-rates:form.isActiveHelp')}
       />
+      {excess !== undefined && (
+        <ExcessConfirmation
+          total={excess}
+          isConfirmed={isExcessConfirmed}
+          onConfirm={(isConfirmed) => form.setValue('isExcessConfirmed', isConfirmed)}
+          isMissing={formState.errors.isExcessConfirmed !== undefined}
+        />
+      )}
     </Box>
   );
 }
@@ -110,6 +124,8 @@ interface RateValues {
   coordinatorLevel: Level | '';
   commissionPercentage: number | undefined;
   isActive: boolean;
+  /** Of rates that together take more than each deposit. */
+  isExcessConfirmed: boolean;
 }
 
 const NEW_RATE: RateValues = {
@@ -117,6 +133,7 @@ const NEW_RATE: RateValues = {
   coordinatorLevel: '',
   commissionPercentage: undefined,
   isActive: true,
+  isExcessConfirmed: false,
 };
 
 const toFormValues = (rate: Rate): RateValues => ({
@@ -124,7 +141,14 @@ const toFormValues = (rate: Rate): RateValues => ({
   coordinatorLevel: rate.coordinatorLevel,
   commissionPercentage: rate.commissionPercentage,
   isActive: rate.isActive,
+  isExcessConfirmed: false,
 });
+
+const excessOf = (
+  { commissionPercentage, isActive }: Pick<RateValues, 'commissionPercentage' | 'isActive'>,
+  group: PlanRates | undefined,
+  except?: string,
+) => excessWith(group, [commissionPercentage], { isActive, except });
 
 /** Checks with the API's schema, and whether the plan already has a rate for this level. `except` is the id of the rate that is changed. */
 function rateResolver(t: TFunction, groups: readonly PlanRates[], except?: string): Resolver<RateValues> {
@@ -135,6 +159,8 @@ function rateResolver(t: TFunction, groups: readonly PlanRates[], except?: strin
     if (Object.keys(checked.errors).length > 0 || level === '') return checked;
     const group = groups.find(({ plan }) => plan._id === planId);
     const message = duplicateRateProblem(t, group, level, except);
-    return message ? { values: {}, errors: { coordinatorLevel: { type: 'duplicate', message } } } : checked;
+    if (message) return { values: {}, errors: { coordinatorLevel: { type: 'duplicate', message } } };
+    const isUnconfirmed = !values.isExcessConfirmed && excessOf(values, group, except) !== undefined;
+    return isUnconfirmed ? { values: {}, errors: { isExcessConfirmed: { type: 'required' } } } : checked;
   };
 }

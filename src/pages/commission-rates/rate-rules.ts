@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { LEVELS, type Level } from '@/contract/roles';
+import { toBasisPoints, toPercent } from '@/domain/money';
 import { type PlanRates, rateOf } from '@/domain/rates';
 
 /** The message if the plan already has a rate for this level, active or not. `except` is the id of the rate that is changed. */
@@ -44,4 +45,24 @@ export function bulkResultMessage(t: TFunction, created: number, failed: readonl
       ? t('commission-rates:bulkForm.partial', { count: created, failures })
       : t('commission-rates:bulkForm.allFailed', { failures });
   return { isSuccess: false, text };
+}
+
+const WHOLE_DEPOSIT = toBasisPoints(100);
+
+/**
+ * What the active rates of a plan, with new percentages, take of each deposit, in percent, if it is more than the deposit: the API accepts
+ * that, so the reader is asked. A percentage that is not entered yet counts as none.
+ * @param except The id of the rate that is changed.
+ */
+export function excessWith(
+  group: PlanRates | undefined,
+  percentages: readonly (number | undefined)[],
+  { isActive, except }: { isActive: boolean; except?: string | undefined },
+): number | undefined {
+  const others = group?.rates.filter((rate) => rate.isActive && rate._id !== except) ?? [];
+  const entered = isActive ? percentages.filter((percentage) => Number.isFinite(percentage)) : [];
+  const total = [...others.map(({ commissionPercentage }) => commissionPercentage), ...entered]
+    .map((percentage) => toBasisPoints(percentage ?? 0))
+    .reduce((sum, basisPoints) => sum + basisPoints, 0);
+  return total > WHOLE_DEPOSIT ? toPercent(total) : undefined;
 }

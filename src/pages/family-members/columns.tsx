@@ -13,6 +13,7 @@ import { Unbroken } from '@/components/text/cell-text';
 import { ABSENT, formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
+import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import type { ListedFamilyMember } from '@/pages/shared/family-member-form';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { fileUrl } from '@/providers/http';
@@ -106,23 +107,29 @@ function RowActions({ member, onEdit, onDelete, investTo }: RowActionsProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: { xs: 3, sm: 1 } }}>
       {investTo && (
-        <Button
-          component={RouterLink}
-          to={investTo(member)}
-          size="small"
-          variant="outlined"
-          aria-label={t('family-members:investFor', { name })}
-          sx={{ mr: 'auto' }}
-        >
-          {t('family-members:invest')}
-        </Button>
+        <ConfirmedOnly>
+          <Button
+            component={RouterLink}
+            to={investTo(member)}
+            size="small"
+            variant="outlined"
+            aria-label={t('family-members:investFor', { name })}
+            sx={{ mr: 'auto' }}
+          >
+            {t('family-members:invest')}
+          </Button>
+        </ConfirmedOnly>
       )}
-      <IconButton aria-label={t('family-members:editFor', { name })} onClick={() => onEdit(member)}>
-        <EditIcon fontSize="small" />
-      </IconButton>
-      <IconButton aria-label={t('family-members:deleteFor', { name })} onClick={() => onDelete(member)}>
-        <DeleteIcon fontSize="small" />
-      </IconButton>
+      <ConfirmedOnly>
+        <IconButton aria-label={t('family-members:editFor', { name })} onClick={() => onEdit(member)}>
+          <EditIcon fontSize="small" />
+        </IconButton>
+      </ConfirmedOnly>
+      <ConfirmedOnly>
+        <IconButton aria-label={t('family-members:deleteFor', { name })} onClick={() => onDelete(member)}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </ConfirmedOnly>
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
+import { ConfirmedOnly, UnconfirmedNotice } from '@/pages/shared/confirmed-member';
 import type { ListedFamilyMember } from '@/pages/shared/family-member-form';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
@@ -40,8 +41,13 @@ function FamilyMembers() {
     <ListPage
       title={t('family-members:title')}
       description={t('family-members:description')}
-      primaryAction={<CreateButton resource="family-members">{t('family-members:add')}</CreateButton>}
+      primaryAction={
+        <ConfirmedOnly>
+          <CreateButton resource="family-members">{t('family-members:add')}</CreateButton>
+        </ConfirmedOnly>
+      }
     >
+      <UnconfirmedNotice />
       <SearchedRecords
         grid={grid}
         label={t('family-members:label')}

@@ -17,6 +17,7 @@ import {
   type InvestmentSummary,
 } from '@/contract/family-members';
 import { formatMobile } from '@/domain/phone';
+import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { fileUrl } from '@/providers/http';
 import { useFamilyMember } from './use-family-member';
@@ -35,9 +36,11 @@ export function FamilyMemberShow() {
       isText
       cancelLabel={t('common:actions.close')}
       actions={
-        <EditButton resource={resource} id={member._id} replace>
-          {t('family-members:edit')}
-        </EditButton>
+        <ConfirmedOnly>
+          <EditButton resource={resource} id={member._id} replace>
+            {t('family-members:edit')}
+          </EditButton>
+        </ConfirmedOnly>
       }
     >
       <Box sx={{ display: 'grid', gap: 6 }}>

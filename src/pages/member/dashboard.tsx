@@ -16,6 +16,7 @@ import { LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/pl
 import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { memberOverview } from '@/contract/dashboards';
+import { UnconfirmedNotice } from '@/pages/shared/confirmed-member';
 import { useDelayedFlag } from '@/utils/use-debounced';
 import { FamilyTab } from './family-tab';
 import { OverviewTab } from './overview-tab';
@@ -90,6 +91,7 @@ function MemberDashboard() {
       }
       primaryAction={tab === 'overview' && due.length > 0 && <PayDueButton due={due} />}
     >
+      <UnconfirmedNotice />
       {error && data && <RefreshFailure error={error} onRetry={refetch} />}
       <PageTabs
         label={t('member:tabs.label')}

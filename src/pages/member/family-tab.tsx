@@ -22,6 +22,7 @@ import {
   testFamilyRoutes,
 } from '@/contract/family-members';
 import { formatMobile } from '@/domain/phone';
+import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { DiagnosticsMenu } from '@/pages/shared/diagnostics-menu';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { config } from '@/providers/config';
@@ -36,9 +37,11 @@ export function FamilyTab({ familyMembers }: { familyMembers: OwnFamilyMember[] 
   const { open } = useMemberDialog();
   useNewcomerInSight(familyMembers);
   const addButton = (
-    <Button variant="contained" onClick={() => open('add')}>
-      {t('member:family.add')}
-    </Button>
+    <ConfirmedOnly>
+      <Button variant="contained" onClick={() => open('add')}>
+        {t('member:family.add')}
+      </Button>
+    </ConfirmedOnly>
   );
 
   if (familyMembers.length === 0) {
@@ -242,19 +245,23 @@ function FamilyCardActions({ member, isContinuable }: FamilyCardActionsProps) {
   const { _id: familyMemberId, name } = member;
   return (
     <Box sx={smallActionsStyle}>
-      <Button className="whole" variant="contained" onClick={() => open('invest', { familyMemberId })}>
-        {t('member:family.invest', { name })}
-      </Button>
+      <ConfirmedOnly>
+        <Button className="whole" variant="contained" onClick={() => open('invest', { familyMemberId })}>
+          {t('member:family.invest', { name })}
+        </Button>
+      </ConfirmedOnly>
       {isContinuable === undefined && <Skeleton className="whole" variant="rounded" height={44} />}
       {isContinuable && (
-        <Button
-          className="whole"
-          variant="outlined"
-          aria-label={t('member:family.continueFor', { name })}
-          onClick={() => open('continue', { familyMemberId })}
-        >
-          {t('member:family.continue')}
-        </Button>
+        <ConfirmedOnly>
+          <Button
+            className="whole"
+            variant="outlined"
+            aria-label={t('member:family.continueFor', { name })}
+            onClick={() => open('continue', { familyMemberId })}
+          >
+            {t('member:family.continue')}
+          </Button>
+        </ConfirmedOnly>
       )}
       <Button aria-label={t('member:family.viewFor', { name })} onClick={() => open('investments', { familyMemberId })}>
         {t('member:family.view')}

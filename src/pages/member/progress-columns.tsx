@@ -9,6 +9,7 @@ import { Rupees } from '@/components/text/cell-text';
 import { formatMonth, formatMonthName, formatPercent } from '@/components/text/format';
 import { type Enrollment, type IdentifiedEnrollment, isIdentified } from '@/domain/enrollments';
 import type { ledgerMonths } from '@/domain/passbook-ledger';
+import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { SELF_FILTER } from './investment-filters';
 import { enrollmentHolder } from './labels';
 import type { useMemberDialog } from './use-member-dialog';
@@ -131,14 +132,16 @@ export function ProgressActions({ row, t, onOpen }: { row: Enrollment; t: TFunct
         {t('member:progress.detailsShort')}
       </Button>
       {isContinuable(row) && (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={t('member:progress.continueFor', names)}
-          onClick={() => onOpen('continue', target)}
-        >
-          {t('member:progress.continue')}
-        </Button>
+        <ConfirmedOnly>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={t('member:progress.continueFor', names)}
+            onClick={() => onOpen('continue', target)}
+          >
+            {t('member:progress.continue')}
+          </Button>
+        </ConfirmedOnly>
       )}
     </Box>
   );

@@ -14,6 +14,7 @@ import { exactIfRounded, formatMonth, formatRupees } from '@/components/text/for
 import { toRupees } from '@/domain/money';
 import type { Month } from '@/domain/months';
 import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
+import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { debtText } from '@/pages/shared/debt-text';
 import { enrollmentHolder, enrollmentLabel, monthRangesText, payButtonLabel, stopReasonText } from './labels';
 import { useMemberDialog } from './use-member-dialog';
@@ -98,12 +99,14 @@ function NoEnrollments({ hasFamily }: { hasFamily: boolean }) {
       title={t('member:next.empty')}
       hint={t(hasFamily ? 'member:next.emptyHint' : 'member:next.noFamilyHint')}
       action={
-        <Button
-          variant="contained"
-          onClick={() => setParams(hasFamily ? { tab: 'family' } : { tab: 'family', dialog: 'add' })}
-        >
-          {t(hasFamily ? 'member:next.begin' : 'member:family.add')}
-        </Button>
+        <ConfirmedOnly>
+          <Button
+            variant="contained"
+            onClick={() => setParams(hasFamily ? { tab: 'family' } : { tab: 'family', dialog: 'add' })}
+          >
+            {t(hasFamily ? 'member:next.begin' : 'member:family.add')}
+          </Button>
+        </ConfirmedOnly>
       }
     />
   );
@@ -194,23 +197,32 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
   if (due.length > 0) {
     const label = payButtonLabel(t, schedule);
     return (
-      <Button
-        variant="contained"
-        aria-label={nameOf(label)}
-        data-tooltip={exactIfRounded(totalDue(due))}
-        onClick={() => open('catch-up', target)}
-        sx={payButtonStyle}
-      >
-        {label}
-      </Button>
+      <ConfirmedOnly>
+        <Button
+          variant="contained"
+          aria-label={nameOf(label)}
+          data-tooltip={exactIfRounded(totalDue(due))}
+          onClick={() => open('catch-up', target)}
+          sx={payButtonStyle}
+        >
+          {label}
+        </Button>
+      </ConfirmedOnly>
     );
   }
   if (!ahead) return null;
   const label = t('member:next.payAhead', { month: formatMonth(ahead) });
   return (
-    <Button variant="outlined" aria-label={nameOf(label)} onClick={() => open('continue', target)} sx={payButtonStyle}>
-      {label}
-    </Button>
+    <ConfirmedOnly>
+      <Button
+        variant="outlined"
+        aria-label={nameOf(label)}
+        onClick={() => open('continue', target)}
+        sx={payButtonStyle}
+      >
+        {label}
+      </Button>
+    </ConfirmedOnly>
   );
 }
 
@@ -220,14 +232,16 @@ export function PayDueButton({ due }: { due: readonly DueMonth[] }) {
   const { open } = useMemberDialog();
   const total = totalDue(due);
   return (
-    <Button
-      variant="contained"
-      data-tooltip={exactIfRounded(total)}
-      onClick={() => open('catch-up')}
-      sx={{ minHeight: 44 }}
-    >
-      {t('member:next.payDue', { amount: formatRupees(total) })}
-    </Button>
+    <ConfirmedOnly>
+      <Button
+        variant="contained"
+        data-tooltip={exactIfRounded(total)}
+        onClick={() => open('catch-up')}
+        sx={{ minHeight: 44 }}
+      >
+        {t('member:next.payDue', { amount: formatRupees(total) })}
+      </Button>
+    </ConfirmedOnly>
   );
 }
 

@@ -12,6 +12,8 @@ import { DensityToggle } from '@/components/list/density-toggle';
 import { useDefaultDensity } from '@/components/list/list-preferences';
 import { Page } from '@/components/page/page';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
+import { useSession } from '@/providers/session';
+import { isOpenedForMember } from '@/providers/token-claims';
 import { useIsPhone } from '@/utils/media-queries';
 import { PasswordForm } from './password-form';
 import { ProfileSection } from './profile';
@@ -21,6 +23,7 @@ export function SettingsPage() {
   const { t } = useTranslation();
   const { mutate: logout } = useLogout();
   const isPhone = useIsPhone();
+  const isOpened = isOpenedForMember(useSession()?.token ?? '');
   const [density, setDensity] = useDefaultDensity();
   return (
     <Page title={t('settings:title')} description={t('settings:description')}>
@@ -28,8 +31,11 @@ export function SettingsPage() {
         <SettingsSection title={t('settings:profile.title')}>
           <ProfileSection />
         </SettingsSection>
-        <SettingsSection title={t('settings:password.title')} hint={t('settings:password.explain')}>
-          <PasswordForm />
+        <SettingsSection
+          title={t('settings:password.title')}
+          {...(!isOpened && { hint: t('settings:password.explain') })}
+        >
+          {isOpened ? <Typography>{t('settings:password.memberOnly')}</Typography> : <PasswordForm />}
         </SettingsSection>
         <SettingsSection title={t('common:language')} hint={t('settings:language.hint')}>
           <LanguageSetting />

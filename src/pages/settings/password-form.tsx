@@ -81,10 +81,11 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
   field: UseFormRegisterReturn;
   error: string | undefined;
+  hint?: string;
 }
 
 /** A password field with a button that shows what is typed. */
-function PasswordField({ label, autoComplete, field: { ref, ...field }, error }: PasswordFieldProps) {
+export function PasswordField({ label, autoComplete, field: { ref, ...field }, error, hint }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
@@ -96,7 +97,7 @@ function PasswordField({ label, autoComplete, field: { ref, ...field }, error }:
       type={isShown ? 'text' : 'password'}
       label={label}
       error={error !== undefined}
-      helperText={error}
+      helperText={error ?? hint}
       slotProps={{
         htmlInput: { autoComplete, maxLength: 128, spellCheck: false, autoCapitalize: 'none' },
         input: {

@@ -15,12 +15,23 @@ import { useFormDraft } from '@/api/use-form-draft';
 import { LoadError } from '@/components/feedback/placeholders';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { profile, type SessionUser, updateProfile } from '@/contract/accounts';
-import { profileForm } from '@/contract/accounts.schema';
+import { currentPassword, profileForm } from '@/contract/accounts.schema';
 import { useCurrentUser } from '@/hooks/use-current-user';
 import { useNotify } from '@/hooks/use-notify';
 import { PictureField } from '@/pages/shared/picture-field';
 import { fileUrl } from '@/providers/http';
-import { getLoginType, getToken, updateUser, validatedUser } from '@/providers/session';
+import { HttpError } from '@/providers/http-error';
+import {
+  getLoginType,
+  getSession,
+  getToken,
+  setSession,
+  updateUser,
+  useSession,
+  validatedUser,
+} from '@/providers/session';
+import { isOpenedForMember } from '@/providers/token-claims';
+import { PasswordField } from './password-form';
 
 /** The account that is signed in, and the form for what its owner may change. */
 export function ProfileSection() {
@@ -40,7 +51,7 @@ export function ProfileSection() {
           {facts}
         </Typography>
       </Box>
-      {user && <ProfileForm user={user} />}
+      {user && <ProfileForm user={user} emailNeedsPassword={data?.emailNeedsPassword === true} />}
       {!user && !error && (
         <Box role="status" aria-busy aria-label={t('ui:loading')} sx={{ display: 'grid', gap: 5 }}>
           <Box sx={{ height: { xs: 70, sm: 57 } }}>
@@ -68,6 +79,8 @@ interface ProfileValues {
   mobileNumber?: string;
   /** A newly selected one. */
   profilePicture: File | undefined;
+  /** For another email, on a host that asks for it. */
+  currentPassword: string;
 }
 
 const toFormValues = ({ name, email, mobileNumber }: SessionUser): ProfileValues => ({
@@ -75,38 +88,54 @@ const toFormValues = ({ name, email, mobileNumber }: SessionUser): ProfileValues
   email,
   ...(mobileNumber !== undefined && { mobileNumber }),
   profilePicture: undefined,
+  currentPassword: '',
 });
 
 /** For explicit resets: without it `resetOptions` would apply to them too. */
 const RESET_ALL_FIELDS = { keepDirtyValues: false };
 
 /** Changes the user's picture, name, email address and mobile number; the header shows them at once. */
-function ProfileForm({ user }: { user: SessionUser }) {
+function ProfileForm({ user, emailNeedsPassword }: { user: SessionUser; emailNeedsPassword: boolean }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [problem, setProblem] = useState<string>();
   const update = useEndpointMutation(updateProfile);
   const hasMobile = user.mobileNumber !== undefined;
+  // Also when the server asks for it without having said so before.
+  const [isPasswordNeeded, setIsPasswordNeeded] = useState(emailNeedsPassword);
+  const isOpened = isOpenedForMember(useSession()?.token ?? '');
   const form = useForm<ProfileValues>({
     defaultValues: toFormValues(user),
     // A later response, such as after a change in another tab, updates only the fields without unsaved input.
     values: toFormValues(user),
     resetOptions: { keepDirtyValues: true },
-    resolver: schemaResolver(hasMobile ? profileForm : profileForm.omit({ mobileNumber: true })),
+    resolver: (values, ...rest) => schemaResolver<ProfileValues>(schemaFor(values))(values, ...rest),
   });
+  const isNewEmail = ({ email }: Pick<ProfileValues, 'email'>) =>
+    email.trim().toLowerCase() !== user.email.toLowerCase();
+  const asksPassword = (values: Pick<ProfileValues, 'email'>) => isPasswordNeeded && isNewEmail(values);
+  function schemaFor(values: ProfileValues) {
+    const schema = asksPassword(values) ? profileForm.extend({ currentPassword }) : profileForm;
+    return hasMobile ? schema : schema.omit({ mobileNumber: true });
+  }
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
-  const name = useWatch({ control: form.control, name: 'name' });
+  const [name, email] = useWatch({ control: form.control, name: ['name', 'email'] });
   useLeaveGuard({ hasChanges: isDirty && !isSubmitting, submitCount });
   useFormDraft(form);
 
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async ({ currentPassword, ...values }) => {
     setProblem(undefined);
     try {
+      const body = { ...values, ...(asksPassword(values) && { currentPassword }) };
       const reply = await update.mutateAsync({ body });
       form.reset(toFormValues(reply.user), RESET_ALL_FIELDS);
       updateUser(getToken() ?? '', validatedUser(reply.user, getLoginType()));
       notify.success(t('settings:profile.saved'));
+      // After a change of the email the old token is not valid any more.
+      const session = getSession();
+      if (reply.token && session) setSession({ ...session, token: reply.token });
     } catch (error) {
+      if (error instanceof HttpError && error.errors.currentPassword) setIsPasswordNeeded(true);
       setProblem(applyServerErrors(error, form, t('settings:profile.failed')));
     }
   });
@@ -126,26 +155,29 @@ function ProfileForm({ user }: { user: SessionUser }) {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
       {problem && <Alert severity="error">{problem}</Alert>}
-      <Controller
-        control={form.control}
-        name="profilePicture"
-        render={({ field: { value, onChange }, fieldState }) => (
-          <PictureField
-            name={name}
-            value={value}
-            onChange={onChange}
-            stored={fileUrl(user.profilePicture)}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      {isOpened && <Alert severity="info">{t('settings:profile.memberOnly')}</Alert>}
+      {!isOpened && (
+        <Controller
+          control={form.control}
+          name="profilePicture"
+          render={({ field: { value, onChange }, fieldState }) => (
+            <PictureField
+              name={name}
+              value={value}
+              onChange={onChange}
+              stored={fileUrl(user.profilePicture)}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
       <TextField {...field('name')} slotProps={{ htmlInput: { autoComplete: 'name', maxLength: 100 } }} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 5 }}>
         <TextField
           {...field('email')}
           type="email"
           helperText={errors.email?.message ?? t('settings:profile.emailHint')}
-          slotProps={{ htmlInput: { autoComplete: 'email', maxLength: 254 } }}
+          slotProps={{ htmlInput: { autoComplete: 'email', maxLength: 254, readOnly: isOpened } }}
         />
         {hasMobile && (
           <TextField
@@ -155,6 +187,15 @@ function ProfileForm({ user }: { user: SessionUser }) {
           />
         )}
       </Box>
+      {asksPassword({ email }) && (
+        <PasswordField
+          label={t('settings:profile.currentPassword')}
+          autoComplete="current-password"
+          field={form.register('currentPassword')}
+          error={errors.currentPassword?.message}
+          hint={t('settings:profile.currentPasswordHint')}
+        />
+      )}
       <Box sx={{ display: 'flex', gap: 2 }}>
         <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
           {t('settings:profile.save')}

@@ -1,12 +1,22 @@
 import { act } from '@testing-library/react';
 import type { Session } from '@/providers/session';
+import { personas } from '../../../fixtures/personas';
 import type { makeApp } from '../make-app';
+
+/** A token of a session that the superadmin has opened for the member. */
+export const openedTokenOf = (api: ReturnType<typeof makeApp>, memberId: string): Promise<string> =>
+  api.tokens.issue({
+    id: memberId,
+    role: 'member',
+    openedBy: { id: personas.superadmin.id, jti: 'of the superadmin' },
+  });
 
 /** Signs in as a login would, without the slow hash of the password. */
 export async function signIn(api: ReturnType<typeof makeApp>, who: string, isLoginAs = false): Promise<Session> {
   const { getSession, setSession } = await import('@/providers/session');
-  const token = await api.tokenOf(who);
-  const role = (await api.tokens.verify(token))?.role ?? 'member';
+  const ownToken = await api.tokenOf(who);
+  const { id = '', role = 'member' } = (await api.tokens.verify(ownToken)) ?? {};
+  const token = isLoginAs ? await openedTokenOf(api, id) : ownToken;
   const { body } = await api.anonymous().get(`/${role}/auth/validate`).set('Authorization', `Bearer ${token}`);
   act(() => setSession({ token, user: { ...body.user, role }, loginType: role, isLoginAs }));
   const session = getSession();

@@ -9,7 +9,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { type Dispatch, type KeyboardEventHandler, type SetStateAction, useRef } from 'react';
+import { type Dispatch, type KeyboardEventHandler, type SetStateAction, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoundedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
@@ -18,6 +18,7 @@ import { LEVELS } from '@/contract/roles';
 import { toPercent } from '@/domain/money';
 import type { PlanRates } from '@/domain/rates';
 import { totalRate } from '@/domain/what-if';
+import { ExcessConfirmation } from '@/pages/commission-rates/excess-confirmation';
 import { planPayment, planPrice } from '@/pages/commission-rates/use-rates';
 import { useIsPhone } from '@/utils/media-queries';
 import { type MatrixCells, type MatrixDrafts, moveBetweenCells, RateCell, useMatrixCells } from './cells';
@@ -53,17 +54,20 @@ export function RateMatrix({ groups, drafts, setDrafts, refresh }: RateMatrixPro
           onKeyDown={(event) => moveBetweenCells(event, groups, cells)}
         />
       </Box>
-      {cells.changes.length > 0 && <DraftBar cells={cells} state={state} />}
+      {cells.changes.length > 0 && <DraftBar groups={groups} cells={cells} state={state} />}
     </>
   );
 }
 
 /** The drafts together, with what they change, to be saved or discarded. It stays in sight at the foot of the page. */
-function DraftBar({ cells, state }: { cells: MatrixCells; state: WhatIfState }) {
+function DraftBar({ groups, cells, state }: Omit<MatrixLayoutProps, 'onKeyDown'>) {
   const { t } = useTranslation();
   const { changes, isSaving, save, discard } = cells;
   const { saved = 0, typed = 0 } = state.comparison?.total ?? {};
   const difference = differenceText(t, saved, typed);
+  const [isExcessConfirmed, setIsExcessConfirmed] = useState(false);
+  const changed = groups.filter(({ plan }) => changes.some(({ group }) => group.plan._id === plan._id));
+  const highest = Math.max(0, ...changed.map((group) => toPercent(totalRate(state.ratesOf(group)))));
   const bar = useRef<HTMLElement>(null);
   const focusFirstCell = () => bar.current?.parentElement?.querySelector<HTMLElement>('[data-cell]')?.focus();
   return (
@@ -78,6 +82,11 @@ function DraftBar({ cells, state }: { cells: MatrixCells; state: WhatIfState }) 
           </Box>
         )}
       </Box>
+      {highest > 100 && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <ExcessConfirmation total={highest} isConfirmed={isExcessConfirmed} onConfirm={setIsExcessConfirmed} />
+        </Box>
+      )}
       <Button
         color="inherit"
         disabled={isSaving}

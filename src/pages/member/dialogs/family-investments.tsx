@@ -12,6 +12,7 @@ import type { Deposit } from '@/contract/deposits';
 import { familyMemberInvestments, type OwnFamilyMember } from '@/contract/family-members';
 import { InvestmentCard, InvestmentReceipt } from '@/pages/member/investment-card';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
+import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { DepositStatusChip } from '@/pages/shared/deposit-status';
 import { useIsPhone } from '@/utils/media-queries';
@@ -36,9 +37,11 @@ export function FamilyInvestmentsDialog({ familyMember, onClose }: FamilyInvestm
       maxWidth="md"
       cancelLabel={t('member:familyInvestments.close')}
       actions={
-        <Button variant="contained" onClick={() => open('invest', { familyMemberId: familyMember._id })}>
-          {t('member:family.invest', { name: familyMember.name })}
-        </Button>
+        <ConfirmedOnly>
+          <Button variant="contained" onClick={() => open('invest', { familyMemberId: familyMember._id })}>
+            {t('member:family.invest', { name: familyMember.name })}
+          </Button>
+        </ConfirmedOnly>
       }
     >
       {error && !investments && (

@@ -24,6 +24,7 @@ import {
 import { formatMobile } from '@/domain/phone';
 import { PlanProgress } from '@/pages/member/plan-progress';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
+import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { DepositStatusChip } from '@/pages/shared/deposit-status';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { fileUrl } from '@/providers/http';
@@ -46,14 +47,16 @@ export function PersonDialog({ familyMember, onClose }: PersonDialogProps) {
       onClose={onClose}
       cancelLabel={t('member:familyInvestments.close')}
       actions={
-        <Button
-          component={Link}
-          to={`/family-members/edit/${familyMember._id}`}
-          variant="contained"
-          startIcon={<EditOutlined />}
-        >
-          {t('member:person.edit')}
-        </Button>
+        <ConfirmedOnly>
+          <Button
+            component={Link}
+            to={`/family-members/edit/${familyMember._id}`}
+            variant="contained"
+            startIcon={<EditOutlined />}
+          >
+            {t('member:person.edit')}
+          </Button>
+        </ConfirmedOnly>
       }
     >
       <Box sx={{ display: 'grid', gap: 6 }}>

@@ -20,6 +20,7 @@ import { enrollmentHolder } from '@/pages/member/labels';
 import { isContinuable } from '@/pages/member/progress-columns';
 import { type Overview, useEnrollments } from '@/pages/member/use-enrollments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
+import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { useIsPhone } from '@/utils/media-queries';
 
 interface ProgressDetailsDialogProps {
@@ -49,9 +50,11 @@ export function ProgressDetailsDialog(props: ProgressDetailsDialogProps) {
       actions={
         row &&
         isContinuable(row) && (
-          <Button variant="contained" onClick={() => open('continue', { familyMemberId, planId })}>
-            {t('member:progress.continue')}
-          </Button>
+          <ConfirmedOnly>
+            <Button variant="contained" onClick={() => open('continue', { familyMemberId, planId })}>
+              {t('member:progress.continue')}
+            </Button>
+          </ConfirmedOnly>
         )
       }
     >

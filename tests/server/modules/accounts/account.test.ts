@@ -36,6 +36,20 @@ describe('the change of a password', () => {
     await profileWith(api, second.body.token).expect(200);
   });
 
+  it('is mailed to the address of the account', async () => {
+    const api = makeApp();
+    await change(api, await api.tokenOf('member'), 'wrong one');
+    expect(api.outbox.list()).toEqual([]);
+    await change(api, await api.tokenOf('member'), DEMO_PASSWORD);
+    expect(api.outbox.list()).toMatchObject([
+      {
+        to: personas.member.email,
+        subject: 'Your password was changed',
+        text: expect.stringContaining('/forgot-password'),
+      },
+    ]);
+  });
+
   it('requires the current password and gives 400 at that field, since 401 would end the session', async () => {
     const api = makeApp();
     const token = await api.tokenOf('member');
@@ -67,6 +81,85 @@ describe('the change of a password', () => {
   });
 });
 
+describe('the change of the email', () => {
+  const NEW_EMAIL = 'New.Address@example.org';
+  const change = (api: Api, token: string, body: object) =>
+    api.anonymous().put('/api/auth/profile').set('Authorization', `Bearer ${token}`).send(body);
+
+  it('needs the current password, and says at which field', async () => {
+    const api = makeApp();
+    const token = await api.tokenOf('member');
+    const before = api.store.get('members', personas.member.id);
+    const none = await change(api, token, { email: NEW_EMAIL }).expect(400);
+    expect(none.body.errors).toMatchObject([{ path: 'currentPassword', code: 'current-password-required' }]);
+    const wrong = await change(api, token, { email: NEW_EMAIL, currentPassword: 'wrong one' }).expect(400);
+    expect(wrong.body.errors).toMatchObject([{ path: 'currentPassword', code: 'current-password-wrong' }]);
+    expect(api.store.get('members', personas.member.id)).toEqual(before);
+    expect(api.outbox.list()).toEqual([]);
+  });
+
+  it('needs no password while the email stays the same, in upper or lower case', async () => {
+    const api = makeApp();
+    const token = await api.tokenOf('member');
+    const form = { name: 'Ramesh K.', email: personas.member.email.toUpperCase(), mobileNumber: '9876501234' };
+    const { body } = await change(api, token, form).expect(200);
+    expect(body).not.toHaveProperty('token');
+    await profileWith(api, token).expect(200);
+    expect(api.outbox.list()).toEqual([]);
+  });
+
+  it('is announced by the profile, so that the form can ask for the password', async () => {
+    const api = makeApp();
+    const { body } = await profileWith(api, await api.tokenOf('member')).expect(200);
+    expect(body.emailNeedsPassword).toBe(true);
+  });
+
+  it('tells the old address, and ends the other sessions and the open links for a new password', async () => {
+    const api = makeApp();
+    const [here, elsewhere] = [await api.tokenOf('member'), await api.tokenOf('member')];
+    await api.anonymous().post('/api/auth/forgot-password').send({ email: personas.member.email }).expect(200);
+    const resetToken = api.outbox.list().at(-1)?.text.split('Token: ')[1];
+
+    const { body } = await change(api, here, { email: NEW_EMAIL, currentPassword: DEMO_PASSWORD }).expect(200);
+    expect(body.user.email).toBe('new.address@example.org');
+    await profileWith(api, here).expect(401);
+    await profileWith(api, elsewhere).expect(401);
+    await profileWith(api, body.token).expect(200);
+    expect(api.outbox.list().at(-1)).toMatchObject({
+      to: personas.member.email,
+      subject: 'Your email address was changed',
+      text: expect.stringContaining('new.address@example.org'),
+    });
+    await api.anonymous().post('/api/auth/reset-password').send({ token: resetToken, password: NEW }).expect(400);
+    await login(api, 'member', personas.member.email, DEMO_PASSWORD).expect(401);
+    await login(api, 'member', NEW_EMAIL, DEMO_PASSWORD).expect(200);
+  });
+
+  it('is in the audit log with the address before and after', async () => {
+    const api = makeApp();
+    const token = await api.tokenOf('panchayat');
+    await change(api, token, { email: NEW_EMAIL, currentPassword: DEMO_PASSWORD }).expect(200);
+    expect(api.store.all('audit').at(-1)).toMatchObject({
+      action: 'account.email',
+      subjectId: personas.panchayat.id,
+      before: { email: personas.panchayat.email },
+      after: { email: 'new.address@example.org' },
+    });
+  });
+
+  it('gives 429 after ten wrong passwords, also for the right one', async () => {
+    const passwords = {
+      hash: async (text: string) => text,
+      verify: async (_: unknown, text: string) => text === 'right',
+    };
+    const api = makeApp({ passwords });
+    const token = await api.tokenOf('member');
+    const guess = { email: NEW_EMAIL, currentPassword: 'guess' };
+    for (let turn = 0; turn < 10; turn++) await change(api, token, guess).expect(400);
+    await change(api, token, { ...guess, currentPassword: 'right' }).expect(429);
+  });
+});
+
 describe('a forgotten password', () => {
   const forgot = (api: Api, email: string) => api.anonymous().post('/api/auth/forgot-password').send({ email });
   const reset = (api: Api, token: string, password = NEW) =>
@@ -89,6 +182,10 @@ describe('a forgotten password', () => {
     const token = mailedToken(api);
     await reset(api, token).expect(200);
     await profileWith(api, session).expect(401);
+    expect(api.outbox.list().at(-1)).toMatchObject({
+      to: personas.panchayat.email,
+      subject: 'Your password was changed',
+    });
     await login(api, 'panchayat', personas.panchayat.email, NEW).expect(200);
     const { body } = await reset(api, token, 'yet another one').expect(400);
     expect(body.errors[0].path).toBe('token');
@@ -267,12 +364,12 @@ describe('the own profile', () => {
 
   it('gives 409 for an email of another account of the role', async () => {
     const api = makeApp();
-    const { body } = await (await api.as('member'))
-      .put('/api/auth/profile')
-      .send({ email: personas.member2.email })
-      .expect(409);
+    const change = async (email: string) =>
+      (await api.as('member')).put('/api/auth/profile').send({ email, currentPassword: DEMO_PASSWORD });
+    const { body, status } = await change(personas.member2.email);
+    expect(status).toBe(409);
     expect(body.errors[0].path).toBe('email');
-    await (await api.as('member')).put('/api/auth/profile').send({ email: personas.state.email }).expect(200);
+    expect((await change(personas.state.email)).status).toBe(200);
     await (await api.as('tehsil')).put('/api/auth/profile').send({ email: personas.tehsil.email }).expect(200);
   });
 
@@ -323,7 +420,7 @@ describe('the own profile', () => {
     const member = await api.as('member');
     const send = (bytes: Buffer) => member.put('/api/auth/profile').attach('profilePicture', bytes, 'me.png');
     const { body } = await send(pixel).expect(200);
-    await send(pixel).field('email', personas.member2.email).expect(409);
+    await send(pixel).field('email', personas.member2.email).field('currentPassword', DEMO_PASSWORD).expect(409);
     await send(pixel).field('email', 'nobody').expect(400);
     const { body: wrong } = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).expect(400);
     expect(wrong.errors).toMatchObject([

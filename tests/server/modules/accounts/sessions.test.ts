@@ -9,6 +9,10 @@ import { makeApp, TEST_SECRET } from '../../../support/make-app';
 
 type Api = ReturnType<typeof makeApp>;
 const HOUR = 60 * 60 * 1000;
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const login = (api: Api, role: string, email: string, password = DEMO_PASSWORD) =>
   request(api.app).post(`/${role}/auth/login`).send({ email, password });
@@ -313,6 +317,106 @@ describe('a session token', () => {
     await ask(`Basic ${token}`).expect(401);
     await ask('Bearer').expect(401);
     await request(api.app).get(`/api/auth/profile?token=${token}`).expect(401);
+  });
+});
+
+describe('a session that a superadmin has opened for a member', () => {
+  const MINUTE = 60 * 1000;
+  const withToken = (api: Api, method: 'get' | 'post' | 'put', path: string, token: string) =>
+    api.anonymous()[method](path).set('Authorization', `Bearer ${token}`);
+
+  async function open(api: Api, opener: string): Promise<string> {
+    const { body } = await withToken(api, 'post', '/superadmin/analytics/create-member-session', opener)
+      .send({ memberId: personas.member.id })
+      .expect(200);
+    return body.data.token;
+  }
+
+  async function opened() {
+    const api = makeApp();
+    const opener = await api.tokenOf('superadmin');
+    return { api, opener, token: await open(api, opener) };
+  }
+
+  it('names the superadmin and the session in which it was opened', async () => {
+    const { opener, token } = await opened();
+    expect(decodeJwt(token)).toMatchObject({
+      sub: personas.member.id,
+      role: 'member',
+      act: { sub: personas.superadmin.id, jti: decodeJwt(opener).jti },
+    });
+  });
+
+  it('ends when the superadmin logs out of that session, and not of another one', async () => {
+    const { api, opener, token } = await opened();
+    await withToken(api, 'post', '/api/auth/logout', await api.tokenOf('superadmin')).expect(200);
+    await validate(api, token, 'member').expect(200);
+    await withToken(api, 'post', '/api/auth/logout', opener).expect(200);
+    await validate(api, token, 'member').expect(401);
+  });
+
+  it('ends when the superadmin changes the password, and the next one is valid while the clock stands still', async () => {
+    const { api, opener, token } = await opened();
+    const { body } = await withToken(api, 'post', '/api/auth/change-password', opener)
+      .send({ currentPassword: DEMO_PASSWORD, newPassword: 'a better password' })
+      .expect(200);
+    await validate(api, token, 'member').expect(401);
+    await validate(api, await open(api, body.token), 'member').expect(200);
+  });
+
+  it('ends when the superadmin is deactivated, and its file links with it', async () => {
+    const { api, token } = await opened();
+    const deposit = api.store
+      .by('deposits', 'memberId', personas.member.id)
+      .find(({ status, familyMemberId }) => status === 'approved' && familyMemberId !== null);
+    const invoice = `/member/investment/deposit/${deposit?._id}/generateInvoice`;
+    const { body } = await withToken(api, 'get', invoice, token).expect(200);
+    const { pathname, search } = new URL(body.data.invoiceUrl, 'http://localhost');
+    const link = pathname.replace(/^\/backend/, '') + search;
+    await api.anonymous().get(link).expect(200);
+    await api.store.commit((tx) => tx.update('superadmins', personas.superadmin.id, { status: 'inactive' }));
+    await validate(api, token, 'member').expect(401);
+    const { status } = await api.anonymous().get(link);
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('is not longer than half an hour, nor than the session of the superadmin', async () => {
+    const { api, token } = await opened();
+    const opener = await api.tokens.issue({
+      id: personas.superadmin.id,
+      role: 'superadmin',
+      lifetimeSeconds: 600,
+    });
+    const shorter = await open(api, opener);
+    api.clock.advance(11 * MINUTE);
+    await validate(api, shorter, 'member').expect(401);
+    await validate(api, token, 'member').expect(200);
+    api.clock.advance(20 * MINUTE);
+    await validate(api, token, 'member').expect(401);
+  });
+
+  it('may not change email, password and picture, with the right password either, but the rest of the profile', async () => {
+    const { api, token } = await opened();
+    const before = api.store.get('members', personas.member.id);
+    const refused = async (request: ReturnType<typeof withToken>) => {
+      const { body } = await request.expect(403);
+      expect(body.code).toBe('own-login-required');
+    };
+    const profile = () => withToken(api, 'put', '/api/auth/profile', token);
+    await refused(profile().send({ email: 'other@example.org', currentPassword: DEMO_PASSWORD }));
+    await refused(profile().attach('profilePicture', PIXEL, 'me.png'));
+    await refused(
+      withToken(api, 'post', '/api/auth/change-password', token).send({
+        currentPassword: DEMO_PASSWORD,
+        newPassword: 'a better password',
+      }),
+    );
+    expect(api.store.get('members', personas.member.id)).toEqual(before);
+    await profile().send({ mobileNumber: '9876501234', email: personas.member.email }).expect(200);
+    expect(api.store.all('audit').find(({ action }) => action === 'account.update')).toMatchObject({
+      actorId: personas.member.id,
+      openedBy: personas.superadmin.id,
+    });
   });
 });
 

@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, expect, test } from 'vitest';
+import { makeApp } from '../support/make-app';
+import { renderApp } from '../support/ui/render-app';
+
+afterEach(async () => {
+  await i18next.changeLanguage('en');
+});
+
+const ofText = (total: string) => `Together ${total} of each deposit into this plan goes to coordinators.`;
+
+/** A plan of which the rate of the state is changed, and what its other rates take of each deposit, in percent. */
+function planOf(api: ReturnType<typeof makeApp>) {
+  const changed = api.store.all('rates').find(({ level, isActive }) => level === 'state' && isActive);
+  if (!changed) throw new Error('No state has a rate');
+  const others = api.store
+    .by('rates', 'planId', changed.planId)
+    .filter(({ _id, isActive }) => isActive && _id !== changed._id);
+  return { changed, others: others.reduce((sum, { basisPoints }) => sum + basisPoints, 0) / 100 };
+}
+
+test('a rate that makes the rates of a plan more than each deposit is saved after a confirmation only', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const { changed, others } = planOf(api);
+  expect(others).toBeGreaterThan(0);
+  await renderApp(`/commission-rates/edit/${changed._id}`, { as: 'superadmin', api });
+  // The dialog that is loading is another one.
+  const percentage = await screen.findByRole('spinbutton', { name: /^Commission Percentage/ });
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Commission Rate' }));
+  expect(dialog.queryByText(/^Together/)).toBeNull();
+  fireEvent.change(percentage, { target: { value: '100' } });
+  await dialog.findByText(ofText(`${100 + others}%`), { exact: false });
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  fireEvent.click(save);
+  await dialog.findByText('Tick this to save rates above 100% in all');
+  expect(api.store.get('rates', changed._id)).toEqual(changed);
+
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'I mean these rates' }));
+  fireEvent.click(save);
+  await waitFor(() => expect(api.store.get('rates', changed._id)?.basisPoints).toBe(10_000));
+});
+
+test('the confirmation is asked for in Hindi, and not while the rates are within the deposit', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const { changed, others } = planOf(api);
+  await i18next.changeLanguage('hi');
+  await renderApp(`/commission-rates/edit/${changed._id}`, { as: 'superadmin', api });
+  const percentage = await screen.findByRole('spinbutton');
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(percentage, { target: { value: String(100 - others) } });
+  expect(dialog.queryByText(/जमा की रकम से भी ज़्यादा/)).toBeNull();
+  fireEvent.change(percentage, { target: { value: String(100 - others + 0.01) } });
+  await dialog.findByText(/कुल 100\.01% कोऑर्डिनेटरों को जाएगा/);
+  expect(dialog.getByRole('checkbox', { name: 'ये दरें जान-बूझकर रखी हैं' })).toBeTruthy();
+});
