@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@server/domain/refusal';
 import type { SignedInContext } from '@server/modules/context';
 import type { AccountStatus } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
-import { isSameName } from '@/contract/name-rules';
+import { isReservedName, isSameName } from '@/contract/name-rules';
 import type { Role } from '@/contract/roles';
 import { findAccountByEmail } from './find-account';
 
@@ -73,9 +73,9 @@ export function refuseTakenName(
   return isTaken ? refuse('conflict', messageOf('user-name-taken'), 'userName') : undefined;
 }
 
-/** Who registers gets no name by which it could be taken for a superadmin, however that is spaced or written. */
-export const refuseNameOfSuperadmin = (reader: Reader, name: string): Refusal | undefined =>
-  reader.all('superadmins').some((row) => isSameName(row.name, name))
+/** Nobody gives themselves a name by which they could be taken for a superadmin or a coordinator, however that is spaced or written. */
+export const refuseReservedName = (reader: Reader, name: string): Refusal | undefined =>
+  isReservedName(name) || reader.all('superadmins').some((row) => isSameName(row.name, name))
     ? refuse('invalid', messageOf('name-reserved', { field: 'name' }), 'name')
     : undefined;
 

@@ -11,7 +11,7 @@ import type { Reader, Transaction } from '@server/store/store';
 import type { register, updateProfile as updateProfileEndpoint } from '@/contract/accounts';
 import type { BodyOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
-import { refuseManyPictures, refuseNameOfSuperadmin, refuseNewMember, withoutPasswordHash } from './account-fields';
+import { refuseManyPictures, refuseNewMember, refuseReservedName, withoutPasswordHash } from './account-fields';
 import { collectionOf, findAccount, findAccountByEmail } from './find-account';
 import { confirmPassword, refuseInOpenedSession, renewToken } from './passwords';
 import { type Account, presentSessionUser } from './present';
@@ -39,6 +39,9 @@ function changeProfile(tx: Transaction, context: SignedInContext, { form, pictur
   if (isNewEmail && confirmed?.row.passwordHash !== before.row.passwordHash)
     return refuse('conflict', messageOf('password-changed-meanwhile'));
   const { name = before.row.name, email = before.row.email, mobileNumber = before.row.mobileNumber } = form;
+  const isNewName = actor.role !== 'superadmin' && name !== before.row.name;
+  const reservedName = isNewName ? refuseReservedName(tx, name) : undefined;
+  if (reservedName) return reservedName;
   const other = findAccountByEmail(tx, actor.role, email);
   if (other && other.row._id !== actor.id) return refuse('conflict', messageOf('email-taken'), 'email');
   const manyPictures = picture && refuseManyPictures(tx, actor.id, before.row.profilePicture);
@@ -107,7 +110,7 @@ type RegistrationForm = BodyOf<typeof register>;
 export async function registerMember(context: Context, form: RegistrationForm) {
   const tooMany = await context.addressRateLimiters.registrations.consume(context.address());
   if (tooMany) return tooMany;
-  const refuseForm = (reader: Reader) => refuseNameOfSuperadmin(reader, form.name) ?? refuseNewMember(reader, form);
+  const refuseForm = (reader: Reader) => refuseReservedName(reader, form.name) ?? refuseNewMember(reader, form);
   const refusal = refuseForm(context.store);
   if (refusal) return refusal;
   const passwordHash = await context.passwords.hash(form.password);

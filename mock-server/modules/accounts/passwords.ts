@@ -117,6 +117,8 @@ export async function changePassword(context: SignedInContext, { currentPassword
   const confirmed = await confirmPassword(context, currentPassword);
   if (isRefusal(confirmed)) return confirmed;
   if (newPassword === currentPassword) return refuse('invalid', messageOf('password-unchanged'), 'newPassword');
+  if (isNameOfAccount(newPassword, confirmed.row))
+    return refuse('invalid', messageOf('password-of-names'), 'newPassword');
   const passwordHash = await passwords.hash(newPassword);
   const changed = await store.commit((tx): Account | Refusal => {
     const account = findAccount(tx, actor.role, actor.id);

@@ -50,6 +50,13 @@ describe('the change of a password', () => {
     ]);
   });
 
+  it('refuses a name of the account', async () => {
+    const api = makeApp();
+    const { status, body } = await change(api, await api.tokenOf('member'), DEMO_PASSWORD, personas.member.email);
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ path: 'newPassword', code: 'password-of-names' }]);
+  });
+
   it('requires the current password and gives 400 at that field, since 401 would end the session', async () => {
     const api = makeApp();
     const token = await api.tokenOf('member');
@@ -360,6 +367,16 @@ describe('the own profile', () => {
       .expect(200);
     expect(body.user).toMatchObject({ name: 'Ramesh K.', email: personas.member.email, role: 'member' });
     expect(api.store.get('members', personas.member.id)).toEqual({ ...before, name: 'Ramesh K.' });
+  });
+
+  it('takes no name of a superadmin or of a role, but for superadmins', async () => {
+    const api = makeApp();
+    for (const name of ['SUPER ADMIN', 'Panchayat', personas.superadmin.name]) {
+      const { status, body } = await (await api.as('member')).put('/api/auth/profile').send({ name });
+      expect(status).toBe(400);
+      expect(body.errors).toMatchObject([{ path: 'name', code: 'name-reserved' }]);
+    }
+    await (await api.as('superadmin')).put('/api/auth/profile').send({ name: 'SUPER ADMIN' }).expect(200);
   });
 
   it('gives 409 for an email of another account of the role', async () => {
