@@ -35,7 +35,9 @@ beforeEach(async () => {
   host.serve(api.app);
   await signIn(api, 'superadmin');
 });
-afterEach(() => {
+afterEach(async () => {
+  // A request that is still on its way would be counted in the next test.
+  await waitFor(() => expect(client.isFetching()).toBe(0));
   cleanup();
   client.clear();
   localStorage.clear();

@@ -71,7 +71,7 @@ test('a member is added, verified, moved and suspended, and can then not sign in
   await test.step('verifying says what it does not change', async () => {
     await choose(page, name, 'Verify');
     const question = dialog(page, `Verify ${name}?`);
-    await expect(question).toContainText('Signing in and paying in do not depend on it.');
+    await expect(question).toContainText('can enter deposits and family members');
     await question.getByRole('button', { name: 'Verify' }).click();
     await expectMessage(page, `${name} is verified`);
     await expect(cellOf(row, 'isVerified')).toHaveText('Verified');

@@ -385,11 +385,13 @@ describe('a suspended member', () => {
     await api.anonymous().post('/member/auth/login').send(login).expect(200);
   });
 
-  it('that is not verified could sign in and pay in all the same', async () => {
+  it('that is not verified signs in and looks, but pays nothing in', async () => {
     await admin.patch(one).send({ isVerified: false }).expect(200);
     await api.anonymous().post('/member/auth/login').send(login).expect(200);
     const member = await api.as('member');
-    await member.post('/member/investment').send(investment()).expect(201);
+    await member.get('/member/crud/deposits').expect(200);
+    const { body } = await member.post('/member/investment').send(investment()).expect(403);
+    expect(body.code).toBe('account-not-confirmed');
   });
 });
 
