@@ -45,6 +45,9 @@ const environmentSchema = z
           'must be origins such as https://example.org, with commas between',
         ),
     ),
+    PUBLIC_URL: optional(
+      z.string().refine(isOrigin, 'must be an address without a path, such as https://invest.example.org').optional(),
+    ),
     ALLOWED_HOSTS: optional(
       z
         .string()

@@ -27,8 +27,9 @@ const root = resolve(import.meta.dirname, '..');
 const corsOriginsOf = ({ UI_PORT, CORS_ORIGIN }: Environment): string[] =>
   UI_PORT === 0 ? CORS_ORIGIN : [`http://localhost:${UI_PORT}`, `http://127.0.0.1:${UI_PORT}`, ...CORS_ORIGIN];
 
-/** For links in mails. With any free port as UI_PORT the address is not known yet, and links are paths. */
-const uiUrlOf = ({ UI_PORT }: Environment): string => (UI_PORT === 0 ? '' : `http://localhost:${UI_PORT}`);
+/** For links in mails and on receipts. With any free port as UI_PORT the address is not known yet, and links are paths. */
+const uiUrlOf = ({ PUBLIC_URL, UI_PORT }: Environment): string =>
+  PUBLIC_URL ?? (UI_PORT === 0 ? '' : `http://localhost:${UI_PORT}`);
 
 async function buildApi(environment: Environment, store: Store): Promise<RequestListener> {
   const secret = environment.JWT_SECRET ?? (await loadOrCreateJwtSecret(environment.DATA_FILE));

@@ -37,6 +37,7 @@ describe('the configuration from the environment', () => {
       CORS_ORIGIN: ['https://a.example', 'http://localhost:5173'],
       TRUST_PROXY: 2,
     });
+    expect(readEnvironment({ PUBLIC_URL: 'https://invest.example' }).PUBLIC_URL).toBe('https://invest.example');
     expect(readEnvironment({ ALLOWED_HOSTS: 'invest.example, demo.lan' }).ALLOWED_HOSTS).toEqual([
       'invest.example',
       'demo.lan',
@@ -56,6 +57,8 @@ describe('the configuration from the environment', () => {
     ['CORS_ORIGIN', '*'],
     ['CORS_ORIGIN', 'https://a.example/path'],
     ['TRUST_PROXY', 'true'],
+    ['PUBLIC_URL', 'invest.example'],
+    ['PUBLIC_URL', 'https://invest.example/app'],
     ['ALLOWED_HOSTS', 'https://invest.example'],
     ['ALLOWED_HOSTS', 'invest.example:3000'],
     ['ALLOWED_HOSTS', '*'],
