@@ -171,7 +171,11 @@ const componentOverrides = (schemes: Shadows, paper: PrintColors): NonNullable<T
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
-      root: { '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 } },
+      root: {
+        // A <button> does not take over the font by itself; those of MUI that have a text of their own set it again.
+        fontFamily: 'inherit',
+        '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+      },
     },
   },
   MuiButton: {

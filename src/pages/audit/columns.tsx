@@ -40,12 +40,7 @@ export function auditColumns(
       headerName: t('audit:columns.action'),
       flex: 1,
       minWidth: 150,
-      renderCell: ({ row }) => (
-        <TwoLineText
-          first={actionText(t, row)}
-          second={<span title={changesText(t, row)}>{changesText(t, row)}</span>}
-        />
-      ),
+      renderCell: ({ row }) => <TruncatedText>{actionText(t, row)}</TruncatedText>,
     },
     {
       field: 'record',
@@ -74,7 +69,7 @@ export function auditColumns(
       field: 'session',
       yields: 2,
       headerName: t('audit:columns.session'),
-      flex: 0.8,
+      flex: 0.6,
       minWidth: 130,
       renderCell: ({ row }) =>
         row.session ? (
@@ -96,10 +91,10 @@ export function auditColumns(
     {
       field: 'reason',
       yields: 1,
-      headerName: t('audit:columns.reason'),
-      flex: 1,
-      minWidth: 140,
-      renderCell: ({ row }) => <TruncatedText>{row.reason ?? ABSENT}</TruncatedText>,
+      headerName: t('audit:columns.reasonOrChanges'),
+      flex: 1.8,
+      minWidth: 160,
+      renderCell: ({ row }) => <TruncatedText>{row.reason ?? (changesText(t, row) || ABSENT)}</TruncatedText>,
     },
   ];
 }

@@ -15,7 +15,7 @@ interface ExcessConfirmationProps {
   isMissing?: boolean;
 }
 
-/** Says that the rates of a plan take more than each deposit, and asks whether they are meant. */
+/** Says that the rates of a plan take more than each deposit, and asks whether they are meant. Until then its checkbox is invalid. */
 export function ExcessConfirmation({ total, isConfirmed, onConfirm, isMissing = false }: ExcessConfirmationProps) {
   const { t } = useTranslation();
   return (

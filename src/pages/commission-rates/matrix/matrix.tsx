@@ -65,7 +65,9 @@ function DraftBar({ groups, cells, state }: Omit<MatrixLayoutProps, 'onKeyDown'>
   const { changes, isSaving, save, discard } = cells;
   const { saved = 0, typed = 0 } = state.comparison?.total ?? {};
   const difference = differenceText(t, saved, typed);
-  const [isExcessConfirmed, setIsExcessConfirmed] = useState(false);
+  // In percent: higher rates are asked about again.
+  const [confirmedTotal, setConfirmedTotal] = useState<number>();
+  const [isConfirmationMissing, setIsConfirmationMissing] = useState(false);
   const changed = groups.filter(({ plan }) => changes.some(({ group }) => group.plan._id === plan._id));
   const highest = Math.max(0, ...changed.map((group) => toPercent(totalRate(state.ratesOf(group)))));
   const bar = useRef<HTMLElement>(null);
@@ -84,7 +86,12 @@ function DraftBar({ groups, cells, state }: Omit<MatrixLayoutProps, 'onKeyDown'>
       </Box>
       {highest > 100 && (
         <Box sx={{ flexBasis: '100%' }}>
-          <ExcessConfirmation total={highest} isConfirmed={isExcessConfirmed} onConfirm={setIsExcessConfirmed} />
+          <ExcessConfirmation
+            total={highest}
+            isConfirmed={confirmedTotal === highest}
+            onConfirm={(isConfirmed) => setConfirmedTotal(isConfirmed ? highest : undefined)}
+            isMissing={isConfirmationMissing}
+          />
         </Box>
       )}
       <Button
@@ -101,6 +108,7 @@ function DraftBar({ groups, cells, state }: Omit<MatrixLayoutProps, 'onKeyDown'>
         variant="contained"
         loading={isSaving}
         onClick={() => {
+          setIsConfirmationMissing(highest > 100 && confirmedTotal !== highest);
           const invalid = bar.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid=true]');
           if (invalid) return invalid.focus();
           focusFirstCell();
