@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { openMemberSession, readMemberLink } from '@/providers/auth-provider';
@@ -62,25 +62,17 @@ function OpenQuestion({ session: { user }, onOpen, onLeave }: OpenQuestionProps)
   const { t } = useTranslation();
   const text = useId();
   return (
-    <AuthFrame title={t('auth:memberLink.title')}>
-      <Box
-        role="alertdialog"
-        aria-modal="true"
-        aria-label={t('auth:memberLink.title')}
-        aria-describedby={text}
-        sx={{ display: 'grid', gap: 5 }}
-      >
-        <Typography id={text} sx={{ overflowWrap: 'anywhere' }}>
-          {t('auth:memberLink.question', { name: user.name ?? '', email: user.email ?? '' })}
-        </Typography>
-        <Button variant="contained" size="large" autoFocus onClick={onLeave}>
-          {t('auth:memberLink.decline')}
-        </Button>
-        <Button variant="outlined" size="large" onClick={onOpen}>
-          {t('auth:memberLink.open')}
-        </Button>
-      </Box>
-    </AuthFrame>
+    <LinkDialog describedBy={text}>
+      <Typography id={text} sx={{ overflowWrap: 'anywhere' }}>
+        {t('auth:memberLink.question', { name: user.name ?? '', email: user.email ?? '' })}
+      </Typography>
+      <Button variant="contained" size="large" autoFocus onClick={onLeave}>
+        {t('auth:memberLink.decline')}
+      </Button>
+      <Button variant="outlined" size="large" onClick={onOpen}>
+        {t('auth:memberLink.open')}
+      </Button>
+    </LinkDialog>
   );
 }
 
@@ -90,26 +82,44 @@ interface ProblemDialogProps {
   onLeave: () => void;
 }
 
-/** Says why the session could not be opened, as an alert dialog of the app. */
+/** Says why the session could not be opened. */
 function ProblemDialog({ problem, onRetry, onLeave }: ProblemDialogProps) {
   const { t } = useTranslation();
   const isInvalid = problem === 'invalid';
   return (
-    <AuthFrame title={t('auth:memberLink.title')}>
+    <LinkDialog>
+      {isInvalid ? (
+        <FormError text={t('auth:memberLink.invalid')} />
+      ) : (
+        <Typography role="alert">{t('common:errors.network')}</Typography>
+      )}
+      <Button variant="contained" size="large" onClick={isInvalid ? onLeave : onRetry}>
+        {t(isInvalid ? 'auth:memberLink.ok' : 'auth:memberLink.retry')}
+      </Button>
+    </LinkDialog>
+  );
+}
+
+interface LinkDialogProps {
+  /** The id of the text that says what it is about, where no alert inside says so. */
+  describedBy?: string;
+  children: ReactNode;
+}
+
+/** An alert dialog of the app that fills the page. */
+function LinkDialog({ describedBy, children }: LinkDialogProps) {
+  const { t } = useTranslation();
+  const title = t('auth:memberLink.title');
+  return (
+    <AuthFrame title={title}>
       <Box
         role="alertdialog"
         aria-modal="true"
-        aria-label={t('auth:memberLink.title')}
+        aria-label={title}
+        aria-describedby={describedBy}
         sx={{ display: 'grid', gap: 5 }}
       >
-        {isInvalid ? (
-          <FormError text={t('auth:memberLink.invalid')} />
-        ) : (
-          <Typography role="alert">{t('common:errors.network')}</Typography>
-        )}
-        <Button variant="contained" size="large" onClick={isInvalid ? onLeave : onRetry}>
-          {t(isInvalid ? 'auth:memberLink.ok' : 'auth:memberLink.retry')}
-        </Button>
+        {children}
       </Box>
     </AuthFrame>
   );
