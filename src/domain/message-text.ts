@@ -18,9 +18,6 @@ const exactFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, m
 const exactRupees = (rupees: number): string =>
   `₹${(Number.isInteger(rupees) ? wholeFormat : exactFormat).format(rupees)}`;
 
-/** '₹1,23,456': halves are rounded up. */
-const wholeRupees = (rupees: number): string => `₹${wholeFormat.format(Math.floor(rupees + 0.5))}`;
-
 const countedThings = [...new Set(Object.keys(words.counts).map((key) => key.replace(/_\w+$/, '')))] as CountedThing[];
 
 /**
@@ -52,7 +49,6 @@ export function createMessageText(language: string, texts: MessageTexts): (messa
     if (format === 'counts') return writeCounts(params);
     if (value === undefined) return undefined;
     if (format === 'rupees') return exactRupees(Number(value));
-    if (format === 'wholeRupees') return wholeRupees(Number(value));
     if (format === 'lowercase') return String(value).toLowerCase();
     const list: Record<string, string> | undefined = texts.words[format as keyof MessageTexts['words']];
     return list?.[value] ?? value;
