@@ -93,7 +93,7 @@ export function auditColumns(
       yields: 1,
       headerName: t('audit:columns.reasonOrChanges'),
       flex: 1.8,
-      minWidth: 160,
+      minWidth: 140,
       renderCell: ({ row }) => <TruncatedText>{row.reason ?? (changesText(t, row) || ABSENT)}</TruncatedText>,
     },
   ];
