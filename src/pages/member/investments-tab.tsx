@@ -114,7 +114,7 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
     {
       field: 'familyMember',
       headerName: title('familyMember'),
-      renderHeader: twoLineHeader,
+      renderHeader: twoLineHeader(title('familyMember')),
       flex: 1.2,
       minWidth: 116,
       valueGetter: (_, row) => row.familyMemberReferenceId?.name ?? t('member:self'),
@@ -138,7 +138,7 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
     {
       field: 'period',
       headerName: title('period'),
-      renderHeader: twoLineHeader,
+      renderHeader: twoLineHeader(title('period')),
       width: 100,
       valueGetter: (_, row) => row.year * 12 + row.month,
       valueFormatter: (_, row) => formatMonth(row),
@@ -148,7 +148,7 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
       field: 'paymentMethod',
       yields: 3,
       headerName: title('paymentMethod'),
-      renderHeader: twoLineHeader,
+      renderHeader: twoLineHeader(title('paymentMethod')),
       width: 108,
       valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
     },
@@ -163,7 +163,7 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
     {
       field: 'status',
       headerName: title('status'),
-      renderHeader: twoLineHeader,
+      renderHeader: twoLineHeader(title('status')),
       width: 104,
       renderCell: ({ row }) => <DepositStatusChip status={row.status} isShort />,
       exportValue: ({ status }) => depositStatusText(t, status),
@@ -172,7 +172,7 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
       field: 'paymentStatus',
       yields: 4,
       headerName: title('paymentStatus'),
-      renderHeader: twoLineHeader,
+      renderHeader: twoLineHeader(title('paymentStatus')),
       width: 112,
       renderCell: ({ row }) => <StatusChip status={row.paymentStatus} size="small" />,
       exportValue: ({ paymentStatus }) => t(`ui:status.${paymentStatus}`),
@@ -181,7 +181,7 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
       field: 'createdAt',
       yields: 2,
       headerName: title('createdAt'),
-      renderHeader: twoLineHeader,
+      renderHeader: twoLineHeader(title('createdAt')),
       width: 104,
       valueFormatter: (value: string) => formatDate(value),
     },
@@ -194,10 +194,13 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
   ];
 }
 
-/** Lets long titles wrap, also after a slash, so that ten columns fit side by side. */
-const twoLineHeader = ({ colDef }: { colDef: { headerName?: string } }) => (
+/**
+ * Lets long titles wrap, also after a slash, so that ten columns fit side by side. The name is given, since the grid may render a header
+ * once more when it has no column for it any more: those that have no room leave.
+ */
+const twoLineHeader = (name: string) => () => (
   <Box component="span" sx={{ whiteSpace: 'normal', lineHeight: 1.25, fontWeight: 600, color: 'text.secondary' }}>
-    {colDef.headerName?.split('/').map((part, index) => (
+    {name.split('/').map((part, index) => (
       <Fragment key={part}>
         {index > 0 && '/'}
         {index > 0 && <wbr />}
