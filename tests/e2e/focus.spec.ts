@@ -65,8 +65,9 @@ test('a selection is kept on the other pages, and a filter that clears it says s
   await rows.nth(1).check();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(bar).toContainText('2 on other pages');
-  // The grid takes over its new rows one frame after the bar.
+  // The grid takes over its new rows one frame after the bar, and the page after them is fetched.
   await expect(rows.nth(0)).not.toBeChecked();
+  await page.waitForLoadState('networkidle');
   await rows.nth(0).check();
   await expect(bar).toContainText('3 deposits selected');
   await page.getByRole('button', { name: 'Previous', exact: true }).click();
