@@ -115,11 +115,16 @@ export async function removeLeftoverPictures({ folder, dataFile, store, warn }: 
     const { marker } = storeFilesOf(await realDisk.followLink(resolve(dataFile)));
     const createdAt = await realDisk.modifiedAt(marker);
     if (createdAt === undefined || (await hasOtherData(dirname(resolve(dataFile)), basename(marker)))) return;
-    const named = namedPictures(store);
-    for (const name of await readdir(folder)) {
-      const isLeftover = UNFINISHED_NAME.test(name) || (PICTURE_NAME.test(name) && !named.has(name));
-      if (isLeftover && (await stat(join(folder, name))).mtime > createdAt) await rm(join(folder, name));
-    }
+    const names = await readdir(folder);
+    const pictures = names.filter((name) => PICTURE_NAME.test(name));
+    // Without pictures the rows need not be looked through.
+    const named = pictures.length > 0 ? namedPictures(store) : new Set();
+    const leftovers = [
+      ...names.filter((name) => UNFINISHED_NAME.test(name)),
+      ...pictures.filter((name) => !named.has(name)),
+    ];
+    for (const path of leftovers.map((name) => join(folder, name)))
+      if ((await stat(path)).mtime > createdAt) await rm(path);
   } catch (error) {
     if (errorCodeOf(error) !== 'ENOENT') warn(`Pictures that no record names could not be removed: ${String(error)}`);
   }

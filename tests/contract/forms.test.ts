@@ -12,6 +12,15 @@ import { rateChange, rateForm } from '@/contract/rates.schema';
 
 const ID = '6d656d620000000000000001';
 
+const registration = {
+  name: 'Asha',
+  userName: 'asha',
+  email: 'asha@mail.example',
+  mobileNumber: '9876543210',
+  password: 'Demo@1234',
+  panchayatReferenceId: ID,
+};
+
 /** Field → its first message, as the server says it. */
 function complaints(form: z.ZodType | undefined, value: unknown): Record<string, string> {
   const issues = form?.safeParse(value).error?.issues ?? [];
@@ -97,16 +106,7 @@ describe('the registration form', () => {
   });
 
   it('drops fields that a visitor may not set', () => {
-    const parsed = registerForm.parse({
-      name: 'Asha',
-      userName: 'asha',
-      email: 'asha@mail.example',
-      mobileNumber: '9876543210',
-      password: 'Demo@1234',
-      panchayatReferenceId: ID,
-      role: 'superadmin',
-      isVerified: true,
-    });
+    const parsed = registerForm.parse({ ...registration, role: 'superadmin', isVerified: true });
     expect(Object.keys(parsed).sort()).toEqual(
       ['email', 'mobileNumber', 'name', 'panchayatReferenceId', 'password', 'userName'].sort(),
     );
@@ -152,16 +152,7 @@ describe('a name', () => {
   });
 
   it('is not that of a role when somebody registers', () => {
-    const register = (change: object) =>
-      complaints(registerForm, {
-        name: 'Asha',
-        userName: 'asha',
-        email: 'asha@mail.example',
-        mobileNumber: '9876543210',
-        password: 'Demo@1234',
-        panchayatReferenceId: ID,
-        ...change,
-      });
+    const register = (change: object) => complaints(registerForm, { ...registration, ...change });
     for (const name of [
       'SUPER ADMIN',
       'superadmin',
