@@ -178,6 +178,30 @@ test('the filters of pending deposits apply to the loaded page, and the search s
   });
 });
 
+test('a search that is cleared at the moment at which it is applied stays cleared', async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
+  await show(page, beginAs);
+  await expect(approveButtons(page)).toHaveCount(20);
+  const field = page.getByLabel('Search deposits');
+  // Begun after the wait of the search and equally long, so it ends right after it, before the list is drawn again.
+  await field.evaluate(async (input: HTMLInputElement) => {
+    const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    type?.call(input, 'nobody at all');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const buttons = [...document.querySelectorAll('button')];
+    buttons.find(({ textContent }) => textContent === 'Clear Filters')?.click();
+  });
+  await expect(page.getByRole('button', { name: 'Clear Filters' })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await expect(field).toHaveValue('');
+  await expect(page.getByText(`Showing 1 to 20 of ${pendingIn(sandbox).length} entries`)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('a filter of pending deposits can be applied to all pages', { tag: '@added' }, async ({
   page,
   sandbox,

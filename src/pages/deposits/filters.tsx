@@ -18,12 +18,13 @@ interface PendingFiltersProps {
   search: string;
   onSearch: (text: string) => void;
   filters: DepositFilters;
+  onClear: () => void;
   /** At the end of the row. */
   toolbar: ReactNode;
 }
 
 /** Search, plan and payment method. */
-export function PendingFilters({ rows, plans, search, onSearch, filters, toolbar }: PendingFiltersProps) {
+export function PendingFilters({ rows, plans, search, onSearch, filters, onClear, toolbar }: PendingFiltersProps) {
   const { t } = useTranslation();
   const searchBox = useSearchText(search, onSearch, SEARCH_DELAYS.pendingDeposits);
   const planChoices = usePlanChoices(rows, plans);
@@ -58,7 +59,7 @@ export function PendingFilters({ rows, plans, search, onSearch, filters, toolbar
       ]}
       onClear={() => {
         searchBox.empty();
-        filters.clear();
+        onClear();
       }}
     >
       {toolbar}

@@ -117,6 +117,11 @@ function PendingDeposits() {
   });
   const plans = usePlans();
   const filters = useDepositFilters(grid.rows);
+  const clearFilters = () => {
+    // Not the address alone: a search that was just typed may not be written there yet.
+    grid.clearFilters();
+    filters.clear();
+  };
   const decisions = useDepositDecisions();
   const { problems, inFlight, isLeaving } = decisions;
   const [denying, setDenying] = useState<PendingDeposit>();
@@ -206,6 +211,7 @@ function PendingDeposits() {
             search={grid.filters.search ?? ''}
             onSearch={(text) => grid.setFilter('search', text)}
             filters={filters}
+            onClear={clearFilters}
             toolbar={<ListToolbar grid={grid} columns={columns} />}
           />
           <FilterScopeNote filters={filters} matches={rows.length} onPage={undecided.length} />
