@@ -18,6 +18,7 @@ import { readUiBuild } from './runtime/ui-build';
 import { createUiHost } from './runtime/ui-host';
 import { warmUp } from './runtime/warm-up';
 import { openStore } from './store/durable-store';
+import type { ReplaceableStore } from './store/memory-store';
 import type { Store } from './store/store';
 import { controlAccessOf } from './testing/access';
 
@@ -31,7 +32,7 @@ const corsOriginsOf = ({ UI_PORT, CORS_ORIGIN }: Environment): string[] =>
 const uiUrlOf = ({ PUBLIC_URL, UI_PORT }: Environment): string =>
   PUBLIC_URL ?? (UI_PORT === 0 ? '' : `http://localhost:${UI_PORT}`);
 
-async function buildApi(environment: Environment, store: Store): Promise<RequestListener> {
+async function buildApi(environment: Environment, store: ReplaceableStore): Promise<RequestListener> {
   const secret = environment.JWT_SECRET ?? (await loadOrCreateJwtSecret(environment.DATA_FILE));
   const shared = { secret, passwords: createPasswords(), uiUrl: uiUrlOf(environment) };
   const clock = createSettableClock(environment.MOCK_NOW);

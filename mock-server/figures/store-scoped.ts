@@ -13,14 +13,17 @@ export function onCollectionChange<C extends Collection>(
   });
 }
 
-/** One value for each store, created at its first use and kept as long as the store: each sandbox has figures of its own. */
+/**
+ * One value for each store, created at its first use: each sandbox has figures of its own. When all rows of a store are replaced, the value
+ * is created anew.
+ */
 export function storeScoped<T extends object>(create: (store: Store) => T): (store: Store) => T {
-  const values = new WeakMap<Store, T>();
+  const values = new WeakMap<Store['data'], T>();
   return (store) => {
-    const existing = values.get(store);
+    const existing = values.get(store.data);
     if (existing) return existing;
     const value = create(store);
-    values.set(store, value);
+    values.set(store.data, value);
     return value;
   };
 }

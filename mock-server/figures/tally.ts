@@ -112,9 +112,9 @@ export class Tally<G extends object> {
     return this.viewOf(period).values();
   }
 
-  /** One group in all time; undefined when it has no rows. */
-  of(group: G): Total | undefined {
-    return this.viewOf({}).get(this.groups.of(this.keyOf(group)));
+  /** One group in a period, all time unless given; undefined when it has no rows. */
+  of(group: G, period: MonthFilter = {}): Total | undefined {
+    return this.viewOf(period).get(this.groups.of(this.keyOf(group)));
   }
 
   /** Calls the listener for each group and month there is, and then for whatever is added: coarser figures are made of finer ones. */

@@ -1,27 +1,24 @@
 import { pipeline } from 'node:stream/promises';
-import { setImmediate } from 'node:timers/promises';
 import { messageOf } from '@server/domain/message';
 import type { Store } from '@server/store/store';
+import { TimeSlices } from '@server/store/time-slices';
 import { HttpError } from './errors';
 import type { ApiResponse } from './locals';
 import type { TextParts } from './reply';
 
-/** How long other requests wait for the making of a file. */
-const SLICE_MILLISECONDS = 5;
 const SLICE_LENGTH = 64 * 1024;
 
 /** Joins parts to slices of a few milliseconds; other requests are served between two of them. */
 async function* inSlices(parts: Iterable<string>): AsyncGenerator<string> {
   let slice = '';
-  let end = performance.now() + SLICE_MILLISECONDS;
+  const slices = new TimeSlices();
   for (const part of parts) {
     slice += part;
-    if (slice.length < SLICE_LENGTH && performance.now() < end) continue;
+    if (slice.length < SLICE_LENGTH && !slices.isOver) continue;
     // The next slice is not made before the caller has taken this one.
     if (slice !== '') yield slice;
     slice = '';
-    await setImmediate();
-    end = performance.now() + SLICE_MILLISECONDS;
+    await slices.next();
   }
   if (slice !== '') yield slice;
 }

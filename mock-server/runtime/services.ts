@@ -4,6 +4,7 @@ import { createTokens } from '@server/auth/tokens';
 import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { createSignedLinks } from '@server/documents/signed-links';
 import type { AddressRateLimiters, Ids, Mail, Outbox, Services } from '@server/modules/context';
+import type { ReplaceableStore } from '@server/store/memory-store';
 import type { SettableClock } from './clock';
 
 export const createIds = (): Ids => ({ next: () => randomBytes(12).toString('hex') });
@@ -41,6 +42,7 @@ export const createAddressRateLimiters = () =>
 
 /** The services of a sandbox: those of every use case, with what testers can set, list and clear. */
 export interface SandboxServices extends Services {
+  readonly store: ReplaceableStore;
   readonly clock: SettableClock;
   readonly outbox: ReturnType<typeof createOutbox>;
   readonly loginRateLimiter: ClearableRateLimiter;

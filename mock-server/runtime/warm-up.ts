@@ -14,7 +14,7 @@ import { membersByName } from '@server/modules/shared/sorted-names';
 import type { Store } from '@server/store/store';
 
 /** The largest first, and finer tallies before those that are made from them. */
-const tallies: readonly ((store: Store) => unknown)[] = [
+const figures: readonly ((store: Store) => unknown)[] = [
   commissionsByStatus,
   commissionsByPlan,
   commissionsByOwner,
@@ -29,9 +29,14 @@ const tallies: readonly ((store: Store) => unknown)[] = [
   (store) => membersByName(store),
 ];
 
+/** For a store without rows, which is filled afterwards: the figures follow each row. */
+export function computeFigures(store: Store): void {
+  for (const compute of figures) compute(store);
+}
+
 /** Computes the figures of dashboards before the first request needs them; other requests are served between two of them. */
 export async function warmUp(store: Store): Promise<void> {
-  for (const compute of tallies) {
+  for (const compute of figures) {
     await setImmediate();
     compute(store);
   }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type Disk, realDisk, storeFilesOf } from './disk';
 import { GroupCommit } from './group-commit';
 import { acquireLock, type Lock, type LockTiming } from './lock';
+import type { CarryOver, InMemoryData, ReplaceableStore } from './memory-store';
 import { CorruptFile, FilesTakenOver, quarantine, toStoreCannotOpen } from './open-errors';
 import { type OpenedStore, openStoreFiles } from './recovery';
 import type { Dataset } from './rows';
@@ -18,8 +20,10 @@ interface CheckpointOptions {
 }
 
 /** Rows in memory, commits in a journal, and from time to time a checkpoint: a new snapshot that replaces the old journal. */
-class CheckpointingStore implements Store {
+class CheckpointingStore implements ReplaceableStore {
+  data: InMemoryData;
   private readonly commits: GroupCommit;
+  /** The new snapshot that is being written, of a checkpoint or of all rows replaced. */
   private checkpointing: Promise<void> | undefined;
   private closing: Promise<void> | undefined;
   private snapshotSeq: number;
@@ -31,8 +35,9 @@ class CheckpointingStore implements Store {
     private readonly options: CheckpointOptions,
   ) {
     const { memory, journal, adapter, low, seq } = opened;
+    this.data = memory;
     this.commits = new GroupCommit(journal, seq, {
-      rollback: memory.rollback.bind(memory),
+      rollback: (changes) => this.data.rollback(changes),
       afterWrite: () => this.checkpointWhenGrown(),
       onFailure: (error) => this.warnOfTakeOver(error),
     });
@@ -43,22 +48,66 @@ class CheckpointingStore implements Store {
     if (journal.hasTwoSegments) this.checkpointing = this.writeCheckpoint();
   }
 
-  get: Reader['get'] = (collection, id) => this.opened.memory.get(collection, id);
-  by: Reader['by'] = (collection, index, key) => this.opened.memory.by(collection, index, key);
-  all: Reader['all'] = (collection) => this.opened.memory.all(collection);
+  get: Reader['get'] = (collection, id) => this.data.get(collection, id);
+  by: Reader['by'] = (collection, index, key) => this.data.by(collection, index, key);
+  all: Reader['all'] = (collection) => this.data.all(collection);
 
   async commit<T>(decide: (tx: Transaction) => T): Promise<T> {
-    if (this.closing !== undefined) throw new StoreUnavailable('The server is stopping');
-    const { result, changes } = this.opened.memory.decide(decide);
+    this.assertOpen();
+    const { result, changes } = this.data.decide(decide);
     await this.commits.submit(changes);
     return result;
   }
 
-  subscribe: Store['subscribe'] = (listener) => this.opened.memory.subscribe(listener);
+  subscribe: Store['subscribe'] = (listener) => this.data.subscribe(listener);
+
+  /** A new snapshot of a new store is written beside the old one while the old rows still change, and then takes its place. */
+  async replaceAll({ data }: ReplaceableStore, carryOver: CarryOver): Promise<void> {
+    while (this.checkpointing !== undefined) await this.checkpointing;
+    this.assertOpen();
+    const replacement = this.replaceRows(data, carryOver);
+    const end = () => {
+      this.checkpointing = undefined;
+    };
+    this.checkpointing = replacement.then(end, end);
+    try {
+      await replacement;
+    } catch (error) {
+      this.warnOfTakeOver(error);
+      throw new StoreUnavailable('The rows could not be replaced', { cause: error });
+    }
+  }
 
   close(): Promise<void> {
     this.closing ??= this.finish();
     return this.closing;
+  }
+
+  private assertOpen(): void {
+    if (this.closing !== undefined) throw new StoreUnavailable('The server is stopping');
+  }
+
+  private async replaceRows(data: InMemoryData, carryOver: CarryOver): Promise<void> {
+    const { low, adapter, journal } = this.opened;
+    const store = randomUUID();
+    const snapshot = { store, seq: 0, rows: data.tables.dataset() };
+    await adapter.writeBeside({ ...snapshot, replaces: low.data.store });
+    let carried: Promise<void> | undefined;
+    await this.commits.betweenWrites(async () => {
+      await adapter.putInPlace();
+      // From here on the new rows count, also when the next steps have to be tried again before the first commit on them.
+      const before = this.data;
+      this.data = data;
+      low.data = snapshot;
+      this.snapshotSeq = 0;
+      this.nextCheckpointAt = this.checkpointLength();
+      journal.startStore(store);
+      this.commits.restart();
+      carried = this.commits.submit(data.decide((tx) => carryOver(tx, before)).changes);
+      carried.catch(() => undefined);
+      await journal.replaceOutdated();
+    });
+    await carried;
   }
 
   private async finish(): Promise<void> {
@@ -81,33 +130,32 @@ class CheckpointingStore implements Store {
 
   /** Call it while no append is in flight. The snapshot is then written while later commits go to the next journal file. */
   private async startCheckpoint(): Promise<void> {
-    try {
-      await this.opened.journal.startNextSegment(this.commits.lastDurableSeq);
-    } catch (error) {
-      this.postponeCheckpoint(error);
-      return;
-    }
-    this.checkpointing = this.writeCheckpoint();
+    const started = this.opened.journal.startNextSegment(this.commits.lastDurableSeq);
+    this.checkpointing = started.then(
+      () => this.writeCheckpoint(),
+      (error) => this.postponeCheckpoint(error),
+    );
+    await started.catch(() => undefined);
   }
 
   /** Never rejects: until a checkpoint succeeds, the journal still has every commit. */
   private async writeCheckpoint(): Promise<void> {
-    const { low, memory, journal } = this.opened;
+    const { low, journal } = this.opened;
     try {
       const seq = this.commits.lastSeq;
-      low.data = { ...low.data, seq, rows: memory.tables.dataset() };
+      low.data = { ...low.data, seq, rows: this.data.tables.dataset() };
       await low.write();
       this.snapshotSeq = seq;
       await journal.dropOldSegment();
       this.nextCheckpointAt = this.checkpointLength();
+      this.checkpointing = undefined;
     } catch (error) {
       this.postponeCheckpoint(error);
-    } finally {
-      this.checkpointing = undefined;
     }
   }
 
   private postponeCheckpoint(error: unknown): void {
+    this.checkpointing = undefined;
     this.nextCheckpointAt = this.opened.journal.length + this.checkpointLength();
     this.options.warn(`The journal could not be folded yet: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -152,7 +200,7 @@ export async function openStore({
   disk = realDisk,
   checkpointAt,
   lockTiming,
-}: StoreOptions): Promise<Store> {
+}: StoreOptions): Promise<ReplaceableStore> {
   const warn = (line: string) => log?.warn(line);
   let files = storeFilesOf(resolve(file));
   try {

@@ -23,6 +23,7 @@ export class GroupCommit {
   private waiting: PendingCommit[] = [];
   private inFlight: PendingCommit[] = [];
   private running: Promise<void> | undefined;
+  private steps: (() => Promise<void>)[] = [];
 
   constructor(
     private readonly journal: Journal,
@@ -65,7 +66,16 @@ export class GroupCommit {
 
   /** Resolves when everything that is in memory now is on disk. Rejects with StoreUnavailable when it was rolled back. */
   async whenDurable(): Promise<void> {
+    if (this.journal.isOutdated) await this.replaceJournal();
     await (this.waiting.at(-1) ?? this.inFlight.at(-1))?.done;
+  }
+
+  private async replaceJournal(): Promise<void> {
+    try {
+      await this.betweenWrites(() => this.journal.replaceOutdated());
+    } catch (cause) {
+      throw new StoreUnavailable('The rows were replaced, and are not on disk yet', { cause });
+    }
   }
 
   /** Resolves when nothing is waiting or being written. */
@@ -73,10 +83,29 @@ export class GroupCommit {
     await this.running;
   }
 
+  /** Runs the step while nothing is being written; commits that arrive meanwhile are written after it. */
+  betweenWrites(step: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.steps.push(() => step().then(resolve, reject));
+      this.running ??= this.run();
+    });
+  }
+
+  /** All rows were replaced: commits that are not written yet were decided on the old ones. The next one is number 1 again. */
+  restart(): void {
+    const refused = this.waiting;
+    this.waiting = [];
+    this.durableSeq = 0;
+    for (const { settle } of refused)
+      settle(new StoreUnavailable('All rows were replaced before the change was saved'));
+  }
+
   private async run(): Promise<void> {
     // Lets requests that arrived together commit first, so that they share one write.
     await setImmediate();
-    while (this.waiting.length > 0) {
+    while (this.steps.length > 0 || this.waiting.length > 0) {
+      await this.steps.shift()?.();
+      if (this.waiting.length === 0) continue;
       this.inFlight = this.waiting;
       this.waiting = [];
       await this.write();

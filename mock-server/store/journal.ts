@@ -167,9 +167,10 @@ interface JournalContext {
 export class Journal {
   /** Where the file may end after a failed write; `end` when there was none. */
   private maxSize: number;
+  private hasOldRows = false;
 
   private constructor(
-    private readonly context: JournalContext,
+    private context: JournalContext,
     private file: DiskFile,
     /** Where the next line goes: the length of all complete lines. */
     private end: number,
@@ -182,6 +183,12 @@ export class Journal {
   static async create(context: JournalContext, after: number): Promise<Journal> {
     const { disk, files, store } = context;
     const { file, length } = await createJournalFile(disk, files, files.journal, { journal: 1, store, after });
+    return new Journal(context, file, length, false);
+  }
+
+  /** A new journal in place of the old one, for a store whose snapshot replaced all rows. */
+  static async createInPlace(context: JournalContext): Promise<Journal> {
+    const { file, length } = await replaceJournalFile(context);
     return new Journal(context, file, length, false);
   }
 
@@ -207,6 +214,7 @@ export class Journal {
 
   /** Resolves when the lines are on disk; when it rejects, they are not in the journal. */
   async append(lines: Uint8Array): Promise<void> {
+    await this.replaceOutdated();
     await this.assertSoleWriter();
     if (this.maxSize > this.end) await this.truncateToEnd();
     this.maxSize = this.end + lines.length;
@@ -223,6 +231,7 @@ export class Journal {
 
   /** Later commits go to a second file, so that the first one can be dropped once the snapshot holds all of it. */
   async startNextSegment(after: number): Promise<void> {
+    await this.replaceOutdated();
     if (this.hasNext) return;
     await this.assertSoleWriter();
     const { disk, files, store } = this.context;
@@ -245,6 +254,30 @@ export class Journal {
     await disk.syncFolder(files.folder);
   }
 
+  /** Call it when the snapshot that replaces all rows is in its place: the next lines belong to that store. */
+  startStore(store: string): void {
+    this.context = { ...this.context, store };
+    this.hasOldRows = true;
+  }
+
+  /** Whether the file still holds commits on rows that were all replaced. */
+  get isOutdated(): boolean {
+    return this.hasOldRows;
+  }
+
+  /** Resolves when the file, and the snapshot that it follows, are on disk under their names. Before each write it is tried again. */
+  async replaceOutdated(): Promise<void> {
+    if (!this.hasOldRows) return;
+    const { file, length } = await replaceJournalFile(this.context);
+    const old = this.file;
+    this.file = file;
+    this.end = length;
+    this.maxSize = length;
+    this.hasNext = false;
+    this.hasOldRows = false;
+    await old.close().catch(() => undefined);
+  }
+
   close(): Promise<void> {
     return this.file.close();
   }
@@ -265,12 +298,13 @@ export class Journal {
   }
 }
 
-async function createJournalFile(
-  disk: Disk,
-  files: StoreFiles,
-  path: string,
-  head: JournalHead,
-): Promise<{ file: DiskFile; length: number }> {
+interface JournalFile {
+  readonly file: DiskFile;
+  /** Of its first line, in bytes. */
+  readonly length: number;
+}
+
+async function createJournalFile(disk: Disk, files: StoreFiles, path: string, head: JournalHead): Promise<JournalFile> {
   const line = encodeLine(head);
   const file = await disk.open(path, 'new');
   try {
@@ -280,6 +314,23 @@ async function createJournalFile(
     return { file, length: line.length };
   } catch (error) {
     await file.close();
+    throw error;
+  }
+}
+
+/**
+ * The old journal stays until the new one is complete, since a data file without any journal counts as damaged. The names are synced before
+ * the new one takes its place: without the new snapshot it would not fit.
+ */
+async function replaceJournalFile({ disk, files, store, lock }: JournalContext): Promise<JournalFile> {
+  await lock.assertHeld();
+  const created = await createJournalFile(disk, files, files.nextJournal, { journal: 1, store, after: 0 });
+  try {
+    await disk.rename(files.nextJournal, files.journal);
+    await disk.syncFolder(files.folder);
+    return created;
+  } catch (error) {
+    await created.file.close();
     throw error;
   }
 }

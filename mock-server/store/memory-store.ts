@@ -1,6 +1,7 @@
 import type { Collection, Rows } from './rows';
 import type { Change, ChangeOf, Reader, Store, Transaction } from './store';
-import { type ReadonlyDataset, Tables } from './tables';
+import { COLLECTIONS, emptyDataset, type ReadonlyDataset, Tables } from './tables';
+import { TimeSlices } from './time-slices';
 
 /** The transaction of one `decide`: it reads its own changes, and records each of them so that all can be rolled back. */
 class OpenTransaction implements Transaction {
@@ -18,7 +19,8 @@ class OpenTransaction implements Transaction {
 
   insert<C extends Collection>(collection: C, row: Rows[C]): void {
     if (this.get(collection, row._id)) throw new Error(`${collection} already has a row ${row._id}`);
-    this.apply({ collection, before: undefined, after: withoutUndefined({ ...row }) });
+    // A frozen row comes from a store, and nobody can change it.
+    this.apply({ collection, before: undefined, after: withoutUndefined(Object.isFrozen(row) ? row : { ...row }) });
   }
 
   update<C extends Collection>(collection: C, id: string, change: Partial<Omit<Rows[C], '_id'>>): Rows[C] {
@@ -133,15 +135,69 @@ const reverseChange = ({ collection, before, after }: Change): Change =>
 const isPromise = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
+/** Runs as the first commit on the new rows, at the same moment at which they replace the old ones. */
+export type CarryOver = (tx: Transaction, before: Reader) => void;
+
+/** A store of which all rows can be replaced by others that were prepared in memory. */
+export interface ReplaceableStore extends Store {
+  readonly data: InMemoryData;
+  /**
+   * Replaces all rows by those of `next`, a store in memory which is not to be used any more. Other calls read the old rows until all new ones
+   * are there. Resolves when they are on disk; throws StoreUnavailable when they cannot be written. Commits on the old rows that are not
+   * on disk yet are refused with StoreUnavailable.
+   */
+  replaceAll(next: ReplaceableStore, carryOver: CarryOver): Promise<void>;
+}
+
+class MemoryStore implements ReplaceableStore {
+  constructor(public data: InMemoryData) {}
+
+  get: Reader['get'] = (collection, id) => this.data.get(collection, id);
+  by: Reader['by'] = (collection, index, key) => this.data.by(collection, index, key);
+  all: Reader['all'] = (collection) => this.data.all(collection);
+
+  async commit<T>(decide: (tx: Transaction) => T): Promise<T> {
+    return this.data.decide(decide).result;
+  }
+
+  subscribe: Store['subscribe'] = (listener) => this.data.subscribe(listener);
+
+  async replaceAll({ data }: ReplaceableStore, carryOver: CarryOver): Promise<void> {
+    data.decide((tx) => carryOver(tx, this.data));
+    this.data = data;
+  }
+
+  async close(): Promise<void> {}
+}
+
 /** The same store without a disk, for tests and for sandboxes. The source is not changed. */
-export function createMemoryStore(source: ReadonlyDataset | Tables): Store {
-  const memory = new InMemoryData(source);
-  return {
-    get: memory.get,
-    by: memory.by,
-    all: memory.all,
-    commit: async (decide) => memory.decide(decide).result,
-    subscribe: (listener) => memory.subscribe(listener),
-    close: async () => undefined,
+export const createMemoryStore = (source: ReadonlyDataset | Tables): ReplaceableStore =>
+  new MemoryStore(new InMemoryData(source));
+
+const ROWS_AT_ONCE = 100;
+
+/**
+ * A store in memory with these rows, made in slices of a few milliseconds, so that requests are served meanwhile. `prepare` is called
+ * while it is empty: the figures that it computes then follow each row, and are complete with the last one.
+ */
+export async function fillMemoryStore(
+  rows: ReadonlyDataset,
+  prepare: (store: Store) => void,
+): Promise<ReplaceableStore> {
+  const store = createMemoryStore(emptyDataset());
+  store.data.tables.buildIndexes();
+  prepare(store);
+  const slices = new TimeSlices();
+  const fill = async <C extends Collection>(collection: C) => {
+    for (let at = 0; at < rows[collection].length; at += ROWS_AT_ONCE) {
+      const part = rows[collection].slice(at, at + ROWS_AT_ONCE);
+      await store.commit((tx) => {
+        for (const row of part) tx.insert(collection, row);
+      });
+      if (slices.isOver) await slices.next();
+    }
   };
+  // Rows only name rows of earlier collections, which the figures find.
+  for (const collection of COLLECTIONS) await fill(collection);
+  return store;
 }

@@ -7,7 +7,7 @@ import { InMemoryData } from './memory-store';
 import { CorruptFile, keepAside } from './open-errors';
 import type { Dataset } from './rows';
 import { type Snapshot, SnapshotAdapter } from './snapshot';
-import { COLLECTIONS, type Tables } from './tables';
+import { emptyDataset, type Tables } from './tables';
 
 /** A journal file as read. */
 interface JournalSegment {
@@ -31,14 +31,18 @@ interface JournalEnd {
   readonly unfinished: readonly JournalSegment[];
 }
 
-/** Applies the journal to the rows of the snapshot. Undefined when there is no journal yet. Throws CorruptFile. */
+/**
+ * Applies the journal to the rows of the snapshot. Undefined when there is no journal yet; 'outdated' when its commits are on rows that the
+ * snapshot has replaced. Throws CorruptFile.
+ */
 async function replayJournal(
   disk: Disk,
   files: StoreFiles,
-  snapshot: { store: string; seq: number },
+  snapshot: Pick<Snapshot, 'store' | 'seq' | 'replaces'>,
   tables: Tables,
-): Promise<JournalEnd | undefined> {
+): Promise<JournalEnd | 'outdated' | undefined> {
   const first = await readSegment(disk, files.journal);
+  if (first && first.head.store === snapshot.replaces) return 'outdated';
   const second = await readSegment(disk, files.nextJournal);
   // A second file without commits was created just before a crash or a full disk, and does not count.
   const next = second && second.entries.length > 0 ? second : undefined;
@@ -135,17 +139,20 @@ export async function openStoreFiles(
   }
   const { store, seq: snapshotSeq } = low.data;
   const memory = loadSnapshotRows(files, low.data);
-  const end = await replayJournal(disk, files, low.data, memory.tables);
+  const replayed = await replayJournal(disk, files, low.data, memory.tables);
+  const end = replayed === 'outdated' ? undefined : replayed;
   // The marker is written last: where it is missing, the first start was interrupted and there are no commits yet.
-  if (end === undefined && found.marker)
+  if (replayed === undefined && found.marker)
     throw new CorruptFile(files.journal, found.journal ? 'has no first line' : 'is missing');
   const cutOff: CutOff[] = [];
   for (const { path, intactLength } of end?.unfinished ?? [])
     cutOff.push({ path, copy: await keepAside(disk, path, intactLength) });
   const context = { disk, files, store, lock };
-  const journal = end
-    ? await Journal.resume(context, end.length, end.size, end.hasNext)
-    : await Journal.create(context, snapshotSeq);
+  const journal = await (end
+    ? Journal.resume(context, end.length, end.size, end.hasNext)
+    : replayed === 'outdated'
+      ? Journal.createInPlace(context)
+      : Journal.create(context, snapshotSeq));
   if (found.nextJournal && !end?.hasNext) await disk.remove(files.nextJournal);
   if (!found.marker) await writeMarker(disk, files);
   low.data = { store, seq: snapshotSeq, rows: memory.tables.dataset() };
@@ -183,6 +190,3 @@ async function writeMarker(disk: Disk, files: StoreFiles): Promise<void> {
   }
   await disk.syncFolder(files.folder);
 }
-
-const emptyDataset = (): Dataset =>
-  Object.fromEntries(COLLECTIONS.map((collection) => [collection, []])) as unknown as Dataset;

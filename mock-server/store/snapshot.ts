@@ -12,6 +12,8 @@ export interface Snapshot {
   /** Id of the store, so that a journal is never applied to the data of another one; empty in a plain data set. */
   readonly store: string;
   readonly seq: number;
+  /** The store whose rows were all replaced by these ones: commits in its journal are commits on the old rows. */
+  readonly replaces?: string | undefined;
   readonly rows: ReadonlyDataset;
 }
 
@@ -28,8 +30,8 @@ const BATCH_LENGTH = 4 * 1024 * 1024;
  * One JSON document with a row or a block of rows per line, in parts that take a millisecond or two each, so that requests are served
  * between them.
  */
-export function* snapshotParts({ store, seq, rows }: Snapshot): Generator<string> {
-  let part = `${JSON.stringify({ format: SNAPSHOT_FORMAT, store, seq }).slice(0, -1)},\n`;
+export function* snapshotParts({ store, seq, replaces, rows }: Snapshot): Generator<string> {
+  let part = `${JSON.stringify({ format: SNAPSHOT_FORMAT, store, seq, replaces }).slice(0, -1)},\n`;
   for (const collection of COLLECTIONS) {
     part += `"${collection}":[\n`;
     let separator = '';
@@ -66,7 +68,8 @@ export function readSnapshot(bytes: Buffer): Snapshot {
   ) as unknown as ReadonlyDataset;
   if (!isOurs) return { store: '', seq: 0, rows };
   if (typeof content.store !== 'string' || typeof content.seq !== 'number') throw new Error('has no proper head');
-  return { store: content.store, seq: content.seq, rows };
+  const replaces = typeof content.replaces === 'string' ? content.replaces : undefined;
+  return { store: content.store, seq: content.seq, replaces, rows };
 }
 
 type SnapshotContent = Partial<Record<string, unknown>>;
@@ -190,6 +193,19 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
     const durable = this.whenDurable();
     // It is awaited below; a rejection before that must not count as unhandled.
     durable.catch(() => undefined);
+    await this.writeBeside(live);
+    try {
+      await durable;
+    } catch (error) {
+      await this.removeNew();
+      throw error;
+    }
+    await this.putInPlace();
+    await this.disk.syncFolder(this.files.folder);
+  }
+
+  /** Writes the new file and syncs it; the old one stays in its place. */
+  async writeBeside(live: Snapshot): Promise<void> {
     const snapshot = copyRowLists(live);
     try {
       const file = await this.disk.open(this.files.newSnapshot, 'new');
@@ -198,21 +214,32 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
       } finally {
         await file.close();
       }
-      await durable;
-      await this.lock.assertHeld();
     } catch (error) {
-      await this.disk.remove(this.files.newSnapshot).catch(() => undefined);
+      await this.removeNew();
       throw error;
     }
-    await this.disk.rename(this.files.newSnapshot, this.files.snapshot);
-    await this.disk.syncFolder(this.files.folder);
+  }
+
+  /** Replaces the old file by the one that was written beside it. When it rejects, the old one is still there. */
+  async putInPlace(): Promise<void> {
+    try {
+      await this.lock.assertHeld();
+      await this.disk.rename(this.files.newSnapshot, this.files.snapshot);
+    } catch (error) {
+      await this.removeNew();
+      throw error;
+    }
+  }
+
+  private removeNew(): Promise<void> {
+    return this.disk.remove(this.files.newSnapshot).catch(() => undefined);
   }
 }
 
 /** Rows never change, but their lists do. */
-function copyRowLists({ store, seq, rows }: Snapshot): Snapshot {
+function copyRowLists({ rows, ...head }: Snapshot): Snapshot {
   const copies = Object.entries(rows).map(([name, list]) => [name, list.slice()]);
-  return { store, seq, rows: Object.fromEntries(copies) };
+  return { ...head, rows: Object.fromEntries(copies) };
 }
 
 async function writeSnapshotParts(file: DiskFile, snapshot: Snapshot): Promise<number> {

@@ -32,13 +32,18 @@ export interface ChangeOf<C extends Collection> {
 export type Change = { [C in Collection]: ChangeOf<C> }[Collection];
 
 export interface Store extends Reader {
+  /** The rows in memory: another object once all of them were replaced. Figures of the rows are kept for this object. */
+  readonly data: Reader;
   /**
    * Runs `decide` synchronously, then waits until its changes are on disk. When `decide` throws, nothing is changed. When the write
    * fails, the changes are rolled back and StoreUnavailable is thrown. A `decide` without changes (a refusal) writes nothing, but waits
    * for the commits before it, on whose rows it decided.
    */
   commit<T>(decide: (tx: Transaction) => T): Promise<T>;
-  /** Calls the listener with every change until the returned function is called. For figures that are kept up to date. */
+  /**
+   * Calls the listener with every change until the returned function is called, or all rows are replaced. For figures that are kept up to
+   * date.
+   */
   subscribe(listener: (change: Change) => void): () => void;
   /** Finishes pending writes and writes a last snapshot. */
   close(): Promise<void>;

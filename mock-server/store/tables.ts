@@ -1,5 +1,5 @@
 import { type IndexName, indexes } from './indexes';
-import type { Collection, Rows } from './rows';
+import type { Collection, Dataset, Rows } from './rows';
 import { insertRow, removeRow, replaceRow, sortedCopy } from './sorted-rows';
 import type { ChangeOf, Reader } from './store';
 
@@ -41,6 +41,15 @@ class Table<C extends Collection> {
     if (index === undefined) throw new Error(`There is no index '${name}'`);
     index.buckets ??= bucketsOf(index.keyOf, this.sorted);
     return index.buckets.get(key) ?? EMPTY;
+  }
+
+  /** Whether the index was read, and follows each change since. */
+  isInUse(name: IndexName<C>): boolean {
+    return this.indexes.get(name)?.buckets !== undefined;
+  }
+
+  buildIndexes(): void {
+    for (const index of this.indexes.values()) index.buckets ??= bucketsOf(index.keyOf, this.sorted);
   }
 
   /** Replaces `before` by `after`; without `before` the row is inserted, without `after` it is removed. */
@@ -108,6 +117,15 @@ export const COLLECTIONS = Object.keys(indexes) as readonly Collection[];
 /** All rows, read-only. */
 export type ReadonlyDataset = { readonly [C in Collection]: readonly Rows[C][] };
 
+/** All rows as they are now. Rows are frozen and replaced, never changed, so copying the lists is enough. */
+export function datasetOf(reader: Reader): ReadonlyDataset {
+  const rows = COLLECTIONS.map((collection) => [collection, reader.all(collection).slice()] as const);
+  return Object.fromEntries(rows) as never;
+}
+
+export const emptyDataset = (): Dataset =>
+  Object.fromEntries(COLLECTIONS.map((collection) => [collection, []])) as unknown as Dataset;
+
 type TableMap = { [C in Collection]: Table<C> };
 
 /** All collections in memory, and the only way to change their rows. */
@@ -133,6 +151,15 @@ export class Tables implements Reader {
   replace<C extends Collection>(change: ChangeOf<C>): void {
     if (this.shared.delete(change.collection)) this.renew(change.collection);
     this.table(change.collection).replace(change.before, change.after);
+  }
+
+  isIndexInUse<C extends Collection>(collection: C, name: IndexName<C>): boolean {
+    return this.table(collection).isInUse(name);
+  }
+
+  /** Each index is otherwise built when it is first read, from all rows at once. */
+  buildIndexes(): void {
+    for (const collection of COLLECTIONS) this.table(collection).buildIndexes();
   }
 
   /** The rows of every collection; the lists change with later commits. */

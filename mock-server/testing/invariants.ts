@@ -1,6 +1,7 @@
 import { isLive } from '@server/domain/enrollment';
 import { monthName } from '@server/domain/formatting';
-import { groupBy } from '@server/domain/totals';
+import type { Total } from '@server/domain/totals';
+import type { Tally } from '@server/figures/tally';
 import {
   commissionsByOwner,
   commissionsByStatus,
@@ -10,65 +11,83 @@ import {
 } from '@server/modules/commissions/tallies';
 import { investedTally } from '@server/modules/investments/figures';
 import { type IndexName, indexes } from '@server/store/indexes';
-import { createMemoryStore } from '@server/store/memory-store';
-import { datasetOf } from '@server/store/replace-rows';
+import { fillMemoryStore, type ReplaceableStore } from '@server/store/memory-store';
 import type { Collection, CommissionRow, DepositRow, Rows } from '@server/store/rows';
-import type { Reader, Store } from '@server/store/store';
-import { COLLECTIONS } from '@server/store/tables';
+import type { Change, Reader, Store } from '@server/store/store';
+import { COLLECTIONS, datasetOf } from '@server/store/tables';
+import { TimeSlices } from '@server/store/time-slices';
 import { levelAbove } from '@/domain/hierarchy';
 import { shareOf } from '@/domain/money';
-import { monthIndex } from '@/domain/months';
+import { type MonthFilter, monthIndex } from '@/domain/months';
 
-/** Compares each bucket of each index with the rows that have its key. */
-function findWrongIndexes<C extends Collection>(reader: Reader, collection: C): string[] {
-  const declared = indexes[collection] as unknown as Record<IndexName<C>, (row: Rows[C]) => string | undefined>;
-  return (Object.keys(declared) as IndexName<C>[]).flatMap((name) => {
-    const keyed = reader.all(collection).filter((row) => declared[name](row) !== undefined);
-    return [...groupBy(keyed, (row) => declared[name](row) ?? '')]
-      .filter(([key, rows]) => {
-        const found = reader.by(collection, name, key);
-        return found.length !== rows.length || found.some((row, index) => row !== rows[index]);
-      })
-      .map(([key]) => `index ${name} of ${collection} is wrong at ${key}`);
-  });
+/** What is wrong with one row, index key or total after the other; undefined where nothing is. */
+type Findings = Iterable<string | undefined>;
+
+/** Compares each bucket of each index in use with that of a store with the same rows. */
+function* wrongIndexes(store: ReplaceableStore, fresh: Reader): Findings {
+  for (const collection of COLLECTIONS)
+    for (const name of Object.keys(indexes[collection])) yield* wrongBuckets(store, fresh, collection, name as never);
 }
 
-/** The totals that are kept up to date: of a store, for all time or one year. */
-const tallies: Record<string, (store: Store, period: { year?: number }) => Iterable<object>> = {
-  'commissions by status': (store, period) => commissionsByStatus(store).in(period),
-  'commissions by owner': (store, period) => commissionsByOwner(store).in(period),
-  'commissions by coordinator and plan': (store, period) => commissionTally(store).in(period),
-  'investments by holding': (store, period) => investedTally(store).in(period),
-  'earning deposits by level': (store, period) => earningByLevel(store).in(period),
-  'earning deposits by plan': (store, period) => earningDeposits(store).in(period),
-};
-
-const toJsonLines = (totals: Iterable<object>): Set<string> =>
-  new Set([...totals].map((total) => JSON.stringify(total)));
-
-/** Compares the totals with those of a new store with the same rows, which has to add them all up. */
-function wrongTallies(store: Store): string[] {
-  const fresh = createMemoryStore(datasetOf(store));
-  const years = new Set(store.all('deposits').map(({ year }) => year));
-  const periods = [{}, ...[...years].map((year) => ({ year }))];
-  return Object.entries(tallies).flatMap(([name, totalsOf]) =>
-    periods.flatMap((period) => {
-      const [actual, expected] = [toJsonLines(totalsOf(store, period)), toJsonLines(totalsOf(fresh, period))];
-      const wrong = [...actual].filter((line) => !expected.has(line));
-      const missing = [...expected].filter((line) => !actual.has(line));
-      const when = 'year' in period ? period.year : 'all time';
-      return [
-        ...wrong.map((line) => `${name}, ${when}: rows do not make ${line}`),
-        ...missing.map((line) => `${name}, ${when}: rows make ${line}`),
-      ];
-    }),
-  );
+function* wrongBuckets<C extends Collection>(
+  store: ReplaceableStore,
+  fresh: Reader,
+  collection: C,
+  name: IndexName<C>,
+): Findings {
+  if (!store.data.tables.isIndexInUse(collection, name)) return;
+  const keyOf = (indexes[collection] as unknown as Record<string, (row: Rows[C]) => string | undefined>)[name];
+  const seen = new Set<string>();
+  for (const row of fresh.all(collection).slice()) {
+    const key = keyOf?.(row);
+    if (key === undefined || seen.has(key)) {
+      yield undefined;
+      continue;
+    }
+    seen.add(key);
+    const [found, expected] = [store.by(collection, name, key), fresh.by(collection, name, key)];
+    const isEqual = found.length === expected.length && found.every((each, index) => each === expected[index]);
+    yield isEqual ? undefined : `index ${name} of ${collection} is wrong at ${key}`;
+  }
 }
 
-export const findWrongTotals = (store: Store): string[] => [
-  ...COLLECTIONS.flatMap((collection) => findWrongIndexes(store, collection)),
-  ...wrongTallies(store),
+interface TallyCheck {
+  readonly prepare: (store: Store) => unknown;
+  readonly findWrong: (store: Store, fresh: Store, period: MonthFilter) => Findings;
+}
+
+/** Compares the totals that are kept up to date with those of a store with the same rows, which were added up one by one. */
+const checkOf = <G extends object>(name: string, tallyOf: (store: Store) => Tally<G>): TallyCheck => ({
+  prepare: tallyOf,
+  *findWrong(store, fresh, period) {
+    const when = period.year ?? 'all time';
+    const [kept, expected] = [tallyOf(store), tallyOf(fresh)];
+    for (const total of kept.in(period))
+      yield isSame(total, expected.of(total, period))
+        ? undefined
+        : `${name}, ${when}: rows do not make ${JSON.stringify(total)}`;
+    for (const total of expected.in(period))
+      yield isSame(total, kept.of(total, period)) ? undefined : `${name}, ${when}: rows make ${JSON.stringify(total)}`;
+  },
+});
+
+const isSame = (a: Total, b: Total | undefined): boolean => a.count === b?.count && a.amountPaise === b.amountPaise;
+
+const tallyChecks: readonly TallyCheck[] = [
+  checkOf('commissions by status', commissionsByStatus),
+  checkOf('commissions by owner', commissionsByOwner),
+  checkOf('commissions by coordinator and plan', commissionTally),
+  checkOf('investments by holding', investedTally),
+  checkOf('earning deposits by level', earningByLevel),
+  checkOf('earning deposits by plan', earningDeposits),
 ];
+
+/** Of all time and of each year. */
+function* wrongTotals(store: Store, fresh: Store): Findings {
+  const years = new Set(fresh.all('deposits').map(({ year }) => year));
+  const periods: MonthFilter[] = [{}, ...[...years].map((year) => ({ year }))];
+  for (const { findWrong } of tallyChecks) for (const period of periods) yield* findWrong(store, fresh, period);
+}
 
 const MAX_VIOLATIONS = 50;
 
@@ -82,54 +101,57 @@ interface InvariantCheck {
   readonly violations: string[];
 }
 
-function duplicateKeys<T>(rows: readonly T[], keyOf: (row: T) => string): string[] {
-  return [...groupBy(rows, keyOf)].filter(([, group]) => group.length > 1).map(([key]) => key);
+/** Each key that several rows have, once. */
+function* duplicateKeys<T>(rows: Iterable<T>, keyOf: (row: T) => string | undefined): Findings {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const count = key === undefined ? 0 : (counts.get(key) ?? 0) + 1;
+    if (key !== undefined) counts.set(key, count);
+    yield count === 2 ? key : undefined;
+  }
 }
 
-const doubleCommissions = (reader: Reader): string[] =>
+const doubleCommissions = (reader: Reader): Findings =>
   duplicateKeys(reader.all('commissions'), ({ depositId, level }) => `${level} of deposit ${depositId}`);
 
 const describeEnrollment = ({ memberId, familyMemberId, planId }: DepositRow): string =>
   `member ${memberId}, family member ${familyMemberId ?? 'self'}, plan ${planId}`;
 
-const doubleMonths = (reader: Reader): string[] =>
-  duplicateKeys(reader.all('deposits').filter(isLive), (row) => `${describeEnrollment(row)}: ${monthName(row)}`);
+const doubleMonths = (reader: Reader): Findings =>
+  duplicateKeys(reader.all('deposits'), (row) =>
+    isLive(row) ? `${describeEnrollment(row)}: ${monthName(row)}` : undefined,
+  );
 
-function orphans(reader: Reader): string[] {
-  const found: string[] = [];
-  const expect = (isThere: unknown, text: string) => {
-    if (!isThere) found.push(text);
-  };
+function* orphans(reader: Reader): Findings {
+  const expect = (isThere: unknown, text: string) => (isThere ? undefined : text);
   for (const { _id, memberId } of reader.all('familyMembers'))
-    expect(reader.get('members', memberId), `family member ${_id} has no member`);
-  for (const { _id, planId } of reader.all('rates')) expect(reader.get('plans', planId), `rate ${_id} has no plan`);
+    yield expect(reader.get('members', memberId), `family member ${_id} has no member`);
+  for (const { _id, planId } of reader.all('rates'))
+    yield expect(reader.get('plans', planId), `rate ${_id} has no plan`);
   for (const { _id, memberId, familyMemberId, planId } of reader.all('deposits')) {
-    expect(reader.get('members', memberId), `deposit ${_id} has no member`);
-    expect(reader.get('plans', planId), `deposit ${_id} has no plan`);
+    yield expect(reader.get('members', memberId), `deposit ${_id} has no member`);
+    yield expect(reader.get('plans', planId), `deposit ${_id} has no plan`);
     if (familyMemberId === null) continue;
     const isOwn = reader.get('familyMembers', familyMemberId)?.memberId === memberId;
-    expect(isOwn, `deposit ${_id} is for a family member that its member does not have`);
+    yield expect(isOwn, `deposit ${_id} is for a family member that its member does not have`);
   }
   for (const { _id, depositId, coordinatorId } of reader.all('commissions')) {
-    expect(reader.get('deposits', depositId), `commission ${_id} has no deposit`);
-    expect(reader.get('coordinators', coordinatorId), `commission ${_id} has no coordinator`);
+    yield expect(reader.get('deposits', depositId), `commission ${_id} has no deposit`);
+    yield expect(reader.get('coordinators', coordinatorId), `commission ${_id} has no coordinator`);
   }
-  return found;
 }
 
-function brokenChains(reader: Reader): string[] {
-  const coordinators = reader
-    .all('coordinators')
-    .filter(({ level, parentId }) => {
-      const above = levelAbove(level);
-      return parentId === null ? above !== undefined : reader.get('coordinators', parentId)?.level !== above;
-    })
-    .map(({ _id }) => `coordinator ${_id} has not the level above over it`);
-  const members = reader
-    .all('members')
-    .filter(({ panchayatId }) => reader.get('coordinators', panchayatId)?.level !== 'panchayat')
-    .map(({ _id }) => `member ${_id} belongs to no panchayat`);
-  return [...coordinators, ...members];
+function* brokenChains(reader: Reader): Findings {
+  for (const { _id, level, parentId } of reader.all('coordinators')) {
+    const above = levelAbove(level);
+    const isBroken = parentId === null ? above !== undefined : reader.get('coordinators', parentId)?.level !== above;
+    yield isBroken ? `coordinator ${_id} has not the level above over it` : undefined;
+  }
+  for (const { _id, panchayatId } of reader.all('members')) {
+    const isBroken = reader.get('coordinators', panchayatId)?.level !== 'panchayat';
+    yield isBroken ? `member ${_id} belongs to no panchayat` : undefined;
+  }
 }
 
 function wrongCommission(row: CommissionRow, deposit: DepositRow): string | undefined {
@@ -140,26 +162,24 @@ function wrongCommission(row: CommissionRow, deposit: DepositRow): string | unde
   return isSame && monthIndex(row) === monthIndex(deposit) ? undefined : 'names another member, plan or month';
 }
 
-const wrongCommissions = (reader: Reader): string[] =>
-  reader.all('commissions').flatMap((row) => {
+function* wrongCommissions(reader: Reader): Findings {
+  for (const row of reader.all('commissions')) {
     const deposit = reader.get('deposits', row.depositId);
     const wrong = deposit && wrongCommission(row, deposit);
-    return wrong ? [`commission ${row._id} ${wrong}`] : [];
-  });
+    yield wrong && `commission ${row._id} ${wrong}`;
+  }
+}
 
-const incompleteDecisions = (reader: Reader): string[] =>
-  (['deposits', 'commissions'] as const).flatMap((collection) =>
-    reader
-      .all(collection)
-      .filter(({ status, decidedAt, decidedBy }) => {
-        const isDecided = status !== 'pending';
-        return isDecided !== (decidedAt !== undefined) || isDecided !== (decidedBy !== undefined);
-      })
-      .map(({ _id }) => `${collection} ${_id}`),
-  );
+function* incompleteDecisions(reader: Reader): Findings {
+  for (const collection of ['deposits', 'commissions'] as const)
+    for (const { _id, status, decidedAt, decidedBy } of reader.all(collection)) {
+      const isDecided = status !== 'pending';
+      const isIncomplete = isDecided !== (decidedAt !== undefined) || isDecided !== (decidedBy !== undefined);
+      yield isIncomplete ? `${collection} ${_id}` : undefined;
+    }
+}
 
-const checks: readonly (readonly [name: string, rule: string, find: (store: Store) => string[]])[] = [
-  ['totals', 'Kept totals and indexes equal the rows', findWrongTotals],
+const rowRules: readonly (readonly [name: string, rule: string, find: (reader: Reader) => Findings])[] = [
   ['one-commission', 'One commission per deposit and level', doubleCommissions],
   ['one-payment-a-month', 'No two live deposits of one holding for one month', doubleMonths],
   ['no-orphans', 'Whatever a row names is there', orphans],
@@ -168,14 +188,66 @@ const checks: readonly (readonly [name: string, rule: string, find: (store: Stor
   ['decisions', 'What is decided says when and by whom, and nothing else does', incompleteDecisions],
 ];
 
-export const checkInvariants = (store: Store): InvariantCheck[] =>
-  checks.map(([name, rule, find]) => {
-    const violations = find(store);
-    return {
-      name,
-      rule,
-      holds: violations.length === 0,
-      count: violations.length,
-      violations: violations.slice(0, MAX_VIOLATIONS),
-    };
+/** Looks at the findings in slices of a few milliseconds, so that other requests are served; `beforeSlice` is called before each. */
+async function violationsAmong(findings: Findings, beforeSlice: () => void = () => undefined): Promise<string[]> {
+  const slices = new TimeSlices();
+  const violations: string[] = [];
+  beforeSlice();
+  for (const finding of findings) {
+    if (finding !== undefined) violations.push(finding);
+    if (!slices.isOver) continue;
+    await slices.next();
+    beforeSlice();
+  }
+  return violations;
+}
+
+function applyChanges(copy: ReplaceableStore, changes: readonly Change[]): void {
+  copy.data.decide((tx) => {
+    for (const { collection, before, after } of changes) {
+      if (before) tx.remove(collection, before._id);
+      if (after) tx.insert(collection, after);
+    }
   });
+}
+
+const prepareTotals = (store: Store): void => {
+  for (const { prepare } of tallyChecks) prepare(store);
+};
+
+const presentCheck = (name: string, rule: string, violations: string[]): InvariantCheck => ({
+  name,
+  rule,
+  holds: violations.length === 0,
+  count: violations.length,
+  violations: violations.slice(0, MAX_VIOLATIONS),
+});
+
+async function checkOnce(store: ReplaceableStore): Promise<InvariantCheck[]> {
+  const changes: Change[] = [];
+  const stop = store.subscribe((change) => changes.push(change));
+  try {
+    const copy = await fillMemoryStore(datasetOf(store), prepareTotals);
+    const checks: InvariantCheck[] = [];
+    for (const [name, rule, find] of rowRules) checks.push(presentCheck(name, rule, await violationsAmong(find(copy))));
+    const follow = () => applyChanges(copy, changes.splice(0));
+    const wrong = [
+      ...(await violationsAmong(wrongIndexes(store, copy), follow)),
+      ...(await violationsAmong(wrongTotals(store, copy), follow)),
+    ];
+    return [presentCheck('totals', 'Kept totals and indexes equal the rows', wrong), ...checks];
+  } finally {
+    stop();
+  }
+}
+
+/**
+ * Checks the rows as they are at the call. Other requests are served meanwhile, and may change rows: indexes and totals are compared with
+ * those of a second store in which the same changes are made.
+ */
+export async function checkInvariants(store: ReplaceableStore): Promise<InvariantCheck[]> {
+  const { data } = store;
+  const checks = await checkOnce(store);
+  // All rows were replaced meanwhile.
+  return store.data === data ? checks : checkInvariants(store);
+}

@@ -75,7 +75,7 @@ const presentSandbox = ({ name, services, faults, variants, snapshots }: Sandbox
 const dataRoutes = ({ sandboxes, fixturesAt }: ControlParts): Route[] => [
   handlePublic(calls.resetData, async (_input, { store }) => {
     const sandbox = sandboxes.ofStore(store);
-    await resetSandbox(sandbox, fixturesAt(sandbox.services.clock.now()).dataset());
+    await resetSandbox(sandbox, fixturesAt(sandbox.services.clock.now()));
     return { data: presentSandbox(sandbox) };
   }),
   handlePublic(calls.snapshotData, (_input, { store }) => {
@@ -86,8 +86,8 @@ const dataRoutes = ({ sandboxes, fixturesAt }: ControlParts): Route[] => [
     const taken = await restoreSnapshot(sandboxes.ofStore(store), params.id);
     return isRefusal(taken) ? taken : { data: { id: taken.id, takenAt: taken.takenAt } };
   }),
-  handlePublic(calls.getInvariants, (_input, { store }) => {
-    const checks = checkInvariants(store);
+  handlePublic(calls.getInvariants, async (_input, { store }) => {
+    const checks = await checkInvariants(sandboxes.ofStore(store).services.store);
     return { data: { holds: checks.every(({ holds }) => holds), checks } };
   }),
 ];

@@ -7,10 +7,10 @@ import type { ApiHandler, Locals } from '@server/http/locals';
 import { queryStringOf } from '@server/http/request-url';
 import type { SignedLinks } from '@server/modules/context';
 import type { SandboxServices } from '@server/runtime/services';
-import { createMemoryStore } from '@server/store/memory-store';
-import { datasetOf, replaceRows } from '@server/store/replace-rows';
+import { computeFigures } from '@server/runtime/warm-up';
+import { type CarryOver, createMemoryStore, fillMemoryStore } from '@server/store/memory-store';
 import type { Reader, Store } from '@server/store/store';
-import type { ReadonlyDataset, Tables } from '@server/store/tables';
+import { datasetOf, type ReadonlyDataset, type Tables } from '@server/store/tables';
 import type { Coverage } from './coverage';
 import { createFaults, type Faults } from './faults';
 import { createResponseVariants, type ResponseVariants } from './response-variants';
@@ -70,16 +70,14 @@ function bytesOf({ snapshots, pictureBytes }: Sandbox): number {
   return SANDBOX_BYTES + rows * SNAPSHOT_ROW_BYTES + pictureBytes();
 }
 
-/** Replaces the data, but for the tokens that were logged out: they stay invalid. */
-const replaceData = (store: Store, rows: ReadonlyDataset): Promise<void> =>
-  store.commit((tx) => replaceRows(tx, { ...rows, revokedTokens: tx.all('revokedTokens') }));
+/** Tokens that were logged out stay invalid. */
+const keepRevokedTokens: CarryOver = (tx, before) => {
+  for (const row of before.all('revokedTokens')) if (!tx.get('revokedTokens', row._id)) tx.insert('revokedTokens', row);
+};
 
 /** Data, mails, counted logins, faults, variants and coverage are as at the start again; the clock and the snapshots stay. */
-export async function resetSandbox(
-  { services, faults, variants, coverage }: Sandbox,
-  fixtures: ReadonlyDataset,
-): Promise<void> {
-  await replaceData(services.store, fixtures);
+export async function resetSandbox({ services, faults, variants, coverage }: Sandbox, fixtures: Tables): Promise<void> {
+  await services.store.replaceAll(createMemoryStore(fixtures), keepRevokedTokens);
   services.outbox.clear();
   services.loginRateLimiter.clear();
   services.verificationRateLimiter.clear();
@@ -108,7 +106,8 @@ export async function restoreSnapshot(
 ): Promise<SandboxSnapshot | Refusal> {
   const taken = snapshots.get(id);
   if (!taken) return refuse('not-found', messageWithoutCode('Snapshot not found'));
-  await replaceData(services.store, taken.rows);
+  const next = await fillMemoryStore(taken.rows, computeFigures);
+  await services.store.replaceAll(next, keepRevokedTokens);
   return taken;
 }
 

@@ -1,5 +1,5 @@
-import { datasetOf } from '@server/store/replace-rows';
 import type { Dataset } from '@server/store/rows';
+import { datasetOf } from '@server/store/tables';
 import { describe, expect, it } from 'vitest';
 import { personas } from '../../../fixtures/personas';
 import { figureCalls } from '../../bench/figure-calls';

@@ -2,9 +2,9 @@ import { type CommissionQuery, commissionList } from '@server/modules/commission
 import { type DepositQuery, pageOfDeposits } from '@server/modules/deposits/list';
 import { pageOfList } from '@server/modules/shared/list-query';
 import { createMemoryStore } from '@server/store/memory-store';
-import { datasetOf } from '@server/store/replace-rows';
 import type { CommissionRow, DepositRow } from '@server/store/rows';
 import type { Store, Transaction } from '@server/store/store';
+import { datasetOf } from '@server/store/tables';
 import { describe, expect, it } from 'vitest';
 import { generateDataset } from '../../../fixtures/dataset';
 import { createRandom, type Random } from '../../../fixtures/random';

@@ -23,10 +23,10 @@ import {
 } from '@server/modules/investments/figures';
 import { startedPlansOf } from '@server/modules/progress/list';
 import { familyByName, familyByOwnerName, membersByName } from '@server/modules/shared/sorted-names';
-import { createMemoryStore } from '@server/store/memory-store';
-import { datasetOf, replaceRows } from '@server/store/replace-rows';
+import { createMemoryStore, fillMemoryStore } from '@server/store/memory-store';
 import type { CommissionRow, DepositRow } from '@server/store/rows';
 import type { Store, Transaction } from '@server/store/store';
+import { datasetOf } from '@server/store/tables';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../fixtures/random';
 import { expectedFigures, isBelow } from '../../support/coordinator-oracle';
@@ -186,8 +186,15 @@ describe.each(SEEDS)('the tallies of data set %i', (seed) => {
     const store = createMemoryStore(seededData(seed));
     figuresOf(store);
     const other = seededData(seed + 1);
-    await store.commit((tx) => replaceRows(tx, other));
+    await store.replaceAll(createMemoryStore(other), () => undefined);
     expect(figuresOf(store)).toEqual(figuresOf(createMemoryStore(other)));
+  });
+
+  it('follow the rows of a store that is filled after they were computed', async () => {
+    const rows = seededData(seed);
+    const filled = await fillMemoryStore(rows, (empty) => void figuresOf(empty));
+    expect(figuresOf(filled)).toEqual(figuresOf(createMemoryStore(rows)));
+    expectSlowFigures(filled);
   });
 
   it('are restored when a commit fails', async () => {

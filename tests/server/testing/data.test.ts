@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { createApp } from '@server/app';
 import { createPasswords } from '@server/auth/passwords';
 import { commissionsByStatus } from '@server/modules/commissions/tallies';
@@ -9,16 +10,15 @@ import { loadFixtures } from '@server/runtime/load-fixtures';
 import { createMemoryFiles } from '@server/runtime/picture-files';
 import { createServices, type ServiceParts } from '@server/runtime/services';
 import { openStore } from '@server/store/durable-store';
-import { createMemoryStore } from '@server/store/memory-store';
-import { datasetOf, replaceRows } from '@server/store/replace-rows';
-import type { Change, Store } from '@server/store/store';
-import { findWrongTotals } from '@server/testing/invariants';
+import { createMemoryStore, type ReplaceableStore } from '@server/store/memory-store';
+import { datasetOf } from '@server/store/tables';
+import { checkInvariants } from '@server/testing/invariants';
 import request from 'supertest';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { approveOne, countPending, NOW, startControlled } from '../../support/controlled-server';
 
 const seed = () => loadFixtures(new Date(NOW));
-const [somePlan, otherPlan] = seed().plans;
+const [somePlan] = seed().plans;
 
 describe('the reset of the data', () => {
   it('restores the fixtures and removes mails, faults and response variants', async () => {
@@ -82,74 +82,22 @@ describe('a snapshot of the data', () => {
   });
 });
 
-describe('the replacement of all rows', () => {
-  const store = () => createMemoryStore(seed());
-
-  it('changes only rows that differ', async () => {
-    const target = store();
-    const expected = datasetOf(target);
-    if (!somePlan || !otherPlan) throw new Error('The fixtures have two plans');
-    await target.commit((tx) => {
-      tx.update('plans', somePlan._id, { planName: 'Another name' });
-      tx.insert('plans', { ...otherPlan, _id: 'f'.repeat(24) });
-      const [rate] = tx.all('rates');
-      tx.remove('rates', rate?._id ?? '');
-    });
-    const changes: Change[] = [];
-    target.subscribe((change) => changes.push(change));
-    await target.commit((tx) => replaceRows(tx, expected));
-    expect(datasetOf(target)).toEqual(expected);
-    const names = changes.map(
-      ({ collection, before, after }) => `${collection} ${before ? '-' : ''}${after ? '+' : ''}`,
-    );
-    expect(names.sort()).toEqual(['plans +', 'plans -', 'plans -', 'rates +']);
-  });
-
-  it.each([
-    ['of the same month, without some rows', '2026-11-20T06:30:00Z'],
-    ['of another month', '2027-03-05T06:30:00Z'],
-  ])('keeps the cached totals correct: fixtures %s', async (_name, now) => {
-    const target = store();
-    // After the first read they follow each commit.
-    expect(findWrongTotals(target)).toEqual([]);
-    await target.commit((tx) => {
-      for (const { _id } of tx.all('commissions').slice(0, 40)) tx.remove('commissions', _id);
-    });
-    const expected = loadFixtures(new Date(now));
-    await target.commit((tx) => replaceRows(tx, expected));
-    expect(target.all('commissions').length).toBe(expected.commissions.length);
-    expect(findWrongTotals(target)).toEqual([]);
-  });
-
-  it('never shows a listener a row whose reference is missing', async () => {
-    const target = store();
-    const orphans: string[] = [];
-    target.subscribe(({ collection, before, after }) => {
-      if (collection !== 'deposits') return;
-      const memberId = (after ?? before)?.memberId ?? '';
-      if (!target.get('members', memberId)) orphans.push(memberId);
-    });
-    const before = datasetOf(target);
-    const [member] = before.members;
-    const [deposit] = before.deposits;
-    if (!member || !deposit) throw new Error('The fixtures have members and deposits');
-    const newId = 'd'.repeat(24);
-    await target.commit((tx) => {
-      tx.insert('members', { ...member, _id: newId });
-      tx.insert('deposits', { ...deposit, _id: newId, memberId: newId });
-    });
-    const withMember = datasetOf(target);
-    await target.commit((tx) => replaceRows(tx, before));
-    await target.commit((tx) => replaceRows(tx, withMember));
-    expect(datasetOf(target)).toEqual(withMember);
-    expect(orphans).toEqual([]);
+describe('sessions that are ended', () => {
+  it('while the data of a snapshot is being restored stay ended', async () => {
+    const host = await startControlled();
+    const member = await host.as('member');
+    const { body } = await host.mock().post('/__mock/snapshot').expect(201);
+    const restoring = host.mock().post(`/__mock/restore/${body.data.id}`).then();
+    await member.post('/api/auth/logout').expect(200);
+    expect((await restoring).status).toBe(200);
+    await member.get('/api/auth/profile').expect(401);
   });
 });
 
 describe('a store on disk', () => {
   const openIn = (folder: string) => openStore({ file: join(folder, 'db.json'), seed });
 
-  function appOver(store: Store) {
+  function appOver(store: ReplaceableStore) {
     const everywhere = { secret: 'of this test alone, and long enough', passwords: createPasswords() };
     const build = (parts: Pick<ServiceParts, 'store' | 'clock' | 'sandbox'>) =>
       createServices({ ...everywhere, ...parts, files: createMemoryFiles() });
@@ -232,6 +180,44 @@ describe('the invariants of the data', () => {
     expect(broken.map((check: { name: string }) => check.name)).toContain(name);
     expect(broken[0].count).toBeGreaterThan(0);
     expect(broken[0].violations.length).toBe(Math.min(50, broken[0].count));
+  });
+
+  it('are checked while others change the data', async () => {
+    const { store } = await startControlled();
+    const { commissions } = datasetOf(store);
+    let isChecked = false;
+    const checked = checkInvariants(store).then((checks) => {
+      isChecked = true;
+      return checks;
+    });
+    let changes = 0;
+    for (const { _id, status } of commissions) {
+      if (isChecked) break;
+      await store.commit((tx) =>
+        status === 'pending' ? tx.remove('commissions', _id) : tx.update('commissions', _id, { status: 'rejected' }),
+      );
+      changes += 1;
+      await setImmediate();
+    }
+    expect(changes).toBeGreaterThan(2);
+    expect((await checked).filter(({ holds }) => !holds)).toEqual([]);
+  });
+
+  it('are checked again when all rows are replaced meanwhile', async () => {
+    const host = await startControlled();
+    const checked = checkInvariants(host.store);
+    await host.store.replaceAll(createMemoryStore({ ...datasetOf(host.store), commissions: [] }), () => undefined);
+    expect((await checked).filter(({ holds }) => !holds)).toEqual([]);
+  });
+
+  it('report an index that differs from the rows', async () => {
+    // Not the rows that the servers of this process share.
+    const host = await startControlled({ dataset: seed() });
+    const pending = host.store.by('deposits', 'status', 'pending');
+    // Lists of the store must not be changed; this shows what happens if one is.
+    (pending as unknown[]).pop();
+    const [totals] = await checkInvariants(host.store);
+    expect(totals?.violations).toEqual(['index status of deposits is wrong at pending']);
   });
 
   it('report a cached total that differs from the rows', async () => {

@@ -1,5 +1,6 @@
 import { openStore } from '@server/store/durable-store';
 import type { LockTiming } from '@server/store/lock';
+import type { ReplaceableStore } from '@server/store/memory-store';
 import type { Store } from '@server/store/store';
 import { FakeDisk } from './fake-disk';
 import { buildCommission, buildDataset, buildDeposit, buildPlan, commissionId, depositId } from './rows';
@@ -17,7 +18,7 @@ export const STILL: LockTiming = { repeat: () => () => undefined, wait: async ()
 type Options = Partial<Parameters<typeof openStore>[0]>;
 
 /** A store that begins with one plan. */
-export const createOn = (disk: FakeDisk, options: Options = {}): Promise<Store> =>
+export const createOn = (disk: FakeDisk, options: Options = {}): Promise<ReplaceableStore> =>
   openStore({ file: FILE, disk, seed: () => buildDataset({ plans: [buildPlan(1)] }), lockTiming: STILL, ...options });
 
 /** A store that must be there already. */
