@@ -1,6 +1,6 @@
 /**
- * The API as `npm run mock` serves it, without the testers' controls, and with one call that the specifications do not have.
- * Prints `listening PORT`, and later `warm`.
+ * The API as `npm run mock` serves it, without the testers' controls unless the third argument is `controls`, and with one call that the
+ * specifications do not have. Prints `listening PORT`, and later `warm`.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -14,14 +14,16 @@ import { presentDeposit } from '@server/modules/deposits/present';
 import { mounts } from '@server/modules/routes';
 import { createSettableClock } from '@server/runtime/clock';
 import { createMemoryFiles } from '@server/runtime/picture-files';
-import { createServices } from '@server/runtime/services';
+import { createServices, type ServiceParts } from '@server/runtime/services';
 import { warmUp } from '@server/runtime/warm-up';
 import { openStore } from '@server/store/durable-store';
+import type { ControlOptions } from '@server/testing/control';
 import { endpoints } from '@/contract/endpoints';
 import { contractFiles, pairSchemas } from '@/contract/schemas';
+import { generateDataset } from '../../fixtures/dataset';
 import { oneDeposit, oneDepositSchemas } from './one-deposit';
 
-const [file = '', secret = ''] = process.argv.slice(2);
+const [file = '', secret = '', controls] = process.argv.slice(2);
 
 const store = await openStore({
   file,
@@ -33,14 +35,20 @@ const byId = handle(oneDeposit, ({ params }, context) => {
   const row = context.store.get('deposits', params.id);
   return row ? { data: presentDeposit(context.store, row) } : refuse('not-found', messageOf('deposit-not-found'));
 });
+const shared = { secret, passwords: createPasswords() };
+const build = (parts: Pick<ServiceParts, 'store' | 'clock' | 'sandbox'>) =>
+  createServices({ ...shared, ...parts, files: createMemoryFiles() });
+const main = build({ store, clock: createSettableClock(undefined) });
+const fixtures = generateDataset({ members: 200 });
+const control: ControlOptions = {
+  access: 'loopback',
+  main,
+  sandboxServices: build,
+  fixtures: () => fixtures,
+};
 const app = createApp({
-  ...createServices({
-    secret,
-    store,
-    clock: createSettableClock(undefined),
-    files: createMemoryFiles(),
-    passwords: createPasswords(),
-  }),
+  ...main,
+  ...(controls === 'controls' && { control }),
   endpoints: [...endpoints, oneDeposit],
   schemasOf: pairSchemas(...contractFiles, [{ oneDeposit }, { oneDeposit: oneDepositSchemas }]),
   mounts: [{ path: '/bench', routes: [byId] }, ...mounts],

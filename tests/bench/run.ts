@@ -1,5 +1,5 @@
 /**
- * All benchmarks, one after the other, with the same options; or one of them: --only server, store, figures, browser, first-row or exports. The
+ * All benchmarks, one after the other, with the same options; or one of them: --only server, store, figures, browser, first-row or long-calls. The
  * server's results go to --out FILE, those of the others to the same name with -store, -figures and so on.
  */
 import { spawn } from 'node:child_process';
@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { option } from './format';
 
-const NAMES = ['server', 'store', 'figures', 'browser', 'first-row', 'exports'] as const;
+const NAMES = ['server', 'store', 'figures', 'browser', 'first-row', 'long-calls'] as const;
 const OWN = ['--only', '--out'];
 
 const given = process.argv.slice(2);

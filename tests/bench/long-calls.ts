@@ -1,5 +1,6 @@
 /**
- * How long another call waits while a large file is exported, and how much memory the server takes meanwhile.
+ * How long another call waits while a large file is exported, or a tester's call looks at all rows or replaces them, and how much memory
+ * the server takes meanwhile.
  * Options: --members 16000 (about 100,000 deposits and 510,000 commissions) --out FILE
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -27,9 +28,14 @@ function memoryOf(pid: number | undefined): number | undefined {
   }
 }
 
-async function readAll(url: string, headers: Record<string, string>): Promise<number> {
-  const { body, status } = await fetch(url, { headers });
-  if (status !== 200 || !body) throw new Error(`${url}: ${status}`);
+interface Call {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+}
+
+async function readAll({ url, method }: Call, headers: Record<string, string>): Promise<number> {
+  const { body, status } = await fetch(url, { method, headers });
+  if (status >= 300 || !body) throw new Error(`${url}: ${status}`);
   let length = 0;
   for await (const chunk of body) length += chunk.byteLength;
   return length;
@@ -38,7 +44,7 @@ async function readAll(url: string, headers: Record<string, string>): Promise<nu
 const data = generateDataset({ members: Number(option('members', '16000')), seed: 7 });
 const file = join(folder, 'db.json');
 writeOurs(file, data);
-const child = await startChild('tests/bench/ours-child.ts', [file, SECRET], /^listening (\d+)/);
+const child = await startChild('tests/bench/ours-child.ts', [file, SECRET, 'controls'], /^listening (\d+)/);
 try {
   await child.until(/^warm$/);
   const base = `http://127.0.0.1:${child.said}`;
@@ -47,42 +53,48 @@ try {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' };
   const link = async () => {
     const reply = await (await fetch(`${base}${exportCommissionData.path}`, { headers })).json();
-    return `${base}${reply.data.csvUrl}`;
+    return reply.data.csvUrl as string;
   };
-  const progress = (format: string) => `${base}${exportInvestmentProgress.path}?format=${format}`;
-  const exports = {
-    'commissions, CSV': await link(),
+  const get = (path: string): Call => ({ method: 'GET', url: `${base}${path}` });
+  const post = (path: string): Call => ({ method: 'POST', url: `${base}${path}` });
+  const progress = (format: string) => get(`${exportInvestmentProgress.path}?format=${format}`);
+  const snapshot = await (await fetch(`${base}/__mock/snapshot`, { method: 'POST' })).json();
+  const calls: Record<string, Call> = {
+    'commissions, CSV': get(await link()),
     'progress, CSV': progress('csv'),
     'progress, JSON': progress('json'),
+    'check of the invariants': get('/__mock/invariants'),
+    'restore of a snapshot': post(`/__mock/restore/${snapshot.data.id}`),
+    'reset to the fixtures': post('/__mock/reset'),
   };
   const results = [];
-  for (const [name, url] of Object.entries(exports)) {
+  for (const [name, call] of Object.entries(calls)) {
     const before = memoryOf(child.pid) ?? 0;
-    let [isDone, longest, calls, highest] = [false, 0, 0, before];
+    let [isDone, longest, others, highest] = [false, 0, 0, before];
     const start = performance.now();
-    const whole = readAll(url, headers).finally(() => {
+    const whole = readAll(call, headers).finally(() => {
       isDone = true;
     });
     while (!isDone) {
       const asked = performance.now();
-      await readAll(`${base}/healthz`, {});
+      await readAll(get('/healthz'), {});
       longest = Math.max(longest, performance.now() - asked);
       highest = Math.max(highest, memoryOf(child.pid) ?? 0);
-      calls += 1;
+      others += 1;
     }
     const length = await whole;
     results.push({
-      export: name,
+      call: name,
       MB: rounded(length / MEGABYTE),
-      'whole file ms': rounded(performance.now() - start),
+      'whole call ms': rounded(performance.now() - start),
       'longest stall ms': rounded(longest),
-      'other calls': calls,
+      'other calls': others,
       'memory before MB': rounded(before),
       'highest MB': rounded(highest),
     });
   }
   printTable(`${data.deposits.length} deposits, ${data.commissions.length} commissions`, results);
-  writeJson(option('out', 'test-results/bench-exports.json'), results);
+  writeJson(option('out', 'test-results/bench-long-calls.json'), results);
 } finally {
   await child.stop();
   rmSync(folder, { recursive: true, force: true });
