@@ -54,3 +54,51 @@ test('the confirmation is asked for in Hindi, and not while the rates are within
   await dialog.findByText(/कुल 100\.01% कोऑर्डिनेटरों को जाएगा/);
   expect(dialog.getByRole('checkbox', { name: 'ये दरें जान-बूझकर रखी हैं' })).toBeTruthy();
 });
+
+test('in the matrix they are saved after a confirmation of their sum only', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const { changed, others } = planOf(api);
+  const { planName = '' } = api.store.get('plans', changed.planId) ?? {};
+  await renderApp('/commission-rates?view=matrix', { as: 'superadmin', api });
+  const cell = await screen.findByRole('textbox', { name: `State rate of ${planName}, percent` });
+  const type = (percent: number) => fireEvent.change(cell, { target: { value: String(percent) } });
+  type(100);
+  const bar = within(await screen.findByRole('region', { name: 'Unsaved rates' }));
+  await bar.findByText(ofText(`${100 + others}%`), { exact: false });
+  const save = bar.getByRole('button', { name: 'Save 1 rate' });
+  fireEvent.click(save);
+  await bar.findByText('Tick this to save rates above 100% in all');
+  expect(api.store.get('rates', changed._id)).toEqual(changed);
+
+  const confirmation = bar.getByRole('checkbox', { name: 'I mean these rates' });
+  fireEvent.click(confirmation);
+  type(99);
+  await bar.findByText(ofText(`${99 + others}%`), { exact: false });
+  fireEvent.click(save);
+  expect(document.activeElement).toBe(confirmation);
+
+  fireEvent.click(confirmation);
+  fireEvent.click(save);
+  await waitFor(() => expect(api.store.get('rates', changed._id)?.basisPoints).toBe(9_900));
+});
+
+test('for several levels of a plan at once they are created after a confirmation only', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const { changed, others } = planOf(api);
+  // A rate that does not exist yet.
+  await api.store.commit((tx) => tx.remove('rates', changed._id));
+  await renderApp(`/commission-rates/bulk/${changed.planId}`, { as: 'superadmin', api });
+  const state = await screen.findByRole('spinbutton', { name: /^State/ });
+  const dialog = within(screen.getByRole('dialog', { name: 'Set Rates by Plan' }));
+  fireEvent.change(state, { target: { value: '100' } });
+  await dialog.findByText(ofText(`${100 + others}%`), { exact: false });
+  const create = dialog.getByRole('button', { name: 'Create All Rates' });
+  fireEvent.click(create);
+  await dialog.findByText('Tick this to save rates above 100% in all');
+  const rates = () => api.store.by('rates', 'planId', changed.planId);
+  expect(rates().some(({ level }) => level === 'state')).toBe(false);
+
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'I mean these rates' }));
+  fireEvent.click(create);
+  await waitFor(() => expect(rates().find(({ level }) => level === 'state')?.basisPoints).toBe(10_000));
+});
