@@ -157,7 +157,7 @@ function FilterDate({ name, label, value, onChange, isFullWidth = false }: Filte
       onChange={(event) => onChange(event.target.value)}
       fullWidth={isFullWidth}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={isFullWidth ? {} : { width: 176 }}
+      sx={isFullWidth ? {} : { width: 152 }}
     />
   );
 }
