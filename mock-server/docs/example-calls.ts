@@ -180,6 +180,9 @@ function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records): E
   };
 }
 
+/** What the examples change of a person. */
+const NEW_MOBILE_NUMBER = '9876501234';
+
 const person = ({ name, userName, email, mobileNumber }: RowOf<'members'> | RowOf<'coordinators'>) => ({
   name,
   userName,
@@ -260,7 +263,7 @@ const accountBodies = ({ member, panchayat }: Records, resetToken: string): Reco
   'auth.update-profile': {
     name: panchayat.name,
     email: panchayat.email,
-    mobileNumber: panchayat.mobileNumber,
+    mobileNumber: NEW_MOBILE_NUMBER,
     currentPassword: DEMO_PASSWORD,
   },
 });
@@ -287,9 +290,9 @@ const peopleBodies = (records: Records): Record<string, Body> => {
       unitName: freePanchayat.unitName,
     },
     'superadmin.family-members.create': { ...relative, memberReferenceId: member._id },
-    'superadmin.family-members.update': relative,
+    'superadmin.family-members.update': { ...relative, mobileNumber: NEW_MOBILE_NUMBER },
     'member.family-members.create': relative,
-    'member.family-members.update': relative,
+    'member.family-members.update': { ...relative, mobileNumber: NEW_MOBILE_NUMBER },
     'superadmin.progress.create-member-session': { memberId: member._id },
   };
 };
@@ -302,7 +305,7 @@ function paymentBodies(data: ReadonlyDataset, records: Records, today: Month): R
     'member.family-members.create-investment': investmentBody(data, demoFamily.son, today),
     'member.family-members.invest': investmentBody(data, demoFamily.daughter, today),
     'superadmin.deposits.create': depositBody(data, records, today),
-    'superadmin.deposits.update': { month, year, paymentMethod, transactionId },
+    'superadmin.deposits.update': { month, year, paymentMethod, transactionId: `${transactionId}-2` },
     'superadmin.deposits.deny': { reason: 'Not received' },
     'superadmin.commissions.approve': { notes: 'Checked' },
     'superadmin.commissions.reject': { reason: 'Paid twice' },
@@ -328,9 +331,9 @@ function planBodies({ plan, rate, openRate }: Records): Record<string, Body> {
   });
   return {
     'superadmin.plans.create': planBody(plan),
-    'superadmin.plans.update': planBody(plan),
+    'superadmin.plans.update': { ...planBody(plan), isActive: !plan.isActive },
     'superadmin.rates.create': rateBody(rate, openRate.plan._id, openRate.level),
-    'superadmin.rates.update': rateBody(rate, rate.planId, rate.level),
+    'superadmin.rates.update': { ...rateBody(rate, rate.planId, rate.level), isActive: !rate.isActive },
   };
 }
 

@@ -8,6 +8,7 @@ import type { Actor, RateLimiter, Session } from '@server/modules/context';
 import { createClock } from '@server/runtime/clock';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { createMemoryFiles } from '@server/runtime/picture-files';
+import { createRateLimiters } from '@server/runtime/services';
 import { createMemoryStore } from '@server/store/memory-store';
 import type { Store } from '@server/store/store';
 import { Tables } from '@server/store/tables';
@@ -49,10 +50,8 @@ function contextOf(store: Store, now: Date, role: ExampleCall['as']): RequestCon
     },
     links: { pathFor: async () => '/files?link=a-signed-link', open: async () => undefined },
     passwords: { hash: async () => DEMO_PASSWORD_HASH, verify: async () => true },
-    loginRateLimiter: unlimited,
-    addressRateLimiters: { failedLogins: unlimited, registrations: unlimited, passwordLinks: unlimited },
+    rateLimiters: createRateLimiters(() => unlimited),
     receiptCodes: exampleReceiptCodes,
-    verificationRateLimiter: unlimited,
     outbox: { deliver: () => undefined, linkTo: (path) => path },
     address: () => 'unknown',
     actor,

@@ -93,6 +93,8 @@ function mailEmailChanged({ outbox }: SignedInContext, { role, row }: Account, e
 export async function updateProfile(context: SignedInContext, form: ProfileForm, picture?: Picture) {
   const confirmed = await checkProfileForm(context, form, picture);
   if (isRefusal(confirmed)) return confirmed;
+  const tooMany = await context.rateLimiters.profileChanges.consume(context.actor.id);
+  if (tooMany) return tooMany;
   const result = await withStoredPicture(context, picture, (name) =>
     context.store.commit((tx) => changeProfile(tx, context, { form, picture: name, confirmed })),
   );
@@ -108,7 +110,7 @@ type RegistrationForm = BodyOf<typeof register>;
 
 /** The new member is unverified and pending until the superadmin confirms it. Checked again after hashing, as others may take the names meanwhile. */
 export async function registerMember(context: Context, form: RegistrationForm) {
-  const tooMany = await context.addressRateLimiters.registrations.consume(context.address());
+  const tooMany = await context.rateLimiters.registrations.consume(context.address());
   if (tooMany) return tooMany;
   const refuseForm = (reader: Reader) => refuseReservedName(reader, form.name) ?? refuseNewMember(reader, form);
   const refusal = refuseForm(context.store);

@@ -14,8 +14,8 @@ const UNKNOWN_ID = '0'.repeat(24);
 
 /** Mails a link to each account with this email. Answer and time are the same when there is none, so a token is made all the same. */
 export async function forgotPassword(context: Context, email: string) {
-  const { store, tokens, outbox, addressRateLimiters, address } = context;
-  const tooMany = await addressRateLimiters.passwordLinks.consume(address());
+  const { store, tokens, outbox, rateLimiters, address } = context;
+  const tooMany = await rateLimiters.passwordLinks.consume(address());
   if (tooMany) return tooMany;
   for (const role of ROLES) {
     const account = findAccountByEmail(store, role, email);
@@ -79,16 +79,16 @@ export const refuseInOpenedSession = ({ session }: SignedInContext, path?: strin
  * and too many attempts (429).
  */
 export async function confirmPassword(context: SignedInContext, currentPassword: string | undefined) {
-  const { store, actor, passwords, loginRateLimiter } = context;
+  const { store, actor, passwords, rateLimiters } = context;
   if (currentPassword === undefined)
     return refuse('invalid', messageOf('current-password-required'), 'currentPassword');
   const key = `password|${actor.role}|${actor.id}|${context.address()}`;
-  const tooMany = await loginRateLimiter.consume(key);
+  const tooMany = await rateLimiters.passwords.consume(key);
   if (tooMany) return tooMany;
   const account = findAccount(store, actor.role, actor.id);
   if (!account || !(await passwords.verify(account.row.passwordHash, currentPassword)))
     return refuse('invalid', messageOf('current-password-wrong'), 'currentPassword');
-  await loginRateLimiter.reset(key);
+  await rateLimiters.passwords.reset(key);
   return account;
 }
 
