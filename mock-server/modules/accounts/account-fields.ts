@@ -10,13 +10,17 @@ import { findAccountByEmail } from './find-account';
 
 interface AccountFields {
   readonly status: AccountStatus;
+  readonly email: string;
   readonly passwordHash: string;
   readonly tokensValidFrom?: string;
 }
 
 export const isBlockedStatus = (status: AccountStatus): boolean => status === 'inactive' || status === 'suspended';
 
-/** The field that ends every session of an account when its status is blocked or its password is changed. */
+/**
+ * The field that ends every session of an account, and every link for a new password, when its status is blocked or its password or email is
+ * changed: a link that was mailed to the old address opens nothing.
+ */
 export function revokedTokens(
   { clock }: SignedInContext,
   before: AccountFields,
@@ -24,7 +28,8 @@ export function revokedTokens(
 ): { tokensValidFrom?: string } {
   const isClosed = change.status !== undefined && change.status !== before.status && isBlockedStatus(change.status);
   const isNewPassword = change.passwordHash !== undefined;
-  return isClosed || isNewPassword ? { tokensValidFrom: revokeTokensFrom(before, clock.now()) } : {};
+  const isNewEmail = change.email !== undefined && change.email !== before.email;
+  return isClosed || isNewPassword || isNewEmail ? { tokensValidFrom: revokeTokensFrom(before, clock.now()) } : {};
 }
 
 /** The audit never keeps the hash of a password. */

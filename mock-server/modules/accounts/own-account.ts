@@ -1,5 +1,4 @@
 import { type Picture, removePicture, withStoredPicture } from '@server/documents/pictures';
-import { revokeTokensFrom } from '@server/domain/account-rules';
 import { messageOf } from '@server/domain/message';
 import { isRefusal, refuse } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
@@ -11,7 +10,13 @@ import type { Reader, Transaction } from '@server/store/store';
 import type { register, updateProfile as updateProfileEndpoint } from '@/contract/accounts';
 import type { BodyOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
-import { refuseManyPictures, refuseNewMember, refuseReservedName, withoutPasswordHash } from './account-fields';
+import {
+  refuseManyPictures,
+  refuseNewMember,
+  refuseReservedName,
+  revokedTokens,
+  withoutPasswordHash,
+} from './account-fields';
 import { collectionOf, findAccount, findAccountByEmail } from './find-account';
 import { confirmPassword, refuseInOpenedSession, renewToken } from './passwords';
 import { type Account, presentSessionUser } from './present';
@@ -31,7 +36,7 @@ interface ProfileChange {
 }
 
 function changeProfile(tx: Transaction, context: SignedInContext, { form, picture, confirmed }: ProfileChange) {
-  const { actor, clock } = context;
+  const { actor } = context;
   const before = findAccount(tx, actor.role, actor.id);
   if (!before) return refuse('unauthenticated', messageOf('token-invalid'));
   const isNewEmail = changesEmail(before, form);
@@ -51,7 +56,7 @@ function changeProfile(tx: Transaction, context: SignedInContext, { form, pictur
     email: email.toLowerCase(),
     mobileNumber,
     ...(picture && { profilePicture: picture }),
-    ...(isNewEmail && { tokensValidFrom: revokeTokensFrom(before.row, clock.now()) }),
+    ...revokedTokens(context, before.row, { email: email.toLowerCase() }),
   });
   const after = findAccount(tx, actor.role, actor.id) ?? before;
   recordAudit(tx, context, {

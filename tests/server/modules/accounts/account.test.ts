@@ -1,5 +1,6 @@
 import { createMemoryFiles } from '@server/runtime/picture-files';
 import { describe, expect, it } from 'vitest';
+import { ROLES } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../../../fixtures/personas';
 import { makeApp } from '../../../support/make-app';
 
@@ -228,6 +229,26 @@ describe('a forgotten password', () => {
     await reset(api, token, 'the second new one').expect(400);
     expect(hashed).toEqual(['the first new one']);
   });
+
+  it.each(ROLES.filter((role) => role !== 'superadmin'))(
+    'is not replaced with a link to an address that the superadmin has corrected: %s',
+    async (role) => {
+      const api = makeApp();
+      const { id, email } = personas[role];
+      const session = await api.tokenOf(role);
+      await forgot(api, email);
+      const token = mailedToken(api);
+      const admin = await api.as('superadmin');
+      const correct = (address: string) =>
+        admin.patch(`/superadmin/crud/${role}/${id}`).send({ email: address }).expect(200);
+      await correct(email.toUpperCase());
+      await profileWith(api, session).expect(200);
+      await correct('corrected@example.org');
+      await profileWith(api, session).expect(401);
+      await reset(api, token).expect(400);
+      await login(api, role, 'corrected@example.org', DEMO_PASSWORD).expect(200);
+    },
+  );
 
   it("is mailed with a link to the UI's screen, which has the token", async () => {
     const api = makeApp();
