@@ -1,3 +1,4 @@
+import { QueueFull } from '@server/auth/limited-queue';
 import { createMemoryFiles } from '@server/runtime/picture-files';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '@/contract/roles';
@@ -86,6 +87,48 @@ describe('the change of a password', () => {
     const { status, headers } = await change(api, token, 'guess');
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the confirmation of a password', () => {
+  const change = (api: Api, token: string, currentPassword: string) =>
+    api
+      .anonymous()
+      .post('/api/auth/change-password')
+      .set('Authorization', `Bearer ${token}`)
+      .send({ currentPassword, newPassword: personas.member.email });
+
+  it('is limited to ten for an account, right ones too, from whatever address', async () => {
+    const passwords = { hash: async (text: string) => text, verify: async () => true };
+    const api = makeApp({ passwords, trustProxy: 1 });
+    const token = await api.tokenOf('member');
+    const from = (address: number) => change(api, token, 'right').set('X-Forwarded-For', `203.0.113.${address}`);
+    for (let turn = 0; turn < 10; turn++) await from(turn).expect(400);
+    await from(10).expect(429);
+  });
+
+  it('is not counted while the server is too busy to compare it', async () => {
+    let isBusy = true;
+    const verify = async () => {
+      if (isBusy) throw new QueueFull();
+      return true;
+    };
+    const api = makeApp({ passwords: { hash: async (text: string) => text, verify } });
+    const token = await api.tokenOf('member');
+    for (let turn = 0; turn < 11; turn++) await change(api, token, 'right').expect(503);
+    isBusy = false;
+    await change(api, token, 'right').expect(400);
+  });
+
+  it('does not compare a password that is to stay the same', async () => {
+    let compared = 0;
+    const verify = async () => ++compared > 0;
+    const api = makeApp({ passwords: { hash: async (text: string) => text, verify } });
+    const token = await api.tokenOf('member');
+    const form = { currentPassword: DEMO_PASSWORD, newPassword: DEMO_PASSWORD };
+    await (await api.as('member')).post('/api/auth/change-password').send(form).expect(400);
+    await profileWith(api, token).expect(200);
+    expect(compared).toBe(0);
   });
 });
 
