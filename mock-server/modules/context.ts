@@ -159,7 +159,7 @@ export interface Services {
 
 /** What a use case gets from a call without a token. */
 export interface Context extends Services {
-  /** The caller's IP address, for limiting attempts only. */
+  /** The caller's IP address, or the first half of one of IPv6, for limiting attempts only. */
   readonly address: () => string;
 }
 

@@ -98,8 +98,14 @@ export async function openMemberSession(context: SignedInContext, memberId: stri
 async function countAttempt({ rateLimiters, address }: Context, role: Role, email: string) {
   const account = `login|${role}|${email.toLowerCase()}|${address()}`;
   const { passwords, failedLogins } = rateLimiters;
-  const tooMany = (await failedLogins.consume(address())) ?? (await passwords.consume(account));
-  if (tooMany) return tooMany;
+  const tooManyOfAddress = await failedLogins.consume(address());
+  if (tooManyOfAddress) return tooManyOfAddress;
+  const tooMany = await passwords.consume(account);
+  if (tooMany) {
+    // No password was compared, and other accounts of the address may go on.
+    await failedLogins.giveBack(address());
+    return tooMany;
+  }
   return {
     succeeded: () => Promise.all([passwords.reset(account), failedLogins.giveBack(address())]),
     /** The password was not compared. */
