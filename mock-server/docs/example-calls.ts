@@ -102,10 +102,14 @@ function roleFor({ roles, id }: Endpoint): Role | undefined {
   return (['superadmin', 'member', 'panchayat'] as const).find((role) => roles.includes(role)) ?? roles[0];
 }
 
-/** The record that `id` in a path names. */
-function idFor({ id }: Endpoint, records: Records): string {
+/** A record for each action. */
+type ByAction = Readonly<Record<string, { readonly _id: string }>>;
+
+/** The record that `id` in a path names; undefined for a call that has no example yet. */
+function idFor({ id }: Endpoint, records: Records): string | undefined {
   const action = id.split('.').at(-1) ?? '';
-  const { pendingDeposits, pendingCommissions } = records;
+  const pendingDeposits: ByAction = records.pendingDeposits;
+  const pendingCommissions: ByAction = records.pendingCommissions;
   if (id.startsWith('member.family-members.') && action === 'delete') return records.ownFreeFamilyMember._id;
   if (id.includes('family-members.')) return action === 'delete' ? records.freeFamilyMember._id : demoFamily.spouse;
   if (id.includes('.coordinators.')) return action === 'show' ? personas.panchayat.id : records.freePanchayat._id;
@@ -113,9 +117,9 @@ function idFor({ id }: Endpoint, records: Records): string {
   if (id.includes('.rates.')) return records.rate._id;
   if (id.includes('.members.') && (action === 'update' || action === 'delete')) return records.freeMember._id;
   if (action === 'generate-invoice') return records.approvedDeposit._id;
-  if (action === 'impact') return pendingDeposits.approve._id;
-  if (id.includes('.deposits.')) return pendingDeposits[action as keyof typeof pendingDeposits]._id;
-  if (id.includes('.commissions.')) return pendingCommissions[action as keyof typeof pendingCommissions]._id;
+  if (action === 'impact') return records.pendingDeposits.approve._id;
+  if (id.includes('.deposits.')) return pendingDeposits[action]?._id;
+  if (id.includes('.commissions.')) return pendingCommissions[action]?._id;
   return personas.member.id;
 }
 
@@ -353,7 +357,7 @@ interface ExampleOptions {
   readonly resetToken?: string;
 }
 
-/** Throws when the data has not the records of the demo logins; the function that it returns throws when an endpoint has no example. */
+/** Throws when the data has not the records of the demo logins. What the function that it returns lacks for a call, is missing in the example. */
 export function exampleCalls(
   data: ReadonlyDataset,
   { now, resetToken = 'the token of the mail' }: ExampleOptions,
@@ -368,9 +372,7 @@ export function exampleCalls(
   };
   return (endpoint) => {
     const as = roleFor(endpoint);
-    const body = bodies[endpoint.id];
-    if (endpoint.bodyType !== 'none' && !body)
-      throw new Error(`${endpoint.id} has no body in mock-server/docs/example-calls.ts`);
-    return { as, params: paramsFor(endpoint, records), query: queryFor(endpoint, as, records), body };
+    const [params, query] = [paramsFor(endpoint, records), queryFor(endpoint, as, records)];
+    return { as, params, query, body: bodies[endpoint.id] };
   };
 }
