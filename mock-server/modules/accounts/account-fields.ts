@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@server/domain/refusal';
 import type { SignedInContext } from '@server/modules/context';
 import type { AccountStatus } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
-import { isReservedName, isSameName } from '@/contract/name-rules';
+import { isNameOfAccount, isReservedName, isSameName } from '@/contract/name-rules';
 import type { Role } from '@/contract/roles';
 import { findAccountByEmail } from './find-account';
 
@@ -58,6 +58,11 @@ interface AccountNames {
   readonly userName?: string | undefined;
 }
 
+interface NewNames extends AccountNames {
+  readonly name?: string | undefined;
+  readonly password?: string | undefined;
+}
+
 /** An email may be used once per role, a user name only once in upper or lower case, as lists tell people apart by it. */
 export function refuseTakenName(
   reader: Reader,
@@ -82,6 +87,15 @@ export function refuseTakenName(
 export const refuseReservedName = (reader: Reader, name: string): Refusal | undefined =>
   isReservedName(name) || reader.all('superadmins').some((row) => isSameName(row.name, name))
     ? refuse('invalid', messageOf('name-reserved', { field: 'name' }), 'name')
+    : undefined;
+
+/** Of a change that the superadmin makes: a form checks only the names that stand in it, and most have the password alone. */
+export const refusePasswordOfNames = (
+  row: { readonly name: string; readonly userName: string; readonly email: string },
+  { password, name = row.name, userName = row.userName, email = row.email }: NewNames,
+): Refusal | undefined =>
+  password !== undefined && isNameOfAccount(password, { name, userName, email })
+    ? refuse('invalid', messageOf('password-of-names'), 'password')
     : undefined;
 
 /** A member belongs to a panchayat, never to a unit of another level. */
