@@ -3,19 +3,14 @@ import { refuse } from '@server/domain/refusal';
 import type { RateLimiter } from '@server/modules/context';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-const WINDOW_SECONDS = 15 * 60;
-
 export interface ClearableRateLimiter extends RateLimiter {
   /** Forgets all attempts. */
   clear(): void;
 }
 
-/**
- * That many attempts for one key within a quarter of an hour. An attempt is counted before it is checked, so that many at once are limited
- * too.
- */
-export function createRateLimiter(attempts: number): ClearableRateLimiter {
-  const createLimiter = () => new RateLimiterMemory({ points: attempts, duration: WINDOW_SECONDS });
+/** That many attempts for one key within so many seconds. An attempt is counted before it is checked, so that many at once are limited too. */
+export function createRateLimiter(attempts: number, seconds: number): ClearableRateLimiter {
+  const createLimiter = () => new RateLimiterMemory({ points: attempts, duration: seconds });
   let limiter = createLimiter();
   return {
     consume: async (key) => {

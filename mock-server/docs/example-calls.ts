@@ -102,10 +102,14 @@ function roleFor({ roles, id }: Endpoint): Role | undefined {
   return (['superadmin', 'member', 'panchayat'] as const).find((role) => roles.includes(role)) ?? roles[0];
 }
 
-/** The record that `id` in a path names. */
-function idFor({ id }: Endpoint, records: Records): string {
+/** A record for each action. */
+type ByAction = Readonly<Record<string, { readonly _id: string }>>;
+
+/** The record that `id` in a path names; undefined for a call that has no example yet. */
+function idFor({ id }: Endpoint, records: Records): string | undefined {
   const action = id.split('.').at(-1) ?? '';
-  const { pendingDeposits, pendingCommissions } = records;
+  const pendingDeposits: ByAction = records.pendingDeposits;
+  const pendingCommissions: ByAction = records.pendingCommissions;
   if (id.startsWith('member.family-members.') && action === 'delete') return records.ownFreeFamilyMember._id;
   if (id.includes('family-members.')) return action === 'delete' ? records.freeFamilyMember._id : demoFamily.spouse;
   if (id.includes('.coordinators.')) return action === 'show' ? personas.panchayat.id : records.freePanchayat._id;
@@ -113,9 +117,9 @@ function idFor({ id }: Endpoint, records: Records): string {
   if (id.includes('.rates.')) return records.rate._id;
   if (id.includes('.members.') && (action === 'update' || action === 'delete')) return records.freeMember._id;
   if (action === 'generate-invoice') return records.approvedDeposit._id;
-  if (action === 'impact') return pendingDeposits.approve._id;
-  if (id.includes('.deposits.')) return pendingDeposits[action as keyof typeof pendingDeposits]._id;
-  if (id.includes('.commissions.')) return pendingCommissions[action as keyof typeof pendingCommissions]._id;
+  if (action === 'impact') return records.pendingDeposits.approve._id;
+  if (id.includes('.deposits.')) return pendingDeposits[action]?._id;
+  if (id.includes('.commissions.')) return pendingCommissions[action]?._id;
   return personas.member.id;
 }
 
@@ -179,6 +183,9 @@ function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records): E
     action: 'deposit.approve',
   };
 }
+
+/** What the examples change of a person. */
+const NEW_MOBILE_NUMBER = '9876501234';
 
 const person = ({ name, userName, email, mobileNumber }: RowOf<'members'> | RowOf<'coordinators'>) => ({
   name,
@@ -260,7 +267,7 @@ const accountBodies = ({ member, panchayat }: Records, resetToken: string): Reco
   'auth.update-profile': {
     name: panchayat.name,
     email: panchayat.email,
-    mobileNumber: panchayat.mobileNumber,
+    mobileNumber: NEW_MOBILE_NUMBER,
     currentPassword: DEMO_PASSWORD,
   },
 });
@@ -287,9 +294,9 @@ const peopleBodies = (records: Records): Record<string, Body> => {
       unitName: freePanchayat.unitName,
     },
     'superadmin.family-members.create': { ...relative, memberReferenceId: member._id },
-    'superadmin.family-members.update': relative,
+    'superadmin.family-members.update': { ...relative, mobileNumber: NEW_MOBILE_NUMBER },
     'member.family-members.create': relative,
-    'member.family-members.update': relative,
+    'member.family-members.update': { ...relative, mobileNumber: NEW_MOBILE_NUMBER },
     'superadmin.progress.create-member-session': { memberId: member._id },
   };
 };
@@ -302,7 +309,7 @@ function paymentBodies(data: ReadonlyDataset, records: Records, today: Month): R
     'member.family-members.create-investment': investmentBody(data, demoFamily.son, today),
     'member.family-members.invest': investmentBody(data, demoFamily.daughter, today),
     'superadmin.deposits.create': depositBody(data, records, today),
-    'superadmin.deposits.update': { month, year, paymentMethod, transactionId },
+    'superadmin.deposits.update': { month, year, paymentMethod, transactionId: `${transactionId}-2` },
     'superadmin.deposits.deny': { reason: 'Not received' },
     'superadmin.commissions.approve': { notes: 'Checked' },
     'superadmin.commissions.reject': { reason: 'Paid twice' },
@@ -328,9 +335,9 @@ function planBodies({ plan, rate, openRate }: Records): Record<string, Body> {
   });
   return {
     'superadmin.plans.create': planBody(plan),
-    'superadmin.plans.update': planBody(plan),
+    'superadmin.plans.update': { ...planBody(plan), isActive: !plan.isActive },
     'superadmin.rates.create': rateBody(rate, openRate.plan._id, openRate.level),
-    'superadmin.rates.update': rateBody(rate, rate.planId, rate.level),
+    'superadmin.rates.update': { ...rateBody(rate, rate.planId, rate.level), isActive: !rate.isActive },
   };
 }
 
@@ -350,7 +357,7 @@ interface ExampleOptions {
   readonly resetToken?: string;
 }
 
-/** Throws when the data has not the records of the demo logins; the function that it returns throws when an endpoint has no example. */
+/** Throws when the data has not the records of the demo logins. What the function that it returns lacks for a call, is missing in the example. */
 export function exampleCalls(
   data: ReadonlyDataset,
   { now, resetToken = 'the token of the mail' }: ExampleOptions,
@@ -365,9 +372,7 @@ export function exampleCalls(
   };
   return (endpoint) => {
     const as = roleFor(endpoint);
-    const body = bodies[endpoint.id];
-    if (endpoint.bodyType !== 'none' && !body)
-      throw new Error(`${endpoint.id} has no body in mock-server/docs/example-calls.ts`);
-    return { as, params: paramsFor(endpoint, records), query: queryFor(endpoint, as, records), body };
+    const [params, query] = [paramsFor(endpoint, records), queryFor(endpoint, as, records)];
+    return { as, params, query, body: bodies[endpoint.id] };
   };
 }

@@ -8,6 +8,7 @@ import type { Actor, RateLimiter, Session } from '@server/modules/context';
 import { createClock } from '@server/runtime/clock';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { createMemoryFiles } from '@server/runtime/picture-files';
+import { createRateLimiters } from '@server/runtime/services';
 import { createMemoryStore } from '@server/store/memory-store';
 import type { Store } from '@server/store/store';
 import { Tables } from '@server/store/tables';
@@ -49,10 +50,8 @@ function contextOf(store: Store, now: Date, role: ExampleCall['as']): RequestCon
     },
     links: { pathFor: async () => '/files?link=a-signed-link', open: async () => undefined },
     passwords: { hash: async () => DEMO_PASSWORD_HASH, verify: async () => true },
-    loginRateLimiter: unlimited,
-    addressRateLimiters: { failedLogins: unlimited, registrations: unlimited, passwordLinks: unlimited },
+    rateLimiters: createRateLimiters(() => unlimited),
     receiptCodes: exampleReceiptCodes,
-    verificationRateLimiter: unlimited,
     outbox: { deliver: () => undefined, linkTo: (path) => path },
     address: () => 'unknown',
     actor,
@@ -89,6 +88,12 @@ const queriesOf = ({ query }: EndpointSchemas, known: ExampleCall['query']): Rec
   return formats.map((format) => ({ ...Object.fromEntries(required), ...format }));
 };
 
+/** Whether the server accepts the call: it does not where the example of an endpoint is missing or no longer fits its schemas. */
+const fits = (schemas: EndpointSchemas, { params, query, body }: ExampleCall): boolean =>
+  schemas.params.safeParse(params).success &&
+  queriesOf(schemas, query).every((each) => schemas.query.safeParse(each).success) &&
+  (schemas.body === undefined || schemas.body.safeParse(body).success);
+
 interface ExampleOptions {
   /** With their handlers, which give the answers. */
   readonly routes: readonly Route[];
@@ -97,8 +102,8 @@ interface ExampleOptions {
 }
 
 /**
- * An example of each call, from the fixtures as they are at `now`, with the answer that the handler gives to it. Nothing outside of the
- * examples is changed.
+ * An example of each call, from the fixtures as they are at `now`, with the answer that the handler gives to it; undefined for an endpoint
+ * that has none yet. Nothing outside of the examples is changed.
  */
 export async function createExamples({ routes, schemasOf, now }: ExampleOptions): Promise<FindExample> {
   const tables = new Tables(loadFixtures(now));
@@ -116,10 +121,15 @@ export async function createExamples({ routes, schemasOf, now }: ExampleOptions)
   };
 
   const answers = new Map<string, CallExample['answers']>();
+  const withoutExample = new Set<string>();
   for (const route of routes) {
     const { endpoint } = route;
     const call = callOf(endpoint);
     const schemas = schemasOf(endpoint);
+    if (!fits(schemas, call)) {
+      withoutExample.add(endpoint.id);
+      continue;
+    }
     const found = [];
     for (const query of queriesOf(schemas, call.query)) found.push(await runOnce(route, call, schemas, query));
     answers.set(endpoint.id, Object.assign({}, ...found));
@@ -127,6 +137,7 @@ export async function createExamples({ routes, schemasOf, now }: ExampleOptions)
     await setImmediate();
   }
   return (endpoint: Endpoint) => {
+    if (withoutExample.has(endpoint.id)) return undefined;
     const { as, params, query, body } = callOf(endpoint);
     return { login: as && personas[as].email, params, query, body, answers: answers.get(endpoint.id) ?? {} };
   };

@@ -27,8 +27,7 @@ const notImplemented =
 
 /** Each service by its name: spreading them would take longer than all other steps of a call. */
 function contextOf({ services, session, actor }: Locals, address: () => string): RequestContext {
-  const { store, clock, ids, files, tokens, links, passwords, outbox } = services;
-  const { loginRateLimiter, addressRateLimiters, receiptCodes, verificationRateLimiter } = services;
+  const { store, clock, ids, files, tokens, links, passwords, outbox, rateLimiters, receiptCodes } = services;
   return {
     store,
     clock,
@@ -38,10 +37,8 @@ function contextOf({ services, session, actor }: Locals, address: () => string):
     links,
     passwords,
     outbox,
-    loginRateLimiter,
-    addressRateLimiters,
+    rateLimiters,
     receiptCodes,
-    verificationRateLimiter,
     address,
     session,
     actor,

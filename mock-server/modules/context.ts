@@ -91,12 +91,22 @@ export interface RateLimiter {
   giveBack(key: string): Promise<void>;
 }
 
-/** Limits by the caller's address alone, whatever account a call is about. */
-export interface AddressRateLimiters {
+/** What is limited, each with counts of its own. */
+export interface RateLimiters {
+  /** Passwords that are compared for one account: at a login for each address, otherwise for the account that is signed in. */
+  readonly passwords: RateLimiter;
+  /** For an address, whatever account they are for. */
   readonly failedLogins: RateLimiter;
+  /** For an address. */
   readonly registrations: RateLimiter;
-  /** Requests for a link to set a new password. */
+  /** Requests of an address for a link to set a new password. */
   readonly passwordLinks: RateLimiter;
+  /** Codes of receipts that an address asks about. */
+  readonly receiptChecks: RateLimiter;
+  /** For an account, as each change stays in the audit log for ever. */
+  readonly profileChanges: RateLimiter;
+  /** Of a member's own family, for the same reason. */
+  readonly familyChanges: RateLimiter;
 }
 
 export interface Mail {
@@ -142,17 +152,14 @@ export interface Services {
   readonly tokens: Tokens;
   readonly links: SignedLinks;
   readonly passwords: Passwords;
-  readonly loginRateLimiter: RateLimiter;
-  readonly addressRateLimiters: AddressRateLimiters;
+  readonly rateLimiters: RateLimiters;
   readonly receiptCodes: ReceiptCodes;
-  /** Limits how many codes of receipts an address can try. */
-  readonly verificationRateLimiter: RateLimiter;
   readonly outbox: Outbox;
 }
 
 /** What a use case gets from a call without a token. */
 export interface Context extends Services {
-  /** The caller's IP address, for limiting attempts only. */
+  /** The caller's IP address, or the first half of one of IPv6, for limiting attempts only. */
   readonly address: () => string;
 }
 

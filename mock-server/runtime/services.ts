@@ -3,7 +3,7 @@ import { type ClearableRateLimiter, createRateLimiter } from '@server/auth/rate-
 import { createTokens } from '@server/auth/tokens';
 import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { createSignedLinks } from '@server/documents/signed-links';
-import type { AddressRateLimiters, Ids, Mail, Outbox, Services } from '@server/modules/context';
+import type { Ids, Mail, Outbox, RateLimiter, RateLimiters, Services } from '@server/modules/context';
 import type { ReplaceableStore } from '@server/store/memory-store';
 import type { SettableClock } from './clock';
 
@@ -27,27 +27,30 @@ export function createOutbox(uiUrl = DEVELOPMENT_UI): Outbox & { list(): readonl
   };
 }
 
-/** For an account and an address. */
-export const LOGIN_ATTEMPTS = 10;
-/** For an address: enough for a pile of receipts. */
-export const VERIFICATION_ATTEMPTS = 60;
+const HOUR = 60 * 60;
+const QUARTER_HOUR = HOUR / 4;
 
-/** Enough for a village whose people share one address. */
-export const createAddressRateLimiters = () =>
+/**
+ * Those of an address are enough for a village whose people share one, and for a pile of receipts.
+ * @param create Makes a limiter of a number of attempts and of seconds.
+ */
+export const createRateLimiters = <L extends RateLimiter>(create: (attempts: number, seconds: number) => L) =>
   ({
-    failedLogins: createRateLimiter(100),
-    registrations: createRateLimiter(30),
-    passwordLinks: createRateLimiter(30),
-  }) satisfies AddressRateLimiters;
+    passwords: create(10, QUARTER_HOUR),
+    failedLogins: create(100, QUARTER_HOUR),
+    registrations: create(30, QUARTER_HOUR),
+    passwordLinks: create(30, QUARTER_HOUR),
+    receiptChecks: create(60, QUARTER_HOUR),
+    profileChanges: create(20, HOUR),
+    familyChanges: create(200, 24 * HOUR),
+  }) satisfies RateLimiters;
 
 /** The services of a sandbox: those of every use case, with what testers can set, list and clear. */
 export interface SandboxServices extends Services {
   readonly store: ReplaceableStore;
   readonly clock: SettableClock;
   readonly outbox: ReturnType<typeof createOutbox>;
-  readonly loginRateLimiter: ClearableRateLimiter;
-  readonly addressRateLimiters: ReturnType<typeof createAddressRateLimiters>;
-  readonly verificationRateLimiter: ClearableRateLimiter;
+  readonly rateLimiters: { readonly [Limit in keyof RateLimiters]: ClearableRateLimiter };
 }
 
 /** A sandbox has a secret of its own, from which neither that of the server nor that of another sandbox can be found. */
@@ -70,10 +73,8 @@ export function createServices({ secret: given, sandbox, uiUrl, ...parts }: Serv
     ids: createIds(),
     tokens: createTokens({ secret, clock: parts.clock }),
     links: createSignedLinks({ secret, clock: parts.clock }),
-    loginRateLimiter: createRateLimiter(LOGIN_ATTEMPTS),
-    addressRateLimiters: createAddressRateLimiters(),
+    rateLimiters: createRateLimiters(createRateLimiter),
     receiptCodes: createReceiptCodes({ secret }),
-    verificationRateLimiter: createRateLimiter(VERIFICATION_ATTEMPTS),
     outbox: createOutbox(uiUrl),
   };
 }

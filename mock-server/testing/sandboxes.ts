@@ -79,9 +79,7 @@ const keepRevokedTokens: CarryOver = (tx, before) => {
 export async function resetSandbox({ services, faults, variants, coverage }: Sandbox, fixtures: Tables): Promise<void> {
   await services.store.replaceAll(createMemoryStore(fixtures), keepRevokedTokens);
   services.outbox.clear();
-  services.loginRateLimiter.clear();
-  services.verificationRateLimiter.clear();
-  for (const limiter of Object.values(services.addressRateLimiters)) limiter.clear();
+  for (const limiter of Object.values(services.rateLimiters)) limiter.clear();
   faults.clear();
   variants.clear();
   coverage.clear();

@@ -90,7 +90,7 @@ export const createFamilyMember = schemas({
   summary: 'Register a family member',
   body: familyMemberForm,
   reply: changeAnswer(z.object({ familyMember })),
-  refusals: [409],
+  refusals: [409, 429],
 });
 
 export const updateFamilyMember = schemas({
@@ -98,14 +98,14 @@ export const updateFamilyMember = schemas({
   params: familyMemberId,
   body: familyMemberForm.partial(),
   reply: changeAnswer(z.object({ familyMember })),
-  refusals: [409],
+  refusals: [409, 429],
 });
 
 export const deleteFamilyMember = schemas({
   summary: 'Remove a family member that has no deposits',
   params: familyMemberId,
   reply: changeAnswer(z.object({ _id: id })),
-  refusals: [409],
+  refusals: [409, 429],
 });
 
 export const activePlan = z.object({

@@ -6,13 +6,7 @@ import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { createSignedLinks } from '@server/documents/signed-links';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { createMemoryFiles } from '@server/runtime/picture-files';
-import {
-  createAddressRateLimiters,
-  createIds,
-  createOutbox,
-  LOGIN_ATTEMPTS,
-  VERIFICATION_ATTEMPTS,
-} from '@server/runtime/services';
+import { createIds, createOutbox, createRateLimiters } from '@server/runtime/services';
 import { createMemoryStore } from '@server/store/memory-store';
 import type { Dataset } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
@@ -62,10 +56,8 @@ export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {})
     links,
     passwords,
     outbox,
-    loginRateLimiter: createRateLimiter(LOGIN_ATTEMPTS),
-    addressRateLimiters: createAddressRateLimiters(),
+    rateLimiters: createRateLimiters(createRateLimiter),
     receiptCodes: createReceiptCodes({ secret: TEST_SECRET }),
-    verificationRateLimiter: createRateLimiter(VERIFICATION_ATTEMPTS),
   };
   const app = createApp({ ...services, ...options });
 

@@ -44,7 +44,7 @@ export const refusalResponses: Record<RefusalStatus, ZodOpenApiResponseObject> =
   415: refusalResponse('UnsupportedMediaType', 'Wrong content type'),
   429: refusalResponse(
     'TooManyAttempts',
-    'Too many attempts, or another export of the account is not finished',
+    'Too many attempts or changes, or another export of the account is not finished',
     'Retry-After',
   ),
   503: refusalResponse(

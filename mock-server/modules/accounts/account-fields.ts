@@ -4,19 +4,23 @@ import { type Refusal, refuse } from '@server/domain/refusal';
 import type { SignedInContext } from '@server/modules/context';
 import type { AccountStatus } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
-import { isReservedName, isSameName } from '@/contract/name-rules';
+import { isNameOfAccount, isReservedName, isSameName } from '@/contract/name-rules';
 import type { Role } from '@/contract/roles';
 import { findAccountByEmail } from './find-account';
 
 interface AccountFields {
   readonly status: AccountStatus;
+  readonly email: string;
   readonly passwordHash: string;
   readonly tokensValidFrom?: string;
 }
 
 export const isBlockedStatus = (status: AccountStatus): boolean => status === 'inactive' || status === 'suspended';
 
-/** The field that ends every session of an account when its status is blocked or its password is changed. */
+/**
+ * The field that ends every session of an account, and every link for a new password, when its status is blocked or its password or email is
+ * changed: a link that was mailed to the old address opens nothing.
+ */
 export function revokedTokens(
   { clock }: SignedInContext,
   before: AccountFields,
@@ -24,7 +28,8 @@ export function revokedTokens(
 ): { tokensValidFrom?: string } {
   const isClosed = change.status !== undefined && change.status !== before.status && isBlockedStatus(change.status);
   const isNewPassword = change.passwordHash !== undefined;
-  return isClosed || isNewPassword ? { tokensValidFrom: revokeTokensFrom(before, clock.now()) } : {};
+  const isNewEmail = change.email !== undefined && change.email !== before.email;
+  return isClosed || isNewPassword || isNewEmail ? { tokensValidFrom: revokeTokensFrom(before, clock.now()) } : {};
 }
 
 /** The audit never keeps the hash of a password. */
@@ -53,6 +58,11 @@ interface AccountNames {
   readonly userName?: string | undefined;
 }
 
+interface NewNames extends AccountNames {
+  readonly name?: string | undefined;
+  readonly password?: string | undefined;
+}
+
 /** An email may be used once per role, a user name only once in upper or lower case, as lists tell people apart by it. */
 export function refuseTakenName(
   reader: Reader,
@@ -77,6 +87,15 @@ export function refuseTakenName(
 export const refuseReservedName = (reader: Reader, name: string): Refusal | undefined =>
   isReservedName(name) || reader.all('superadmins').some((row) => isSameName(row.name, name))
     ? refuse('invalid', messageOf('name-reserved', { field: 'name' }), 'name')
+    : undefined;
+
+/** Of a change that the superadmin makes: a form checks only the names that stand in it, and most have the password alone. */
+export const refusePasswordOfNames = (
+  row: { readonly name: string; readonly userName: string; readonly email: string },
+  { password, name = row.name, userName = row.userName, email = row.email }: NewNames,
+): Refusal | undefined =>
+  password !== undefined && isNameOfAccount(password, { name, userName, email })
+    ? refuse('invalid', messageOf('password-of-names'), 'password')
     : undefined;
 
 /** A member belongs to a panchayat, never to a unit of another level. */

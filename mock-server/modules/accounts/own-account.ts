@@ -1,5 +1,4 @@
 import { type Picture, removePicture, withStoredPicture } from '@server/documents/pictures';
-import { revokeTokensFrom } from '@server/domain/account-rules';
 import { messageOf } from '@server/domain/message';
 import { isRefusal, refuse } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
@@ -11,7 +10,13 @@ import type { Reader, Transaction } from '@server/store/store';
 import type { register, updateProfile as updateProfileEndpoint } from '@/contract/accounts';
 import type { BodyOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
-import { refuseManyPictures, refuseNewMember, refuseReservedName, withoutPasswordHash } from './account-fields';
+import {
+  refuseManyPictures,
+  refuseNewMember,
+  refuseReservedName,
+  revokedTokens,
+  withoutPasswordHash,
+} from './account-fields';
 import { collectionOf, findAccount, findAccountByEmail } from './find-account';
 import { confirmPassword, refuseInOpenedSession, renewToken } from './passwords';
 import { type Account, presentSessionUser } from './present';
@@ -31,7 +36,7 @@ interface ProfileChange {
 }
 
 function changeProfile(tx: Transaction, context: SignedInContext, { form, picture, confirmed }: ProfileChange) {
-  const { actor, clock } = context;
+  const { actor } = context;
   const before = findAccount(tx, actor.role, actor.id);
   if (!before) return refuse('unauthenticated', messageOf('token-invalid'));
   const isNewEmail = changesEmail(before, form);
@@ -51,7 +56,7 @@ function changeProfile(tx: Transaction, context: SignedInContext, { form, pictur
     email: email.toLowerCase(),
     mobileNumber,
     ...(picture && { profilePicture: picture }),
-    ...(isNewEmail && { tokensValidFrom: revokeTokensFrom(before.row, clock.now()) }),
+    ...revokedTokens(context, before.row, { email: email.toLowerCase() }),
   });
   const after = findAccount(tx, actor.role, actor.id) ?? before;
   recordAudit(tx, context, {
@@ -93,6 +98,8 @@ function mailEmailChanged({ outbox }: SignedInContext, { role, row }: Account, e
 export async function updateProfile(context: SignedInContext, form: ProfileForm, picture?: Picture) {
   const confirmed = await checkProfileForm(context, form, picture);
   if (isRefusal(confirmed)) return confirmed;
+  const tooMany = await context.rateLimiters.profileChanges.consume(context.actor.id);
+  if (tooMany) return tooMany;
   const result = await withStoredPicture(context, picture, (name) =>
     context.store.commit((tx) => changeProfile(tx, context, { form, picture: name, confirmed })),
   );
@@ -108,7 +115,7 @@ type RegistrationForm = BodyOf<typeof register>;
 
 /** The new member is unverified and pending until the superadmin confirms it. Checked again after hashing, as others may take the names meanwhile. */
 export async function registerMember(context: Context, form: RegistrationForm) {
-  const tooMany = await context.addressRateLimiters.registrations.consume(context.address());
+  const tooMany = await context.rateLimiters.registrations.consume(context.address());
   if (tooMany) return tooMany;
   const refuseForm = (reader: Reader) => refuseReservedName(reader, form.name) ?? refuseNewMember(reader, form);
   const refusal = refuseForm(context.store);

@@ -14,8 +14,8 @@ const UNKNOWN_ID = '0'.repeat(24);
 
 /** Mails a link to each account with this email. Answer and time are the same when there is none, so a token is made all the same. */
 export async function forgotPassword(context: Context, email: string) {
-  const { store, tokens, outbox, addressRateLimiters, address } = context;
-  const tooMany = await addressRateLimiters.passwordLinks.consume(address());
+  const { store, tokens, outbox, rateLimiters, address } = context;
+  const tooMany = await rateLimiters.passwordLinks.consume(address());
   if (tooMany) return tooMany;
   for (const role of ROLES) {
     const account = findAccountByEmail(store, role, email);
@@ -76,20 +76,23 @@ export const refuseInOpenedSession = ({ session }: SignedInContext, path?: strin
 
 /**
  * The account of the caller with the password that was confirmed, for a commit to compare with. Refuses a missing or wrong password (400)
- * and too many attempts (429).
+ * and too many attempts (429). A right one counts too: otherwise one account could have passwords compared without end, and nobody else
+ * could sign in.
  */
 export async function confirmPassword(context: SignedInContext, currentPassword: string | undefined) {
-  const { store, actor, passwords, loginRateLimiter } = context;
+  const { store, actor, passwords, rateLimiters } = context;
   if (currentPassword === undefined)
     return refuse('invalid', messageOf('current-password-required'), 'currentPassword');
-  const key = `password|${actor.role}|${actor.id}|${context.address()}`;
-  const tooMany = await loginRateLimiter.consume(key);
+  const key = `password|${actor.role}|${actor.id}`;
+  const tooMany = await rateLimiters.passwords.consume(key);
   if (tooMany) return tooMany;
   const account = findAccount(store, actor.role, actor.id);
-  if (!account || !(await passwords.verify(account.row.passwordHash, currentPassword)))
-    return refuse('invalid', messageOf('current-password-wrong'), 'currentPassword');
-  await loginRateLimiter.reset(key);
-  return account;
+  const isRight = await passwords.verify(account?.row.passwordHash, currentPassword).catch(async (error) => {
+    // It was not compared.
+    await rateLimiters.passwords.giveBack(key);
+    throw error;
+  });
+  return account && isRight ? account : refuse('invalid', messageOf('current-password-wrong'), 'currentPassword');
 }
 
 /** A token for the session that ended all tokens of the account, to go on with. */
@@ -114,9 +117,9 @@ export async function changePassword(context: SignedInContext, { currentPassword
   const { store, actor, passwords } = context;
   const refusal = refuseInOpenedSession(context);
   if (refusal) return refusal;
+  if (newPassword === currentPassword) return refuse('invalid', messageOf('password-unchanged'), 'newPassword');
   const confirmed = await confirmPassword(context, currentPassword);
   if (isRefusal(confirmed)) return confirmed;
-  if (newPassword === currentPassword) return refuse('invalid', messageOf('password-unchanged'), 'newPassword');
   if (isNameOfAccount(newPassword, confirmed.row))
     return refuse('invalid', messageOf('password-of-names'), 'newPassword');
   const passwordHash = await passwords.hash(newPassword);

@@ -95,15 +95,21 @@ export async function openMemberSession(context: SignedInContext, memberId: stri
 }
 
 /** Counts the attempt for the address and for the account, until the password has turned out to be right. */
-async function countAttempt({ loginRateLimiter, addressRateLimiters, address }: Context, role: Role, email: string) {
+async function countAttempt({ rateLimiters, address }: Context, role: Role, email: string) {
   const account = `login|${role}|${email.toLowerCase()}|${address()}`;
-  const { failedLogins } = addressRateLimiters;
-  const tooMany = (await failedLogins.consume(address())) ?? (await loginRateLimiter.consume(account));
-  if (tooMany) return tooMany;
+  const { passwords, failedLogins } = rateLimiters;
+  const tooManyOfAddress = await failedLogins.consume(address());
+  if (tooManyOfAddress) return tooManyOfAddress;
+  const tooMany = await passwords.consume(account);
+  if (tooMany) {
+    // No password was compared, and other accounts of the address may go on.
+    await failedLogins.giveBack(address());
+    return tooMany;
+  }
   return {
-    succeeded: () => Promise.all([loginRateLimiter.reset(account), failedLogins.giveBack(address())]),
+    succeeded: () => Promise.all([passwords.reset(account), failedLogins.giveBack(address())]),
     /** The password was not compared. */
-    notMade: () => Promise.all([loginRateLimiter.giveBack(account), failedLogins.giveBack(address())]),
+    notMade: () => Promise.all([passwords.giveBack(account), failedLogins.giveBack(address())]),
   };
 }
 

@@ -99,12 +99,26 @@ interface AuditContext extends Pick<Services, 'ids' | 'clock'> {
   readonly session?: Pick<Session, 'jti' | 'openedBy'>;
 }
 
-interface AuditedChange extends Pick<AuditRow, 'subjectId' | 'before' | 'after' | 'reason'> {
+interface AuditedChange extends Pick<AuditRow, 'subjectId' | 'reason'> {
   readonly action: AuditAction;
+  /** Both for a changed record; only one when it was created or deleted. */
+  readonly before?: object;
+  readonly after?: object;
 }
 
-/** Records who changed which record and how, and in which session, in the commit of the change. */
-export function recordAudit(tx: Transaction, { ids, clock, actor, session }: AuditContext, entry: AuditedChange): void {
+/** What is kept of a changed record: the fields that differ; undefined when none does. */
+function changedFields(before: object, after: object): Pick<AuditedChange, 'before' | 'after'> | undefined {
+  const [old, current] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const names = new Set([...old.keys(), ...current.keys()].filter((name) => old.get(name) !== current.get(name)));
+  const keep = (row: ReadonlyMap<string, unknown>) => Object.fromEntries([...row].filter(([name]) => names.has(name)));
+  return names.size === 0 ? undefined : { before: keep(old), after: keep(current) };
+}
+
+/** Records who changed which record and how, and in which session, in the commit of the change. Nothing when no field was changed. */
+export function recordAudit(tx: Transaction, context: AuditContext, { before, after, ...entry }: AuditedChange): void {
+  const { ids, clock, actor, session } = context;
+  const values = before && after ? changedFields(before, after) : { before, after };
+  if (!values) return;
   tx.insert('audit', {
     _id: ids.next(),
     createdAt: clock.now().toISOString(),
@@ -113,5 +127,6 @@ export function recordAudit(tx: Transaction, { ids, clock, actor, session }: Aud
     sessionId: session?.jti,
     openedBy: session?.openedBy?.id,
     ...entry,
+    ...values,
   });
 }

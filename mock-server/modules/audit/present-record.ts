@@ -36,12 +36,17 @@ type NamedRow = Partial<
     Pick<Rows['plans'], 'planName'>
 >;
 
+/** The record as it was when it was deleted. */
+const deletedRow = (reader: Reader, id: string) =>
+  reader.by('audit', 'subjectId', id).findLast(({ action }) => action.endsWith('.delete'))?.before;
+
 /** What names the record of an entry: of the record as it is now, or as it was when it was deleted. */
 export function presentRecord(reader: Reader, row: AuditRow): AuditRecord | undefined {
   const kind = kindOf(row.action);
   if (kind === undefined) return undefined;
   const current: NamedRow | undefined = reader.get(collectionOf(kind, row), row.subjectId);
-  const { memberId, planId, level, month, year, name, planName } = current ?? ((row.before ?? {}) as NamedRow);
+  const { memberId, planId, level, month, year, name, planName } =
+    current ?? ((deletedRow(reader, row.subjectId) ?? {}) as NamedRow);
   return {
     kind,
     name: name ?? (memberId === undefined ? undefined : reader.get('members', memberId)?.name),

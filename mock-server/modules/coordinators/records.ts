@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import {
   definedOnly,
+  refusePasswordOfNames,
   refuseTakenName,
   revokedTokens,
   withoutPasswordHash,
@@ -108,6 +109,7 @@ function refuseCoordinatorChange(reader: Reader, row: CoordinatorRow, form: Coor
   return (
     (parentId === undefined ? undefined : refuseParent(row.level, parentId, parent)) ??
     refuseTakenName(reader, row.level, form, row._id) ??
+    refusePasswordOfNames(row, form) ??
     refuseTakenUnit(reader, { level: row.level, parentId: parentId ?? row.parentId, unitName }, row._id)
   );
 }

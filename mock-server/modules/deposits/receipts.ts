@@ -55,8 +55,8 @@ function presentVerified(reader: Reader, row: DepositRow) {
 }
 
 /** What the receipt with this code proves. Whoever asks is not signed in, so the reply names nobody. */
-export async function verifyReceipt({ store, receiptCodes, verificationRateLimiter, address }: Context, code: string) {
-  const tooMany = await verificationRateLimiter.consume(address());
+export async function verifyReceipt({ store, receiptCodes, rateLimiters, address }: Context, code: string) {
+  const tooMany = await rateLimiters.receiptChecks.consume(address());
   if (tooMany) return tooMany;
   const known = receiptCodes.read(code);
   const row = known && store.by('deposits', 'receiptKey', known.receiptKey).find(({ _id }) => known.isOf(_id));

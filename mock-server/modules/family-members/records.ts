@@ -16,6 +16,10 @@ import { presentFamilyMember } from './present';
 /** More than any family has, and little enough for the disk when somebody adds more and more with pictures. */
 const MAX_FAMILY_MEMBERS = 50;
 
+/** A member changes the own family so many times a day; a superadmin is not limited. */
+export const countFamilyChange = ({ actor, rateLimiters }: SignedInContext) =>
+  rateLimiters.familyChanges.consume(actor.id);
+
 /** Adds a family member to `memberId`: the caller, or the member that a superadmin chose. */
 export const createFamilyMember = (
   context: SignedInContext,

@@ -33,6 +33,7 @@ import {
   summarizeInvestments,
 } from './investments';
 import {
+  countFamilyChange,
   createFamilyMember,
   deleteFamilyMember,
   listAllFamilyMembers,
@@ -54,13 +55,20 @@ export const superadminFamilyRoutes: Route[] = [
 
 export const memberFamilyRoutes: Route[] = [
   handle(listFamilyMembers, ({ query }, context) => listOwnFamilyMembers(context, query)),
-  handle(createFamilyMemberEndpoint, ({ body, picture }, context) =>
-    createFamilyMember(context, context.actor.id, body, picture),
+  handle(
+    createFamilyMemberEndpoint,
+    async ({ body, picture }, context) =>
+      (await countFamilyChange(context)) ?? createFamilyMember(context, context.actor.id, body, picture),
   ),
-  handle(updateFamilyMemberEndpoint, ({ params, body, picture }, context) =>
-    updateFamilyMember(context, params.id, body, picture),
+  handle(
+    updateFamilyMemberEndpoint,
+    async ({ params, body, picture }, context) =>
+      (await countFamilyChange(context)) ?? updateFamilyMember(context, params.id, body, picture),
   ),
-  handle(deleteFamilyMemberEndpoint, ({ params }, context) => deleteFamilyMember(context, params.id)),
+  handle(
+    deleteFamilyMemberEndpoint,
+    async ({ params }, context) => (await countFamilyChange(context)) ?? deleteFamilyMember(context, params.id),
+  ),
   handle(familyInvestmentSummary, (_, context) => summarizeFamilyInvestments(context)),
   handle(familyMemberActivePlans, ({ params }, context) => listActivePlans(context, params.id)),
   handle(nextMonth, ({ params }, context) => findNextMonth(context, params.id, params.planId)),

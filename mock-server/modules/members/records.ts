@@ -9,6 +9,7 @@ import {
   isBlockedStatus,
   refuseMissingPanchayat,
   refuseNewMember,
+  refusePasswordOfNames,
   refuseTakenName,
   revokedTokens,
   withoutPasswordHash,
@@ -120,7 +121,10 @@ export async function updateMember(context: SignedInContext, id: string, form: M
   return context.store.commit((tx) => {
     const before = tx.get('members', id);
     if (!before) return refuse('not-found', messageOf('member-not-found'));
-    const refusal = refuseMissingPanchayat(tx, form.panchayatReferenceId) ?? refuseTakenName(tx, 'member', form, id);
+    const refusal =
+      refuseMissingPanchayat(tx, form.panchayatReferenceId) ??
+      refuseTakenName(tx, 'member', form, id) ??
+      refusePasswordOfNames(before, form);
     if (refusal) return refusal;
     const change = memberChangeOf(form, passwordHash);
     const after = tx.update('members', id, { ...change, ...revokedTokens(context, before, change) });

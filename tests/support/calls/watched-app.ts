@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRateLimiter } from '@server/auth/rate-limiter';
 import type { Files, Passwords } from '@server/modules/context';
 import { createMemoryFiles } from '@server/runtime/picture-files';
+import { createRateLimiters } from '@server/runtime/services';
 import { indexes } from '@server/store/indexes';
 import type { Collection, Rows } from '@server/store/rows';
 import type { Change, Store, Transaction } from '@server/store/store';
@@ -73,13 +74,8 @@ export async function openWatchedApp() {
   const files = watchFiles();
   let lastId = 0;
   const ids = { next: () => (++lastId).toString(16).padStart(24, '0') };
-  const attempts = createRateLimiter(1_000_000);
-  const limiters = {
-    loginRateLimiter: attempts,
-    addressRateLimiters: { failedLogins: attempts, registrations: attempts, passwordLinks: attempts },
-    verificationRateLimiter: attempts,
-  };
-  const api = makeApp({ dataset: data, files, passwords: quickPasswords, ids, ...limiters });
+  const rateLimiters = createRateLimiters((_, seconds) => createRateLimiter(1_000_000, seconds));
+  const api = makeApp({ dataset: data, files, passwords: quickPasswords, ids, rateLimiters });
   const http = await RawHttp.open(api.app);
   const tokens = new Map<string, string>();
   const { id, role } = personas.member;

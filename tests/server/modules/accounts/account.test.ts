@@ -1,5 +1,7 @@
+import { QueueFull } from '@server/auth/limited-queue';
 import { createMemoryFiles } from '@server/runtime/picture-files';
 import { describe, expect, it } from 'vitest';
+import { ROLES } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../../../fixtures/personas';
 import { makeApp } from '../../../support/make-app';
 
@@ -85,6 +87,48 @@ describe('the change of a password', () => {
     const { status, headers } = await change(api, token, 'guess');
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the confirmation of a password', () => {
+  const change = (api: Api, token: string, currentPassword: string) =>
+    api
+      .anonymous()
+      .post('/api/auth/change-password')
+      .set('Authorization', `Bearer ${token}`)
+      .send({ currentPassword, newPassword: personas.member.email });
+
+  it('is limited to ten for an account, right ones too, from whatever address', async () => {
+    const passwords = { hash: async (text: string) => text, verify: async () => true };
+    const api = makeApp({ passwords, trustProxy: 1 });
+    const token = await api.tokenOf('member');
+    const from = (address: number) => change(api, token, 'right').set('X-Forwarded-For', `203.0.113.${address}`);
+    for (let turn = 0; turn < 10; turn++) await from(turn).expect(400);
+    await from(10).expect(429);
+  });
+
+  it('is not counted while the server is too busy to compare it', async () => {
+    let isBusy = true;
+    const verify = async () => {
+      if (isBusy) throw new QueueFull();
+      return true;
+    };
+    const api = makeApp({ passwords: { hash: async (text: string) => text, verify } });
+    const token = await api.tokenOf('member');
+    for (let turn = 0; turn < 11; turn++) await change(api, token, 'right').expect(503);
+    isBusy = false;
+    await change(api, token, 'right').expect(400);
+  });
+
+  it('does not compare a password that is to stay the same', async () => {
+    let compared = 0;
+    const verify = async () => ++compared > 0;
+    const api = makeApp({ passwords: { hash: async (text: string) => text, verify } });
+    const token = await api.tokenOf('member');
+    const form = { currentPassword: DEMO_PASSWORD, newPassword: DEMO_PASSWORD };
+    await (await api.as('member')).post('/api/auth/change-password').send(form).expect(400);
+    await profileWith(api, token).expect(200);
+    expect(compared).toBe(0);
   });
 });
 
@@ -228,6 +272,26 @@ describe('a forgotten password', () => {
     await reset(api, token, 'the second new one').expect(400);
     expect(hashed).toEqual(['the first new one']);
   });
+
+  it.each(ROLES.filter((role) => role !== 'superadmin'))(
+    'is not replaced with a link to an address that the superadmin has corrected: %s',
+    async (role) => {
+      const api = makeApp();
+      const { id, email } = personas[role];
+      const session = await api.tokenOf(role);
+      await forgot(api, email);
+      const token = mailedToken(api);
+      const admin = await api.as('superadmin');
+      const correct = (address: string) =>
+        admin.patch(`/superadmin/crud/${role}/${id}`).send({ email: address }).expect(200);
+      await correct(email.toUpperCase());
+      await profileWith(api, session).expect(200);
+      await correct('corrected@example.org');
+      await profileWith(api, session).expect(401);
+      await reset(api, token).expect(400);
+      await login(api, role, 'corrected@example.org', DEMO_PASSWORD).expect(200);
+    },
+  );
 
   it("is mailed with a link to the UI's screen, which has the token", async () => {
     const api = makeApp();

@@ -161,6 +161,33 @@ describe('repeated wrong passwords', () => {
     const proxied = makeApp({ passwords: notedPasswords('right').passwords, trustProxy: 1 });
     for (let address = 0; address < 11; address++) await from(proxied, address).expect(401);
   });
+
+  const fromAddress = (api: Api, address: string) =>
+    login(api, 'member', personas.member.email, 'wrong').set('X-Forwarded-For', address);
+
+  it('are counted for all addresses of a line with IPv6 together', async () => {
+    const api = makeApp({ passwords: notedPasswords('right').passwords, trustProxy: 1 });
+    for (let turn = 0; turn < 9; turn++) await fromAddress(api, `2001:db8:1:2::${turn.toString(16)}`).expect(401);
+    await fromAddress(api, '2001:0DB8:1:2:ffff:ffff:ffff:ffff').expect(401);
+    await fromAddress(api, '2001:db8:1:2:a:b:c:d').expect(429);
+    await fromAddress(api, '2001:db8:1:3::1').expect(401);
+    await fromAddress(api, '2001:db8::1').expect(401);
+  });
+
+  it('are counted for one address of IPv4, in whichever form it is written', async () => {
+    const api = makeApp({ passwords: notedPasswords('right').passwords, trustProxy: 1 });
+    const forms = ['203.0.113.9', '::ffff:203.0.113.9', '0:0:0:0:0:FFFF:203.0.113.9', '::ffff:cb00:7109'];
+    for (let turn = 0; turn < 10; turn++) await fromAddress(api, forms[turn % forms.length] ?? '').expect(401);
+    for (const form of forms) await fromAddress(api, form).expect(429);
+    await fromAddress(api, '::ffff:203.0.113.10').expect(401);
+  });
+
+  it('that are refused for the account do not count for the address', async () => {
+    const api = make();
+    for (let turn = 0; turn < 10; turn++) await login(api, 'member', personas.member.email, 'wrong').expect(401);
+    for (let turn = 0; turn < 100; turn++) await login(api, 'member', personas.member.email, 'right').expect(429);
+    await login(api, 'member', personas.member2.email, 'right').expect(200);
+  });
 });
 
 describe('a session token', () => {

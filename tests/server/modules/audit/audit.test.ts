@@ -27,7 +27,7 @@ async function withPending() {
 describe('the audit log', () => {
   it('has who did what to a record, when and why, newest first', async () => {
     const { api, admin, id, read } = await withPending();
-    await admin.patch(`/superadmin/crud/deposit/${id}`).send({ paymentMethod: 'Cheque' }).expect(200);
+    await admin.patch(`/superadmin/crud/deposit/${id}`).send({ transactionId: 'CHQ-000123' }).expect(200);
     api.clock.set('2026-11-20T07:30:00Z');
     await admin.patch(`/superadmin/crud/deposits/${id}/deny`).send({ reason: 'Not received' }).expect(200);
     const { audit, totalCount } = await read({ recordId: id });

@@ -218,6 +218,7 @@ describe('a change of a coordinator', () => {
     [{ parentReferenceId: personas.panchayat2.id }, 400],
     [{ unitName: ' ' }, 400],
     [{ status: 'pending' }, 400],
+    [{ password: personas.panchayat.name.toUpperCase() }, 400],
   ])('is refused with %o', async (change, status) => {
     const before = api.store.get('coordinators', personas.panchayat.id);
     await admin.patch(one).send(change).expect(status);

@@ -267,6 +267,8 @@ describe('a change of a member', () => {
     [{ panchayatReferenceId: personas.state.id }, 400],
     [{ name: '' }, 400],
     [{ password: '1234567' }, 400],
+    [{ password: personas.member.name.toUpperCase() }, 400],
+    [{ password: personas.member.email, name: 'Ramesh K. Yadav' }, 400],
   ])('is refused with %o', async (change, status) => {
     const before = api.store.get('members', personas.member.id);
     await admin.patch(one).send(change).expect(status);

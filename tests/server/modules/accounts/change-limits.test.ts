@@ -1,0 +1,89 @@
+import { createRateLimiter } from '@server/auth/rate-limiter';
+import { createRateLimiters } from '@server/runtime/services';
+import { getOrThrow } from '@server/store/store';
+import { describe, expect, it } from 'vitest';
+import { makeApp } from '../../../support/make-app';
+import { demoFamily, personas, withTestPlans } from '../../../support/test-plans';
+
+type Api = ReturnType<typeof makeApp>;
+const entriesOf = (api: Api, id: string) => api.store.by('audit', 'subjectId', id);
+
+describe('the changes of a profile', () => {
+  it('are at most twenty an hour, each with one entry in the audit log, also before the account is confirmed', async () => {
+    const api = makeApp();
+    await api.store.commit((tx) => tx.update('members', personas.member.id, { isVerified: false, status: 'pending' }));
+    const member = await api.as('member');
+    const accepted: string[] = [];
+    for (let turn = 0; turn < 40; turn++) {
+      const name = `Name ${turn}`;
+      const { status, headers } = await member.put('/api/auth/profile').send({ name });
+      if (status === 200) accepted.push(name);
+      else {
+        expect(status).toBe(429);
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+        expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60 * 60);
+      }
+    }
+    expect(accepted).toHaveLength(20);
+    // All are of one moment, so that their order means nothing.
+    const recorded = entriesOf(api, personas.member.id).map(({ after }) => after);
+    expect(recorded).toHaveLength(20);
+    expect(recorded).toEqual(expect.arrayContaining(accepted.map((name) => ({ name }))));
+    await (await api.as('panchayat')).put('/api/auth/profile').send({ name: 'Of another account' }).expect(200);
+  });
+
+  it('are recorded with the fields that differ, and not at all when none does', async () => {
+    const api = makeApp();
+    const { name, email, mobileNumber } = getOrThrow(api.store, 'members', personas.member.id);
+    const member = await api.as('member');
+    await member.put('/api/auth/profile').send({ name, email, mobileNumber }).expect(200);
+    expect(entriesOf(api, personas.member.id)).toEqual([]);
+    await member.put('/api/auth/profile').send({ name, email, mobileNumber: '9876501234' }).expect(200);
+    const [entry, ...others] = entriesOf(api, personas.member.id);
+    expect(entry).toMatchObject({ action: 'account.update' });
+    expect(entry?.before).toEqual({ mobileNumber });
+    expect(entry?.after).toEqual({ mobileNumber: '9876501234' });
+    expect(others).toEqual([]);
+  });
+});
+
+describe('the changes of the own family', () => {
+  const path = '/member/family-members';
+
+  it('are at most two hundred a day, additions and deletions together, and not limited for a superadmin', async () => {
+    const aHundredth = createRateLimiters((attempts, seconds) => createRateLimiter(attempts / 100, seconds));
+    const api = makeApp({ dataset: withTestPlans(), rateLimiters: aHundredth });
+    const member = await api.as('member');
+    const { body: added } = await member.post(path).field({ name: 'Kamla', relationship: 'mother' }).expect(201);
+    await member.delete(`${path}/${added.data.familyMember._id}`).expect(200);
+    const refused = [
+      await member.post(path).field({ name: 'Kamla', relationship: 'mother' }),
+      await member.patch(`${path}/${demoFamily.spouse}`).field({ name: 'Sunita Devi' }),
+      await member.delete(`${path}/${demoFamily.spouse}`),
+    ];
+    for (const { status, body, headers } of refused) {
+      expect([status, body.code]).toEqual([429, 'too-many-attempts']);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(60 * 60);
+    }
+    const admin = await api.as('superadmin');
+    const change = { name: 'Sunita Devi' };
+    await admin.patch(`/superadmin/family-members/${demoFamily.spouse}`).field(change).expect(200);
+  });
+});
+
+it('an entry of a deleted record still says its name, although a change is recorded with the changed fields alone', async () => {
+  const api = makeApp();
+  const member = await api.as('member');
+  const form = { name: 'Kamla Yadav', relationship: 'mother' };
+  const { body } = await member.post('/member/family-members').field(form).expect(201);
+  const { _id } = body.data.familyMember;
+  await member.patch(`/member/family-members/${_id}`).field({ relationship: 'other' }).expect(200);
+  await member.delete(`/member/family-members/${_id}`).expect(200);
+  const { body: list } = await (await api.as('superadmin'))
+    .get('/superadmin/audit')
+    .query({ recordId: _id })
+    .expect(200);
+  expect(list.data.audit.map(({ record }: { record: object }) => record)).toEqual(
+    Array.from({ length: 3 }, () => expect.objectContaining({ name: 'Kamla Yadav', exists: false })),
+  );
+});
