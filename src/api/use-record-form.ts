@@ -5,7 +5,7 @@ import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { HttpError } from '@/providers/http-error';
 import { errorMessage } from './error-message';
-import { mayBeRecorded, sendOnce } from './send-once';
+import { mayBeRecorded, type Recorded, sendOnce } from './send-once';
 import { useInvalidateAll } from './use-endpoint-mutation';
 import { useFormDraft } from './use-form-draft';
 
@@ -22,7 +22,7 @@ interface UseRecordFormOptions<Values extends FieldValues> {
   /** Stands above the form when the server refused without a message. */
   failure: string;
   /** Asks the server whether it has made the change, where the answer was lost. */
-  isRecorded?: () => Promise<boolean>;
+  isRecorded?: () => Promise<Recorded>;
   onSaved: () => void;
 }
 
