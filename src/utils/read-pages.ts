@@ -1,4 +1,4 @@
-interface AnsweredPage<Row> {
+export interface AnsweredPage<Row> {
   data: Row[];
   /** Rows on all pages; where the server does not say, as many as are known. */
   total: number;
