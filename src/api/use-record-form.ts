@@ -33,13 +33,12 @@ interface UseRecordFormOptions<Values extends FieldValues> {
 export function useRecordForm<Values extends FieldValues>(options: UseRecordFormOptions<Values>) {
   const { resource, id, defaultValues, resolver, variablesOf, success, failure, isRecorded, onSaved } = options;
   const [problem, setProblem] = useState<string>();
-  const [isSaved, setIsSaved] = useState(false);
   /** The last try had no answer. */
   const isUnanswered = useRef(false);
   const refresh = useInvalidateAll();
   const { open: notify } = useNotification();
   const leave = () => {
-    setIsSaved(true);
+    release();
     onSaved();
   };
   const { refineCore, ...form } = useForm<BaseRecord, HttpError, Values>({
@@ -61,8 +60,8 @@ export function useRecordForm<Values extends FieldValues>(options: UseRecordForm
       onMutationSuccess: leave,
     },
   });
-  const { isDirty, isSubmitting, submitCount } = form.formState;
-  useLeaveGuard({ hasChanges: isDirty && !isSaved, submitCount });
+  const { isDirty, isSubmitting } = form.formState;
+  const release = useLeaveGuard({ hasChanges: isDirty });
   useFormDraft(form);
   const onSubmit = form.handleSubmit(async (values) => {
     setProblem(undefined);
