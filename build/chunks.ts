@@ -64,7 +64,7 @@ const isDecision = anyOf(
     'components/page/use-list-tabs',
     'pages/shared/waiting-since',
     'pages/shared/save-error-icon',
-    'api/rows-of-months',
+    'api/read-rows',
     'pages/commissions/(?:labels|selection-bar)',
     'pages/deposits/use-deposit-tabs',
   ),

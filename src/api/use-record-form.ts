@@ -5,7 +5,7 @@ import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { HttpError } from '@/providers/http-error';
 import { errorMessage } from './error-message';
-import { mayBeRecorded, sendOnce } from './send-once';
+import { mayBeRecorded, type Recorded, sendOnce } from './send-once';
 import { useInvalidateAll } from './use-endpoint-mutation';
 import { useFormDraft } from './use-form-draft';
 
@@ -22,7 +22,7 @@ interface UseRecordFormOptions<Values extends FieldValues> {
   /** Stands above the form when the server refused without a message. */
   failure: string;
   /** Asks the server whether it has made the change, where the answer was lost. */
-  isRecorded?: () => Promise<boolean>;
+  isRecorded?: () => Promise<Recorded>;
   onSaved: () => void;
 }
 
@@ -33,13 +33,12 @@ interface UseRecordFormOptions<Values extends FieldValues> {
 export function useRecordForm<Values extends FieldValues>(options: UseRecordFormOptions<Values>) {
   const { resource, id, defaultValues, resolver, variablesOf, success, failure, isRecorded, onSaved } = options;
   const [problem, setProblem] = useState<string>();
-  const [isSaved, setIsSaved] = useState(false);
   /** The last try had no answer. */
   const isUnanswered = useRef(false);
   const refresh = useInvalidateAll();
   const { open: notify } = useNotification();
   const leave = () => {
-    setIsSaved(true);
+    release();
     onSaved();
   };
   const { refineCore, ...form } = useForm<BaseRecord, HttpError, Values>({
@@ -61,8 +60,8 @@ export function useRecordForm<Values extends FieldValues>(options: UseRecordForm
       onMutationSuccess: leave,
     },
   });
-  const { isDirty, isSubmitting, submitCount } = form.formState;
-  useLeaveGuard({ hasChanges: isDirty && !isSaved, submitCount });
+  const { isDirty, isSubmitting } = form.formState;
+  const release = useLeaveGuard({ hasChanges: isDirty });
   useFormDraft(form);
   const onSubmit = form.handleSubmit(async (values) => {
     setProblem(undefined);

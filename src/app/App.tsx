@@ -50,7 +50,6 @@ export function App() {
       options={{
         disableTelemetry: true,
         syncWithLocation: true,
-        warnWhenUnsavedChanges: true,
         useNewQueryKeys: true,
         reactQuery: { clientConfig: queryClient },
       }}

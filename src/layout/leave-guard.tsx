@@ -1,25 +1,24 @@
-import { useWarnAboutChange } from '@refinedev/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/dialog';
-import { navigationBlockers } from '@/components/form/use-leave-guard';
+import { isLeft, navigationBlockers, unsavedForms } from '@/components/form/use-leave-guard';
 
 /**
  * Asks before a form with unsaved input is left: by a link, Back or Forward, or by closing its dialog; on reload the browser asks. It
- * replaces refine's UnsavedChangesNotifier, which does not notice Back (https://github.com/refinedev/refine/issues/6060) and uses
- * window.confirm. While calls are running, navigation is blocked without a question. A router supports one blocker only, so all of
- * this is in one component.
+ * replaces refine's UnsavedChangesNotifier, which does not notice Back (https://github.com/refinedev/refine/issues/6060), uses
+ * window.confirm, and has a single flag for all forms of a page. While calls are running, their page cannot be left, without a question.
+ * A router supports one blocker only, so all of this is in one component.
  */
 export function LeaveGuard() {
   const { t } = useTranslation();
-  const { warnWhen, setWarnWhen } = useWarnAboutChange();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      navigationBlockers.size > 0 || (warnWhen === true && currentLocation.pathname !== nextLocation.pathname),
+      (navigationBlockers.size > 0 && isLeft(currentLocation, nextLocation)) ||
+      [...unsavedForms].some((isLost) => isLost(currentLocation, nextLocation)),
   );
   useBeforeUnload((event) => {
-    if (warnWhen || navigationBlockers.size > 0) event.preventDefault();
+    if (unsavedForms.size > 0 || navigationBlockers.size > 0) event.preventDefault();
   });
 
   const isBlockedByCalls = blocker.state === 'blocked' && navigationBlockers.size > 0;
@@ -37,10 +36,7 @@ export function LeaveGuard() {
       body={t('ui:unsaved.body')}
       confirmLabel={t('ui:unsaved.discard')}
       cancelLabel={t('ui:unsaved.keep')}
-      onConfirm={() => {
-        setWarnWhen?.(false);
-        blocker.proceed?.();
-      }}
+      onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     />
   );

@@ -17,6 +17,7 @@ import { t } from 'i18next';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { isRecord } from '@/utils/is-record';
+import { readPages } from '@/utils/read-pages';
 import { config } from './config';
 import { http } from './http';
 import { HttpError } from './http-error';
@@ -122,7 +123,8 @@ function requireEndpoint(endpoint: Endpoint | undefined, verb: string, resource:
 
 /**
  * A page of a list. Beside what refine reads: `isTotalKnown` is false where `total` is only good for the number of pages, `isOpenEnded` is
- * true where further pages may follow those that `total` gives, `canSort` is false where the host gives the rows in its own order.
+ * true where further pages may follow those that `total` gives, `isEndAssumed` is true where a short page is taken for the last one without
+ * the server saying so, `canSort` is false where the host gives the rows in its own order.
  */
 async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined }) {
   const { list, isListWhole = false, hasOnlyPages = false, pendingList, addedPendingField, rows } = callsOf(resource);
@@ -140,12 +142,14 @@ async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> 
   if (!totals && (isListWhole || hasOnlyPages) && endpoint === list) {
     // Only hosts without paging, or with nothing but paging, need this code.
     const { pageOfWholeList } = await import('./whole-lists');
-    const all = isListWhole ? data : await readAllPages((page) => readPage({ ...query, page, limit: MAX_PAGE_SIZE }));
-    const whole = pageOfWholeList(resource, all, query as Record<string, string>, rest);
+    const all = isListWhole
+      ? { rows: data, isCut: false }
+      : await readAllPages((page, limit) => readPage({ ...query, page, limit }));
+    const whole = pageOfWholeList(resource, all.rows, query as Record<string, string>, rest);
     return {
       data: whole.rows,
       total: whole.total,
-      isTotalKnown: true,
+      isTotalKnown: !all.isCut,
       canSort: true,
       meta: { ...reply.meta, ...whole.summary },
     };
@@ -154,22 +158,25 @@ async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> 
     isPending && addedPendingField
       ? data.every((row) => addedPendingField in row)
       : reply.meta.currentPage !== undefined;
-  return { data, meta: reply.meta, canSort, ...(totals ?? openTotals(page)) };
+  return { data, meta: reply.meta, canSort, ...(totals ?? openTotals(page, reply.data.every(hasId))) };
 }
 
-/** The rows of all pages. A host that ignores the page answers the same rows again, which end the reading. */
-async function readAllPages(read: (page: number) => Promise<ParsedList>): Promise<BaseRecord[]> {
-  const found = new Map<BaseKey, BaseRecord>();
-  for (let page = 1; page <= MAX_PAGES_SEARCHED; page += 1) {
-    const known = found.size;
-    const { data } = await read(page);
-    for (const [index, row] of data.entries()) {
-      const record = withId(row, known + index);
-      if (record.id !== undefined) found.set(record.id, record);
-    }
-    if (data.length < MAX_PAGE_SIZE || found.size === known) break;
+/** A list is read up to here where it has to be searched, filtered or sorted in the browser. */
+const MAX_ROWS_READ = 10 * MAX_PAGE_SIZE;
+
+/** The rows of all pages of a list without totals; `isCut` if there may be more than are read. */
+async function readAllPages(read: (page: number, limit: number) => Promise<ParsedList>) {
+  const rows: BaseRecord[] = [];
+  const readPage = async (page: number, limit: number) => {
+    const { data } = await read(page, limit);
+    const rowsOfPage = data.map((row, index) => withId(row, (page - 1) * limit + index));
+    return { data: rowsOfPage, total: data.length, isEndAssumed: true };
+  };
+  for await (const page of readPages(readPage, { pageSize: MAX_PAGE_SIZE, keyOf: ({ id }) => id })) {
+    rows.push(...page.rows);
+    if (page.done >= MAX_ROWS_READ && page.rows.length > 0) return { rows, isCut: true };
   }
-  return [...found.values()];
+  return { rows, isCut: false };
 }
 
 interface ReadPage {
@@ -185,6 +192,7 @@ interface ListTotals {
   readonly total: number;
   readonly isTotalKnown: boolean;
   readonly isOpenEnded?: boolean;
+  readonly isEndAssumed?: boolean;
 }
 
 /** Undefined if the host gives neither the number of rows nor that of pages. */
@@ -195,32 +203,32 @@ function totalsOf({ totalCount, totalPages }: Record<string, unknown>, page: Rea
   return { total: isLast ? rowsUpTo(page) : totalPages * page.pageSize, isTotalKnown: isLast && page.rowCount > 0 };
 }
 
-/** A full page may be followed by another one. */
-function openTotals(page: ReadPage): ListTotals {
+/**
+ * A full page may be followed by another one, and so may a short one if the server sends fewer rows than requested. Rows without ids cannot
+ * be told from those of the page before, which a server that knows no pages would answer again.
+ */
+function openTotals(page: ReadPage, haveIds: boolean): ListTotals {
   const isFull = page.rowCount >= page.pageSize;
-  return { total: rowsUpTo(page) + (isFull ? 1 : 0), isTotalKnown: !isFull, isOpenEnded: isFull };
+  const total = rowsUpTo(page) + (isFull ? 1 : 0);
+  return { total, isTotalKnown: !isFull, isOpenEnded: isFull, isEndAssumed: !isFull && haveIds };
 }
 
 const rowsUpTo = ({ current, pageSize, rowCount }: ReadPage): number => (current - 1) * pageSize + rowCount;
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** Limits the reading of a list that can only be paged. */
-const MAX_PAGES_SEARCHED = 10;
-
 /** Looks up a record in the list, page by page. Throws a 404 if it is not found. */
 async function findRow(resource: string, id: BaseKey, meta: MetaQuery | undefined): Promise<BaseRecord> {
   const { idFilter } = callsOf(resource);
   const filters: CrudFilter[] = idFilter ? [{ field: idFilter, operator: 'eq', value: id }] : [];
-  for (let current = 1, seen = 0; ; current += 1) {
-    const pagination = { current, pageSize: MAX_PAGE_SIZE, mode: 'server' as const };
-    const { data, total } = await getRows({ resource, meta, filters, pagination });
-    const row = data.find((each) => each.id === id);
+  const readPage = (current: number, pageSize: number) =>
+    getRows({ resource, meta, filters, pagination: { current, pageSize, mode: 'server' } });
+  for await (const page of readPages(readPage, { pageSize: MAX_PAGE_SIZE, keyOf: (row) => row.id })) {
+    const row = page.rows.find((each) => each.id === id);
     if (row) return row;
-    seen += data.length;
-    if (data.length === 0 || seen >= total || current === MAX_PAGES_SEARCHED)
-      throw new HttpError(t('common:errors.notFound'), NOT_FOUND);
+    if (page.done >= MAX_ROWS_READ) break;
   }
+  throw new HttpError(t('common:errors.notFound'), NOT_FOUND);
 }
 
 /** The API supports one value per field. Other filters throw, since they would silently give wrong rows. */
@@ -280,6 +288,8 @@ export function parseList(reply: unknown, names: readonly string[]): ParsedList 
   const rows = candidates.find((candidate): candidate is unknown[] => Array.isArray(candidate)) ?? [];
   return { data: rows.filter(isRecord), meta };
 }
+
+const hasId = ({ _id, id }: Record<string, unknown>): boolean => (_id ?? id) !== undefined;
 
 /** refine needs an `id`, which is `_id` in the API. Rows without one get their place in the list. */
 const withId = (row: Record<string, unknown>, index: number): BaseRecord => ({

@@ -145,7 +145,7 @@ const readers: Record<string, () => void> = {
     expect(visit.networkMode).toBe('always');
     // disableTelemetry
     expect(visit.pictures).toEqual([]);
-    // syncWithLocation; warnWhenUnsavedChanges is used by refine's useForm, which the tests of the leave guard cover.
+    // syncWithLocation
     expect(visit.search).toContain('page=2');
   },
 };

@@ -67,12 +67,52 @@ function Form() {
   );
 }
 
+function TextForm({ label }: { label: string }) {
+  const [text, setText] = useState('');
+  useLeaveGuard({ hasChanges: text !== '' });
+  return <input aria-label={label} value={text} onChange={(event) => setText(event.target.value)} />;
+}
+
+/** Two forms on one page, as in the settings. */
+function TwoForms() {
+  return (
+    <>
+      <TextForm label="Name" />
+      <TextForm label="Password" />
+      <Link to="/plans">Plans</Link>
+    </>
+  );
+}
+
+/** A page whose dialog is a parameter of its address. */
+function Family() {
+  const { search } = useLocation();
+  return search.includes('dialog=add') ? <TextForm label="Name" /> : <Link to="/family?tab=2&dialog=add">Add</Link>;
+}
+
+/** A page that keeps its input while a dialog with a form is open over it. */
+function Matrix() {
+  const [draft, setDraft] = useState('');
+  useLeaveGuard({ hasChanges: draft !== '', keptWithin: '/rates' });
+  return (
+    <>
+      <input aria-label="Draft" value={draft} onChange={(event) => setDraft(event.target.value)} />
+      <Link to="/rates">Rates</Link>
+      <Link to="/rates/create">Add rate</Link>
+      <Link to="/rates-of-old">Old rates</Link>
+      <Outlet />
+    </>
+  );
+}
+
 function Queue({ onLeave }: { onLeave: () => void }) {
   const [isRunning, setIsRunning] = useState(true);
   useLeaveGuard({ isRunning, onLeave });
   return (
     <>
       <Link to="/plans">Plans</Link>
+      <Link to="/queue?page=2">Second page</Link>
+      <Link to="/queue?dialog=add">Dialog</Link>
       <button type="button" onClick={() => setIsRunning(false)}>
         End of the queue
       </button>
@@ -95,7 +135,7 @@ const dataProvider = {
 
 function Product() {
   return (
-    <Refine dataProvider={dataProvider} options={{ disableTelemetry: true, warnWhenUnsavedChanges: true }}>
+    <Refine dataProvider={dataProvider} options={{ disableTelemetry: true }}>
       <Outlet />
       <LeaveGuard />
       <output>{useLocation().pathname}</output>
@@ -109,6 +149,10 @@ function drawProduct() {
     { path: '/plans', element: <List /> },
     { path: '/plans/create', element: <Create /> },
     { path: '/form', element: <Form /> },
+    { path: '/settings', element: <TwoForms /> },
+    { path: '/family', element: <Family /> },
+    { path: '/rates', element: <Matrix />, children: [{ path: 'create', element: <TextForm label="Rate" /> }] },
+    { path: '/rates-of-old', element: null },
     { path: '/queue', element: <Queue onLeave={onLeave} /> },
   ];
   const router = createBrowserRouter([{ element: <Product />, children: routes }]);
@@ -246,7 +290,68 @@ describe('a form on a page with input', () => {
   });
 });
 
+describe('of two forms on a page', () => {
+  it('one asks while it has input, whatever the other does', async () => {
+    window.history.replaceState(null, '', '/settings');
+    const { user } = drawProduct();
+    await user.type(await screen.findByLabelText('Name'), 'A');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.clear(screen.getByLabelText('Password'));
+    expect(isTabHeld()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Plans' }));
+    await isAsked();
+    await user.click(button('Keep editing'));
+
+    await user.clear(screen.getByLabelText('Name'));
+    await user.click(screen.getByRole('link', { name: 'Plans' }));
+    await isShown('/plans');
+    expect(questions()).toEqual([]);
+  });
+
+  it('the one below keeps its input while the one of a dialog comes and goes', async () => {
+    window.history.replaceState(null, '', '/rates');
+    const { user } = drawProduct();
+    await user.type(await screen.findByLabelText('Draft'), '8');
+    await user.click(screen.getByRole('link', { name: 'Add rate' }));
+    await user.type(await screen.findByLabelText('Rate'), '5');
+    await user.click(screen.getByRole('link', { name: 'Rates' }));
+    await isAsked();
+    await user.click(button('Discard changes'));
+    await isShown('/rates');
+    expect(questions()).toEqual([]);
+    expect(screen.getByLabelText('Draft')).toHaveProperty('value', '8');
+    await user.click(screen.getByRole('link', { name: 'Old rates' }));
+    await isAsked();
+  });
+});
+
+describe('a dialog that is a parameter of the address', () => {
+  it('asks before its input is discarded', async () => {
+    window.history.replaceState(null, '', '/family?tab=2');
+    const { user } = drawProduct();
+    await user.click(await screen.findByRole('link', { name: 'Add' }));
+    await user.type(await screen.findByLabelText('Name'), 'Kamla');
+    window.history.back();
+    await isAsked();
+    await waitFor(() => expect(window.location.search).toBe('?tab=2&dialog=add'));
+    await user.click(button('Discard changes'));
+    await screen.findByRole('link', { name: 'Add' });
+    expect(window.location.search).toBe('?tab=2');
+  });
+});
+
 describe('a page with running requests', () => {
+  it('may change its own address, but not its dialog', async () => {
+    window.history.replaceState(null, '', '/queue');
+    const { user } = drawProduct();
+    await user.click(await screen.findByRole('link', { name: 'Second page' }));
+    await waitFor(() => expect(window.location.search).toBe('?page=2'));
+    expect(onLeave).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Dialog' }));
+    await waitFor(() => expect(onLeave).toHaveBeenCalledTimes(1));
+    expect(window.location.search).toBe('?page=2');
+  });
+
   it('cannot be left while they run, and can be left without a question afterwards', async () => {
     window.history.replaceState(null, '', '/queue');
     const { user } = drawProduct();

@@ -45,6 +45,32 @@ function lastCall() {
   return { call: `${method} ${pathname}`, query: Object.fromEntries(searchParams) };
 }
 
+interface ListServer {
+  readonly count: number;
+  /** On a page, whatever is requested. */
+  readonly maxRows: number;
+  readonly hasTotals?: boolean;
+}
+
+/** A server with a list of the rows 'r0', 'r1' and so on, under this name. */
+const listServer =
+  (name: string, { count, maxRows, hasTotals = false }: ListServer) =>
+  (request: IncomingMessage, response: ServerResponse) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://host');
+    const limit = Math.min(maxRows, Number(searchParams.get('limit')));
+    const first = (Number(searchParams.get('page')) - 1) * limit;
+    const rows = Array.from({ length: Math.max(0, Math.min(limit, count - first)) }, (_, place) => ({
+      _id: `r${first + place}`,
+    }));
+    response.writeHead(request.method === 'OPTIONS' ? 204 : 200, {
+      'Content-Type': 'application/json',
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Headers': '*, Authorization',
+    });
+    const body = JSON.stringify({ data: { [name]: rows, ...(hasTotals && { totalCount: count }) } });
+    response.end(request.method === 'OPTIONS' ? undefined : body);
+  };
+
 const failureOf = (answer: Promise<unknown>) => answer.then(() => undefined).catch((error: unknown) => error);
 const plansInOrder = () => api.store.all('plans').toSorted((a, b) => a.planName.localeCompare(b.planName, 'en'));
 const pending = () => api.store.all('deposits').filter(({ status }) => status === 'pending');
@@ -155,31 +181,52 @@ describe('getOne', () => {
   });
 
   describe('from a long list', () => {
-    /** Each page holds two rows: 'p1-0' and 'p1-1', and so on. */
-    const endless = (request: IncomingMessage, response: ServerResponse) => {
-      const page = new URL(request.url ?? '', 'http://host').searchParams.get('page');
-      response.writeHead(request.method === 'OPTIONS' ? 204 : 200, {
-        'Content-Type': 'application/json',
-        'Access-Control-Allow-Origin': '*',
-        'Access-Control-Allow-Headers': '*, Authorization',
-      });
-      const depositPlans = [0, 1].map((place) => ({ _id: `p${page}-${place}` }));
-      response.end(
-        request.method === 'OPTIONS' ? undefined : JSON.stringify({ data: { depositPlans, totalCount: 9999 } }),
-      );
-    };
-    beforeEach(() => host.serve(endless));
+    beforeEach(() => host.serve(listServer('depositPlans', { count: 20_000, maxRows: 1000, hasTotals: true })));
 
     it('finds a record on a later page', async () => {
-      expect((await provider.getOne({ resource: 'investment-plans', id: 'p10-1' })).data.id).toBe('p10-1');
+      expect((await provider.getOne({ resource: 'investment-plans', id: 'r9999' })).data.id).toBe('r9999');
       expect(host.calls).toHaveLength(10);
     });
 
-    it('gives up after ten pages', async () => {
-      const failure = await failureOf(provider.getOne({ resource: 'investment-plans', id: 'p11-0' }));
+    it('gives up after 10,000 rows', async () => {
+      const failure = await failureOf(provider.getOne({ resource: 'investment-plans', id: 'r10000' }));
       expect(failure).toMatchObject({ statusCode: 404 });
       expect(host.calls).toHaveLength(10);
     });
+  });
+
+  it('finds a record on a later page of a server that sends fewer rows than requested', async () => {
+    host.serve(listServer('familyMembers', { count: 350, maxRows: 100 }));
+    expect((await provider.getOne({ resource: 'family-members', id: 'r349' })).data.id).toBe('r349');
+  });
+});
+
+describe('a list that a server without totals sends in pages', () => {
+  const membersOf = (current: number) =>
+    provider.getList({ resource: 'members', pagination: { current, pageSize: 50 }, filters: [] });
+
+  it('is read to its end, however few rows a page has', async () => {
+    host.serve(listServer('members', { count: 350, maxRows: 100 }));
+    const { data, ...list } = await membersOf(7);
+    expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, place) => `r${300 + place}`));
+    expect(list).toMatchObject({ total: 350, isTotalKnown: true });
+  });
+
+  it('has an unknown number of rows where it is not read to its end', async () => {
+    host.serve(listServer('members', { count: 10_001, maxRows: 1000 }));
+    expect(await membersOf(1)).toMatchObject({ total: 10_000, isTotalKnown: false });
+  });
+
+  it('is complete in an export', async () => {
+    const { fetchAll } = await import('@/components/list/list-controls');
+    const rowsOf = (resource: string) =>
+      fetchAll(
+        (current, pageSize) => provider.getList({ resource, pagination: { current, pageSize, mode: 'server' } }),
+        { signal: new AbortController().signal },
+        ({ id }) => id,
+      );
+    host.serve(listServer('familyMembers', { count: 350, maxRows: 100 }));
+    expect(await rowsOf('family-members')).toHaveLength(350);
   });
 });
 

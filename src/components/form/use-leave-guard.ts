@@ -1,30 +1,47 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { useWarnAboutChange } from '@refinedev/core';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import type { Location } from 'react-router-dom';
 
-/** The `onLeave` of each component whose calls are running. `layout/leave-guard.tsx` blocks navigation while there are any. */
+/** Whether what a component holds is lost by going from one address to the other. */
+type IsLost = (from: Location, to: Location) => boolean;
+
+/** One for each form with unsaved input. `layout/leave-guard.tsx` asks before such input is lost. */
+export const unsavedForms = new Set<IsLost>();
+
+/** The `onLeave` of each component whose calls are running. `layout/leave-guard.tsx` keeps their page open. */
 export const navigationBlockers = new Set<() => void>();
+
+const dialogOf = ({ search }: Location): string | null => new URLSearchParams(search).get('dialog');
+
+/** Whether another page or another dialog is shown. The rest of the query is the state of the page, such as a filter of its list. */
+export const isLeft: IsLost = (from, to) => from.pathname !== to.pathname || dialogOf(from) !== dialogOf(to);
 
 interface LeaveGuardOptions {
   /** There is unsaved input: the reader is asked before the page is left. */
   hasChanges?: boolean;
-  /** Of the form. refine's own useForm stops warning after the first submit, even one that was refused; this renews the warning. */
-  submitCount?: number;
+  /** The path of a page that keeps its input while dialogs below this path open and close. */
+  keptWithin?: string;
   /** Calls are running that would be lost: the page cannot be left. */
   isRunning?: boolean;
   /** Called when somebody tries to leave while `isRunning`. */
   onLeave?: () => void;
 }
 
-/** Protects unsaved input and running calls from being lost when the page is left. */
-export function useLeaveGuard({ hasChanges, submitCount, isRunning = false, onLeave }: LeaveGuardOptions): void {
-  const { setWarnWhen } = useWarnAboutChange();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit resets the warning
+/**
+ * Protects unsaved input and running calls from being lost when the page is left. Returns a function for a form to call when it is saved,
+ * so that it can close at once.
+ */
+export function useLeaveGuard({ hasChanges = false, keptWithin, isRunning = false, onLeave }: LeaveGuardOptions) {
+  const isLost = useCallback<IsLost>(
+    (from, to) => (keptWithin === undefined ? isLeft(from, to) : !`${to.pathname}/`.startsWith(`${keptWithin}/`)),
+    [keptWithin],
+  );
+  const release = useCallback(() => void unsavedForms.delete(isLost), [isLost]);
   useEffect(() => {
-    if (hasChanges === undefined) return;
-    setWarnWhen?.(hasChanges);
-    return () => setWarnWhen?.(false);
-  }, [hasChanges, submitCount, setWarnWhen]);
+    if (!hasChanges) return;
+    unsavedForms.add(isLost);
+    return release;
+  }, [hasChanges, isLost, release]);
 
   const blocker = useEventCallback(() => onLeave?.());
   useEffect(() => {
@@ -32,4 +49,5 @@ export function useLeaveGuard({ hasChanges, submitCount, isRunning = false, onLe
     navigationBlockers.add(blocker);
     return () => void navigationBlockers.delete(blocker);
   }, [isRunning, blocker]);
+  return release;
 }

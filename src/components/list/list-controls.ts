@@ -1,5 +1,6 @@
 import type { GridSortModel, GridValidRowModel } from '@mui/x-data-grid';
 import type { CrudSort } from '@refinedev/core';
+import { type AnsweredPage, readPages } from '@/utils/read-pages';
 import type { ListColumn } from './list-columns';
 
 /** As the DataGrid describes the order. */
@@ -15,36 +16,23 @@ export interface FetchAllOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-interface PageOfRows<Row> {
-  data: Row[];
-  total: number;
-}
-
 /** The page size of an export: few calls, but enough of them to show progress. */
 const ROWS_PER_CALL = 500;
 
-/**
- * Fetches every row of a paged list. If the server returns fewer rows than requested, its number becomes the page size. A row that moves
- * to the next page meanwhile is returned once.
- */
+/** Fetches every row of a paged list. */
 export async function fetchAll<Row>(
-  fetchPage: (page: number, pageSize: number) => Promise<PageOfRows<Row>>,
+  fetchPage: (page: number, pageSize: number) => Promise<AnsweredPage<Row>>,
   { signal, onProgress }: FetchAllOptions,
   keyOf: (row: Row) => unknown,
 ): Promise<Row[]> {
-  const rows = new Map<unknown, Row>();
-  let pageSize = ROWS_PER_CALL;
-  let done = 0;
-  for (let page = 1; ; page += 1) {
-    const { data, total } = await fetchPage(page, pageSize);
+  const rows: Row[] = [];
+  for await (const page of readPages(fetchPage, { pageSize: ROWS_PER_CALL, keyOf })) {
     signal.throwIfAborted();
-    for (const row of data) rows.set(keyOf(row), row);
-    done += data.length;
-    onProgress?.(Math.min(done, total), total);
+    rows.push(...page.rows);
+    onProgress?.(Math.min(page.done, page.total), page.total);
     signal.throwIfAborted();
-    if (data.length === 0 || done >= total) return [...rows.values()];
-    if (page === 1) pageSize = Math.min(pageSize, data.length);
   }
+  return rows;
 }
 
 /** Why `fetchAll` failed, in the server's words; '' if it sent none. */

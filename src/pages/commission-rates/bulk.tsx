@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type BaseRecord, useCreate, useWarnAboutChange } from '@refinedev/core';
+import { type BaseRecord, useCreate } from '@refinedev/core';
 import { useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,6 @@ export function RateBulk() {
   const { planId = '' } = useParams();
   const { close } = useRoutedDialog('/commission-rates');
   const { groups, showMessage, refresh } = useRateList();
-  const { setWarnWhen } = useWarnAboutChange();
   const { mutateAsync } = useCreate<BaseRecord, HttpError, RateForm>({
     resource: 'commission-rates',
     // The rates are fetched again once, after the last call.
@@ -52,21 +51,20 @@ export function RateBulk() {
     errorNotification: false,
   });
   const [problem, setProblem] = useState<string>();
-  const [isDone, setIsDone] = useState(false);
   const [isExcessConfirmed, setIsExcessConfirmed] = useState(false);
   const [isConfirmationMissing, setIsConfirmationMissing] = useState(false);
   const form = useForm<BulkValues>({
     defaultValues: { depositPlanReferenceId: planId, isActive: true, ...BLANK_LEVELS },
     resolver: schemaResolver(bulkForm),
   });
-  const { dirtyFields, isSubmitting, submitCount } = form.formState;
+  const { dirtyFields, isSubmitting } = form.formState;
   // A chosen plan alone is nothing to lose.
   const hasRates = LEVELS.some((level) => dirtyFields[level]);
   const entered = useWatch({ control: form.control }) as BulkValues;
   const group = groups.find(({ plan }) => plan._id === entered.depositPlanReferenceId);
   const newPercentages = LEVELS.map((level) => (group && rateOf(group, level) ? undefined : entered[level]));
   const excess = excessWith(group, newPercentages, { isActive: entered.isActive });
-  useLeaveGuard({ hasChanges: hasRates && !isDone, submitCount });
+  const release = useLeaveGuard({ hasChanges: hasRates });
   useFormDraft(form);
 
   const createOne = async (values: RateForm): Promise<FailedRate | undefined> => {
@@ -84,8 +82,6 @@ export function RateBulk() {
   };
 
   const onSubmit = form.handleSubmit(async (entered) => {
-    // Like refine's own form: closing the dialog after saving does not warn about unsaved changes.
-    setWarnWhen?.(false);
     const { depositPlanReferenceId, isActive } = entered;
     const { isEmpty, existing, missing } = ratesToCreate(t, entered, group);
     if (isEmpty) {
@@ -104,7 +100,7 @@ export function RateBulk() {
     const { isSuccess, text } = bulkResultMessage(t, missing.length - failed.length, [...existing, ...failed]);
     if (failed.length < missing.length) void refresh();
     if (!isSuccess) return setProblem(text);
-    setIsDone(true);
+    release();
     showMessage('success', text);
     close();
   });

@@ -64,7 +64,7 @@ function Rates() {
   const { open } = useRoutedDialog('/commission-rates');
   const [view, setView] = useViewInAddress('commission-rates.view', RATES_VIEWS);
   const [drafts, setDrafts] = useState<MatrixDrafts>(new Map());
-  useLeaveGuard({ hasChanges: drafts.size > 0 });
+  useLeaveGuard({ hasChanges: drafts.size > 0, keptWithin: '/commission-rates' });
   const [deleting, setDeleting] = useState<Rate>();
   const [message, setMessage] = useState<BannerMessage>();
   const [dismissedProblem, setDismissedProblem] = useState<string>();

@@ -10,6 +10,7 @@ import { FilterBar } from '@/components/filter/filter-bar';
 import type { Filter } from '@/components/filter/filter-select';
 import { monthOptions } from '@/components/text/format';
 import { listCoordinators } from '@/contract/coordinators';
+import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { LEVELS, type Level } from '@/contract/roles';
 import { monthOf, yearsAround } from '@/domain/months';
 import { now } from '@/utils/clock';
@@ -150,14 +151,11 @@ function useCoordinatorFilters(report: ReportAddress, choices: ReturnType<typeof
   return [type, coordinator];
 }
 
-/** Coordinators in the dropdown. */
-const DROPDOWN_LIMIT = 1000;
-
 /** The coordinators of a type, loaded once it is selected; the user name distinguishes two of the same name. */
 function useCoordinatorChoices(coordinatorType: Level | undefined) {
   const { data, isLoading, isFetching, error, refetch } = useEndpoint(listCoordinators, {
     params: { coordinatorType: coordinatorType ?? 'panchayat' },
-    query: { limit: DROPDOWN_LIMIT, sort: 'name' },
+    query: { limit: MAX_PAGE_SIZE, sort: 'name' },
     enabled: coordinatorType !== undefined,
   });
   const options = (data?.response ?? []).map(({ _id, name, userName }) => ({

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '@/api/use-endpoint';
 import { SearchSelect } from '@/components/filter/search-select';
 import { coordinatorsWithEarnings } from '@/contract/coordinators';
+import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { filterChoices } from '@/domain/text';
 
 interface CoordinatorSelectProps {
@@ -13,15 +14,13 @@ interface CoordinatorSelectProps {
   onChoose: (coordinatorId: string) => void;
 }
 
-const MAX_CHOICES = 1000;
-
 /** A filter by one coordinator, found by typing. The coordinators are loaded when it is opened. */
 export function CoordinatorSelect({ level, coordinatorId, onChoose }: CoordinatorSelectProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [isOpened, setIsOpened] = useState(false);
   const { data, isLoading } = useEndpoint(coordinatorsWithEarnings, {
-    query: { coordinatorType: level, sort: 'name', limit: MAX_CHOICES },
+    query: { coordinatorType: level, sort: 'name', limit: MAX_PAGE_SIZE },
     enabled: isOpened || coordinatorId !== '',
   });
   const all = useMemo(

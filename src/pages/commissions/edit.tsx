@@ -92,7 +92,7 @@ function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps
     variablesOf: ({ [field]: text }) => ({ status, [field]: text?.trim() || undefined }),
     success: t(`commissions:${decision}.done`, countParams(1)),
     failure: t(`commissions:${decision}.failed`),
-    isRecorded: async () => (await findDecided(decision, [commission])).length > 0,
+    isRecorded: async () => (await findDecided(decision, [commission])).get(commission._id),
     onSaved: () => {
       onClose();
       onDecided(decision, commission);

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
-import { rowsOfMonths } from '@/api/rows-of-months';
+import { readRows, readRowsOfMonths } from '@/api/read-rows';
 import { mayBeRecorded, sendManyOnce, sendOnce } from '@/api/send-once';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import type { Problem } from '@/components/feedback/problem-banner';
@@ -16,6 +16,7 @@ import {
 } from '@/contract/commissions';
 import type { ReplyOf } from '@/contract/endpoint';
 import { useNotify } from '@/hooks/use-notify';
+import { equalsFilter } from '@/providers/list-address';
 import { commissionLabel } from './labels';
 
 export type Decision = 'approve' | 'reject';
@@ -118,7 +119,7 @@ export function useCommissionDecisions() {
       try {
         await sendOnce(
           () => approveOne({ params: { id }, body: {} }),
-          async () => (await findDecided('approve', [commission])).length > 0,
+          async () => (await findDecided('approve', [commission])).get(id),
           unanswered.approve.has(id),
         );
         addDecided('approve', [commission]);
@@ -158,9 +159,11 @@ export function useCommissionDecisions() {
           unanswered: unanswered[decision],
         },
       );
-      return { ...outcome, isKnown };
+      const message = t('common:errors.outcomeUntold');
+      const untold = outcome.untold.map((id) => ({ id, message }));
+      return { updated: outcome.updated, failed: [...outcome.failed, ...untold], isKnown };
     },
-    [approveMany, rejectMany, unanswered],
+    [approveMany, rejectMany, unanswered, t],
   );
 
   /** As many bulk calls as it takes, one after the other; `interruption` is why one after the first failed as a whole. */
@@ -271,18 +274,36 @@ export function useCommissionDecisions() {
   };
 }
 
+/** How a decision stands in a commission; one that is paid has been approved. */
+const STATUSES_AFTER: Readonly<Record<Decision, readonly string[]>> = {
+  approve: ['approved', 'paid'],
+  reject: ['rejected'],
+};
+
 /**
- * The ids of those that the server has decided like this. A host may not say how a commission was decided: then one that has left its
- * pending list is taken for decided like this.
+ * Whether the server has decided each commission like this. Those are absent of which it does not say: they are gone, or it answers no
+ * status, from which only those can be told that still are in the pending list.
  */
-export async function findDecided(decision: Decision, commissions: readonly Commission[]): Promise<string[]> {
-  const otherStatus = decision === 'approve' ? 'rejected' : 'approved';
-  const [pending, others] = await Promise.all([
-    rowsOfMonths<Commission>('commissions', 'pending', commissions),
-    rowsOfMonths<Commission>('commissions', otherStatus, commissions),
-  ]);
-  const left = new Set([...pending, ...others.filter(({ status }) => status === otherStatus)].map(({ _id }) => _id));
-  return commissions.map(({ _id }) => _id).filter((id) => !left.has(id));
+export async function findDecided(
+  decision: Decision,
+  commissions: readonly Commission[],
+): Promise<Map<string, boolean>> {
+  const [first, ...others] = commissions;
+  const rows =
+    first && others.length === 0
+      ? await readRows<Commission>('commissions', [equalsFilter('commissionId', first._id)])
+      : await readRowsOfMonths<Commission>('commissions', commissions);
+  const statuses = new Map<string, string | undefined>(rows.map(({ _id, status }) => [_id, status]));
+  const untold = commissions.filter(({ _id }) => statuses.get(_id) === undefined);
+  for (const { _id } of await readRowsOfMonths<Commission>('commissions', untold, 'pending')) {
+    statuses.set(_id, 'pending');
+  }
+  return new Map(
+    commissions.flatMap(({ _id }) => {
+      const status = statuses.get(_id);
+      return status === undefined ? [] : [[_id, STATUSES_AFTER[decision].includes(status)]];
+    }),
+  );
 }
 
 /** What became of each commission. A host that does not say has decided them all, as far as is known. */

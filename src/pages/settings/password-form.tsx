@@ -30,8 +30,8 @@ export function PasswordForm() {
   const [problem, setProblem] = useState<string>();
   const change = useEndpointMutation(changePassword, { refetch: false });
   const form = useForm<Passwords>({ defaultValues: EMPTY_PASSWORDS, resolver: schemaResolver(passwordForm) });
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
-  useLeaveGuard({ hasChanges: isDirty && !isSubmitting, submitCount });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useLeaveGuard({ hasChanges: isDirty });
 
   const submit = form.handleSubmit(async (body) => {
     setProblem(undefined);

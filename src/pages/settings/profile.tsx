@@ -118,9 +118,9 @@ function ProfileForm({ user, emailNeedsPassword }: { user: SessionUser; emailNee
     const schema = asksPassword(values) ? profileForm.extend({ currentPassword }) : profileForm;
     return hasMobile ? schema : schema.omit({ mobileNumber: true });
   }
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
   const [name, email] = useWatch({ control: form.control, name: ['name', 'email'] });
-  useLeaveGuard({ hasChanges: isDirty && !isSubmitting, submitCount });
+  useLeaveGuard({ hasChanges: isDirty });
   useFormDraft(form);
 
   const submit = form.handleSubmit(async ({ currentPassword, ...values }) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '@/api/use-endpoint';
 import { SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
 import { listMembers, type MemberRow, showMember } from '@/contract/members';
-import { isId } from '@/contract/primitives';
+import { isId, MAX_PAGE_SIZE } from '@/contract/primitives';
 import { formatMobile } from '@/domain/phone';
 import { type Choice, filterChoices } from '@/domain/text';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
@@ -58,7 +58,7 @@ function useMemberSelect(memberId: string, onChoose: (memberId: string) => void)
 }
 
 /** The fields that a choice shows, of as many members as the API returns. */
-const MEMBER_QUERY = { limit: 1000, fields: 'name userName email mobileNumber', sort: 'name' };
+const MEMBER_QUERY = { limit: MAX_PAGE_SIZE, fields: 'name userName email mobileNumber', sort: 'name' };
 
 /**
  * Members as choices. Those that are loaded are searched at once; the server searches when typing pauses. Makes no call before

@@ -1,9 +1,8 @@
 import { useEndpoint } from '@/api/use-endpoint';
 import { listCoordinators } from '@/contract/coordinators';
+import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import type { Level } from '@/contract/roles';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
-
-const MAX_COORDINATORS = 1000;
 
 /**
  * The coordinators of a level to choose from: all of them, since some hosts do not search. Those that do search when typing pauses. Makes
@@ -13,7 +12,7 @@ export function useCoordinatorsOfLevel(level: Level, text: string, isEnabled = t
   const search = useDebounced(text.trim(), SEARCH_DELAYS.members);
   const { data, isLoading, isFetching } = useEndpoint(listCoordinators, {
     params: { coordinatorType: level },
-    query: { limit: MAX_COORDINATORS, sort: 'name', search },
+    query: { limit: MAX_PAGE_SIZE, sort: 'name', search },
     keepPreviousData: true,
     enabled: isEnabled,
   });

@@ -66,8 +66,7 @@ export function InvestDialog(props: InvestDialogProps) {
     defaultValues: { depositPlanId: '', month: String(thisMonth.month), year: String(thisMonth.year) },
   });
   const { control, setValue, setError, clearErrors, watch, handleSubmit, formState } = form;
-  const [isSent, setIsSent] = useState(false);
-  useLeaveGuard({ hasChanges: formState.isDirty && !isSent, submitCount: formState.submitCount });
+  const release = useLeaveGuard({ hasChanges: formState.isDirty });
   const invest = useEndpointMutation(createInvestment, { refetch: false });
 
   const activePlanIds = active.data?.activePlans.filter(takesPayment).map(({ _id }) => _id);
@@ -122,7 +121,7 @@ export function InvestDialog(props: InvestDialogProps) {
         unanswered.current === JSON.stringify(payment),
       );
       notify.success(t('member:invest.created'));
-      setIsSent(true);
+      release();
       onClose();
     } catch (error) {
       if (mayBeRecorded(error)) unanswered.current = JSON.stringify(payment);

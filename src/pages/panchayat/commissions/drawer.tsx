@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
+import { useOne } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
-import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -9,9 +9,10 @@ import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useListRecord } from '@/components/list/list-outlet';
 import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
-import { listOwnCommissions } from '@/contract/commissions';
+import type { OwnCommission } from '@/contract/commissions';
 import { type CommissionRow, completeCommission } from '@/domain/own-commission';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import type { HttpError } from '@/providers/http-error';
 import { canProcess, rowLabel } from './labels';
 
 /** What the list hands to the commission that is shown beside it. */
@@ -22,20 +23,21 @@ export interface CommissionListContext {
   onProcess: (commission: CommissionRow) => void;
 }
 
-/** The largest page that the API sends. */
-const MAX_PAGE_SIZE = 1000;
+const NOT_FOUND = 404;
 
 /** One commission beside the list. The API cannot send a single one: a link to one of another page finds it among all. */
 export function CommissionDrawer() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/panchayat/commissions');
   const { id, row, isLoading, onProcess } = useListRecord<CommissionListContext>();
-  const { data, error } = useCoordinatorEndpoint(listOwnCommissions, {
-    query: { limit: String(MAX_PAGE_SIZE) },
-    enabled: !row && !isLoading,
+  const { data, error } = useOne<OwnCommission, HttpError>({
+    resource: 'own-commissions',
+    id,
+    queryOptions: { enabled: !row && !isLoading },
+    errorNotification: false,
   });
-  const answered = data?.commissions.find(({ _id }) => _id === id);
-  const commission = row ?? (answered && completeCommission(answered));
+  const commission = row ?? (data && completeCommission(data.data));
+  const missing = t('panchayat:own.view.notHereHint');
   const isWaiting = !commission && !data && !error;
   return (
     <RoutedDrawer
@@ -55,7 +57,7 @@ export function CommissionDrawer() {
       {!commission && !isWaiting && (
         <LoadError
           title={t('panchayat:own.view.notHere')}
-          message={errorMessage(error, t('panchayat:own.view.notHereHint'))}
+          message={error?.statusCode === NOT_FOUND ? missing : errorMessage(error, missing)}
           onRetry={close}
           retryLabel={t('panchayat:own.view.back')}
         />

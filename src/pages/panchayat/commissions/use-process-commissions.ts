@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
-import { rowsOfMonths } from '@/api/rows-of-months';
+import { readRowsOfMonths } from '@/api/read-rows';
 import { type SentRecords, sendManyOnce } from '@/api/send-once';
 import { useEndpointMutation, useInvalidateAll } from '@/api/use-endpoint-mutation';
 import type { Problem } from '@/components/feedback/problem-banner';
@@ -39,12 +39,15 @@ export function useProcessCommissions() {
       const ids = commissions.map(({ _id }) => _id);
       const findRecorded = (some: readonly string[]) =>
         findProcessed(commissions.filter(({ _id }) => some.includes(_id)));
-      const { updated, failed } = await sendManyOnce(ids, { send, findRecorded, unanswered });
+      const { updated, failed, untold } = await sendManyOnce(ids, { send, findRecorded, unanswered });
       if (updated.length > 0) notify.success(t('panchayat:own.process.done', { count: updated.length }));
       const isRefused = (id: string) => failed.some((each) => each.id === id);
       const lost = ids
         .filter((id) => !updated.includes(id) && !isRefused(id))
-        .map((id) => ({ id, message: t('common:errors.notArrived') }));
+        .map((id) => ({
+          id,
+          message: t(untold.includes(id) ? 'common:errors.outcomeUntold' : 'common:errors.notArrived'),
+        }));
       const left = [...failed, ...lost];
       if (left.length > 0)
         setProblem({
@@ -74,9 +77,11 @@ export function useProcessCommissions() {
 
 type FailedCommission = ReceivedMessage & { id: string };
 
-/** The ids of those that the server has marked as processed. */
-async function findProcessed(commissions: readonly CommissionRow[]): Promise<string[]> {
-  const processed = await rowsOfMonths<OwnCommission>('own-commissions', 'processed', commissions);
-  const ids = new Set(processed.filter(({ status }) => status === 'processed').map(({ _id }) => _id));
-  return commissions.map(({ _id }) => _id).filter((id) => ids.has(id));
+/** Whether the server has marked each of them as processed, before it may have been paid. Those that it no longer has are absent. */
+async function findProcessed(commissions: readonly CommissionRow[]): Promise<Map<string, boolean>> {
+  const rows = await readRowsOfMonths<OwnCommission>('own-commissions', commissions);
+  const ids = new Set(commissions.map(({ _id }) => _id));
+  return new Map(
+    rows.filter(({ _id }) => ids.has(_id)).map(({ _id, status }) => [_id, status === 'processed' || status === 'paid']),
+  );
 }
