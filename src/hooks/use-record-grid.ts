@@ -22,6 +22,7 @@ import {
   filterValues,
   ListAddressContext,
   readListState,
+  takeOwnSearch,
 } from '@/providers/list-address';
 import { useSavedViewsKey } from './use-saved-views-key';
 
@@ -209,7 +210,7 @@ function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: Re
   const lastSearch = useRef(search);
   const follow = useEventCallback(() => {
     const next = readListState(search, address);
-    const isOwn = address.ownSearches.delete(search) && !isHistory;
+    const isOwn = takeOwnSearch(address.ownSearches, search) && !isHistory;
     // If the change does not concern this list, its state stays: it may be about to write a change of its own.
     const isUnchanged = isSameJson(next, readListState(lastSearch.current, address));
     lastSearch.current = search;

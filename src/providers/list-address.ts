@@ -21,8 +21,18 @@ export interface ListAddress {
 
 /** The address of a list that is rendered. */
 interface ListAddressInUse extends ListAddress {
-  /** Queries that the list itself has written into the address and that the router has not applied yet. */
+  /** Queries that the list itself has written into the address and that the router has not applied yet, in this order. */
   ownSearches: Set<string>;
+}
+
+/** Whether the list itself has written the query that the router has applied. Those written before it will not be applied any more. */
+export function takeOwnSearch(ownSearches: Set<string>, search: string): boolean {
+  if (!ownSearches.has(search)) return false;
+  for (const own of ownSearches) {
+    ownSearches.delete(own);
+    if (own === search) break;
+  }
+  return true;
 }
 
 /** Set by `<ListAddressProvider>`, and read by the router provider and the hook of the list. */

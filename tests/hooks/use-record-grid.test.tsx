@@ -242,6 +242,18 @@ describe('a mounted list whose address changes', () => {
     expect(window.location.search).toBe('?search=ash');
   });
 
+  it('follows a link to what it wrote itself and replaced before it was applied', async () => {
+    const { grid, follow, perform } = await openAt('/deposits');
+    await perform(() => {
+      flushSync(() => grid().setFilter('search', 'asha'));
+      flushSync(() => grid().setFilter('search', 'balu'));
+    });
+    expect(window.location.search).toBe('?search=balu');
+    await perform(() => follow('/deposits?search=asha'));
+    await waitFor(() => expect(grid().filters).toEqual({ search: 'asha' }));
+    expect(window.location.search).toBe('?search=asha');
+  });
+
   it('is not requested again for a tab or a dialog in the address', async () => {
     const { follow, change, perform } = await openAt('/deposits?page=2');
     expect(calls).toHaveLength(1);
