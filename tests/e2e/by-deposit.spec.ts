@@ -68,7 +68,7 @@ test('one press decides all commissions of a deposit, which opens to show them o
     expect(audit.map(({ subjectId }) => subjectId).toSorted()).toEqual(commissions.map(({ _id }) => _id).toSorted());
   });
 
-  await test.step('keys decide too: R asks once for the reason', async () => {
+  const next = await test.step('keys decide too: R asks once for the reason', async () => {
     await page.keyboard.press('j');
     const next = await page.evaluate(() => document.activeElement?.getAttribute('data-id') ?? '');
     const count = required(groups.get(next), 'deposit of the focused row').length;
@@ -80,6 +80,41 @@ test('one press decides all commissions of a deposit, which opens to show them o
     await expect
       .poll(async () => (await sandbox.audit(count)).map(({ reason }) => reason))
       .toEqual(Array.from({ length: count }, () => 'Counted twice'));
+    return next;
+  });
+
+  await test.step('what is unticked among all that match is neither counted nor sent, and stays', async () => {
+    const left = [...groups].filter(([depositId]) => depositId !== id && depositId !== next);
+    const matching = left.flatMap(([, rows]) => rows);
+    const inList = await idsOf(gridRows(page));
+    const [opened, below] = required(
+      left.find(([depositId, rows]) => inList.includes(depositId) && rows.length > 1),
+      'deposit with several commissions',
+    );
+    const unticked = required(below[0], 'commission')._id;
+    const chosen = matching.filter(({ _id }) => _id !== unticked);
+    const bar = page.getByRole('region', { name: 'Selected commissions' });
+    const boxOf = (rowId: string) => rowOf(page, rowId).getByRole('checkbox');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    await bar.getByRole('button', { name: /^Select all / }).click();
+    await expect(bar).toContainText(`${matching.length} commissions selected`);
+    await rowOf(page, opened)
+      .getByRole('button', { name: /^Show / })
+      .click();
+    await boxOf(unticked).uncheck();
+    await expect(bar).toContainText(`${chosen.length} commissions selected`);
+    await expect(bar).toContainText(`worth ${rupees(sumOf(chosen))} · all but 1`);
+    await expect(boxOf(opened)).toBeChecked({ indeterminate: true });
+    for (const { _id } of below.slice(1)) await expect(boxOf(_id)).toBeChecked();
+    await bar.getByRole('button', { name: 'Approve Selected' }).click();
+    const requested = page.waitForRequest(/\/bulk-approve$/);
+    const title = `Approve ${chosen.length} commissions`;
+    await page.getByRole('dialog', { name: title }).getByRole('button', { name: title }).click();
+    const { commissionIds } = (await requested).postDataJSON() as { commissionIds: string[] };
+    expect(commissionIds.toSorted()).toEqual(chosen.map(({ _id }) => _id).toSorted());
+    await expect(bar).toHaveCount(0);
+    await expectEntries(page, 1);
+    await expect(boxOf(unticked)).not.toBeChecked();
   });
 });
 

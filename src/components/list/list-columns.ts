@@ -91,10 +91,12 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   sortModel?: GridSortModel;
   /** Without it no column can be sorted. */
   onSortModelChange?: ((model: GridSortModel) => void) | undefined;
-  /** Ids of the selected rows. Rows that leave the page are deselected. */
+  /** Ids of the selected rows. */
   selection?: readonly string[];
-  /** Without it there are no checkboxes. */
-  onSelection?: (ids: string[]) => void;
+  /** Ids of the rows of which only a part is selected. */
+  mixed?: readonly string[];
+  /** Called with the rows whose boxes were ticked, or unticked. Without it there are no checkboxes. */
+  onSelection?: (ids: readonly string[], isSelected: boolean) => void;
   /** Whether a row can be selected; by default all can. */
   canSelect?: (row: Row) => boolean;
   /** The name of a row in the labels of its checkbox and its Open button: 'the deposit of Asha'. */
@@ -123,3 +125,22 @@ export const cardLineStyle = {
   columnGap: 3,
   overflowWrap: 'break-word',
 };
+
+/** The box above those of all rows: which rows it is for, whether all of them are selected, or some. */
+export function headerBox<Row extends GridValidRowModel>(
+  props: Pick<RecordsGridProps<Row>, 'rows' | 'canSelect' | 'selection' | 'mixed'> & { getRowId: (row: Row) => string },
+) {
+  const { rows, canSelect, selection = [], mixed = [], getRowId } = props;
+  const selected = new Set(selection);
+  const candidates = (canSelect ? rows.filter(canSelect) : rows).map(getRowId);
+  const isAll = candidates.length > 0 && candidates.every((id) => selected.has(id));
+  return { candidates, isAll, isSome: !isAll && (mixed.length > 0 || candidates.some((id) => selected.has(id))) };
+}
+
+/** The props of a checkbox that shows a dash: the browser tells screen readers of it by a property that has no attribute. */
+export const mixedBox = (isMixed: boolean) => ({
+  indeterminate: isMixed,
+  inputRef: (input: HTMLInputElement | null) => {
+    if (input) input.indeterminate = isMixed;
+  },
+});

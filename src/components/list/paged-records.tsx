@@ -45,6 +45,7 @@ export interface PagedRecordsProps<Row extends GridValidRowModel>
     | 'onRowIntent'
     | 'getRowId'
     | 'selection'
+    | 'mixed'
     | 'onSelection'
     | 'canSelect'
     | 'rowName'

@@ -6,6 +6,7 @@ import {
   GridCellCheckboxRenderer,
   type GridColDef,
   type GridEventListener,
+  GridHeaderCheckbox,
   type GridRowParams,
   type GridRowSelectionModel,
   type GridSortModel,
@@ -25,7 +26,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { TruncatedText } from '@/components/text/cell-text';
 import { fittingColumns, MIN_COLUMN_WIDTH } from './fitting-columns';
-import type { RecordsGridProps } from './list-columns';
+import { headerBox, mixedBox, type RecordsGridProps } from './list-columns';
 import { isRowClick } from './row-click';
 
 /*
@@ -42,7 +43,8 @@ import { isRowClick } from './row-click';
  *   they would lie under the actions (`fitting-columns.ts`); if even the others are too wide, a shadow tells of more.
  * - A table that a Suspense boundary hides, as when its tab is left, has no size, which the grid logs as an error: `logLevel` is false.
  * - There is no event for a pointer that rests on a row: `useRowHoverIntent` makes one.
- * - The checkboxes of all rows have the same label: `labeledCheckboxColumn` adds the name of the row.
+ * - The checkboxes of all rows have the same label, and know neither rows of which a part is selected nor, in the header, rows that
+ *   cannot be: `checkboxColumn` has its own.
  * - A row cannot be focused as a whole: `use-row-keyboard.ts` focuses it, and `focusedRowStyles` show it.
  */
 
@@ -60,7 +62,8 @@ const MAX_ROWS_WITHOUT_VIRTUALIZATION = 200;
 
 /** The rows of a list as a table with a sticky header. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
-  const { label, columns, rows, loading, isPreviousData, sortModel = NO_SORT_MODEL, selection = NO_SELECTION } = props;
+  const { label, columns, rows, loading, isPreviousData, sortModel = NO_SORT_MODEL } = props;
+  const { selection = NO_SELECTION, mixed = NO_SELECTION } = props;
   const { rowName, canSelect, onRowIntent, expectedRows, rowHeight } = props;
   const { t } = useTranslation();
   const canSort = props.onSortModelChange !== undefined;
@@ -70,9 +73,14 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const getRowId = useEventCallback(props.getRowId);
   const open = useEventCallback((row: Row) => props.onRowClick?.(row));
   const onSortModelChange = useEventCallback((model: GridSortModel) => props.onSortModelChange?.(model));
-  const onSelection = useEventCallback((selected: GridRowSelectionModel) =>
-    props.onSelection?.(rows.map(getRowId).filter((id) => selected.includes(id))),
-  );
+  const onSelection = useEventCallback((model: GridRowSelectionModel) => {
+    const [before, after] = [new Set(selection), new Set(model.map(String))];
+    const ticked = [...after].filter((id) => !before.has(id));
+    const unticked = [...before].filter((id) => !after.has(id));
+    if (ticked.length > 0) props.onSelection?.(ticked, true);
+    if (unticked.length > 0) props.onSelection?.(unticked, false);
+  });
+  const { isAll, isSome } = headerBox({ ...props, getRowId });
   const isVirtualized = rows.length > MAX_ROWS_WITHOUT_VIRTUALIZATION;
   const { ref: frame, width, isAtEnd, onScrollCapture } = useTableWidth();
   const sortedField = sortModel[0]?.field;
@@ -93,11 +101,11 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
       }),
   );
   const gridColumns = useMemo(() => {
+    const boxLabel = (row: Row) =>
+      rowName ? t('ui:grid.selectNamed', { name: rowName(row) }) : t('ui:grid.selectRow');
     const ownColumns = fitting.columns.map((column) => columnWithDefaults(column, canSort));
-    return rowName
-      ? [labeledCheckboxColumn((row: Row) => t('ui:grid.selectNamed', { name: rowName(row) })), ...ownColumns]
-      : ownColumns;
-  }, [fitting, canSort, rowName, t]);
+    return [checkboxColumn(boxLabel, { isAll, isSome, mixed }), ...ownColumns];
+  }, [fitting, canSort, rowName, isAll, isSome, mixed, t]);
   // refine makes a new sort model with each render. Rows in the order of the host are shown with no other.
   const [{ field, sort } = NO_SORT_ITEM] = canSort ? sortModel : NO_SORT_MODEL;
   const memoizedSortModel = useMemo(() => (field ? [{ field, sort }] : []), [field, sort]);
@@ -126,8 +134,6 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
     () => ({
       checkboxSelectionSelectAllRows: t('ui:grid.selectAll'),
       checkboxSelectionUnselectAllRows: t('ui:grid.selectAll'),
-      checkboxSelectionSelectRow: t('ui:grid.selectRow'),
-      checkboxSelectionUnselectRow: t('ui:grid.selectRow'),
       columnHeaderSortIconLabel: t('ui:grid.sort'),
     }),
     [t],
@@ -281,15 +287,27 @@ function useRowHoverIntent(onIntent: ((id: string) => void) | undefined) {
   };
 }
 
-/** The grid's checkbox column with a label per row. The grid shows it only if rows can be selected. */
-const labeledCheckboxColumn = <Row extends GridValidRowModel>(labelOf: (row: Row) => string): GridColDef<Row> => ({
+/** The grid's checkbox column with a label per row, and dashes. The grid shows it only if rows can be selected. */
+const checkboxColumn = <Row extends GridValidRowModel>(
+  labelOf: (row: Row) => string,
+  { isAll, isSome, mixed }: { isAll: boolean; isSome: boolean; mixed: readonly string[] },
+): GridColDef<Row> => ({
   ...GRID_CHECKBOX_SELECTION_COL_DEF,
+  renderHeader: headerCheckbox(isAll, isSome),
   renderCell: (params) => {
-    // The type of the props lacks `inputProps`.
-    const checkboxProps = { inputProps: { 'aria-label': labelOf(params.row), name: 'select_row' } };
+    // The types of the grid's checkboxes lack the props that they pass on.
+    const inputProps = { 'aria-label': labelOf(params.row), name: 'select_row' };
+    const checkboxProps = { inputProps, ...mixedBox(mixed.includes(String(params.id))) };
     return <GridCellCheckboxRenderer {...params} {...checkboxProps} />;
   },
 });
+
+const headerCheckbox =
+  (checked: boolean, isMixed: boolean): NonNullable<GridColDef['renderHeader']> =>
+  (params) => {
+    const checkboxProps = { checked, ...mixedBox(isMixed) };
+    return <GridHeaderCheckbox {...params} {...checkboxProps} />;
+  };
 
 /** Columns share the width unless they have their own, cut long texts, and can be sorted only if they say so. */
 const columnWithDefaults = <Row extends GridValidRowModel>(

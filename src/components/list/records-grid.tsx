@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { useLazyModule } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
-import { type RecordsGridProps, visibleColumns } from './list-columns';
+import { headerBox, mixedBox, type RecordsGridProps, visibleColumns } from './list-columns';
 import { type Density, useLastRowCount, useListPreferences } from './list-preferences';
 import { recordTableModule } from './record-table-loader';
 import { isRowClick } from './row-click';
@@ -21,7 +21,7 @@ const ROW_HEIGHTS: Record<Density, number> = { compact: 36, standard: 48, comfor
 
 /** A page of records: a table on wide screens, cards on phones. The rows come sorted, filtered and paged. */
 export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridProps<Row>) {
-  const { rows, loading, selection, onSelection, empty, list, columns, getRowId = defaultRowId } = props;
+  const { rows, loading, empty, list, columns, getRowId = defaultRowId } = props;
   const isPhone = useIsPhone();
   const tableModule = useLazyModule(recordTableModule, !isPhone);
   const { density, hidden } = useListPreferences(list);
@@ -37,13 +37,6 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
     const deferredIds = new Set(deferredRows.map(getRowId));
     return rows.some((row) => deferredIds.has(getRowId(row))) ? rows : deferredRows;
   }, [deferredRows, rows, getRowId]);
-
-  useEffect(() => {
-    if (loading || !selection || !onSelection) return;
-    const rowIds = new Set(rows.map(getRowId));
-    const remaining = selection.filter((id) => rowIds.has(id));
-    if (remaining.length < selection.length) onSelection(remaining);
-  }, [rows, loading, selection, onSelection, getRowId]);
 
   // Set in an effect, since a render that React discards shows nothing.
   const hadRows = useRef(false);
@@ -80,14 +73,11 @@ type RecordCardsProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & {
 
 /** The rows as cards, for phones. */
 function RecordCards<Row extends GridValidRowModel>(props: RecordCardsProps<Row>) {
-  const { label, rows, loading, getRowId, selection = [], onSelection, canSelect, expectedRows = 8 } = props;
-  const selectable = canSelect ? rows.filter(canSelect) : rows;
+  const { label, rows, loading, getRowId, onSelection, expectedRows = 8 } = props;
   if (loading && rows.length === 0) return <SkeletonRows count={expectedRows} height={96} />;
   return (
     <Box sx={{ minWidth: 0 }}>
-      {onSelection && selectable.length > 0 && (
-        <SelectAll ids={selectable.map(getRowId)} selection={selection} onSelection={onSelection} />
-      )}
+      {onSelection && <SelectAll {...props} onSelection={onSelection} />}
       <Box component="ul" aria-label={label} aria-busy={loading} sx={cardListStyles}>
         {rows.map((row) => (
           <RecordCard key={getRowId(row)} {...props} row={row} />
@@ -98,7 +88,7 @@ function RecordCards<Row extends GridValidRowModel>(props: RecordCardsProps<Row>
 }
 
 function RecordCard<Row extends GridValidRowModel>(props: RecordCardsProps<Row> & { row: Row }) {
-  const { row, getRowId, selection = [], onSelection, canSelect, onRowClick, renderCard, rowName } = props;
+  const { row, getRowId, selection = [], mixed = [], onSelection, canSelect, onRowClick, renderCard, rowName } = props;
   const { t } = useTranslation();
   const id = getRowId(row);
   if (props.isHeading?.(row)) {
@@ -121,8 +111,9 @@ function RecordCard<Row extends GridValidRowModel>(props: RecordCardsProps<Row> 
       {onSelection && (
         <Checkbox
           checked={isSelected}
+          {...mixedBox(mixed.includes(id))}
           disabled={canSelect ? !canSelect(row) : false}
-          onChange={() => onSelection(isSelected ? selection.filter((other) => other !== id) : [...selection, id])}
+          onChange={() => onSelection([id], !isSelected)}
           slotProps={{ input: { 'aria-label': name ? t('ui:grid.selectNamed', { name }) : t('ui:grid.select') } }}
           sx={{ m: -2 }}
         />
@@ -141,22 +132,15 @@ function RecordCard<Row extends GridValidRowModel>(props: RecordCardsProps<Row> 
   );
 }
 
-interface SelectAllProps {
-  ids: readonly string[];
-  selection: readonly string[];
-  onSelection: (ids: string[]) => void;
-}
-
-function SelectAll({ ids, selection, onSelection }: SelectAllProps) {
+function SelectAll<Row extends GridValidRowModel>(
+  props: RecordCardsProps<Row> & Required<Pick<RecordCardsProps<Row>, 'onSelection'>>,
+) {
   const { t } = useTranslation();
-  const isAll = ids.length > 0 && ids.every((id) => selection.includes(id));
+  const { candidates, isAll, isSome } = headerBox(props);
+  if (candidates.length === 0) return null;
   return (
     <Box component="label" sx={selectAllStyles}>
-      <Checkbox
-        checked={isAll}
-        indeterminate={!isAll && selection.length > 0}
-        onChange={() => onSelection(isAll ? [] : [...ids])}
-      />
+      <Checkbox checked={isAll} {...mixedBox(isSome)} onChange={() => props.onSelection(candidates, !isAll)} />
       {t('ui:grid.selectAll')}
     </Box>
   );

@@ -9,15 +9,25 @@ import { useTranslation } from 'react-i18next';
 import { countParams, formatNumber } from '@/components/text/format';
 import { ON_PHONES } from '@/utils/media-queries';
 import { failureMessage } from './list-controls';
+import {
+  boxesOf,
+  type Identified,
+  lostItems,
+  type SelectableRows,
+  selectedOf,
+  type Ticked,
+  tick,
+  untick,
+} from './selection';
 
-export interface SelectionBarProps<R extends SelectableRow> {
-  rowSelection: RowSelection<R>;
-  /** Rows on all pages; undefined where the host does not say how many there are. */
+export interface SelectionBarProps {
+  rowSelection: RowSelection;
+  /** How many can be selected on all pages; undefined where the host does not say. */
   total: number | undefined;
+  /** 'Select all 337 that match', where other words are needed. */
+  everything?: string;
   /** Rows on other pages match too, and can be selected with those of this page. */
   hasOtherPages: boolean;
-  /** Rows on this page. */
-  onThisPage: number;
   /** The accessible name. */
   label: string;
   /** '12 deposits selected'. */
@@ -30,11 +40,12 @@ export interface SelectionBarProps<R extends SelectableRow> {
 }
 
 /** The number and sum of the selected rows, and buttons for them. It floats at the foot of the list, so that no row moves. */
-export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R>) {
-  const { rowSelection, total, hasOtherPages, onThisPage, label, count, sum, clearLabel, children } = props;
-  const { selected, elsewhere, isAllPages, isPageSelected, isFetchingAll, clear, selectPage, selectAllPages } =
-    rowSelection;
+export function SelectionBar(props: SelectionBarProps) {
+  const { rowSelection, total, everything, hasOtherPages, label, count, sum, clearLabel, children } = props;
+  const { selected, elsewhere, onPage, isAllPages, isPageSelected, isFetchingAll } = rowSelection;
+  const { clear, selectPage, selectAllPages } = rowSelection;
   const { t } = useTranslation();
+  const leftOut = isAllPages && total !== undefined ? total - selected.length : 0;
   if (selected.length === 0) return null;
   return (
     <Box component="section" aria-label={label} sx={selectionBarStyles}>
@@ -47,7 +58,8 @@ export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R
           {count}
           <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
             {sum}
-            {elsewhere > 0 && ` · ${t('decisions:selection.elsewhere', countParams(elsewhere))}`}
+            {leftOut > 0 && ` · ${t('decisions:selection.allBut', countParams(leftOut))}`}
+            {!isAllPages && elsewhere > 0 && ` · ${t('decisions:selection.elsewhere', countParams(elsewhere))}`}
           </Box>
         </Box>
         {hasOtherPages && (isAllPages || isPageSelected) && (
@@ -58,10 +70,11 @@ export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R
             onClick={isAllPages ? selectPage : selectAllPages}
           >
             {isAllPages
-              ? t('decisions:selection.onlyPage', countParams(onThisPage))
-              : total === undefined
-                ? t('decisions:selection.everythingUncounted')
-                : t('decisions:selection.everything', { count: formatNumber(total) })}
+              ? t('decisions:selection.onlyPage', countParams(onPage))
+              : (everything ??
+                (total === undefined
+                  ? t('decisions:selection.everythingUncounted')
+                  : t('decisions:selection.everything', { count: formatNumber(total) })))}
           </Button>
         )}
       </Box>
@@ -70,41 +83,57 @@ export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R
   );
 }
 
-interface SelectableRow {
-  readonly _id: string;
-}
-
-interface RowSelectionOptions<R extends SelectableRow> {
-  /** The rows of this page. */
-  rows: readonly R[];
+export interface RowSelectionOptions<Row extends Identified, Item extends Identified>
+  extends SelectableRows<Row, Item> {
   /** Identifies the list by its filters and search: when it changes, the selection is cleared. */
   scope: string;
   /** Fetches all matching rows on all pages. */
-  fetchAll: (options: { signal: AbortSignal }) => Promise<R[]>;
+  fetchAll: (options: { signal: AbortSignal }) => Promise<Row[]>;
+  /** Whether the item is decided, although a reply of the host may still have it. */
+  isLeaving?: (id: string) => boolean;
   /** `message` is '' if the server sent none. */
   onProblem: (message: string) => void;
   /** Called when a change of the scope has cleared a selection. */
   onCleared?: () => void;
 }
 
-/** The selection of a list: rows that were selected on any of its pages, or all matching rows on all pages. */
-export function useRowSelection<R extends SelectableRow>(options: RowSelectionOptions<R>) {
-  const { rows, scope, fetchAll, onProblem, onCleared } = options;
-  /** The selected rows as they were last seen, by id, in the order of their selection. */
-  const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
-  /** Undefined while the rows are selected one by one. */
-  const [allRows, setAllRows] = useState<readonly R[]>();
+interface SelectionState<Item> {
+  ticked: Ticked<Item>;
+  /** It began with all that match; some may have been unticked since. */
+  isAllPages: boolean;
+}
+const NOTHING: SelectionState<never> = { ticked: new Map(), isAllPages: false };
+const NO_IDS: readonly string[] = [];
+
+/** What is ticked in a list, on any of its pages. Boxes, number, sum and decisions all follow from this one selection. */
+export function useRowSelection<Row extends Identified, Item extends Identified>(
+  options: RowSelectionOptions<Row, Item>,
+) {
+  const { rows, itemsOf, scope, fetchAll, isLeaving, onProblem, onCleared } = options;
+  const [{ ticked, isAllPages }, setState] = useState<SelectionState<Item>>(NOTHING);
   const [isFetchingAll, setIsFetchingAll] = useState(false);
   const request = useRef<AbortController>();
+  const page = useMemo(() => ({ rows, itemsOf }), [rows, itemsOf]);
+
+  const change = useCallback(
+    (next: (ticked: Ticked<Item>) => Ticked<Item>) =>
+      setState((before) => {
+        const after = next(before.ticked);
+        return after.size > 0 ? { ...before, ticked: after } : NOTHING;
+      }),
+    [],
+  );
+  const deselect = useCallback((items: readonly Identified[]) => change((before) => untick(before, items)), [change]);
+  const lost = useMemo(() => lostItems(ticked, page), [ticked, page]);
+  if (lost.length > 0) deselect(lost);
 
   const clear = useCallback(() => {
     request.current?.abort();
-    setChosen(new Map());
-    setAllRows(undefined);
+    setState(NOTHING);
     setIsFetchingAll(false);
   }, []);
   const clearForScope = useEventCallback(() => {
-    if (allRows !== undefined || chosen.size > 0) onCleared?.();
+    if (ticked.size > 0) onCleared?.();
     clear();
   });
   const lastScope = useRef(scope);
@@ -114,73 +143,60 @@ export function useRowSelection<R extends SelectableRow>(options: RowSelectionOp
   }, [scope, clearForScope]);
   useEffect(() => () => request.current?.abort(), []);
 
-  const selectAllPages = useCallback(async () => {
+  const selectAllPages = useEventCallback(async () => {
     const controller = new AbortController();
     request.current?.abort();
     request.current = controller;
     setIsFetchingAll(true);
     try {
-      const all = await fetchAll({ signal: controller.signal });
-      if (!controller.signal.aborted) setAllRows(all);
+      selectAll(await fetchAll({ signal: controller.signal }), controller.signal);
     } catch (error) {
       if (!controller.signal.aborted) onProblem(failureMessage(error));
     }
     if (!controller.signal.aborted) setIsFetchingAll(false);
-  }, [fetchAll, onProblem]);
+  });
+  // A function of its own, which knows what was decided while the rows were fetched.
+  const selectAll = useEventCallback((all: readonly Row[], signal: AbortSignal) => {
+    if (signal.aborted) return;
+    const undecided = (row: Row) => itemsOf(row).filter(({ _id }) => !isLeaving?.(_id));
+    const ids = all.map(({ _id }) => _id);
+    const everything = tick(NOTHING.ticked, { rows: all, itemsOf: undecided }, ids, true);
+    setState(everything.size > 0 ? { ticked: everything, isAllPages: true } : NOTHING);
+  });
 
-  const selectedOnPage = useMemo(() => rows.filter(({ _id }) => chosen.has(_id)), [rows, chosen]);
-  const selectedElsewhere = useMemo(() => {
-    const onPage = new Set(rows.map(({ _id }) => _id));
-    return [...chosen.values()].filter(({ _id }) => !onPage.has(_id));
-  }, [rows, chosen]);
-  /** The ids are those of rows of this page; what is selected on other pages stays so, unless all matching rows were selected. */
+  const boxes = useMemo(() => boxesOf(ticked, page), [ticked, page]);
+  const { here, elsewhere } = useMemo(() => selectedOf(ticked, page), [ticked, page]);
+  const onPage = useMemo(() => rows.flatMap(itemsOf).length, [rows, itemsOf]);
   const select = useCallback(
-    (next: readonly string[]) => {
-      const onPage = rows.filter(({ _id }) => next.includes(_id));
-      const kept = allRows ? onPage : [...selectedElsewhere, ...onPage];
-      setAllRows(undefined);
-      setChosen(new Map(kept.map((row) => [row._id, row])));
-    },
-    [rows, allRows, selectedElsewhere],
-  );
-  const selection = useMemo(
-    () => (allRows ? rows : selectedOnPage).map(({ _id }) => _id),
-    [allRows, rows, selectedOnPage],
-  );
-  const selected = useMemo(
-    () => allRows ?? [...selectedElsewhere, ...selectedOnPage],
-    [allRows, selectedElsewhere, selectedOnPage],
+    (ids: readonly string[], isTicked: boolean) => change((before) => tick(before, page, ids, isTicked)),
+    [change, page],
   );
 
   return {
-    /** Ids of the selected rows on this page, for the grid. */
-    selection,
-    select,
-    toggle: useCallback(
-      ({ _id }: SelectableRow) =>
-        select(selection.includes(_id) ? selection.filter((id) => id !== _id) : [...selection, _id]),
-      [select, selection],
-    ),
-    /** The selected rows of all pages. */
-    selected,
+    /** For the grid: the ids of the ticked boxes, those of the boxes with a dash, and what a click on one does. */
+    boxes: { selection: boxes.full, mixed: boxes.mixed.length > 0 ? boxes.mixed : NO_IDS, onSelection: select },
+    toggle: useEventCallback(({ _id }: Identified) => select([_id], !boxes.full.includes(_id))),
+    /** The ticked items of all pages. */
+    selected: useMemo(() => [...elsewhere, ...here], [elsewhere, here]),
     /** How many of them are not on this page. */
-    elsewhere: allRows ? 0 : selectedElsewhere.length,
-    isAllPages: allRows !== undefined,
-    isPageSelected: rows.length > 0 && selectedOnPage.length === rows.length,
+    elsewhere: elsewhere.length,
+    /** How many can be ticked on this page. */
+    onPage,
+    isAllPages,
+    isPageSelected: onPage > 0 && here.length === onPage,
     isFetchingAll,
     selectAllPages: useCallback(() => void selectAllPages(), [selectAllPages]),
-    selectPage: useCallback(() => select(rows.map(({ _id }) => _id)), [select, rows]),
+    selectPage: useEventCallback(() => {
+      const ids = rows.map(({ _id }) => _id);
+      setState({ ticked: tick(NOTHING.ticked, page, ids, true), isAllPages: false });
+    }),
     clear,
-    /** For rows that were decided and are no longer in the list. */
-    deselect: useCallback((removed: readonly SelectableRow[]) => {
-      const removedIds = new Set(removed.map(({ _id }) => _id));
-      setChosen((before) => new Map([...before].filter(([id]) => !removedIds.has(id))));
-      setAllRows((before) => before?.filter(({ _id }) => !removedIds.has(_id)));
-    }, []),
+    /** For what was decided or left out. */
+    deselect,
   };
 }
 
-type RowSelection<R extends SelectableRow> = ReturnType<typeof useRowSelection<R>>;
+type RowSelection = ReturnType<typeof useRowSelection<Identified, Identified>>;
 
 const selectionBarStyles = {
   position: 'sticky',

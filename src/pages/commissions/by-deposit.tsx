@@ -6,14 +6,14 @@ import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
-import { useRowSelection } from '@/components/list/row-selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
+import { formatNumber } from '@/components/text/format';
 import type { Commission, CommissionGroup } from '@/contract/commissions';
 import { sumRupees } from '@/domain/money';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useNotify } from '@/hooks/use-notify';
+import { useListSelection } from '@/hooks/use-list-selection';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { ApprovalStats, useApprovalStats } from './approval-stats';
 import {
@@ -86,14 +86,8 @@ export function groupedRows(
   });
 }
 
-/** Each commission once, although its deposit may be selected as well. */
-const uniqueCommissions = (rows: readonly GroupedRow[]): Commission[] => [
-  ...new Map(rows.flatMap(commissionsOf).map((commission) => [commission._id, commission])).values(),
-];
-
 function Deposits({ thisYear }: { thisYear: number }) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const { open } = useRoutedDialog(PENDING_PATH);
   const grid = useRecordGrid<GroupedRow>({ resource: 'commission-groups', prefetchNextPage: true });
   const decisions = useCommissionDecisions();
@@ -105,17 +99,16 @@ function Deposits({ thisYear }: { thisYear: number }) {
 
   const groups = useMemo(() => grid.rows.filter(isGroup), [grid.rows]);
   const rows = useMemo(() => groupedRows(groups, isLeaving, expanded), [groups, isLeaving, expanded]);
-  const gone = groups.length - rows.filter(isGroup).length;
-  const total = grid.total === undefined ? undefined : grid.total - gone;
-  const rowSelection = useRowSelection<GroupedRow>({
-    rows,
-    scope: JSON.stringify(grid.filters),
-    fetchAll: grid.fetchAll,
-    onProblem: (message) => notify.error(message || t('decisions:selection.failed')),
-    onCleared: () => notify.hint(t('decisions:selection.cleared')),
+  const deposits = useMemo(() => rows.filter(isGroup), [rows]);
+  const total = grid.total === undefined ? undefined : grid.total - (groups.length - deposits.length);
+  const rowSelection = useListSelection<GroupedRow, Commission>({
+    grid,
+    rows: deposits,
+    itemsOf: commissionsOf,
+    isLeaving,
   });
-  const { deselect } = rowSelection;
-  const selected = useMemo(() => uniqueCommissions(rowSelection.selected), [rowSelection.selected]);
+  const { selected, deselect } = rowSelection;
+  const pendingCount = approvalStats.pending?.count;
 
   const onExpand = useCallback(
     ({ _id }: CommissionGroup) =>
@@ -143,7 +136,7 @@ function Deposits({ thisYear }: { thisYear: number }) {
         ? (rows.findLast(({ _id }) => commissionsOf(row).some((one) => one._id === _id)) ?? row)
         : row;
       moveOn(last);
-      deselect([row, ...commissionsOf(row)]);
+      deselect(commissionsOf(row));
     },
     [rows, moveOn, deselect],
   );
@@ -165,6 +158,7 @@ function Deposits({ thisYear }: { thisYear: number }) {
   );
   const columns = useMemo(() => groupColumns(t, actions), [t, actions]);
   const fileColumns = useMemo(() => groupFileColumns(t), [t]);
+  const rowName = useCallback((row: GroupedRow) => groupedRowLabel(t, row), [t]);
   const context: CommissionListContext = {
     listPath: PENDING_PATH,
     isPendingList: true,
@@ -216,9 +210,8 @@ function Deposits({ thisYear }: { thisYear: number }) {
             loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
             label={t('commissions:label')}
             columns={columns}
-            selection={rowSelection.selection}
-            onSelection={rowSelection.select}
-            rowName={(row) => groupedRowLabel(t, row)}
+            {...rowSelection.boxes}
+            rowName={rowName}
             onRowClick={onOpen}
             renderCard={(row) => <GroupCard row={row} {...actions} />}
             empty={<EmptyState title={t('commissions:empty.title')} hint={t('commissions:empty.hint')} />}
@@ -227,9 +220,12 @@ function Deposits({ thisYear }: { thisYear: number }) {
         )}
         <CommissionSelectionBar
           rowSelection={rowSelection}
-          total={total}
+          total={pendingCount}
+          everything={t(
+            pendingCount === undefined ? 'commissions:groups.everythingUncounted' : 'commissions:groups.everything',
+            { commissions: formatNumber(pendingCount), deposits: formatNumber(total) },
+          )}
           hasOtherPages={grid.pageCount > 1}
-          onThisPage={rows.length}
           selected={selected}
           onDecide={(decision) => setBulk({ decision, commissions: selected })}
         />
@@ -247,9 +243,8 @@ function Deposits({ thisYear }: { thisYear: number }) {
                   void decideDeposit({ ...bulk, text });
                   return;
                 }
-                await decisions.decideMany({ ...bulk, text });
+                await decisions.decideMany({ ...bulk, text, onAnswered: deselect });
                 setBulk(undefined);
-                rowSelection.clear();
               }}
               onClose={() => setBulk(undefined)}
             />

@@ -7,14 +7,14 @@ import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
-import { useRowSelection } from '@/components/list/row-selection';
+import { rowItself } from '@/components/list/selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import type { Commission } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useNotify } from '@/hooks/use-notify';
+import { useListSelection } from '@/hooks/use-list-selection';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { loadTexts } from '@/i18n/i18n';
 import { equalsFilter } from '@/providers/list-address';
@@ -99,7 +99,6 @@ interface BulkQuestion {
 /** The list, decided row by row, with the keyboard, or many rows at a time. */
 function PendingCommissions({ thisYear }: { thisYear: number }) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const { open } = useRoutedDialog('/pending-commissions');
   const list = useRecordGrid<Commission>({
     resource: 'commissions',
@@ -126,13 +125,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
     return isSorted ? undecided : inLevelOrder(undecided);
   }, [grid.rows, isLeaving, isSorted]);
   const total = grid.total === undefined ? pendingCount : grid.total - (grid.rows.length - rows.length);
-  const rowSelection = useRowSelection({
-    rows,
-    scope: JSON.stringify(grid.filters),
-    fetchAll: grid.fetchAll,
-    onProblem: (message) => notify.error(message || t('decisions:selection.failed')),
-    onCleared: () => notify.hint(t('decisions:selection.cleared')),
-  });
+  const rowSelection = useListSelection({ grid, rows, itemsOf: rowItself<Commission>, isLeaving });
 
   const onOpen = useCallback(({ _id }: Commission) => open(`/pending-commissions/show/${_id}`), [open]);
   const onDecide = useCallback(
@@ -222,8 +215,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
           loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
           label={t('commissions:label')}
           columns={columns}
-          selection={rowSelection.selection}
-          onSelection={rowSelection.select}
+          {...rowSelection.boxes}
           rowName={rowName}
           onRowClick={onOpen}
           renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}
@@ -234,7 +226,6 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
           rowSelection={rowSelection}
           total={total}
           hasOtherPages={grid.pageCount > 1}
-          onThisPage={rows.length}
           selected={selected}
           onDecide={(decision) => setBulk({ decision, commissions: selected })}
         />
@@ -245,9 +236,8 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
               isBusy={decisions.isBulkRunning}
               sent={decisions.sent}
               onConfirm={async (text) => {
-                await decisions.decideMany({ ...bulk, text });
+                await decisions.decideMany({ ...bulk, text, onAnswered: deselect });
                 setBulk(undefined);
-                rowSelection.clear();
               }}
               onClose={() => setBulk(undefined)}
             />

@@ -6,16 +6,14 @@ import type { Commission } from '@/contract/commissions';
 import { totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 
-interface CommissionSelectionBarProps<Row extends { _id: string }>
-  extends Pick<SelectionBarProps<Row>, 'rowSelection' | 'total' | 'hasOtherPages' | 'onThisPage'> {
-  /** The commissions of the selected rows. */
+interface CommissionSelectionBarProps
+  extends Pick<SelectionBarProps, 'rowSelection' | 'total' | 'everything' | 'hasOtherPages'> {
   selected: readonly Commission[];
   onDecide: (decision: Decision) => void;
 }
 
 /** The selected commissions with their sum, to be approved or rejected together. */
-export function CommissionSelectionBar<Row extends { _id: string }>(props: CommissionSelectionBarProps<Row>) {
-  const { selected, onDecide, ...reach } = props;
+export function CommissionSelectionBar({ selected, onDecide, ...reach }: CommissionSelectionBarProps) {
   const { t } = useTranslation();
   return (
     <SelectionBar

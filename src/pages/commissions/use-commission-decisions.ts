@@ -49,6 +49,8 @@ interface BulkDecision {
   commissions: readonly Commission[];
   /** Notes of an approval, which may be ''; the reason of a rejection. */
   text: string;
+  /** Gets those of which the host says what became of them; the others may be sent again. */
+  onAnswered?: (commissions: readonly Commission[]) => void;
 }
 
 interface DecidedCommission {
@@ -203,6 +205,8 @@ export function useCommissionDecisions() {
         const partialFailure = bulkProblem(t, decision, commissions, outcome);
         // Otherwise the list that is fetched again shows which are left.
         if (outcome.isKnown) addDecided(decision, done);
+        const answered = new Set([...outcome.updated, ...outcome.failed.map(({ id }) => id)]);
+        bulk.onAnswered?.(commissions.filter(({ _id }) => answered.has(_id)));
         const retry = () => void decideMany({ ...bulk, commissions: rest });
         setProblem(partialFailure && { ...partialFailure, retry });
         if (done.length > 0) notify.success(t(`commissions:${decision}.done`, countParams(done.length)));

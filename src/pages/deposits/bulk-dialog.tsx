@@ -25,8 +25,8 @@ interface BulkDialogProps {
   deposits: readonly PendingDeposit[];
   /** Those of the list, which hides what is decided. */
   decisions: DepositDecisions;
-  /** Gets the deposits that have been decided. */
-  onClose: (decided: readonly PendingDeposit[]) => void;
+  /** Gets the deposits that have been decided or left out. */
+  onClose: (handled: readonly PendingDeposit[]) => void;
 }
 
 /** Asks once for all deposits, then shows the result of each. */
@@ -37,10 +37,12 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const { draft, forget } = useReasonDraft(deposits.map(({ _id }) => _id).join());
   const [isLeavingOut, setIsLeavingOut] = useState(false);
   const flagged = decision === 'approve' ? deposits.filter(isFlagged).length : 0;
-  const chosen = isLeavingOut ? deposits.filter((deposit) => !isFlagged(deposit)) : deposits;
+  const isLeftOut = (deposit: PendingDeposit) => isLeavingOut && isFlagged(deposit);
+  const chosen = deposits.filter((deposit) => !isLeftOut(deposit));
   const title = t(`deposits:${decision}.bulkTitle`, countParams(chosen.length));
   const body = t('deposits:bulk.worth', { amount: formatExactRupees(totalDepositAmount(chosen)) });
-  const close = () => onClose(bulk.done);
+  const isHandled = (deposit: PendingDeposit) => isLeftOut(deposit) || decisions.isLeaving(deposit._id);
+  const close = () => onClose(reason === undefined ? [] : deposits.filter(isHandled));
   const confirm = (text: string) => {
     forget();
     setReason(text);

@@ -13,7 +13,8 @@ import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
-import { SelectionBar, useRowSelection } from '@/components/list/row-selection';
+import { SelectionBar } from '@/components/list/row-selection';
+import { rowItself } from '@/components/list/selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
@@ -23,7 +24,7 @@ import { type PendingDeposit, pendingDepositsSummary } from '@/contract/deposits
 import type { DataOf } from '@/contract/endpoint';
 import { averageOf, toPaise, toRupees } from '@/domain/money';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useNotify } from '@/hooks/use-notify';
+import { useListSelection } from '@/hooks/use-list-selection';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { loadTexts } from '@/i18n/i18n';
 import { equalsFilter } from '@/providers/list-address';
@@ -108,7 +109,6 @@ interface BulkQuestion {
 /** The list, decided row by row, with the keyboard, or many rows at a time. */
 function PendingDeposits() {
   const { t } = useTranslation();
-  const notify = useNotify();
   const { open } = useRoutedDialog('/pending-deposits');
   const grid = useRecordGrid<PendingDeposit>({
     resource: 'deposits',
@@ -137,12 +137,12 @@ function PendingDeposits() {
   const total = grid.total === undefined ? undefined : grid.total - (grid.rows.length - undecided.length);
   /** All rows of the page are decided; the next ones are loading. */
   const isRefilling = undecided.length === 0 && grid.total !== 0 && (grid.isFetching || inFlight.size > 0);
-  const rowSelection = useRowSelection({
+  const rowSelection = useListSelection({
+    grid,
+    filters: filters.onPage,
     rows,
-    scope: JSON.stringify([grid.filters, filters.onPage]),
-    fetchAll: grid.fetchAll,
-    onProblem: (message) => notify.error(message || t('decisions:selection.failed')),
-    onCleared: () => notify.hint(t('decisions:selection.cleared')),
+    itemsOf: rowItself<PendingDeposit>,
+    isLeaving,
   });
 
   const onOpen = useCallback(({ _id }: PendingDeposit) => open(`/pending-deposits/show/${_id}`), [open]);
@@ -223,8 +223,7 @@ function PendingDeposits() {
           loading={isRefilling}
           label={t('deposits:label')}
           columns={columns}
-          selection={rowSelection.selection}
-          onSelection={rowSelection.select}
+          {...rowSelection.boxes}
           rowName={rowName}
           onRowClick={onOpen}
           renderCard={(deposit) => (
@@ -239,7 +238,6 @@ function PendingDeposits() {
           rowSelection={rowSelection}
           total={total}
           hasOtherPages={grid.pageCount > 1 && !filters.isOnPage}
-          onThisPage={rows.length}
           label={t('deposits:selection.label')}
           count={t('deposits:selection.count', countParams(selected.length))}
           sum={t('deposits:selection.sum', { amount: formatRupees(totalDepositAmount(selected)) })}
@@ -267,9 +265,9 @@ function PendingDeposits() {
             <BulkDialog
               {...bulk}
               decisions={decisions}
-              onClose={(decided) => {
+              onClose={(handled) => {
                 setBulk(undefined);
-                deselect(decided);
+                deselect(handled);
               }}
             />
           )}

@@ -62,7 +62,7 @@ export const panchayatCommissions: PageResource = {
   isNested: true,
   showsTable: true,
   offlineFor: ['panchayat'],
-  texts: ['panchayat'],
+  texts: ['panchayat', 'decisions'],
   load: async () => ({ default: (await import('./commissions/page')).PanchayatCommissions }),
 };
 

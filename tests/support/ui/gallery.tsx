@@ -127,7 +127,9 @@ function Deposits() {
         sortModel={sortModel}
         onSortModelChange={setSortModel}
         selection={selection}
-        onSelection={setSelection}
+        onSelection={(ids, isSelected) =>
+          setSelection((before) => [...before.filter((id) => !ids.includes(id)), ...(isSelected ? ids : [])])
+        }
         onRowClick={nothing}
         empty={<EmptyState title="No Pending Deposits" />}
         renderCard={(row) => (

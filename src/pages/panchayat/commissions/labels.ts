@@ -6,6 +6,10 @@ import type { CommissionRow } from '@/domain/own-commission';
 /** Only a pending commission can be processed. */
 export const canProcess = ({ status }: CommissionRow): boolean => status === 'pending';
 
+/** What the box of a row stands for. */
+export const processable = (commission: CommissionRow): readonly CommissionRow[] =>
+  canProcess(commission) ? [commission] : [];
+
 /** The sum of commissions in rupees, computed in whole paise. */
 export const totalCommissionAmount = (commissions: readonly CommissionRow[]): number =>
   sumRupees(commissions.map(({ amount }) => amount));

@@ -11,7 +11,7 @@ import { errorMessage } from '@/api/error-message';
 import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
-import type { ListColumn } from '@/components/list/list-columns';
+import type { ListColumn, RecordsGridProps } from '@/components/list/list-columns';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
@@ -23,6 +23,7 @@ import { commissionStats, exportOwnCommissions } from '@/contract/commissions';
 import type { CommissionRow } from '@/domain/own-commission';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useExportFile } from '@/hooks/use-export-file';
+import { useListSelection } from '@/hooks/use-list-selection';
 import type { RecordGrid } from '@/hooks/use-record-grid';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { type CommissionActions, CommissionCard, commissionColumns } from './columns';
@@ -36,7 +37,7 @@ import {
   useCommissionListOptions,
 } from './filters';
 import { CommissionInsights, type SharedFilters } from './insights';
-import { canProcess, rowLabel } from './labels';
+import { canProcess, processable, rowLabel } from './labels';
 import { useProcessCommissions } from './use-process-commissions';
 
 const COMMISSIONS_PATH = '/panchayat/commissions';
@@ -75,13 +76,12 @@ function ManagementContent() {
   const { t } = useTranslation();
   const { grid, summary, thisYear } = useCommissionGrid();
   const { rows, filters } = grid;
-  const [selection, setSelection] = useState<readonly string[]>([]);
+  const { boxes, selected, deselect } = useListSelection({ grid, rows, itemsOf: processable });
   const [toConfirm, setToConfirm] = useState<readonly CommissionRow[]>();
   const { process, isProcessing, problem, dismiss } = useProcessCommissions();
   const { exportFile, isExporting } = useCommissionExport(filters);
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
   const focusNext = useFocusNextRow(rows);
-  const selectedRows = rows.filter((row) => selection.includes(row._id) && canProcess(row));
   const actions = useMemo(
     () => ({
       onOpen: ({ _id }: CommissionRow) => open(`${COMMISSIONS_PATH}/show/${_id}`),
@@ -95,11 +95,10 @@ function ManagementContent() {
     const hasResponse = await process(commissions);
     setToConfirm(undefined);
     if (!hasResponse) return;
-    setSelection([]);
+    deselect(commissions);
     const [first] = commissions;
     if (first) focusNext(first);
   };
-  const onSelection = useCallback((ids: string[]) => setSelection(ids), []);
   const context: CommissionListContext = { rows, isLoading: grid.isLoading, onProcess: actions.onProcess };
 
   return (
@@ -119,9 +118,9 @@ function ManagementContent() {
         </Button>
       }
       primaryAction={
-        selectedRows.length > 0 && (
-          <Button variant="contained" size="large" onClick={() => setToConfirm(selectedRows)}>
-            {t('panchayat:own.process.selected', { count: selectedRows.length })}
+        selected.length > 0 && (
+          <Button variant="contained" size="large" onClick={() => setToConfirm(selected)}>
+            {t('panchayat:own.process.selected', { count: selected.length })}
           </Button>
         )
       }
@@ -137,8 +136,7 @@ function ManagementContent() {
         grid={grid}
         columns={columns}
         actions={actions}
-        selection={selection}
-        onSelection={onSelection}
+        boxes={boxes}
         isFiltered={hasChosenFilters(filters, thisYear)}
       />
       <FilteredSummary grid={grid} summary={summary} />
@@ -201,13 +199,12 @@ interface CommissionTableProps {
   grid: RecordGrid<CommissionRow>;
   columns: readonly ListColumn<CommissionRow>[];
   actions: CommissionActions;
-  selection: readonly string[];
-  onSelection: (ids: string[]) => void;
+  boxes: Pick<RecordsGridProps<CommissionRow>, 'selection' | 'mixed' | 'onSelection'>;
   isFiltered: boolean;
 }
 
 /** The main table; pending commissions can be selected. */
-function CommissionTable({ grid, columns, actions, selection, onSelection, isFiltered }: CommissionTableProps) {
+function CommissionTable({ grid, columns, actions, boxes, isFiltered }: CommissionTableProps) {
   const { t } = useTranslation();
   const rowName = useCallback((commission: CommissionRow) => rowLabel(t, commission), [t]);
   return (
@@ -215,8 +212,7 @@ function CommissionTable({ grid, columns, actions, selection, onSelection, isFil
       grid={grid}
       label={t('panchayat:own.label')}
       columns={columns}
-      selection={selection}
-      onSelection={onSelection}
+      {...boxes}
       canSelect={canProcess}
       rowName={rowName}
       onRowClick={actions.onOpen}
