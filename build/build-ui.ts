@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { headersFile, nginxFile } from '../mock-server/runtime/ui-headers';
 import { loadVite } from './load-vite';
 import { keepNodeEnv } from './node-env';
 import { replaceFolder } from './replace-folder';
@@ -65,6 +66,10 @@ export async function buildUi(): Promise<void> {
       build({ root, mode: 'production', logLevel: 'warn', build: { outDir: folder } }),
     );
     await precompress(folder);
+    const html = readFileSync(join(folder, 'index.html'), 'utf8');
+    writeFileSync(join(folder, '_headers'), headersFile(html));
+    // With a dot, since it is for the host and not for visitors.
+    writeFileSync(join(folder, '.nginx.conf'), nginxFile(html));
     writeFileSync(join(folder, STAMP), sources);
     replaceFolder(dist, folder);
   } finally {

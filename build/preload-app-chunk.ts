@@ -1,12 +1,23 @@
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { type Chunk, containsSource, reachableChunks } from './chunk-graph.ts';
 
 const APP_SOURCE = '/src/app/App.tsx';
 
-/** A script that preloads `files` if a session is stored, so that they load at the same time as the entry and not after it has run. */
-const preloadScript = (files: readonly string[]): string =>
-  `try{if(localStorage.getItem('token')||sessionStorage.getItem('token'))for(const file of ${JSON.stringify(files)})` +
-  `document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:'/'+file}))}catch{}`;
+/**
+ * Preloads files if a session is stored, so that they load at the same time as the entry and not after it has run. Their names, which change
+ * with the code, stand in an attribute: the content security policy has the hash of the script, and so stays the same.
+ */
+const preloadScript =
+  "try{if(localStorage.getItem('token')||sessionStorage.getItem('token'))for(const href of document.currentScript.dataset.files.split(' '))" +
+  "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))}catch{}";
+
+/** The script as Vite writes it into the page. */
+export const preloadTag = (files: readonly string[]): HtmlTagDescriptor => ({
+  tag: 'script',
+  attrs: { 'data-files': files.map((file) => `/${file}`).join(' ') },
+  children: preloadScript,
+  injectTo: 'head',
+});
 
 /** Adds a script to index.html that preloads the signed-in app, but not for visitors who are about to sign in. */
 export const preloadAppChunk = (): Plugin => ({
@@ -19,7 +30,7 @@ export const preloadAppChunk = (): Plugin => ({
       const entry = reachableChunks(chunks, ({ isEntry }) => isEntry);
       const app = reachableChunks(chunks, (chunk) => containsSource(chunk, [APP_SOURCE]));
       const files = [...app].filter((file) => !entry.has(file));
-      return [{ tag: 'script', children: preloadScript(files), injectTo: 'head' }];
+      return [preloadTag(files)];
     },
   },
 });

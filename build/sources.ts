@@ -12,6 +12,8 @@ export const uiSources = [
   'src',
   'public',
   'build',
+  // The headers of the page, which the build writes for other hosts.
+  'mock-server/runtime/ui-headers.ts',
   'index.html',
   'vite.config.ts',
   'tsconfig.base.json',

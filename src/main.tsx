@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { preloadForSession } from './app/preload';
 import { Root } from './app/root';
 import { i18nReady } from './i18n/i18n';
+import { listenForUpdate } from './providers/app-update';
 import { clearOfflineCache } from './providers/clear-offline-cache';
 import { getSession, getToken } from './providers/session';
 import { listenForInstallPrompt } from './utils/install-prompt';
@@ -10,6 +11,7 @@ import { listenForInstallPrompt } from './utils/install-prompt';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 listenForInstallPrompt();
+listenForUpdate();
 preloadForSession(getSession());
 // Nobody is signed in: data of an earlier session may still be in the cache.
 if (!getToken()) void clearOfflineCache();

@@ -57,14 +57,15 @@ const readWorker = (name: string): string => readFileSync(join(import.meta.dirna
 /** Files that no chunk holds: they are in public/ or are written by the server. */
 const STATIC_FILES = ['/', '/env-config.js', '/favicon.svg', '/manifest.webmanifest'];
 
-/** The source of the worker: the files it caches, and a version that changes with any of them and with index.html. */
+/** The source of the worker: the files it caches, and a version that changes with any of them, with index.html and with the worker. */
 export function serviceWorkerSource({ app, pagesOf }: OfflineFiles, html: string): string {
   const addressOf = (file: string) => `/${file}`;
   const files = [...STATIC_FILES, ...app.map(addressOf)];
   const pageFilesOf = Object.fromEntries(Object.entries(pagesOf).map(([role, names]) => [role, names.map(addressOf)]));
   const lists = `const FILES = ${JSON.stringify(files)};\nconst PAGE_FILES = ${JSON.stringify(pageFilesOf)};`;
-  const version = createHash('sha256').update(html).update(lists).digest('hex').slice(0, 12);
-  return `const VERSION = ${JSON.stringify(version)};\n${lists}\n${readWorker('worker')}`;
+  const worker = readWorker('worker');
+  const version = createHash('sha256').update(html).update(lists).update(worker).digest('hex').slice(0, 12);
+  return `const VERSION = ${JSON.stringify(version)};\n${lists}\n${worker}`;
 }
 
 /**

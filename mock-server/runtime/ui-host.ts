@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { extname } from 'node:path';
 import express, { type Request, type Response } from 'express';
 import { envConfigScript } from './env-config';
 import type { UiBuild } from './ui-build';
+import { cacheControl, pageHeaders } from './ui-headers';
 
 export interface UiHostOptions {
   readonly build: UiBuild;
@@ -16,45 +16,6 @@ export interface UiHostOptions {
 const API_PREFIX = '/backend';
 /** The one page of the UI. */
 const PAGE = '/index.html';
-
-const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** The hashes of the inline scripts or styles of the page. */
-const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) =>
-    sha256(text),
-  );
-
-/** The page may load, run and call only itself and the API. */
-function contentSecurityPolicy(html: string, apiUrl: string): string {
-  const api = URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : '';
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...inlineHashes(html, 'script')].join(' '),
-    // Emotion adds an empty style element to the page and inserts its rules through the CSS object model.
-    ["style-src 'self'", sha256(''), ...inlineHashes(html, 'style')].join(' '),
-    `img-src 'self' blob: data:${api}`,
-    "font-src 'self'",
-    `connect-src 'self'${api}`,
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-const securityHeaders = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-};
-
-/** The names of assets contain a hash of their content, so browsers may keep them; the page itself is always revalidated. */
-const cacheControl = (pathname: string): string =>
-  pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** How the build has compressed files, the smallest first, and the endings of their names. */
 const COMPRESSED = [
@@ -86,7 +47,7 @@ const sendText = (response: Response, status: number, text: string) =>
 /** Serves the built UI: files as they are, the one page for the address of every screen, and the API below /backend. */
 export function createUiHost({ build, api, apiUrl }: UiHostOptions): RequestListener {
   const page = build.get(PAGE)?.bytes.toString() ?? '';
-  const headers = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy(page, apiUrl) };
+  const headers = pageHeaders(page, apiUrl);
   const config = envConfigScript(apiUrl);
   const ui = express().disable('x-powered-by').enable('case sensitive routing');
   ui.use((request, response, next) => {

@@ -14,8 +14,9 @@ import { homePath } from '@/contract/permissions';
 import { LoadingScreen } from '@/pages/auth/loading-screen';
 import { Login, loginPageState } from '@/pages/auth/login';
 import { MemberLogin } from '@/pages/auth/member-login';
+import { useLoadFailure } from '@/providers/app-update';
 import { isServerReached } from '@/providers/connection';
-import { reload, reloadWhenReached } from '@/providers/reload-when-reached';
+import { reload } from '@/providers/reload-when-reached';
 import { forgetReturnPath, isLoginPath, readReturnPath, rememberReturnPath } from '@/providers/return-path';
 import { getSession, getSessionEnd, getToken, roleOf, subscribeToSession, useSession } from '@/providers/session';
 import { validateStoredSession } from '@/providers/validate-session';
@@ -172,6 +173,5 @@ class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: b
 }
 
 function AppLoadError() {
-  useEffect(reloadWhenReached, []);
-  return <LoadingScreen onRetry={reload} />;
+  return <LoadingScreen onRetry={reload} failure={useLoadFailure()} />;
 }

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useResource } from '@refinedev/core';
-import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/placeholders';
-import { isServerReached, subscribeToConnection } from '@/providers/connection';
+import { useLoadFailure, useReloadAtNextScreen } from '@/providers/app-update';
 import { findPageByPath } from '@/providers/page-resource';
-import { reload, reloadWhenReached } from '@/providers/reload-when-reached';
+import { reload } from '@/providers/reload-when-reached';
 
 /** Shown while the code of a page is loading. */
 export function PageSkeleton() {
@@ -21,11 +22,12 @@ export function PageSkeleton() {
   );
 }
 
-/** Shows an error in place of a page that failed. Another address or a reload clears it. */
+/** Shows an error in place of a page that failed. Another address or a reload clears it. After an update, the next page is of the new version. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const { resources } = useResource();
   const location = useLocation();
   const page = findPageByPath(location.pathname, resources);
+  useReloadAtNextScreen(page?.name, useQueryClient());
   return (
     <ErrorBoundary key={page?.name} address={location.key}>
       {children}
@@ -56,17 +58,16 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }
   }
 }
 
-/** Without a network the page is loaded by itself when the server is reached again. */
 function PageError() {
   const { t } = useTranslation();
-  const isReached = useSyncExternalStore(subscribeToConnection, isServerReached);
-  useEffect(reloadWhenReached, []);
+  const failure = useLoadFailure();
+  const isUpdated = failure === 'updated';
   return (
     <LoadError
-      title={t('shell:boundary.title')}
-      message={t(isReached ? 'shell:boundary.hint' : 'shell:boundary.offline')}
+      title={t(isUpdated ? 'common:loading.updated' : 'shell:boundary.title')}
+      message={t(`shell:boundary.${failure}`)}
       onRetry={reload}
-      retryLabel={t('shell:boundary.retry')}
+      retryLabel={t(isUpdated ? 'common:actions.reload' : 'common:actions.retry')}
     />
   );
 }

@@ -1,5 +1,7 @@
 /** Whether the last request reached the server. The browser's `onLine` alone is not reliable. */
 let isReached = true;
+/** The server has another version than this page is of. */
+let isUpdated = false;
 /** ISO instant of the oldest cached response that is shown. */
 let staleSince: string | undefined;
 /** A change could not be sent since this was last asked. */
@@ -27,6 +29,11 @@ export function reportStaleAnswer(instant: string): void {
   notifyListeners();
 }
 
+export function reportUpdate(): void {
+  isUpdated = true;
+  notifyListeners();
+}
+
 /** A change could not be sent, or its answer was lost. */
 export function reportUnsentChange(): void {
   hasUnsentChange = true;
@@ -40,6 +47,7 @@ export function takeUnsentChange(): boolean {
 }
 
 export const isServerReached = (): boolean => isReached && navigator.onLine;
+export const isVersionOld = (): boolean => isUpdated;
 export const getStaleSince = (): string | undefined => staleSince;
 
 /** Asks the app to fetch the visible data again: the connection is back, or the reader pressed Retry. */

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '../../build/chunk-graph';
 import { filesForOffline, serviceWorkerSource } from '../../build/offline/plugin';
@@ -51,6 +52,45 @@ describe('the files for offline use', () => {
     expect(versionOf(['a-2.js'], ['b-1.js'], '<main>')).not.toBe(version);
     expect(versionOf(['a-1.js'], ['b-2.js'], '<main>')).not.toBe(version);
     expect(versionOf(['a-1.js'], ['b-1.js'], '<main id>')).not.toBe(version);
+  });
+});
+
+describe('the service worker', () => {
+  /** The functions of the worker, which runs here without the events that a browser would send it. */
+  const worker = (): { isFile: (path: string, answer: Response) => boolean; isOwnPage: (html: string) => boolean } => {
+    const self = { addEventListener: () => undefined, location: { href: 'http://localhost/sw.js' } };
+    const context: Record<string, unknown> = { self, URL };
+    runInNewContext(serviceWorkerSource({ app: ['assets/index-1.js', 'assets/app-1.js'], pagesOf: {} }, ''), context);
+    return context as ReturnType<typeof worker>;
+  };
+
+  it.each([
+    ['/assets/app-1.js', 'text/javascript', 200, true],
+    ['/assets/app-1.js', 'application/javascript; charset=utf-8', 200, true],
+    ['/assets/app-1.js', 'Text/JavaScript', 200, true],
+    ['/assets/app-1.js', 'text/html', 200, false],
+    ['/assets/app-1.js', 'text/plain', 200, false],
+    ['/assets/app-1.js', '', 200, false],
+    ['/assets/app-1.js', 'text/javascript', 404, false],
+    ['/assets/app-1.js', 'text/javascript', 206, false],
+    ['/assets/noto-1.woff2', 'font/woff2', 200, true],
+    ['/assets/noto-1.woff2', 'application/octet-stream', 200, true],
+    ['/assets/noto-1.woff2', 'text/html; charset=utf-8', 200, false],
+    ['/favicon.svg', 'text/html', 200, false],
+    ['/env-config.js', 'text/html', 200, false],
+    ['/', 'text/html; charset=utf-8', 200, true],
+    ['/', 'text/html', 503, false],
+    ['/', 'application/json', 200, false],
+  ])('takes for %s an answer of the type %j with the status %i: %s', (path, type, status, isTaken) => {
+    expect(worker().isFile(path, new Response('', { status, headers: { 'Content-Type': type } }))).toBe(isTaken);
+  });
+
+  it('takes a page only if its scripts are those of the version', () => {
+    const page = (name: string) => `<script src="/env-config.js"></script><script src="/assets/${name}"></script>`;
+    expect(worker().isOwnPage(page('index-1.js'))).toBe(true);
+    expect(worker().isOwnPage(page('index-1.js') + page('app-1.js'))).toBe(true);
+    expect(worker().isOwnPage(page('index-0.js'))).toBe(false);
+    expect(worker().isOwnPage(page('index-1.js') + page('app-0.js'))).toBe(false);
   });
 });
 

@@ -1,16 +1,7 @@
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { loadFixtures } from '@server/runtime/load-fixtures';
-import { readUiBuild } from '@server/runtime/ui-build';
-import { createUiHost } from '@server/runtime/ui-host';
 import type { Dataset } from '@server/store/rows';
 import { monthOf } from '@/domain/months';
-import { serviceWorkerSource } from '../../build/offline/plugin';
 import { demoFamily, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { expectedRound } from '../support/collection-round-oracle';
@@ -39,17 +30,6 @@ const workerReady = (page: Page) =>
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
-
-/** The titles of the cached pages, one for each build. */
-const cachedTitles = (page: Page) =>
-  page.evaluate(async () => {
-    const titles: string[] = [];
-    for (const name of await caches.keys()) {
-      const kept = await (await caches.open(name)).match('/');
-      titles.push(/<title>(.*)<\/title>/.exec((await kept?.text()) ?? '')?.[1] ?? '');
-    }
-    return titles;
   });
 
 /** The spouse of the demo member and the progress of the plan that was begun for her, as the cards show them. */
@@ -329,98 +309,4 @@ test('the app has a manifest, icons and a service worker to be installed', async
   const worker = await request.get(`${host.url}/sw.js`);
   expect(worker.headers()['cache-control']).toBe('no-cache');
   expect(worker.headers()['content-type']).toContain('javascript');
-});
-
-/** A minimal build with the product's service worker, served by the product's UI host. */
-async function smallBuild(folder: string, name: string, apiUrl = '') {
-  const dist = join(folder, name);
-  const program = `assets/program-${name}.js`;
-  const html = `<!doctype html><title>${name}</title><script defer src="/env-config.js"></script><script defer src="/${program}"></script><main></main>`;
-  mkdirSync(join(dist, 'assets'), { recursive: true });
-  const files = {
-    'index.html': html,
-    [program]: `document.querySelector('main').textContent = 'Build ${name}';`,
-    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'manifest.webmanifest': '{}',
-    'sw.js': serviceWorkerSource({ app: [program], pagesOf: {} }, html),
-  };
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(dist, file), text);
-  return createUiHost({
-    build: await readUiBuild(dist),
-    api: (_request, response) => response.writeHead(503).end(),
-    apiUrl,
-  });
-}
-
-/** Serves what `current` returns at the time of each request. */
-async function serve(current: () => RequestListener) {
-  const server = createServer((request, response) => current()(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = async () => {
-    server.closeAllConnections();
-    await once(server.close(), 'close');
-  };
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close };
-}
-
-test('a new build is shown at once and without a network, and the files of the build before stay for open pages', async ({
-  page,
-  context,
-}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'invest-builds-'));
-  let build = await smallBuild(folder, 'one');
-  const server = await serve(() => build);
-  const { url } = server;
-  const shown = page.getByRole('main');
-
-  await page.goto(`${url}/login`);
-  await expect(shown).toHaveText('Build one');
-  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
-  await workerReady(page);
-  const [first] = await cacheNames(page);
-
-  for (const name of ['two', 'three']) {
-    build = await smallBuild(folder, name);
-    await page.goto(`${url}/member-dashboard`);
-    await expect(shown).toHaveText(`Build ${name}`);
-    // The service worker of this build is installed and has cached its page.
-    await expect.poll(() => cachedTitles(page)).toContain(name);
-    await expect.poll(() => cacheNames(page)).toHaveLength(2);
-    await context.setOffline(true);
-    await expect(async () => {
-      await page.goto(`${url}/member-dashboard/passbook`);
-      await expect(shown).toHaveText(`Build ${name}`, { timeout: 1000 });
-    }).toPass();
-    await context.setOffline(false);
-  }
-  expect(await cacheNames(page)).not.toContain(first);
-  expect(await page.evaluate(async () => (await caches.match('/assets/program-two.js')) !== undefined)).toBe(true);
-
-  // For addresses of the API the browser shows its own error and not the dashboard.
-  await context.setOffline(true);
-  await expect(page.goto(`${url}/backend/receipt`)).rejects.toThrow();
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-test('a new address of the API is used at once, and without a network the last one', async ({ page }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'invest-builds-'));
-  let build = await smallBuild(folder, 'one', 'https://first.example');
-  const server = await serve(() => build);
-  const apiUrl = () => page.evaluate(() => window.INVEST_CONFIG?.apiUrl);
-
-  await page.goto(server.url);
-  expect(await apiUrl()).toBe('https://first.example');
-  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
-  await workerReady(page);
-
-  build = await smallBuild(folder, 'one', 'https://second.example');
-  await page.reload();
-  expect(await apiUrl()).toBe('https://second.example');
-  const cachedScript = () => page.evaluate(async () => (await caches.match('/env-config.js'))?.text());
-  await expect.poll(cachedScript).toContain('https://second.example');
-  await server.close();
-  await page.reload();
-  expect(await apiUrl()).toBe('https://second.example');
-  rmSync(folder, { recursive: true, force: true });
 });

@@ -2,18 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import type { LoadFailure } from '@/providers/app-update';
+
+interface LoadingScreenProps {
+  /** Nothing could be loaded. */
+  onRetry?: (() => void) | undefined;
+  failure?: LoadFailure;
+}
 
 /** Shown while the session is restored; it looks like what index.html shows first. */
-export function LoadingScreen({ onRetry }: { onRetry?: (() => void) | undefined }) {
+export function LoadingScreen({ onRetry, failure = 'offline' }: LoadingScreenProps) {
   const { t } = useTranslation();
   return (
     <Box component="main" className="boot">
       <b>{t('common:appName')}</b>
       {onRetry ? (
         <>
-          <Typography role="alert">{t('common:loading.offline')}</Typography>
+          <Typography role="alert">{t(`common:loading.${failure}`)}</Typography>
           <Button variant="outlined" onClick={onRetry}>
-            {t('common:actions.retry')}
+            {t(failure === 'updated' ? 'common:actions.reload' : 'common:actions.retry')}
           </Button>
         </>
       ) : (

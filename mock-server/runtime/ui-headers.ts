@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+
+const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The hashes of the inline scripts or styles of the page. */
+const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) =>
+    sha256(text),
+  );
+
+/** The page may load, run and call only itself and the API. `api` is the API's origin with a space before it, or nothing. */
+function contentSecurityPolicy(html: string, api: string): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inlineHashes(html, 'script')].join(' '),
+    // Emotion adds an empty style element to the page and inserts its rules through the CSS object model.
+    ["style-src 'self'", sha256(''), ...inlineHashes(html, 'style')].join(' '),
+    `img-src 'self' blob: data:${api}`,
+    "font-src 'self'",
+    `connect-src 'self'${api}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const securityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+/** The names of assets contain a hash of their content, so browsers may keep them; the page itself is always revalidated. */
+export const cacheControl = (pathname: string): string =>
+  pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** The headers of every answer, by the policy of this page. */
+const headersFor = (html: string, api: string): Record<string, string> => ({
+  ...securityHeaders,
+  'Content-Security-Policy': contentSecurityPolicy(html, api),
+});
+
+/** `apiUrl` is the API's base as the browser calls it. */
+export const pageHeaders = (html: string, apiUrl: string): Record<string, string> =>
+  headersFor(html, URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : '');
+
+const ASSET = '/assets/x';
+
+/** The file `_headers`, which some hosts of static files read. They ask again for what has no header of its own here. */
+export const headersFile = (html: string): string =>
+  [
+    '/*',
+    ...Object.entries(headersFor(html, '')).map(([name, value]) => `  ${name}: ${value}`),
+    '/assets/*',
+    `  Cache-Control: ${cacheControl(ASSET)}`,
+    '',
+  ].join('\n');
+
+/**
+ * A file for the `server` block of nginx. Its locations have no header of their own, since nginx would leave out those of the block. Without
+ * `always` a missing file is not kept by browsers.
+ */
+export const nginxFile = (html: string): string => `# Include this in the server block, beside its root.
+# An API of another origin stands here, with a space before it: " https://api.example.org"
+set $invest_api "";
+set $invest_cache "${cacheControl('/')}";
+add_header Cache-Control $invest_cache;
+${Object.entries(headersFor(html, '$invest_api'))
+  .map(([name, value]) => `add_header ${name} "${value}" always;`)
+  .join('\n')}
+location ^~ /assets/ {
+  set $invest_cache "${cacheControl(ASSET)}";
+  try_files $uri =404;
+}
+location ~ /\\. {
+  return 404;
+}
+location ~ "\\.[^/]*$" {
+  try_files $uri =404;
+}
+location / {
+  try_files $uri /index.html;
+}
+`;

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../fixtures/personas';
+import { expect, test } from './support/test';
+
+/** From now on the server has another version, and these files of the one that is open are gone. */
+async function update(page: Page, gone: RegExp) {
+  await page.waitForLoadState('networkidle');
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  const body = '<!doctype html><script type="module" crossorigin src="/assets/index-other.js"></script>';
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) => route.fulfill({ contentType: 'text/html', body }),
+  );
+}
+
+/** Counts how often the page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+const COORDINATORS = /\/assets\/(?:list|coordinators)-/;
+const coordinators = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Coordinators', exact: true });
+const updated = (page: Page) => page.getByRole('alert').filter({ hasText: 'INVEST was updated' });
+
+test('an update waits while there is unsaved input, and is loaded with the next screen', async ({ page, beginAs }) => {
+  await beginAs(page, 'superadmin');
+  await page.goto('/settings');
+  const name = page.getByLabel(/^Name/);
+  await name.fill('Half a name');
+  await update(page, COORDINATORS);
+  const loads = countLoads(page);
+
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  await coordinators(page).hover();
+  await (await asked).finished();
+  await coordinators(page).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('Half a name');
+  expect(loads()).toBe(0);
+
+  await page.unrouteAll();
+  await coordinators(page).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.poll(loads).toBe(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Coordinators Management' })).toBeVisible();
+});
+
+test('a screen whose code is gone is loaded again once, and then it says that INVEST was updated', async ({
+  page,
+  beginAs,
+}) => {
+  await beginAs(page, 'superadmin');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What comes at the reload is not the new version either, as behind two servers of different versions.
+  await update(page, COORDINATORS);
+  const loads = countLoads(page);
+  await coordinators(page).click();
+  await expect.poll(loads).toBe(1);
+  await expect(updated(page)).toBeVisible();
+  await expect(page.getByText(/connection/)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(loads()).toBe(1);
+
+  await page.unrouteAll();
+  await updated(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coordinators Management' })).toBeVisible();
+  expect(loads()).toBe(2);
+});
+
+test('a sign-in after which the code of the app is gone says that INVEST was updated', async ({ page }) => {
+  // Nothing is loaded ahead of the sign-in.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/admin');
+  await update(page, /\/assets\/app-/);
+  await page.getByLabel(/^Email/).fill('superadmin@invest.example');
+  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('INVEST was updated')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+});
