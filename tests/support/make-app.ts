@@ -10,6 +10,7 @@ import { createIds, createOutbox, createRateLimiters } from '@server/runtime/ser
 import { createMemoryStore } from '@server/store/memory-store';
 import type { Dataset } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
+import { Tables } from '@server/store/tables';
 import request from 'supertest';
 import { isRole, type Role } from '@/contract/roles';
 import { createTestClock } from './clock';
@@ -34,6 +35,15 @@ function findByEmail(store: Reader, email: string): Identity {
   throw new Error(`Nobody signs in as ${email}`);
 }
 
+/** The fixtures by instant. They are built once: stores share their frozen rows, and each keeps its own changes. */
+const fixtures = new Map<number, Tables>();
+
+function fixturesAt(now: Date): Tables {
+  const tables = fixtures.get(now.getTime()) ?? new Tables(loadFixtures(now));
+  fixtures.set(now.getTime(), tables);
+  return tables;
+}
+
 export interface MakeAppOptions extends Partial<AppOptions> {
   readonly now?: Date | string;
   readonly dataset?: Dataset;
@@ -42,7 +52,7 @@ export interface MakeAppOptions extends Partial<AppOptions> {
 /** The whole API in memory. `as` signs in without a password, since hashing is slow. */
 export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {}) {
   const clock = createTestClock(now);
-  const store = createMemoryStore(dataset ?? loadFixtures(clock.now()));
+  const store = createMemoryStore(dataset ?? fixturesAt(clock.now()));
   const tokens = createTokens({ secret: TEST_SECRET, clock });
   const links = createSignedLinks({ secret: TEST_SECRET, clock });
   const outbox = createOutbox();
