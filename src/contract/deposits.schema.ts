@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  COMMISSION_STATUSES,
   DEPOSIT_STATUSES,
   LEVEL_OUTCOMES,
   PAYMENT_METHODS,
@@ -140,6 +141,8 @@ export const levelImpact = z.object({
   rate: percent.optional(),
   /** 0 unless it earns. */
   amount: rupees,
+  /** Of a decided deposit: what became of the commission. */
+  status: z.enum(COMMISSION_STATUSES).optional(),
 });
 
 export const depositImpact = schemas({
@@ -151,6 +154,7 @@ export const depositImpact = schemas({
       plan: depositPlan,
       /** The six levels, low to high: what approval earns them, or what it has earned them. */
       levels: z.array(levelImpact),
+      /** Without rejected commissions, which earn nothing. */
       totalCommission: rupees,
       /** Of an approved deposit: the levels that have a rate and a coordinator now, but no commission on it. */
       missingLevels: z.array(level),

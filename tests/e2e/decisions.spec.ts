@@ -188,6 +188,15 @@ test('the review shows one deposit after the other and is operated by touch and 
   const card = page.getByRole('article');
   const approve = page.getByRole('button', { name: 'Approve' });
 
+  await test.step('on a phone the cards of the list have Approve in one line, over most of the width', async () => {
+    await page.goto('/pending-deposits');
+    const first = page.getByRole('list', { name: 'Pending deposits' }).getByRole('listitem').first();
+    const action = await first.getByRole('button', { name: /^Approve/ }).boundingBox();
+    expect(action?.width).toBeGreaterThan(150);
+    expect(action?.height).toBeLessThan(48);
+    await expect(first).not.toContainText('Waiting for approval');
+  });
+
   await test.step('on a phone it fits the width and has large buttons', async () => {
     await page.goto('/pending-deposits/review');
     await expect(page.getByText(`${total} remaining`)).toBeVisible();

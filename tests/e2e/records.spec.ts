@@ -573,12 +573,16 @@ test('the details of a coordinator show the account, which the list does not hav
     'coordinator above',
   );
   const dialog = page.getByRole('dialog', { name: 'Coordinator Details', exact: true });
+  await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/tehsil/${id}`, { status: 'suspended' });
   await begin(page, beginAs, `/coordinators?search=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: `View details of ${name}` }).click();
   for (const place of ['over the list', 'at its address']) {
     await expect(dialog).toContainText(name);
     await expect(fact(dialog, 'Email')).toHaveText(email);
     await expect(fact(dialog, 'Place')).toHaveText(own.unitName);
+    // Who has earned and is suspended now is nowhere marked as active.
+    await expect(dialog.locator('.status-chip')).toHaveText(['Tehsil', 'Suspended', 'Suspended']);
+    await expect(fact(dialog, 'Status by earnings')).toHaveText('Active');
     await expect(fact(dialog, 'District coordinator above')).toHaveText(above.name);
     await expect(fact(dialog, 'Sankul coordinators below')).toHaveText(
       grouped(coordinators.filter(({ parentId }) => parentId === id).length),

@@ -37,12 +37,14 @@ export const denyDeposit = (context: SignedInContext, id: string, reason: string
 export function showDepositImpact({ store }: SignedInContext, id: string) {
   const row = store.get('deposits', id);
   if (!row) return refuse('not-found', messageOf('deposit-not-found'));
-  const shares = impactsOf(store, row);
+  const statuses = new Map(store.by('commissions', 'depositId', id).map(({ level, status }) => [level, status]));
+  const shares = impactsOf(store, row).map((share) => ({ ...share, status: statuses.get(share.level) }));
+  const earning = shares.filter(({ status }) => status !== 'rejected');
   return {
     data: {
       deposit: presentDeposit(store, row),
       plan: presentPlan(getOrThrow(store, 'plans', row.planId)),
-      levels: shares.map(({ level, outcome, coordinatorId, basisPoints, amountPaise }) => ({
+      levels: shares.map(({ level, outcome, coordinatorId, basisPoints, amountPaise, status }) => ({
         level,
         outcome,
         coordinator:
@@ -51,8 +53,9 @@ export function showDepositImpact({ store }: SignedInContext, id: string) {
             : presentCoordinatorRef(getOrThrow(store, 'coordinators', coordinatorId)),
         rate: basisPoints === undefined ? undefined : toPercent(basisPoints),
         amount: toRupees(amountPaise),
+        status,
       })),
-      totalCommission: toRupees(sumOf(shares, ({ amountPaise }) => amountPaise)),
+      totalCommission: toRupees(sumOf(earning, ({ amountPaise }) => amountPaise)),
       missingLevels: row.status === 'approved' ? missingCommissions(store, row).map(({ level }) => level) : [],
       flags: flagsOf(store, row).map((flag) => presentFlag(store, flag)),
     },

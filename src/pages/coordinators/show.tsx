@@ -69,8 +69,7 @@ interface HeadingProps {
 }
 
 function Heading({ coordinator, isTopPerformer }: HeadingProps) {
-  const { t } = useTranslation();
-  const status = t('coordinators:details.status');
+  const account = useCoordinatorAccount(coordinator).data?.coordinator;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 6 }}>
       <InitialsAvatar name={coordinator.name} level={coordinator.coordinatorType} size={56} />
@@ -80,8 +79,7 @@ function Heading({ coordinator, isTopPerformer }: HeadingProps) {
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
           <LevelChip level={coordinator.coordinatorType} size="small" />
-          <StatusChip status={activityStatus(coordinator)} size="small" />
-          <InfoTooltip label={status} text={t('coordinators:details.statusHelp')} />
+          {account && <StatusChip status={account.status} size="small" />}
           {isTopPerformer && <TopPerformerIcon />}
         </Box>
       </Box>
@@ -100,7 +98,7 @@ function DetailsSection({ title, children }: { title: string; children: ReactNod
   );
 }
 
-type ExplainedFigure = 'totalCommission' | 'totalCollection' | 'commissionRate' | 'activeMonths' | 'average';
+type ExplainedFigure = 'status' | 'totalCommission' | 'totalCollection' | 'commissionRate' | 'activeMonths' | 'average';
 
 /** What was earned, on what, and when; with an explanation of the computed figures. */
 function EarningFacts({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
@@ -118,6 +116,7 @@ function EarningFacts({ coordinator }: { coordinator: CoordinatorWithEarnings })
   return (
     <DescriptionList
       facts={[
+        explained('status', t(`ui:status.${activityStatus(coordinator)}`)),
         explained('totalCommission', formatExactRupees(coordinator.totalCommission)),
         explained('totalCollection', formatExactRupees(coordinator.totalCollection)),
         explained('commissionRate', <HighlightedRate percent={coordinator.commissionRate} />),

@@ -211,6 +211,7 @@ export function AllDepositCard({ deposit, problem, ...actions }: AllDepositCardP
       deposit={deposit}
       payee={t('all-deposits:for', { name: familyMemberName(t, deposit) })}
       problem={problem}
+      status={<DepositStatusChip status={deposit.status} />}
       actions={<RowActions deposit={deposit} size="medium" {...actions} />}
     />
   );

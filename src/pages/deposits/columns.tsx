@@ -122,7 +122,7 @@ function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions & { depo
   const { t } = useTranslation();
   const label = depositLabel(t, deposit);
   return (
-    <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
+    <Box sx={decisionStyles}>
       <Button
         {...rowFocusTarget(deposit._id)}
         size="small"
@@ -143,6 +143,15 @@ function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions & { depo
     </Box>
   );
 }
+
+const decisionStyles = {
+  display: 'flex',
+  flex: 1,
+  gap: 2,
+  justifyContent: 'flex-end',
+  // On a card the main button has the whole width.
+  '& > :first-of-type': { flex: { xs: 1, sm: 'none' } },
+};
 
 interface PendingDepositCardProps extends DepositActions {
   deposit: PendingDeposit;

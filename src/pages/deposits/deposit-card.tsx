@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Rupees } from '@/components/text/cell-text';
 import { formatMonth } from '@/components/text/format';
 import type { PendingDeposit } from '@/contract/deposits';
-import { DepositStatusChip } from '@/pages/shared/deposit-status';
 
 interface DepositCardProps {
   deposit: PendingDeposit;
@@ -15,11 +14,13 @@ interface DepositCardProps {
   warning?: ReactNode;
   /** Why the last decision was not saved. */
   problem: string | undefined;
+  /** Where the rows of a list differ in it. */
+  status?: ReactNode;
   actions: ReactNode;
 }
 
 /** A row of the lists of deposits on a phone: whose and how much first, then for what. */
-export function DepositCard({ deposit, payee, warning, problem, actions }: DepositCardProps) {
+export function DepositCard({ deposit, payee, warning, problem, status, actions }: DepositCardProps) {
   const { t } = useTranslation();
   const facts = [
     deposit.depositPlanReferenceId.planName,
@@ -50,7 +51,7 @@ export function DepositCard({ deposit, payee, warning, problem, actions }: Depos
         </Typography>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <DepositStatusChip status={deposit.status ?? 'pending'} />
+        {status}
         {actions}
       </Box>
     </Box>

@@ -13,6 +13,8 @@ export interface CommissionImpactRow {
   rate?: number | undefined;
   /** In rupees. */
   amount: number;
+  /** Of a commission that exists. A rejected one is in no total. */
+  status?: string | undefined;
 }
 
 interface CommissionImpactTableProps {
@@ -26,6 +28,7 @@ interface CommissionImpactTableProps {
 /** What each of the six levels earns, to the paisa, or why it earns nothing. */
 export function CommissionImpactTable({ levels, total, isEstimate = false }: CommissionImpactTableProps) {
   const { t } = useTranslation();
+  const hasRejected = levels.some(({ status }) => status === 'rejected');
   return (
     <Box component="table" aria-label={t('decisions:impact.label')} sx={tableStyles}>
       <thead>
@@ -46,19 +49,35 @@ export function CommissionImpactTable({ levels, total, isEstimate = false }: Com
               <CoordinatorName line={line} isEstimate={isEstimate} />
             </td>
             <td>{line.rate === undefined ? t('decisions:impact.noRate') : formatRate(line.rate)}</td>
-            <td>{formatExactRupees(line.amount)}</td>
+            <td>
+              {line.status === 'rejected' ? <RejectedAmount amount={line.amount} /> : formatExactRupees(line.amount)}
+            </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row" colSpan={3}>
-            {t('decisions:impact.total')}
+            {t(hasRejected ? 'decisions:impact.totalWithoutRejected' : 'decisions:impact.total')}
           </th>
           <td>{formatExactRupees(total)}</td>
         </tr>
       </tfoot>
     </Box>
+  );
+}
+
+function RejectedAmount({ amount }: { amount: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Box component="s" sx={{ color: 'text.secondary' }}>
+        {formatExactRupees(amount)}
+      </Box>
+      <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'error.main' }}>
+        {t('ui:status.rejected')}
+      </Box>
+    </>
   );
 }
 

@@ -40,7 +40,17 @@ describe('the impact of a pending deposit', () => {
       Object.fromEntries(before.levels.map(({ level, amount }) => [level, amount])),
     );
     const after = await read();
-    expect(after.levels).toEqual(before.levels);
+    expect(after.levels).toEqual(before.levels.map((line) => ({ ...line, status: 'pending' })));
+
+    const rejected = created.find(({ level }) => level === 'sankul');
+    await superadmin
+      .patch('/superadmin/commission-management/commissions/bulk-reject')
+      .send({ commissionIds: [rejected?._id], reason: 'Counted twice' })
+      .expect(200);
+    const { levels, totalCommission } = await read();
+    expect(levels[1]).toMatchObject({ level: 'sankul', status: 'rejected', amount: 41.11 });
+    // 49.38 + 27.78 + 21.60 + 13.58 + 9.26
+    expect(totalCommission).toBe(121.6);
   });
 
   it('names the levels without an active rate', async () => {
