@@ -1,7 +1,7 @@
 import '../support/ui/node-uint8array';
 import { Refine } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -9,6 +9,9 @@ import { personas } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
 import { startTestHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
+
+// A busy machine is slow, not wrong: this is a limit, nothing waits for it.
+configure({ asyncUtilTimeout: 30_000 });
 
 const host = startTestHost();
 /** Loaded once the port of this file's server is known. */
