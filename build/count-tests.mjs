@@ -1,14 +1,18 @@
-// Adds up the reports of Vitest and of both runs of Playwright. Names each failed test with the beginning of its message, then prints
-// the line 'N passed, N failed'.
+// Adds up the reports of Vitest and Playwright. Prints how many minutes each check took and the ten slowest tests, names each failed test
+// with the beginning of its message, then prints the line 'N passed, N failed'.
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 const LINES_OF_A_MESSAGE = 14;
+const SLOWEST = 10;
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 const unitResult = (report) => ({
   passed: report.numPassedTests,
+  durations: report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ title: `${name}: ${fullName}`, ms: duration ?? 0 })),
+  ),
   failures: report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     const file = { title: name, message };
@@ -22,6 +26,10 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 
 const browserResult = (report) => ({
   passed: report.stats.expected + report.stats.flaky,
+  durations: specsOf(report).map(({ file, line, title, tests }) => ({
+    title: `${file}:${line}: ${title}`,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  })),
   failures: specsOf(report)
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => ({
@@ -35,12 +43,21 @@ const browserResult = (report) => ({
 const reports = [
   ['test-results/unit.json', unitResult],
   ['test-results/e2e.json', browserResult],
-  ['test-results/e2e-plain.json', browserResult],
 ];
 const results = reports.map(([file, resultOf]) => {
   const report = read(file);
-  return report ? resultOf(report) : { passed: 0, failures: [{ title: `There is no ${file}`, message: '' }] };
+  return report
+    ? resultOf(report)
+    : { passed: 0, durations: [], failures: [{ title: `There is no ${file}`, message: '' }] };
 });
+
+for (const [check, minutes] of Object.entries(read('test-results/minutes.json') ?? {})) {
+  process.stdout.write(`${minutes.toFixed(1).padStart(5)} min  npm run ${check}\n`);
+}
+const slowest = results.flatMap(({ durations }) => durations).toSorted((a, b) => b.ms - a.ms);
+for (const { title, ms } of slowest.slice(0, SLOWEST)) {
+  process.stdout.write(`${(ms / 1000).toFixed(1).padStart(5)} s    ${title}\n`);
+}
 
 const failures = results.flatMap((result) => result.failures);
 for (const { title, message } of failures) {

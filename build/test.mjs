@@ -1,23 +1,24 @@
-// `npm test`: runs all checks, even after one has failed, and fails if any of them did.
+// `npm test`: runs all checks, even after one has failed, and fails if any of them did. How long each took is written for build/count-tests.mjs.
 import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const bin = (name, ...args) => [`${root}node_modules/.bin/${name}`, args];
-/** The commands of a stage run at the same time. */
-const stages = [
-  [bin('tsc', '-p', 'tsconfig.browser.json'), bin('tsc', '-p', 'tsconfig.node.json')],
-  [bin('tsc', '-p', 'tsconfig.tests.json'), bin('biome', 'check', '.'), bin('knip')],
-  [bin('vitest', 'run', '--coverage')],
-  [bin('playwright', 'test')],
-];
+/** The checks of a stage run at the same time, each as a script of package.json. */
+const stages = [['test:unit', 'typecheck', 'lint'], ['test:e2e']];
 
 const running = new Set();
+const minutes = {};
 
 /** Resolves with the exit code; an end by a signal counts as 1. */
-const run = ([command, args]) =>
+const run = (script) =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    const started = performance.now();
+    const child = spawn('npm', ['run', '--silent', script], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
     running.add(child);
     child.once('error', (error) => {
       console.error(error.message);
@@ -25,6 +26,7 @@ const run = ([command, args]) =>
     });
     child.once('exit', (code) => {
       running.delete(child);
+      minutes[script] = (performance.now() - started) / 60_000;
       resolve(code ?? 1);
     });
   });
@@ -43,11 +45,9 @@ const failed = [];
 for (const stage of stages) {
   if (isCancelled) break;
   const codes = await Promise.all(stage.map(run));
-  failed.push(
-    ...stage
-      .filter((_, index) => codes[index] !== 0)
-      .map(([command, args]) => [command.split(/[\\/]/).at(-1), ...args].join(' ')),
-  );
+  failed.push(...stage.filter((_, index) => codes[index] !== 0));
 }
-if (failed.length > 0) console.error(`\nFailed: ${failed.join('; ')}`);
+mkdirSync(`${root}test-results`, { recursive: true });
+writeFileSync(`${root}test-results/minutes.json`, JSON.stringify(minutes));
+if (failed.length > 0) console.error(`\nFailed: ${failed.map((script) => `npm run ${script}`).join('; ')}`);
 process.exit(isCancelled ? 130 : failed.length > 0 ? 1 : 0);
