@@ -1,6 +1,7 @@
 import { listAudit } from '@/contract/audit';
 import { depositImpact } from '@/contract/deposits';
 import { setHostShape } from './support/host-shape';
+import { problemsOf, recordRefusals } from './support/problems';
 import { screens } from './support/screens';
 import { expect, type Login, test } from './support/test';
 
@@ -13,8 +14,8 @@ const addedScreens = [
 ];
 const isAdded = (path: string): boolean => addedScreens.some((added) => path.startsWith(added));
 
-/** The review asks for each deposit, details for the history. A host without the call says so, which the browser writes into its console. */
-const askedAddress = new RegExp(`(${depositImpact.path.replace(':id', '\\w+')}|${listAudit.path}\\?.*)$`);
+/** The review asks for each deposit, details for the history: a server without the call says so. */
+const askedPath = new RegExp(`(${depositImpact.path.replace(':id', '\\w+')}|${listAudit.path})$`);
 
 const logins = [...new Set(screens.map(([login]) => login))];
 const pathsOf = (login: Login): string[] =>
@@ -28,10 +29,7 @@ for (const shape of ['plain', 'bare'] as const) {
       const headers = { 'X-Fixture-World': `${shape}-${login}` };
       await setHostShape(host, headers, shape);
       await page.context().setExtraHTTPHeaders(headers);
-      const errors: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !askedAddress.test(message.location().url)) errors.push(message.text());
-      });
+      const refusals = recordRefusals(page);
       await beginAs(page, login);
       for (const path of pathsOf(login)) {
         await test.step(path, async () => {
@@ -39,8 +37,8 @@ for (const shape of ['plain', 'bare'] as const) {
           await expect(page.locator('h1')).toBeAttached();
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
           await expect(page.getByText('This screen could not be shown')).toHaveCount(0);
-          await expect(page.getByText(/undefined|NaN|Invalid Date|\[object/)).toHaveCount(0);
-          expect(errors).toEqual([]);
+          expect(await problemsOf(page)).toEqual([]);
+          expect(refusals.filter((refusal) => !askedPath.test(refusal))).toEqual([]);
         });
       }
     });

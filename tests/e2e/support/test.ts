@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../fixtures/personas';
 import { type Host, startHost } from './host';
 import { setHostShape } from './host-shape';
 import { recordMessages, takeMessage } from './messages';
+import { problemsOf, recordComplaints } from './problems';
 import { openSandbox, type Sandbox } from './sandbox';
 
 /** The roles, each with its own way to sign in. */
@@ -28,8 +29,51 @@ interface Tools {
  */
 const MODERATE_RULES = ['region', 'landmark-unique', 'label-content-name-mismatch'];
 
+/** What a test may leave behind in the browser. The program's files stay: to load and compile them anew takes longer than most tests. */
+const LEFT_BEHIND = 'cookies,local_storage,indexeddb,cache_storage,service_workers,file_systems';
+
+async function emptyContext(context: BrowserContext, origin: string): Promise<void> {
+  for (const page of context.pages()) await page.close();
+  await context.unrouteAll();
+  await context.setOffline(false);
+  await context.setExtraHTTPHeaders({});
+  await context.clearPermissions();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: LEFT_BEHIND });
+  await page.close();
+}
+
 /** Each worker has a host of its own. The files of one worker share its data, unless a test has a sandbox. */
-export const test = base.extend<Tools, { host: Host }>({
+export const test = base.extend<Tools, { host: Host; contexts: Map<string, BrowserContext> }>({
+  contexts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
+    async ({}, use) => {
+      const contexts = new Map<string, BrowserContext>();
+      await use(contexts);
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, contexts, host, viewport, hasTouch, locale, timezoneId, serviceWorkers, contextOptions },
+    use,
+  ) => {
+    const options = {
+      ...contextOptions,
+      baseURL: host.url,
+      viewport,
+      hasTouch,
+      serviceWorkers,
+      ...(locale && { locale }),
+      ...(timezoneId && { timezoneId }),
+    };
+    const key = JSON.stringify(options);
+    const context = contexts.get(key) ?? (await browser.newContext(options));
+    contexts.set(key, context);
+    await use(context);
+    await emptyContext(context, host.url);
+  },
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
     async ({}, use) => {
@@ -41,13 +85,14 @@ export const test = base.extend<Tools, { host: Host }>({
     { scope: 'worker' },
   ],
   sandbox: async ({ page, host }, use) => use(await openSandbox(page, host)),
-  page: async ({ page }, use) => {
+  // Whatever a test is about, nothing that is wrong with its page may go unnoticed.
+  page: async ({ page }, use, testInfo) => {
     await recordMessages(page);
-    // Whatever a test is about, no error in the page may go unnoticed.
-    const thrown: string[] = [];
-    page.on('pageerror', ({ stack, message }) => thrown.push(stack ?? message));
+    const complaints = recordComplaints(page);
     await use(page);
-    expect(thrown).toEqual([]);
+    if (testInfo.errors.length > 0) return;
+    expect(complaints).toEqual([]);
+    if (!page.isClosed()) expect(await problemsOf(page)).toEqual([]);
   },
   baseURL: async ({ host }, use) => use(host.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
