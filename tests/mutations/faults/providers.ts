@@ -1,0 +1,60 @@
+import type { Fault } from '../fault';
+
+export const providerFaults: readonly Fault[] = [
+  {
+    name: 'Approving a commission rejects it, and the other way round',
+    file: 'src/providers/resource-calls.ts',
+    find: "status === 'approved' ? approveCommission : rejectCommission",
+    replace: "status === 'approved' ? rejectCommission : approveCommission",
+    specs: ['commissions'],
+  },
+  {
+    name: 'A list is never sorted in descending order',
+    file: 'src/providers/data-provider.ts',
+    find: '    order: sorter?.order,',
+    replace: "    order: sorter && 'asc',",
+    specs: ['lists', 'report'],
+  },
+  {
+    name: 'A late refusal of an old token ends the new session',
+    file: 'src/providers/http.ts',
+    find: "const sentToken = request?.headers.get('Authorization');",
+    replace: "const sentToken = 'Bearer '.concat(getToken() ?? '');",
+    specs: ['accounts', 'shell'],
+  },
+  {
+    name: 'A rate limit ends the session',
+    file: 'src/providers/session.ts',
+    find: ' && status !== 408 && status !== 429;',
+    replace: ' && status !== 408;',
+    specs: ['accounts', 'shell'],
+  },
+  {
+    name: 'Calls of a coordinator do not say who asks',
+    file: 'src/providers/coordinator-scope.ts',
+    find: "const COORDINATOR_PATH = '/coordinator/';",
+    replace: "const COORDINATOR_PATH = '/coordinators/';",
+    specs: ['coordinator', 'panchayat'],
+  },
+  {
+    name: 'A change that the server has not made counts as made when its answer was lost',
+    file: 'src/api/send-once.ts',
+    find: 'if (!found) throw lostAnswer(found);',
+    replace: 'if (found === undefined) throw lostAnswer(found);',
+    specs: ['lost-answers'],
+  },
+  {
+    name: 'After an action the screen keeps showing the old figures',
+    file: 'src/api/use-endpoint-mutation.ts',
+    find: '      if (refetch) refresh();\n',
+    replace: '',
+    specs: ['panchayat', 'member-life', 'all-records'],
+  },
+  {
+    name: 'An export says that it is done but saves no file',
+    file: 'src/hooks/use-export-file.ts',
+    find: '        saveFile(options.fileName(), file);\n',
+    replace: '',
+    specs: ['report', 'progress', 'panchayat'],
+  },
+];
