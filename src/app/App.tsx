@@ -9,19 +9,13 @@ import { homePath } from '@/contract/permissions';
 import { Layout } from '@/layout/layout';
 import { LeaveGuard } from '@/layout/leave-guard';
 import { PageErrorBoundary, PageSkeleton } from '@/layout/page-error-boundary';
-import { accessControlProvider } from '@/providers/access-control-provider';
-import { auditLogProvider } from '@/providers/audit-log-provider';
-import { authProvider } from '@/providers/auth-provider';
 import { onReconnected, onRefetchRequested } from '@/providers/connection';
-import { dataProvider } from '@/providers/data-provider';
 import { HttpError } from '@/providers/http-error';
-import { i18nProvider } from '@/providers/i18n-provider';
-import { notificationProvider } from '@/providers/notification-provider';
 import { OFFLINE_ROLES } from '@/providers/page-resource';
-import { routerProvider } from '@/providers/router-provider';
 import { roleOf, subscribeToSession, useSession } from '@/providers/session';
 import { runWhenIdle } from '@/utils/lazy-module';
 import { createQueryClient } from './query-client';
+import { refineProps } from './refine-props';
 import { loadedPage, loadPage, pagesForRole, preloadPage, refineResources } from './resources';
 
 const IDENTITY_KEY = keys().auth().action('identity').get();
@@ -38,22 +32,7 @@ export function App() {
   useRefetchWhenOnline(queryClient);
   useServiceWorker();
   return (
-    <Refine
-      authProvider={authProvider}
-      accessControlProvider={accessControlProvider}
-      auditLogProvider={auditLogProvider}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      notificationProvider={notificationProvider}
-      routerProvider={routerProvider}
-      resources={resources}
-      options={{
-        disableTelemetry: true,
-        syncWithLocation: true,
-        useNewQueryKeys: true,
-        reactQuery: { clientConfig: queryClient },
-      }}
-    >
+    <Refine {...refineProps(resources, queryClient)}>
       <Authenticated key="app" fallback={<Navigate to="/login" replace />}>
         <Layout onPrefetch={(path) => preloadPage(role, path)}>
           <PageRoutes role={role} />

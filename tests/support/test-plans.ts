@@ -32,9 +32,12 @@ const plan = {
   isRecurring: true,
 };
 
+/** Built once: the rows are the same in each data set with them, and a store freezes them. */
+let fixtures: Dataset | undefined;
+
 /** The fixtures with three more plans, whose terms and rates allow to check sums by hand. */
-export function withTestPlans(now: Date = NOW): Dataset {
-  const fixtures = loadFixtures(now);
+export function withTestPlans(): Dataset {
+  fixtures ??= loadFixtures(NOW);
   const rates = LEVELS.map((level, index) => ({
     _id: `dddddddddddddddddddddd0${index}`,
     createdAt,

@@ -4,12 +4,13 @@ import { get } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { loadFixtures } from '@server/runtime/load-fixtures';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../../fixtures/personas';
 import { cleanUp, makeDataFolder, startServer } from '../../support/start-server';
 
 const dataFile = () => join(makeDataFolder(), 'the data of a server', 'db.json');
-afterEach(cleanUp);
+// Tests that run at the same time have data and ports of their own.
+afterAll(cleanUp);
 // Each test starts processes, which takes a second or two, and longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -44,7 +45,7 @@ async function untilRefused(port: number): Promise<void> {
 
 const oneLine = /^INVEST cannot start: [^\n]+\n$/;
 
-describe('a starting server', () => {
+describe.concurrent('a starting server', () => {
   it('prints its address and the demo logins, uses MOCK_NOW, and ends with 0 on a signal', async () => {
     const DATA_FILE = dataFile();
     const now = '2031-05-05T00:00:00.000Z';
@@ -74,54 +75,49 @@ describe('a starting server', () => {
   });
 });
 
-describe('the names under which a server answers', () => {
-  const statusesOf = async (variables: Record<string, string>, args?: readonly string[]) => {
-    const server = startServer({ DATA_FILE: dataFile(), ...variables }, args);
-    const port = new URL(await server.apiUrl()).port;
-    const statusFor = async (host: string) => {
-      const call = get({ host: '127.0.0.1', port, path: '/healthz', headers: { Host: host } });
-      const [response] = await once(call, 'response');
-      response.resume();
-      await once(response, 'end');
-      return response.statusCode;
-    };
-    const hosts = [`localhost:${port}`, `127.0.0.1:${port}`, 'Invest.Example', 'invest.example:8080', 'evil.example'];
-    const statuses = [];
-    for (const host of hosts) statuses.push(await statusFor(host));
-    return statuses;
+/** The statuses for requests with each of five names, and what the server has written to stderr when it has ended. */
+async function answersOf(variables: Record<string, string>) {
+  const server = startServer({ DATA_FILE: dataFile(), ...variables });
+  const port = new URL(await server.apiUrl()).port;
+  const statusFor = async (host: string) => {
+    const call = get({ host: '127.0.0.1', port, path: '/healthz', headers: { Host: host } });
+    const [response] = await once(call, 'response');
+    response.resume();
+    await once(response, 'end');
+    return response.statusCode;
   };
+  const hosts = [`localhost:${port}`, `127.0.0.1:${port}`, 'Invest.Example', 'invest.example:8080', 'evil.example'];
+  const statuses = [];
+  for (const host of hosts) statuses.push(await statusFor(host));
+  expect(await server.end('SIGTERM')).toBe(0);
+  return { statuses, stderr: server.stderr() };
+}
 
-  it('are those of this machine on a loopback address', async () => {
-    expect(await statusesOf({})).toEqual([200, 200, 421, 421, 421]);
+describe.concurrent('the names under which a server answers, and its warning of the demo passwords', () => {
+  const { superadmins, coordinators, members } = loadFixtures(new Date());
+  const count = superadmins.length + coordinators.length + members.length;
+  const warning = `WARNING: other machines can reach this server, and ${count} accounts have the demo password`;
+
+  it('on a loopback address: those of this machine, and no warning', async () => {
+    expect(await answersOf({})).toEqual({ statuses: [200, 200, 421, 421, 421], stderr: '' });
   });
 
-  it('are also those of ALLOWED_HOSTS', async () => {
-    expect(await statusesOf({ ALLOWED_HOSTS: 'invest.example' })).toEqual([200, 200, 200, 200, 421]);
+  it('with ALLOWED_HOSTS: also those', async () => {
+    const { statuses } = await answersOf({ ALLOWED_HOSTS: 'invest.example' });
+    expect(statuses).toEqual([200, 200, 200, 200, 421]);
   });
 
-  it('are all that lead to it on another address', async () => {
-    expect(await statusesOf({ HOST: '0.0.0.0' })).toEqual([200, 200, 200, 200, 200]);
-  });
-});
-
-describe('the demo passwords', () => {
-  const warningOf = async (variables: Record<string, string>) => {
-    const server = startServer({ DATA_FILE: dataFile(), ...variables });
-    await server.apiUrl();
-    expect(await server.end('SIGTERM')).toBe(0);
-    return server.stderr();
-  };
-
-  it('are warned of when other machines can reach the server', async () => {
-    const { superadmins, coordinators, members } = loadFixtures(new Date());
-    const count = superadmins.length + coordinators.length + members.length;
-    const warning = `WARNING: other machines can reach this server, and ${count} accounts have the demo password`;
-    expect(await warningOf({ HOST: '0.0.0.0' })).toContain(warning);
-    expect(await warningOf({ TRUST_PROXY: '1' })).toContain(warning);
-    expect(await warningOf({})).toBe('');
+  it('on another address: all that lead to it, and the warning', async () => {
+    const { statuses, stderr } = await answersOf({ HOST: '0.0.0.0' });
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    expect(stderr).toContain(warning);
   });
 
-  it('are no longer warned of when no account has one', async () => {
+  it('behind a proxy: the warning', async () => {
+    expect((await answersOf({ TRUST_PROXY: '1' })).stderr).toContain(warning);
+  });
+
+  it('on another address: no warning when no account has a demo password', async () => {
     const DATA_FILE = dataFile();
     const data = loadFixtures(new Date());
     const withoutDemo = <R extends object>(rows: readonly R[]) =>
@@ -136,11 +132,11 @@ describe('the demo passwords', () => {
         members: withoutDemo(data.members),
       }),
     );
-    expect(await warningOf({ DATA_FILE, HOST: '0.0.0.0' })).toBe('');
+    expect((await answersOf({ DATA_FILE, HOST: '0.0.0.0' })).stderr).toBe('');
   });
 });
 
-describe('data', () => {
+describe.concurrent('data', () => {
   const decideOne = async (url: string, token: string) => {
     const before = await pending(url, token);
     const id = before.body.data[0]?._id;
@@ -169,7 +165,7 @@ describe('data', () => {
   });
 });
 
-describe('a stopping server', () => {
+describe.concurrent('a stopping server', () => {
   it('finishes the current request and accepts no other', async () => {
     const server = startServer({ DATA_FILE: dataFile() });
     const { port } = new URL(await server.apiUrl());
@@ -209,7 +205,7 @@ describe('a stopping server', () => {
   });
 });
 
-describe('a server that cannot start prints the reason in one line and ends with 1', () => {
+describe.concurrent('a server that cannot start prints the reason in one line and ends with 1', () => {
   it('when its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
