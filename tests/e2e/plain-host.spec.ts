@@ -37,7 +37,7 @@ for (const shape of ['plain', 'bare'] as const) {
           await expect(page.locator('h1')).toBeAttached();
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
           await expect(page.getByText('This screen could not be shown')).toHaveCount(0);
-          expect(await problemsOf(page)).toEqual([]);
+          await expect.poll(() => problemsOf(page)).toEqual([]);
           expect(refusals.filter((refusal) => !askedPath.test(refusal))).toEqual([]);
         });
       }

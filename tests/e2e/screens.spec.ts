@@ -46,7 +46,7 @@ for (const [login, path] of screens) {
         await expect(page.locator('h1')).toBeAttached();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await expectAccessible(page);
-        expect(await problemsOf(page)).toEqual([]);
+        await expect.poll(() => problemsOf(page)).toEqual([]);
       });
     }
     expect(refusals).toEqual([]);
