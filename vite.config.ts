@@ -66,8 +66,9 @@ export default defineConfig({
           environment: 'jsdom',
           // It imports folders of @mui/material, which Node does not resolve by itself.
           server: { deps: { inline: ['@refinedev/mui'] } },
-          // A component rendered by itself needs i18next set up, as main.tsx does for the application.
-          setupFiles: 'src/i18n/i18n.ts',
+          // A worker loads the packages once for all its files; the setup loads our own modules anew.
+          isolate: false,
+          setupFiles: 'tests/support/ui/setup.ts',
           include: ['tests/{api,app,components,hooks,i18n,layout,pages,providers,utils}/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,4 +1,3 @@
-import '../support/ui/node-uint8array';
 import { type BaseRecord, Refine } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';

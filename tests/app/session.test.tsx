@@ -147,9 +147,10 @@ describe('a change of users', () => {
     const { user, api, path } = await renderApp('/settings', { as: 'superadmin' });
     await user.click(await screen.findByRole('button', { name: 'Account of Super Admin' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    // First what goes by itself after a while.
+    await screen.findByText('Logged out successfully');
     await loginPage();
     expect(path()).toBe('/login');
-    await screen.findByText('Logged out successfully');
     expect(screen.queryByText(/Sign in (again|to open)/)).toBeNull();
     await signIn(api, 'member');
     const items = within(await menu())

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { messageOf } from '@server/domain/message';
 import { describe, expect, expectTypeOf, it } from 'vitest';

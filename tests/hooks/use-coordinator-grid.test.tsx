@@ -1,4 +1,3 @@
-import '../support/ui/node-uint8array';
 import { Refine } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';

@@ -2,12 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { personas } from '../../fixtures/personas';
 import { renderApp } from '../support/ui/render-app';
+import { renderPart } from '../support/ui/render-page';
+
+/** Header and menu around an empty page. */
+const renderLayout = (path: string, options: Parameters<typeof renderPart>[1]) =>
+  renderPart(path, options, async () => {
+    const { Layout } = await import('@/layout/layout');
+    return <Layout onPrefetch={() => undefined}>{null}</Layout>;
+  });
 
 const search = () => screen.findByRole('combobox', { name: /^Search/ });
 
 describe('the search of the header', () => {
   test('finds only pages of the role and opens them by keyboard', async () => {
-    const { user, path } = await renderApp('/settings', { as: 'member' });
+    const { user, path } = await renderLayout('/settings', { as: 'member' });
     const box = await search();
     expect(box.getAttribute('placeholder')).toBe('Search...');
     await user.type(box, 'deposits');
@@ -18,7 +26,7 @@ describe('the search of the header', () => {
   });
 
   test('is focused with / and left with Escape', async () => {
-    const { user } = await renderApp('/settings', { as: 'member' });
+    const { user } = await renderLayout('/settings', { as: 'member' });
     const box = await search();
     await user.keyboard('/');
     expect(document.activeElement).toBe(box);
@@ -37,14 +45,14 @@ describe('the search of the header', () => {
     ['tehsil', 'statement', 'Commission statement', '/coordinator-commissions/statement'],
     ['tehsil', 'विवरण', 'Commission statement', '/coordinator-commissions/statement'],
   ])('leads %s by the word %s to %s', async (as, words, name, address) => {
-    const { user, path } = await renderApp('/settings', { as });
+    const { user, path } = await renderLayout('/settings', { as });
     await user.type(await search(), words);
     await user.click(screen.getByRole('option', { name }));
     expect(path()).toBe(address);
   });
 
   test('finds parts of pages for those alone who have them, and by their words alone', async () => {
-    const { user } = await renderApp('/settings', { as: 'member' });
+    const { user } = await renderLayout('/settings', { as: 'member' });
     const box = await search();
     await user.click(box);
     expect(screen.queryByRole('option', { name: 'Family Passbook' })).toBeNull();
@@ -69,14 +77,14 @@ describe('the search of the header', () => {
   });
 
   test('is opened by Ctrl and K on a narrow window too', async () => {
-    const { user } = await renderApp('/settings', { as: 'member', width: 390 });
+    const { user } = await renderLayout('/settings', { as: 'member', width: 390 });
     await screen.findByRole('button', { name: 'Search' });
     await user.keyboard('{Control>}k{/Control}');
     expect(document.activeElement).toBe(await search());
   });
 
   test('finds the pages of a panchayat that have no menu item', async () => {
-    const { user, path } = await renderApp('/settings', { as: 'panchayat' });
+    const { user, path } = await renderLayout('/settings', { as: 'panchayat' });
     await user.type(await search(), 'members');
     await user.click(screen.getByRole('option', { name: 'Members' }));
     expect(path()).toBe('/panchayat/members');
@@ -85,7 +93,7 @@ describe('the search of the header', () => {
 
 describe('the search of a superadmin', () => {
   test('finds members, coordinators and plans as well', async () => {
-    const { user } = await renderApp('/settings', { as: 'superadmin' });
+    const { user } = await renderLayout('/settings', { as: 'superadmin' });
     await user.type(await search(), personas.panchayat.name);
     const option = await screen.findByRole('option', { name: /Savitri Devi/ });
     expect(option.textContent).toContain('Panchayat Coordinator');
@@ -94,7 +102,7 @@ describe('the search of a superadmin', () => {
 
   test('still finds pages when records cannot be searched, and says so', async () => {
     const faults = [{ path: '/superadmin/crud/search', answer: { status: 503, message: 'Busy' } }];
-    const { user } = await renderApp('/settings', { as: 'superadmin', faults });
+    const { user } = await renderLayout('/settings', { as: 'superadmin', faults });
     await user.type(await search(), 'set');
     await screen.findByText(/could not be searched/);
     screen.getByRole('option', { name: 'Settings' });
@@ -121,7 +129,7 @@ test.each([
   ['district', /^The deposit of Asha Patel/, /of your commissions/, /^The plan/],
   ['superadmin', /^The deposit of Asha Patel/, /wait for a decision/, /^The plan/],
 ])('the samples of a %s are of the kind that the role would get', async (as, ...texts) => {
-  const { user } = await renderApp('/settings', { as });
+  const { user } = await renderLayout('/settings', { as });
   await user.click(await screen.findByRole('button', { name: 'Notifications, 3 new' }));
   const dropdown = await screen.findByRole('dialog', { name: 'Notifications' });
   expect(within(dropdown).getAllByRole('listitem')).toHaveLength(3);
@@ -130,7 +138,7 @@ test.each([
 
 describe('the user menu', () => {
   test('shows name, role and email and leads to the settings', async () => {
-    const { user, path } = await renderApp('/notifications', { as: 'superadmin' });
+    const { user, path } = await renderLayout('/notifications', { as: 'superadmin' });
     await user.click(await screen.findByRole('button', { name: 'Account of Super Admin' }));
     const menu = await screen.findByRole('menu');
     expect(menu.textContent).toContain('superadmin@invest.example');

@@ -1,7 +1,11 @@
 // Menus and routes of each role, typed by hand from the specification and independent of contract/permissions.
 import { screen, waitFor, within } from '@testing-library/react';
+import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
+import { homePath } from '@/contract/permissions';
+import type { PagePart } from '@/providers/page-resource';
 import { renderApp } from '../support/ui/render-app';
+import { renderPage, renderPart } from '../support/ui/render-page';
 
 const coordinators = [
   ['/coordinator-dashboard', 'Dashboard Overview'],
@@ -49,6 +53,13 @@ const menus: Record<string, string[][]> = {
   ],
 };
 
+/** The menu alone, at an address. */
+const renderMenu = (path: string, as: string) =>
+  renderPart(path, { as }, async () => {
+    const { Sidebar } = await import('@/layout/sidebar');
+    return <Sidebar onPrefetch={() => undefined} />;
+  });
+
 async function menuShown() {
   const menu = await screen.findByRole('navigation', { name: 'Main menu' });
   return within(menu)
@@ -61,12 +72,23 @@ async function menuShown() {
 
 describe('the sidebar', () => {
   test.each(Object.keys(menus))('of %s has exactly the specified items in their order', async (role) => {
-    await renderApp('/settings', { as: role });
+    const { refineResources } = await import('@/app/resources');
+    const items = refineResources(role, t)
+      .filter(({ meta }) => !meta?.hide)
+      .flatMap(({ list, meta }) => {
+        const parts: readonly PagePart[] = meta?.parts;
+        return [[list, meta?.label], ...parts.filter(({ menu }) => menu).map(({ to, label }) => [to, label])];
+      });
+    expect(items).toEqual(menus[role]);
+  });
+
+  test.each(['superadmin', 'panchayat'])('shows these items of %s', async (role) => {
+    await renderMenu('/settings', role);
     expect(await menuShown()).toEqual(menus[role]);
   });
 
   test('marks the current page not by color alone', async () => {
-    await renderApp('/settings', { as: 'member' });
+    await renderMenu('/settings', 'member');
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
     const current = within(menu)
       .getAllByRole('link')
@@ -86,7 +108,7 @@ describe('the sidebar', () => {
     ['superadmin', '/dashboard', '/dashboard'],
     ['superadmin', '/family-members/create', '/family-members'],
   ])('marks for %s at %s the item %s', async (role, address, item) => {
-    await renderApp(address, { as: role });
+    await renderMenu(address, role);
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
     await within(menu).findAllByRole('link');
     const current = within(menu)
@@ -96,7 +118,7 @@ describe('the sidebar', () => {
   });
 
   test('says how many deposits and commissions wait for the superadmin', async () => {
-    const { api } = await renderApp('/settings', { as: 'superadmin' });
+    const { api } = await renderMenu('/settings', 'superadmin');
     const pendingOf = (collection: 'deposits' | 'commissions') =>
       api.store
         .all(collection)
@@ -151,26 +173,40 @@ const foreign: Record<string, string[]> = {
 };
 
 describe('the routes of the app', () => {
-  test.each(Object.entries(homes))('lead %s from / and from an unknown path home to %s', async (role, home) => {
-    const { path, unmount } = await renderApp('/', { as: role });
-    await waitFor(() => expect(path()).toBe(home));
-    unmount();
-    const unknown = await renderApp('/no-such/page', { as: role });
-    await waitFor(() => expect(unknown.path()).toBe(home));
+  test.each(Object.entries(homes))('have for %s the home page %s', (role, home) => {
+    expect(homePath(role)).toBe(home);
+  });
+
+  test.each([
+    ['superadmin', '/'],
+    ['state', '/no-such/page'],
+    ['panchayat', '/panchayat-dashboard/no-such/page'],
+    ['member', '/'],
+  ])('lead %s home from %s', async (role, address) => {
+    const { path } = await renderApp(address, { as: role });
+    await waitFor(() => expect(path()).toBe(homes[role]));
   });
 
   test.each([
     ['district', '/coordinator-commissions'],
-    ['panchayat', '/panchayat-dashboard'],
     ['panchayat', '/panchayat/members'],
     ['panchayat', '/panchayat/commissions'],
   ])('lead %s from an unknown path below %s there', async (role, known) => {
-    const { path } = await renderApp(`${known}/no-such/page`, { as: role });
+    const { path } = await renderPage(`${known}/no-such/page`, { as: role });
     await waitFor(() => expect(path()).toBe(known));
   });
 
   const pairs = Object.entries(foreign).flatMap(([role, paths]) => paths.map((path) => [role, path] as const));
-  test.each(pairs)("treat another role's path as unknown: %s at %s", async (role, elsewhere) => {
+  test.each(pairs)('are for %s none at %s', async (role, elsewhere) => {
+    const { pagesForRole } = await import('@/app/resources');
+    const { findPageByPath } = await import('@/providers/page-resource');
+    expect(findPageByPath(elsewhere, pagesForRole(role))).toBeUndefined();
+  });
+
+  test.each([
+    ['superadmin', '/deposits'],
+    ['member', '/pending-deposits'],
+  ])("treat another role's path as unknown: %s at %s", async (role, elsewhere) => {
     const { path } = await renderApp(elsewhere, { as: role });
     await waitFor(() => expect(path()).toBe(homes[role]));
   });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderApp } from '../support/ui/render-app';
+import { renderPage } from '../support/ui/render-page';
 
 const NO_MESSAGE = { status: 400, message: '' };
 const ID = 'a'.repeat(24);
@@ -28,7 +28,7 @@ it.each([
   ['panchayat', '/panchayat/commissions', '/commission-details', 'The commissions could not be loaded.'],
   ['panchayat', '/panchayat/analytics', '/dashboard/analytics', 'Failed to load analytics data'],
 ])('%s sees at %s a text of the page where the host refuses %s without one', async (as, path, call, text) => {
-  await renderApp(path, { as, faults: [{ path: call, answer: NO_MESSAGE }] });
+  await renderPage(path, { as, faults: [{ path: call, answer: NO_MESSAGE }] });
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.queryByText('Something went wrong. Try again.')).toBeNull();
 });
@@ -36,7 +36,7 @@ it.each([
 it('the export of a list has a text of its own where the host refuses the rows without one', async () => {
   // An export fetches 500 rows at once.
   const faults = [{ path: 'limit=500', answer: NO_MESSAGE }];
-  const { user } = await renderApp('/pending-deposits', { as: 'superadmin', faults });
+  const { user } = await renderPage('/pending-deposits', { as: 'superadmin', faults });
   await screen.findByText(/^Showing 1 to/);
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await screen.findByText('The list could not be exported.');

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Deposit } from '@/contract/deposits';

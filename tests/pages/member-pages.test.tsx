@@ -1,21 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderApp } from '../support/ui/render-app';
+import { renderPage } from '../support/ui/render-page';
 
 it.each(['/member-dashboard/foo', '/member-dashboard/passbook/foo', '/dashboard/foo'])(
   'the address %s leads to the dashboard',
   async (path) => {
-    const { path: current } = await renderApp(path, { as: 'member' });
+    const { path: current } = await renderPage(path, { as: 'member' });
     await screen.findByText('Welcome, Ramesh');
     expect(current()).toBe('/member-dashboard');
   },
 );
 
 it('a family member that does not exist is not found, and an unknown address leads to the list', async () => {
-  const { unmount } = await renderApp(`/family-members/show/${'a'.repeat(24)}`, { as: 'member' });
+  const { unmount } = await renderPage(`/family-members/show/${'a'.repeat(24)}`, { as: 'member' });
   await screen.findByText('This family member does not exist or is not yours.');
   unmount();
-  const { path } = await renderApp('/family-members/foo', { as: 'member' });
+  const { path } = await renderPage('/family-members/foo', { as: 'member' });
   await waitFor(() => expect(path()).toBe('/family-members'));
 });
 
@@ -26,12 +26,12 @@ it.each([
   ['/deposits', '/member/crud/deposits', 'Failed to fetch deposits'],
   ['/family-members', '/member/family-members', 'Failed to fetch family members'],
 ])('%s has a text of its own where the host refuses %s without one', async (path, call, text) => {
-  await renderApp(path, { as: 'member', faults: [{ path: call, answer: { status: 400, message: '' } }] });
+  await renderPage(path, { as: 'member', faults: [{ path: call, answer: { status: 400, message: '' } }] });
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
 it('Loading progress... is visible until the progress is there', async () => {
-  await renderApp('/member-dashboard?tab=progress', { as: 'member' });
+  await renderPage('/member-dashboard?tab=progress', { as: 'member' });
   await screen.findByText('Loading progress...');
   await screen.findByText('Laghu Bachat Yojana');
   expect(screen.queryByText('Loading progress...')).toBeNull();

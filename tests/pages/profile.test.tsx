@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
-import { renderApp } from '../support/ui/render-app';
+import { renderPage } from '../support/ui/render-page';
 
 const NEW_EMAIL = 'new.address@example.org';
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the profile in the settings', () => {
   test('asks for the current password when the email is another one, and goes on with a new token', async () => {
-    const { api } = await renderApp('/settings', { as: 'member' });
+    const { api } = await renderPage('/settings', { as: 'member' });
     const email = await screen.findByLabelText(/^Email/);
     const token = localStorage.getItem('token');
     const profile = section('Profile');
@@ -33,7 +33,7 @@ describe('the profile in the settings', () => {
   });
 
   test('has neither password nor picture in a session that the superadmin has opened, and says why', async () => {
-    await renderApp('/settings', { as: 'member', isLoginAs: true });
+    await renderPage('/settings', { as: 'member', isLoginAs: true });
     const email = await screen.findByLabelText<HTMLInputElement>(/^Email/);
     expect(email.readOnly).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>(/^Mobile/).readOnly).toBe(false);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, expect, test } from 'vitest';
 import { makeApp } from '../support/make-app';
-import { renderApp } from '../support/ui/render-app';
+import { renderPage } from '../support/ui/render-page';
 
 afterEach(async () => {
   await i18next.changeLanguage('en');
@@ -24,9 +24,9 @@ test('a rate that makes the rates of a plan more than each deposit is saved afte
   const api = makeApp({ corsOrigins: [window.location.origin] });
   const { changed, others } = planOf(api);
   expect(others).toBeGreaterThan(0);
-  await renderApp(`/commission-rates/edit/${changed._id}`, { as: 'superadmin', api });
+  await renderPage(`/commission-rates/edit/${changed._id}`, { as: 'superadmin', api });
   // The dialog that is loading is another one.
-  const percentage = await screen.findByRole('spinbutton', { name: /^Commission Percentage/ });
+  const percentage = await screen.findByLabelText(/^Commission Percentage/);
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Commission Rate' }));
   expect(dialog.queryByText(/^Together/)).toBeNull();
   fireEvent.change(percentage, { target: { value: '100' } });
@@ -45,7 +45,7 @@ test('the confirmation is asked for in Hindi, and not while the rates are within
   const api = makeApp({ corsOrigins: [window.location.origin] });
   const { changed, others } = planOf(api);
   await i18next.changeLanguage('hi');
-  await renderApp(`/commission-rates/edit/${changed._id}`, { as: 'superadmin', api });
+  await renderPage(`/commission-rates/edit/${changed._id}`, { as: 'superadmin', api });
   const percentage = await screen.findByRole('spinbutton');
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.change(percentage, { target: { value: String(100 - others) } });
@@ -59,8 +59,8 @@ test('in the matrix they are saved after a confirmation of their sum only', asyn
   const api = makeApp({ corsOrigins: [window.location.origin] });
   const { changed, others } = planOf(api);
   const { planName = '' } = api.store.get('plans', changed.planId) ?? {};
-  await renderApp('/commission-rates?view=matrix', { as: 'superadmin', api });
-  const cell = await screen.findByRole('textbox', { name: `State rate of ${planName}, percent` });
+  await renderPage('/commission-rates?view=matrix', { as: 'superadmin', api });
+  const cell = await screen.findByLabelText(`State rate of ${planName}, percent`);
   const type = (percent: number) => fireEvent.change(cell, { target: { value: String(percent) } });
   type(100);
   const bar = within(await screen.findByRole('region', { name: 'Unsaved rates' }));
@@ -87,8 +87,8 @@ test('for several levels of a plan at once they are created after a confirmation
   const { changed, others } = planOf(api);
   // A rate that does not exist yet.
   await api.store.commit((tx) => tx.remove('rates', changed._id));
-  await renderApp(`/commission-rates/bulk/${changed.planId}`, { as: 'superadmin', api });
-  const state = await screen.findByRole('spinbutton', { name: /^State/ });
+  await renderPage(`/commission-rates/bulk/${changed.planId}`, { as: 'superadmin', api });
+  const state = await screen.findByLabelText(/^State/);
   const dialog = within(screen.getByRole('dialog', { name: 'Set Rates by Plan' }));
   fireEvent.change(state, { target: { value: '100' } });
   await dialog.findByText(ofText(`${100 + others}%`), { exact: false });

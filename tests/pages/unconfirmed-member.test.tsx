@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { personas } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
-import { renderApp } from '../support/ui/render-app';
+import { renderPage } from '../support/ui/render-page';
 
 const NOTICE = /^Your account is not confirmed yet/;
 
@@ -14,7 +14,7 @@ async function withMember(isVerified: boolean) {
 
 test('a member that is not confirmed reads why nothing can be entered, and finds the buttons for it disabled', async () => {
   const api = await withMember(false);
-  const { user } = await renderApp('/member-dashboard?tab=family', { as: 'member', api });
+  const { user } = await renderPage('/member-dashboard?tab=family', { as: 'member', api });
   await screen.findByText(NOTICE);
   const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add Family Member' });
   expect(add.disabled).toBe(true);
@@ -26,7 +26,7 @@ test('a member that is not confirmed reads why nothing can be entered, and finds
 });
 
 test('a confirmed member has neither the notice nor disabled buttons', async () => {
-  await renderApp('/member-dashboard?tab=family', { as: 'member', api: await withMember(true) });
+  await renderPage('/member-dashboard?tab=family', { as: 'member', api: await withMember(true) });
   const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add Family Member' });
   expect(add.disabled).toBe(false);
   expect(screen.queryByText(NOTICE)).toBeNull();

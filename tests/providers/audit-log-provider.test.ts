@@ -1,4 +1,3 @@
-import '../support/ui/node-uint8array';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { personas } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';

@@ -1,4 +1,3 @@
-import '../support/ui/node-uint8array';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listOwnCommissions, processCommissions } from '@/contract/commissions';
 import { coordinatorOverview } from '@/contract/dashboards';

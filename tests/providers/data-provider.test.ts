@@ -1,5 +1,4 @@
 // Each method of the data provider against the real server: the request and the result.
-import '../support/ui/node-uint8array';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BaseRecord } from '@refinedev/core';
 import i18next from 'i18next';

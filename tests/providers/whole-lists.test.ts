@@ -1,5 +1,4 @@
 // A host that answers whole lists shows the same pages as this server, which filters, sorts and pages them itself.
-import '../support/ui/node-uint8array';
 import type { BaseRecord, CrudFilter, MetaQuery } from '@refinedev/core';
 import { type FixtureServer, startFixtureServer } from '@server/start-fixture-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

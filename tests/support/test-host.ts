@@ -46,7 +46,8 @@ export function startTestHost(): TestHost {
   };
 
   beforeAll(async () => {
-    server = createServer(listen);
+    // No limit: on a busy machine the server would end an idle connection just when the client takes it up again.
+    server = createServer({ keepAliveTimeout: 0 }, listen);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     window.INVEST_CONFIG = { apiUrl: `http://127.0.0.1:${port}` };

@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach } from 'vitest';
 import { theme } from '@/app/theme';
+import { OwnStyles } from './own-styles';
 import { resizeWindow } from './window';
 import '@/i18n/bundled-texts';
 
@@ -14,7 +15,7 @@ afterEach(cleanup);
 /** Renders a component in the theme of the product, with a user to operate it. */
 export function renderComponent(piece: ReactNode) {
   const wrapped = (element: ReactNode) => <ThemeProvider theme={theme}>{element}</ThemeProvider>;
-  const view = render(wrapped(piece));
+  const view = render(wrapped(piece), { wrapper: OwnStyles });
   return {
     user: userEvent.setup(),
     container: view.container,
