@@ -9,7 +9,7 @@ import { figure } from './support/page';
 import { approvedDeposits, required } from './support/records';
 import { expect, test } from './support/test';
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 /** The names of all caches: the answers and the program. */
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../fixtures/personas';
 import { expect, test } from './support/test';
 
+test.use({ isFirstVisit: true });
+
 /** From now on the server has another version, and these files of the one that is open are gone. */
 async function update(page: Page, gone: RegExp) {
   await page.waitForLoadState('networkidle');

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { gridRows } from './support/page';
 import { expect, type Login, test } from './support/test';
 
+test.use({ isFirstVisit: true });
+
 interface Scripts {
   /** kB of brotli. */
   weight: number;

@@ -11,6 +11,8 @@ import { openSandbox, type Sandbox } from './sandbox';
 export type Login = 'superadmin' | 'state' | 'sambhaag' | 'district' | 'tehsil' | 'sankul' | 'panchayat' | 'member';
 
 interface Tools {
+  /** Nothing is loaded yet: for tests of what is transferred, kept or missing. */
+  isFirstVisit: boolean;
   /** Data of its own for a test that names it: its page sees nothing of what other tests do on the host. */
   sandbox: Sandbox;
   /** Signs in through the form, as a person would; `chain` is '2' for the second chain of demo logins. */
@@ -55,8 +57,9 @@ export const test = base.extend<Tools, { host: Host; contexts: Map<string, Brows
     },
     { scope: 'worker' },
   ],
+  isFirstVisit: [false, { option: true }],
   context: async (
-    { browser, contexts, host, viewport, hasTouch, locale, timezoneId, serviceWorkers, contextOptions },
+    { browser, contexts, host, isFirstVisit, viewport, hasTouch, locale, timezoneId, serviceWorkers, contextOptions },
     use,
   ) => {
     const options = {
@@ -68,6 +71,11 @@ export const test = base.extend<Tools, { host: Host; contexts: Map<string, Brows
       ...(locale && { locale }),
       ...(timezoneId && { timezoneId }),
     };
+    if (isFirstVisit) {
+      const context = await browser.newContext(options);
+      await use(context);
+      return context.close();
+    }
     const key = JSON.stringify(options);
     const context = contexts.get(key) ?? (await browser.newContext(options));
     contexts.set(key, context);
