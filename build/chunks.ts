@@ -58,7 +58,8 @@ const isList = anyOf(
 /** What the two lists have in common whose records are decided with the keyboard or many at a time. */
 const isDecision = anyOf(
   ...sourceFiles(
-    'components/list/row-selection',
+    'components/list/(?:row-)?selection',
+    'hooks/use-list-selection',
     'components/list/use-row-keyboard',
     'components/list/keyboard-shortcuts',
     'components/page/use-list-tabs',
