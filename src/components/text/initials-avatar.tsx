@@ -18,7 +18,7 @@ export function InitialsAvatar({ name, src, size = 32, level }: InitialsAvatarPr
   const style = { width: size, height: size, fontSize: size * 0.4, ...(level && levelColors(level)) };
   const initials = initialsOf(name);
   return src ? (
-    <Avatar aria-hidden src={src} alt="" slotProps={lazyImage} className="initials" style={style}>
+    <Avatar component="span" aria-hidden src={src} alt="" slotProps={lazyImage} className="initials" style={style}>
       {initials}
     </Avatar>
   ) : (
