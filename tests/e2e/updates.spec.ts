@@ -82,9 +82,11 @@ test('a sign-in after which the code of the app is gone says that INVEST was upd
   });
   await page.goto('/admin');
   await update(page, /\/assets\/app-/);
+  const loads = countLoads(page);
   await page.getByLabel(/^Email/).fill('superadmin@invest.example');
   await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect.poll(loads).toBe(1);
   await expect(page.getByText('INVEST was updated')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload' }).click();
