@@ -1,5 +1,5 @@
 // The session in the app: restored, validated and ended, in one tab and across tabs.
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { pendingDepositsSummary } from '@/contract/deposits';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
@@ -99,16 +99,16 @@ describe('a 401 reply', () => {
     await screen.findByRole('heading', { name: 'Superadmin Login' });
     screen.getByText(/^Your session has ended/);
     expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
-    await user.type(screen.getByLabelText(/^Email/), personas.superadmin.email);
-    await user.type(screen.getByLabelText(/^Password/), DEMO_PASSWORD);
+    fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: personas.superadmin.email } });
+    fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: DEMO_PASSWORD } });
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await menu();
     expect(path() + window.location.search).toBe('/settings?tab=profile');
   });
 
   test('keeps what was typed into a form for the same user', async () => {
-    const { faults, path, user, api } = await renderApp('/investment-plans/create', { as: 'superadmin' });
-    await user.type(await screen.findByLabelText(/^Plan Name/i), 'Half a plan');
+    const { faults, path, api } = await renderApp('/investment-plans/create', { as: 'superadmin' });
+    fireEvent.change(await screen.findByLabelText(/^Plan Name/i), { target: { value: 'Half a plan' } });
     await endSession(faults);
     await loginPage();
     faults.length = 0;

@@ -44,7 +44,10 @@ test('a new member chooses the panchayat from a list, registers and logs in', { 
   await registerAndLogIn(page);
 });
 
-test('a new member of a host without that list types the id of the panchayat', async ({ page, sandbox }) => {
+test('a new member of a host without that list types the id of the panchayat', { tag: '@nightly' }, async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.answerAs('plain');
   await page.goto('/register');
   await page.getByLabel(/^Panchayat ID/).fill(panchayat.id);
@@ -105,13 +108,9 @@ test('the superadmin returns to where the session ended, with what was typed', a
   await expect(page.getByLabel(/^Plan Name/)).toHaveValue('Half a plan');
 });
 
-test('without a network a screen that failed comes back by itself, and a failed decision can be repeated', async ({
-  page,
-  context,
-  sandbox,
-  beginAs,
-  expectMessage,
-}) => {
+test('without a network a screen that failed comes back by itself, and a failed decision can be repeated', {
+  tag: '@nightly',
+}, async ({ page, context, sandbox, beginAs, expectMessage }) => {
   expect(sandbox.fixtures.deposits.length).toBeGreaterThan(0);
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits');

@@ -170,7 +170,11 @@ test('a denied deposit is deleted after a question, and an approved one cannot b
   expect(action).toMatchObject({ action: 'deposit.delete', subjectId: denied._id });
 });
 
-test('a receipt opens from the list of all deposits in a new tab', async ({ page, sandbox, beginAs }) => {
+test('a receipt opens from the list of all deposits in a new tab', { tag: '@nightly' }, async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
   const approved = required(
     sandbox.fixtures.deposits.find(({ status }) => status === 'approved'),
     'approved deposit',
@@ -185,7 +189,7 @@ test('a receipt opens from the list of all deposits in a new tab', async ({ page
   await (await opened).close();
 });
 
-test('an office entry for the member itself begins and ends in the list of all deposits', async ({
+test('an office entry for the member itself begins and ends in the list of all deposits', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,
@@ -252,12 +256,9 @@ test('an approved deposit that lacks a commission says so, and gets it', { tag: 
   expect(entry).toMatchObject({ action: 'commission.calculate', subjectId: deposit._id, after: { created: 1 } });
 });
 
-test('the commissions of an approved deposit are calculated where the host does not say which are missing', async ({
-  page,
-  sandbox,
-  beginAs,
-  expectMessage,
-}) => {
+test('the commissions of an approved deposit are calculated where the host does not say which are missing', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs, expectMessage }) => {
   await sandbox.answerAs('plain');
   const approved = required(
     sandbox.fixtures.deposits.find(({ status }) => status === 'approved'),
@@ -271,7 +272,7 @@ test('the commissions of an approved deposit are calculated where the host does 
 });
 
 test('the second tab has every commission, filtered by status, level, coordinator and period', {
-  tag: '@added',
+  tag: ['@added', '@nightly'],
 }, async ({ page, sandbox, beginAs, expectAccessible }) => {
   const { commissions, coordinators } = sandbox.fixtures;
   await begin(page, beginAs, '/pending-commissions');
@@ -302,7 +303,7 @@ test('the second tab has every commission, filtered by status, level, coordinato
 });
 
 test('a decided commission shows its rate, its deposit and its history, and leads to the deposit', {
-  tag: '@added',
+  tag: ['@added', '@nightly'],
 }, async ({ page, sandbox, beginAs }) => {
   const { commissions, coordinators } = sandbox.fixtures;
   const approved = required(
@@ -324,12 +325,9 @@ test('a decided commission shows its rate, its deposit and its history, and lead
   await expect(fact(page.getByRole('dialog'), 'Amount')).toHaveText(exactRupees(approved.depositAmountPaise));
 });
 
-test('a commission of the list of all is rejected in its drawer, which returns to the list', { tag: '@added' }, async ({
-  page,
-  sandbox,
-  beginAs,
-  expectMessage,
-}) => {
+test('a commission of the list of all is rejected in its drawer, which returns to the list', {
+  tag: ['@added', '@nightly'],
+}, async ({ page, sandbox, beginAs, expectMessage }) => {
   const pending = required(
     sandbox.fixtures.commissions.find(({ status, level }) => status === 'pending' && level === 'panchayat'),
     'pending commission',

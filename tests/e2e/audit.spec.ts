@@ -105,7 +105,7 @@ test('the audit trail has who did what, is filtered in its address, and leads to
 });
 
 test('what is done in a session that was opened for a member names the superadmin who opened it', {
-  tag: '@added',
+  tag: ['@added', '@nightly'],
 }, async ({ page, sandbox: _, beginAs }) => {
   const { member, superadmin } = personas;
   await beginAs(page, 'superadmin');
@@ -125,7 +125,7 @@ test('what is done in a session that was opened for a member names the superadmi
   await expect(cellOf(start, 'session')).not.toContainText('opened by');
 });
 
-test('a host without an audit log says so', async ({ page, sandbox, beginAs }) => {
+test('a host without an audit log says so', { tag: '@nightly' }, async ({ page, sandbox, beginAs }) => {
   await sandbox.answerAs('plain');
   await beginAs(page, 'superadmin');
   await page.goto('/audit-trail');

@@ -118,7 +118,7 @@ test('one press decides all commissions of a deposit, which opens to show them o
   });
 });
 
-test('a deposit whose commissions were not saved comes back with a mark', { tag: '@added' }, async ({
+test('a deposit whose commissions were not saved comes back with a mark', { tag: ['@added', '@nightly'] }, async ({
   page,
   sandbox,
   beginAs,
@@ -141,7 +141,11 @@ test('a deposit whose commissions were not saved comes back with a mark', { tag:
   await expect(row).toHaveCount(0);
 });
 
-test('a host that does not name the deposit of a commission has no such choice', async ({ page, sandbox, beginAs }) => {
+test('a host that does not name the deposit of a commission has no such choice', { tag: '@nightly' }, async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
   await sandbox.answerAs('plain');
   await beginAs(page, 'superadmin');
   await page.goto('/pending-commissions');

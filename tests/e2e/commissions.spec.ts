@@ -107,11 +107,9 @@ test('a commission is approved with notes, another rejected with a reason that m
   await expect.poll(() => shownIds(page)).not.toContain(second);
 });
 
-test('a commission that was decided elsewhere leaves the list with a banner that can be dismissed', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('a commission that was decided elsewhere leaves the list with a banner that can be dismissed', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   await show(page, beginAs, fewPath(sandbox));
   const [first = ''] = await shownIds(page);
   await sandbox.send('superadmin', 'PATCH', `${AREA}/commission/${first}/reject`, { reason: 'elsewhere' });
@@ -165,7 +163,12 @@ test('the checkbox in the header selects a page of commissions, which are summed
   });
 });
 
-test('selected commissions are rejected with one reason', async ({ page, sandbox, beginAs, expectMessage }) => {
+test('selected commissions are rejected with one reason', { tag: '@nightly' }, async ({
+  page,
+  sandbox,
+  beginAs,
+  expectMessage,
+}) => {
   await show(page, beginAs, fewPath(sandbox));
   const [first = '', second = '', third = ''] = await shownIds(page);
   await choose(page, first, second);
@@ -184,7 +187,7 @@ test('selected commissions are rejected with one reason', async ({ page, sandbox
 });
 
 test('of the selected commissions, one that was decided elsewhere is listed while the other is approved', {
-  tag: '@added',
+  tag: ['@added', '@nightly'],
 }, async ({ page, sandbox, beginAs }) => {
   await show(page, beginAs, fewPath(sandbox));
   const [first = '', second = ''] = await shownIds(page);
@@ -198,18 +201,20 @@ test('of the selected commissions, one that was decided elsewhere is listed whil
   await expect(page.getByRole('button', { name: 'Approve Selected' })).toHaveCount(0);
 });
 
-test('the pager says how many commissions of this year are pending', async ({ page, sandbox, beginAs }) => {
+test('the pager says how many commissions of this year are pending', { tag: '@nightly' }, async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
   const thisYear = pendingNow(sandbox)[0]?.year;
   const total = pendingIn(sandbox).filter(({ year }) => year === thisYear).length;
   await show(page, beginAs, '/pending-commissions');
   await expect(page.getByText(`Showing 1 to ${Math.min(50, total)} of ${total} entries`)).toBeVisible();
 });
 
-test('the filters of pending commissions start with this year, stand in the address, and say when nothing is found', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the filters of pending commissions start with this year, stand in the address, and say when nothing is found', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const thisYear = pendingNow(sandbox)[0]?.year ?? 0;
   const pending = pendingIn(sandbox).filter(({ year }) => year === thisYear);
 

@@ -161,7 +161,7 @@ test('the downline leads unit by unit down to the members, and units of other co
   });
 });
 
-test('without the endpoint for units the first members of the downline are shown', async ({
+test('without the endpoint for units the first members of the downline are shown', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,
@@ -175,7 +175,7 @@ test('without the endpoint for units the first members of the downline are shown
   await expect(section.getByRole('listitem')).toHaveCount(10);
 });
 
-test('a district coordinator opens the coordinators below out of one list', { tag: '@added' }, async ({
+test('a district coordinator opens the coordinators below out of one list', { tag: ['@added', '@nightly'] }, async ({
   page,
   sandbox,
   beginAs,
@@ -191,11 +191,9 @@ test('a district coordinator opens the coordinators below out of one list', { ta
   await expect(section.locator('a:not([href^="tel:"])')).toHaveCount(Math.min(10, all.length));
 });
 
-test('a district coordinator sees all coordinators below in one list when the server has no endpoint for units', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('a district coordinator sees all coordinators below in one list when the server has no endpoint for units', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const all = coordinatorsBelow(sandbox.fixtures, personas.district.id);
   await beginAs(page, 'district');
   await sandbox.fail({ method: 'GET', path: `${AREA}/downline-units`, status: 501, message: 'Not implemented' });
@@ -208,11 +206,9 @@ test('a district coordinator sees all coordinators below in one list when the se
   await expect(section.locator('a:not([href^="tel:"])')).toHaveCount(0);
 });
 
-test('when an endpoint of a coordinator page fails, its section shows the message and the other sections keep working', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('when an endpoint of a coordinator page fails, its section shows the message and the other sections keep working', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const failure = { method: 'GET', status: 422, message: 'The books are closed' } as const;
   await beginAs(page, 'tehsil');
   const banner = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
@@ -281,11 +277,9 @@ test('when an endpoint of a coordinator page fails, its section shows the messag
   });
 });
 
-test('filters of the investments and commissions pages narrow the list and stay in the address', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('filters of the investments and commissions pages narrow the list and stay in the address', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const { fixtures } = sandbox;
   const { entered, own } = rowsBelow(fixtures, personas.panchayat.id);
   const { name } = personas.member;
@@ -401,7 +395,11 @@ test('the statement of a month has the same sums on the screen, in the PDF and i
   });
 });
 
-test('the monthly charts of a coordinator show the year that is in the address', async ({ page, sandbox, beginAs }) => {
+test('the monthly charts of a coordinator show the year that is in the address', { tag: '@nightly' }, async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
   const { fixtures } = sandbox;
   const { approved } = rowsBelow(fixtures, personas.state.id);
   const year = thisMonth(fixtures).year - 1;
@@ -423,7 +421,10 @@ test('the monthly charts of a coordinator show the year that is in the address',
   }
 });
 
-test('charts of a coordinator without data show sample data that is marked as a sample', async ({ page, beginAs }) => {
+test('charts of a coordinator without data show sample data that is marked as a sample', { tag: '@nightly' }, async ({
+  page,
+  beginAs,
+}) => {
   const emptyReplies: Record<string, object> = {
     'monthly-trends': { monthlyTrends: [] },
     'plan-breakdown': { planBreakdown: [] },
@@ -496,11 +497,9 @@ test('the ranking page explains the rank, and each timeframe and leaderboard has
 });
 
 for (const shape of ['plain', 'bare'] as const) {
-  test(`the pages of a tehsil coordinator work out what a ${shape} host leaves out, and lead to no call that it lacks`, async ({
-    page,
-    sandbox,
-    beginAs,
-  }) => {
+  test(`the pages of a tehsil coordinator work out what a ${shape} host leaves out, and lead to no call that it lacks`, {
+    tag: '@nightly',
+  }, async ({ page, sandbox, beginAs }) => {
     const { fixtures } = sandbox;
     const { people, approved, own } = rowsBelow(fixtures, personas.tehsil.id);
     const calls: URL[] = [];

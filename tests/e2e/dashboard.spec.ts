@@ -140,7 +140,7 @@ test('every figure of the superadmin dashboard is the sum of its rows, and its e
 });
 
 test('the explanations of members and of unverified accounts lead to them in the list of members', {
-  tag: '@added',
+  tag: ['@added', '@nightly'],
 }, async ({ page, sandbox, beginAs }) => {
   const { fixtures } = sandbox;
   const verified = fixtures.members.filter(({ isVerified }) => isVerified).length;
@@ -174,7 +174,7 @@ test('the explanations of members and of unverified accounts lead to them in the
   });
 });
 
-test('the badge statistics lead to the coordinators that hold the badges and the records', async ({
+test('the badge statistics lead to the coordinators that hold the badges and the records', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,
@@ -235,7 +235,7 @@ test('the badge statistics lead to the coordinators that hold the badges and the
   });
 });
 
-test('the leaderboards show what they rank by', { tag: '@added' }, async ({ page, sandbox, beginAs }) => {
+test('the leaderboards show what they rank by', { tag: ['@added', '@nightly'] }, async ({ page, sandbox, beginAs }) => {
   const below = downlines(sandbox.fixtures);
   const [mostMembers] = sortedDescending(below, (one) => one.members);
   const [mostInvested] = sortedDescending(below, (one) => one.paise);
@@ -357,11 +357,9 @@ test('the analytics tab draws the sums of the rows, loads the code of charts, an
   });
 });
 
-test('the dashboard loads in stages, and a stage that fails can be loaded again without the others', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the dashboard loads in stages, and a stage that fails can be loaded again without the others', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const rows = rowsIn(sandbox.fixtures);
   const failure = (path: string, message: string) => ({ method: 'GET' as const, path, status: 422, message });
   const requests: string[] = [];
@@ -425,11 +423,9 @@ test('the dashboard loads in stages, and a stage that fails can be loaded again 
   });
 });
 
-test('while the dashboard loads it says so, keeps the height of its cards, and the theme can be switched', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('while the dashboard loads it says so, keeps the height of its cards, and the theme can be switched', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   await sandbox.fail({ method: 'GET', path: DASHBOARD, latencyMs: 1500 });
   await beginAs(page, 'superadmin');
   await page.goto('/dashboard');

@@ -25,7 +25,11 @@ test('J on the last row goes on to the next page, and K on its first row comes b
   await expect(rowOf(page, ids[4] ?? '')).toBeFocused();
 });
 
-test('J and K work on after the next page could not be loaded', async ({ page, sandbox: _, beginAs }) => {
+test('J and K work on after the next page could not be loaded', { tag: '@nightly' }, async ({
+  page,
+  sandbox: _,
+  beginAs,
+}) => {
   await beginAs(page, 'superadmin');
   let isRefused = true;
   await page.route(/\/pending-commissions\?.*\bpage=2\b/, (route) =>
@@ -49,7 +53,7 @@ test('J and K work on after the next page could not be loaded', async ({ page, s
   await expect(rowOf(page, last)).toBeFocused();
 });
 
-test('the address sorts the pending commissions by since when they wait', { tag: '@added' }, async ({
+test('the address sorts the pending commissions by since when they wait', { tag: ['@added', '@nightly'] }, async ({
   page,
   sandbox,
   beginAs,
@@ -102,7 +106,11 @@ test('a usual reason is chosen, edited, kept while the dialog is closed, and sen
     .toMatchObject({ action: 'deposit.deny', subjectId: first, reason: 'Wrong month, it is for May' });
 });
 
-test('K in the review comes back to the deposit that was skipped', async ({ page, sandbox: _, beginAs }) => {
+test('K in the review comes back to the deposit that was skipped', { tag: '@nightly' }, async ({
+  page,
+  sandbox: _,
+  beginAs,
+}) => {
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits/review');
   await expect(page.getByText('0 skipped')).toBeVisible();

@@ -175,13 +175,9 @@ test('all matching deposits are approved together, and the one that failed is tr
   });
 });
 
-test('the review shows one deposit after the other and is operated by touch and by keyboard', async ({
-  page,
-  sandbox,
-  beginAs,
-  expectAccessible,
-  expectMessage,
-}) => {
+test('the review shows one deposit after the other and is operated by touch and by keyboard', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs, expectAccessible, expectMessage }) => {
   const total = pendingIn(sandbox).length;
   await page.setViewportSize({ width: 390, height: 844 });
   await beginAs(page, 'superadmin');
@@ -284,7 +280,7 @@ test('a commission whose approval fails comes back, opens in a drawer, and all t
   });
 });
 
-test('the drawer of a commission shows what its deposit earns at each level', { tag: '@added' }, async ({
+test('the drawer of a commission shows what its deposit earns at each level', { tag: ['@added', '@nightly'] }, async ({
   page,
   sandbox,
   beginAs,

@@ -69,7 +69,7 @@ test('deposits worth a second look are marked, and can be left out of a bulk app
   await expect(page.getByRole('region', { name: 'Selected deposits' })).toHaveCount(0);
 });
 
-test('the review begins with the oldest month and links to the other deposit', { tag: '@added' }, async ({
+test('the review begins with the oldest month and links to the other deposit', { tag: ['@added', '@nightly'] }, async ({
   page,
   sandbox,
   beginAs,
@@ -87,7 +87,7 @@ test('the review begins with the oldest month and links to the other deposit', {
   await expect(card.getByText(new RegExp(`· Mar ${year}$`))).toBeVisible();
 });
 
-test('in a drawer J and K show the other deposits of the list, and A and R decide', async ({
+test('in a drawer J and K show the other deposits of the list, and A and R decide', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,

@@ -100,11 +100,9 @@ test('a deposit whose approval fails comes back with the message of the server',
   await expectFigures(page, pendingIn(sandbox));
 });
 
-test('a deposit that was decided elsewhere leaves the list with the message of the server', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('a deposit that was decided elsewhere leaves the list with the message of the server', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   await show(page, beginAs);
   const [first = ''] = await labelsOf(approveButtons(page));
   await leavePending(sandbox, 0);
@@ -178,7 +176,7 @@ test('the filters of pending deposits apply to the loaded page, and the search s
   });
 });
 
-test('a search that is cleared at the moment at which it is applied stays cleared', async ({
+test('a search that is cleared at the moment at which it is applied stays cleared', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,
@@ -202,7 +200,7 @@ test('a search that is cleared at the moment at which it is applied stays cleare
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a filter of pending deposits can be applied to all pages', { tag: '@added' }, async ({
+test('a filter of pending deposits can be applied to all pages', { tag: ['@added', '@nightly'] }, async ({
   page,
   sandbox,
   beginAs,
@@ -222,7 +220,11 @@ test('a filter of pending deposits can be applied to all pages', { tag: '@added'
   await expect(page.getByText(`Showing 1 to 20 of ${pendingIn(sandbox).length} entries`)).toBeVisible();
 });
 
-test('the address of pending deposits has the page and the filters', async ({ page, sandbox, beginAs }) => {
+test('the address of pending deposits has the page and the filters', { tag: '@nightly' }, async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
   await show(page, beginAs, '/pending-deposits?page=2&loaded.paymentMethod=UPI');
   await expect(region(page, 'Current Page')).toContainText('2');
   const all = pendingIn(sandbox);
@@ -231,7 +233,11 @@ test('the address of pending deposits has the page and the filters', async ({ pa
   await expect(page.getByText(/on this page match/)).toBeVisible();
 });
 
-test('the address of pending deposits has the sorting', { tag: '@added' }, async ({ page, sandbox, beginAs }) => {
+test('the address of pending deposits has the sorting', { tag: ['@added', '@nightly'] }, async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
   await show(page, beginAs, '/pending-deposits?sort=depositAmount&order=desc');
   const largest = pendingIn(sandbox)
     .map(({ amountPaise }) => amountPaise / 100)
@@ -240,22 +246,18 @@ test('the address of pending deposits has the sorting', { tag: '@added' }, async
   await expect.poll(() => amountsOf(page)).toEqual(largest);
 });
 
-test('a host that does not sort pending deposits is shown with no order, also when the address asks for one', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('a host that does not sort pending deposits is shown with no order, also when the address asks for one', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   await sandbox.answerAs('plain');
   await show(page, beginAs, '/pending-deposits?sort=depositAmount&order=desc');
   await expect(page.getByRole('columnheader', { name: 'Member', exact: true })).toBeVisible();
   await expect(page.locator('[role=columnheader]:is([aria-sort=ascending], [aria-sort=descending])')).toHaveCount(0);
 });
 
-test('deciding the last deposit of the last page shows the page before, and a phone shows cards', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('deciding the last deposit of the last page shows the page before, and a phone shows cards', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   await leavePending(sandbox, 21);
   await show(page, beginAs, '/pending-deposits?page=2');
   await expect(approveButtons(page)).toHaveCount(1);
@@ -272,11 +274,9 @@ test('deciding the last deposit of the last page shows the page before, and a ph
   await expect(list.getByRole('button', { name: /^Approve deposit/ })).toHaveCount(20);
 });
 
-test('the pending deposits page says when nothing is pending, and offers to try again when loading fails', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the pending deposits page says when nothing is pending, and offers to try again when loading fails', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   await leavePending(sandbox, 0);
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits');

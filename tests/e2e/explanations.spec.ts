@@ -47,11 +47,9 @@ test('the figures of the pending commissions page lead to the pending and to the
   await expect(figure(page, 'Total Commission')).toHaveText(rupees(sumOf(earnedEver)));
 });
 
-test('the figures of the pending deposits page cover all pages, and their explanation leads to the list without filters', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the figures of the pending deposits page cover all pages, and their explanation leads to the list without filters', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const waiting = pendingDeposits(sandbox.fixtures);
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits?search=ramesh');
@@ -61,11 +59,9 @@ test('the figures of the pending deposits page cover all pages, and their explan
   await expect(page.getByRole('searchbox', { name: 'Search deposits' })).toHaveValue('');
 });
 
-test('the commission of all coordinators leads to the report, and that of a filtered list has no link', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the commission of all coordinators leads to the report, and that of a filtered list has no link', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const earned = earnedCommissions(sandbox.fixtures);
   await beginAs(page, 'superadmin');
   await page.goto('/coordinators?coordinatorType=tehsil');

@@ -80,10 +80,9 @@ test('a selection is kept on the other pages, and a filter that clears it says s
   await expectMessage(page, 'The selection was cleared, since the list shows other rows.');
 });
 
-test('a form that was sent empty has the focus in its first invalid field, selects included', async ({
-  page,
-  beginAs,
-}) => {
+test('a form that was sent empty has the focus in its first invalid field, selects included', {
+  tag: '@nightly',
+}, async ({ page, beginAs }) => {
   await beginAs(page, 'superadmin');
   await page.goto('/commission-rates/create');
   const dialog = page.getByRole('dialog');
@@ -91,7 +90,7 @@ test('a form that was sent empty has the focus in its first invalid field, selec
   await expect(dialog.getByRole('combobox').first()).toBeFocused();
 });
 
-test('after a record was deleted the focus is in the next one, or where its rate was', async ({
+test('after a record was deleted the focus is in the next one, or where its rate was', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,
@@ -147,7 +146,11 @@ test('after a record was deleted the focus is in the next one, or where its rate
   });
 });
 
-test('rates of a plan that are sent empty have the focus in the first of them', async ({ page, sandbox, beginAs }) => {
+test('rates of a plan that are sent empty have the focus in the first of them', { tag: '@nightly' }, async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
   const { plans, rates } = sandbox.fixtures;
   const stateRated = new Set(rates.filter(({ level }) => level === 'state').map(({ planId }) => planId));
   const plan = plans.find(({ _id }) => !stateRated.has(_id));
@@ -163,7 +166,7 @@ test('rates of a plan that are sent empty have the focus in the first of them', 
   await expect(form.getByRole('spinbutton').and(page.locator(':focus:not([readonly])'))).toHaveCount(1);
 });
 
-test('a login that is sent empty names what is missing at its fields', async ({ page, host }) => {
+test('a login that is sent empty names what is missing at its fields', { tag: '@nightly' }, async ({ page, host }) => {
   await page.goto(`${host.url}/admin`);
   const submit = page.getByRole('button', { name: 'Login', exact: true });
   await submit.click();

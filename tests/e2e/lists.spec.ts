@@ -43,7 +43,7 @@ test('a list keeps its columns, its row height and its rows per page', async ({ 
   await expect(heading(page, 'Contact')).toBeVisible();
 });
 
-test('a view of a list is saved, chosen, shared by its address, renamed and deleted', async ({
+test('a view of a list is saved, chosen, shared by its address, renamed and deleted', { tag: '@nightly' }, async ({
   page,
   beginAs,
   context,
@@ -98,7 +98,12 @@ test('a view of a list is saved, chosen, shared by its address, renamed and dele
   });
 });
 
-test('the export of a list has all rows that match', async ({ page, sandbox, beginAs, expectMessage }) => {
+test('the export of a list has all rows that match', { tag: '@nightly' }, async ({
+  page,
+  sandbox,
+  beginAs,
+  expectMessage,
+}) => {
   const active = sandbox.fixtures.members.filter(
     ({ panchayatId, status }) => panchayatId === personas.panchayat.id && status === 'active',
   );
@@ -120,7 +125,10 @@ test('the export of a list has all rows that match', async ({ page, sandbox, beg
   await expectMessage(page, `${active.length} rows exported`);
 });
 
-test('an export can be canceled, and a failing one shows the message', async ({ page, beginAs }) => {
+test('an export can be canceled, and a failing one shows the message', { tag: '@nightly' }, async ({
+  page,
+  beginAs,
+}) => {
   await beginAs(page, 'panchayat');
   await page.goto(MEMBERS);
   await expect(pagerText(page)).toBeVisible();
@@ -137,11 +145,9 @@ test('an export can be canceled, and a failing one shows the message', async ({ 
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
 });
 
-test('on a phone the view menu is a sheet without columns, and the page is not wider than the window', async ({
-  page,
-  beginAs,
-  expectAccessible,
-}) => {
+test('on a phone the view menu is a sheet without columns, and the page is not wider than the window', {
+  tag: '@nightly',
+}, async ({ page, beginAs, expectAccessible }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await beginAs(page, 'panchayat');
   await page.goto(MEMBERS);

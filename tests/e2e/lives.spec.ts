@@ -43,7 +43,7 @@ for (const { language, locale, viewport } of settings) {
     await expect(page.getByRole('button', { name: account })).toBeVisible();
   };
 
-  test.describe(`in ${language} at ${viewport.width} px`, () => {
+  test.describe(`in ${language} at ${viewport.width} px`, { tag: language === 'en' ? '@nightly' : [] }, () => {
     test.use({ viewport, locale, hasTouch: viewport.width < 600 });
 
     test('a member adds a person, invests, gets the receipt, pays early, catches up and is refused when the plan is complete', {

@@ -74,7 +74,12 @@ test('payments whose answers are lost are found at the server and not sent twice
   expect(await depositsOf(sandbox)).toHaveLength(before.length + count);
 });
 
-test('an investment whose answer is lost is shown as made', async ({ page, sandbox, beginAs, expectMessage }) => {
+test('an investment whose answer is lost is shown as made', { tag: '@nightly' }, async ({
+  page,
+  sandbox,
+  beginAs,
+  expectMessage,
+}) => {
   const before = await depositsOf(sandbox);
   const person = spouseIn(sandbox);
   await beginAs(page, 'member');
@@ -90,7 +95,7 @@ test('an investment whose answer is lost is shown as made', async ({ page, sandb
   expect(await depositsOf(sandbox)).toHaveLength(before.length + 1);
 });
 
-test('an investment that did not reach the server says so', async ({ page, sandbox, beginAs }) => {
+test('an investment that did not reach the server says so', { tag: '@nightly' }, async ({ page, sandbox, beginAs }) => {
   const before = await depositsOf(sandbox);
   const person = spouseIn(sandbox);
   await beginAs(page, 'member');
@@ -109,12 +114,9 @@ test('an investment that did not reach the server says so', async ({ page, sandb
 const changesOf = async (sandbox: Sandbox, count: number) =>
   (await sandbox.audit(count)).map(({ subjectId, action }) => `${subjectId} ${action}`).toSorted();
 
-test('commissions that were processed although the answer was lost are shown as processed', async ({
-  page,
-  sandbox,
-  beginAs,
-  expectMessage,
-}) => {
+test('commissions that were processed although the answer was lost are shown as processed', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs, expectMessage }) => {
   await beginAs(page, 'panchayat');
   await page.goto('/panchayat/commissions?status=pending&year=');
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Process/ }) });
@@ -130,12 +132,9 @@ test('commissions that were processed although the answer was lost are shown as 
   expect(await changesOf(sandbox, 2)).toEqual([first, second].map((id) => `${id} commission.process`).toSorted());
 });
 
-test('a deposit that was approved although the answer was lost leaves the list as approved', async ({
-  page,
-  sandbox,
-  beginAs,
-  expectMessage,
-}) => {
+test('a deposit that was approved although the answer was lost leaves the list as approved', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs, expectMessage }) => {
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits');
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Approve/ }) });
@@ -150,7 +149,7 @@ test('a deposit that was approved although the answer was lost leaves the list a
   expect(await changesOf(sandbox, 1)).toEqual([`${first} deposit.approve`]);
 });
 
-test('of deposits approved together, one whose outcome is not known is approved once', async ({
+test('of deposits approved together, one whose outcome is not known is approved once', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,
@@ -180,7 +179,7 @@ test('of deposits approved together, one whose outcome is not known is approved 
   expect(await changesOf(sandbox, 2)).toEqual([first, second].map((id) => `${id} deposit.approve`).toSorted());
 });
 
-test('the bar of a queue has no green where nothing was sent', async ({ page, beginAs }) => {
+test('the bar of a queue has no green where nothing was sent', { tag: '@nightly' }, async ({ page, beginAs }) => {
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits');
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Approve/ }) });

@@ -125,11 +125,9 @@ test('the passbook shows every approved payment of the family on a wide screen, 
   });
 });
 
-test('the card of a family member leads to its details, investments, receipts and diagnostics', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the card of a family member leads to its details, investments, receipts and diagnostics', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const { own, planName } = familyIn(sandbox.fixtures);
   const son = familyMember(sandbox, demoFamily.son);
   const { name } = son;
@@ -206,11 +204,9 @@ test('the card of a family member leads to its details, investments, receipts an
   });
 });
 
-test('the progress of a member can be loaded again, is filtered by year, and its timeline is swiped on a phone', async ({
-  browser,
-  host,
-  beginAs,
-}) => {
+test('the progress of a member can be loaded again, is filtered by year, and its timeline is swiped on a phone', {
+  tag: '@nightly',
+}, async ({ browser, host, beginAs }) => {
   const fixtures = loadFixtures(new Date());
   const context = await browser.newContext({
     baseURL: host.url,

@@ -223,11 +223,9 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
   });
 });
 
-test('a plan of which the last payment waits for approval says so when it is chosen', { tag: '@added' }, async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('a plan of which the last payment waits for approval says so when it is chosen', {
+  tag: ['@added', '@nightly'],
+}, async ({ page, sandbox, beginAs }) => {
   // All months but this one are paid.
   const person = demoFamily.spouse;
   await sandbox.send('member', 'POST', '/member/investment', {
@@ -249,11 +247,9 @@ const ownRows = ({ fixtures }: Sandbox): DepositRow[] =>
     .filter(({ memberId }) => memberId === personas.member.id)
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 
-test('My Deposits has figures, receipts, filters and an export, and explains an empty or failing list', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('My Deposits has figures, receipts, filters and an export, and explains an empty or failing list', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const rows = ownRows(sandbox);
   const of = (status: string) => rows.filter(({ paymentStatus }) => paymentStatus === status);
   const [undecided, denied] = ['pending', 'denied'].map((decision) => rows.filter(({ status }) => status === decision));
@@ -361,11 +357,9 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
   });
 });
 
-test('the dashboard of a member shows the sums of its deposits, and keeps them when a refresh fails', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the dashboard of a member shows the sums of its deposits, and keeps them when a refresh fails', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const rows = ownRows(sandbox);
   const approved = rows.filter(({ status }) => status === 'approved');
   await beginAs(page, 'member');
@@ -429,7 +423,11 @@ test('the dashboard of a member shows the sums of its deposits, and keeps them w
   });
 });
 
-test('a denied investment of a member shows why', { tag: '@added' }, async ({ page, sandbox, beginAs }) => {
+test('a denied investment of a member shows why', { tag: ['@added', '@nightly'] }, async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
   const denied = ownRows(sandbox).filter(({ status }) => status === 'denied');
   await beginAs(page, 'member');
   await page.goto('/member-dashboard?tab=investments&f.status=denied');

@@ -144,7 +144,10 @@ test('a member is added, verified, moved and suspended, and can then not sign in
   });
 });
 
-test('a suspended member is told at the login that the account is not active', async ({ page, sandbox }) => {
+test('a suspended member is told at the login that the account is not active', { tag: '@nightly' }, async ({
+  page,
+  sandbox,
+}) => {
   const path = `/superadmin/crud/member/${personas.member.id}`;
   await sandbox.send('superadmin', 'PATCH', path, { status: 'suspended' });
   await page.goto('/login?as=member');
@@ -154,11 +157,9 @@ test('a suspended member is told at the login that the account is not active', a
   await expect(page.getByRole('alert')).toContainText('This account is not active');
 });
 
-test('the details of a member have plans, deposits, commissions and family, and lead to them', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the details of a member have plans, deposits, commissions and family, and lead to them', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const { deposits, familyMembers } = sandbox.fixtures;
   const own = deposits.filter(({ memberId }) => memberId === personas.member.id);
   const approved = own.filter(({ status }) => status === 'approved');
@@ -187,11 +188,9 @@ test('the details of a member have plans, deposits, commissions and family, and 
   await expect(details).toBeVisible();
 });
 
-test('a member with deposits cannot be deleted: the dialog says what depends on it and leads to the form', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('a member with deposits cannot be deleted: the dialog says what depends on it and leads to the form', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const { familyMembers, deposits } = sandbox.fixtures;
   const { id, name } = personas.member;
   const countOf = (rows: readonly { memberId: string }[]) => rows.filter(({ memberId }) => memberId === id).length;
@@ -209,7 +208,10 @@ test('a member with deposits cannot be deleted: the dialog says what depends on 
   await expect(dialog(page, 'Edit Member').getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
 });
 
-test('on a phone members are cards, and their details and forms fit', async ({ page, beginAs }) => {
+test('on a phone members are cards, and their details and forms fit', { tag: '@nightly' }, async ({
+  page,
+  beginAs,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await beginAs(page, 'superadmin');
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

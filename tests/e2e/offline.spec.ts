@@ -168,11 +168,9 @@ test('the cached answers are removed when the server ends the session', async ({
   await expect.poll(async () => (await cacheNames(page)).filter((name) => name.startsWith('answers-'))).toEqual([]);
 });
 
-test('a page whose code could not be loaded comes back by itself, and the bar goes, when the network is back', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('a page whose code could not be loaded comes back by itself, and the bar goes, when the network is back', {
+  tag: '@nightly',
+}, async ({ page, context, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await signIn(page, 'superadmin');
   await expect(figure(page, 'Total Members')).toHaveText(/\d/);
@@ -192,7 +190,7 @@ test('a page whose code could not be loaded comes back by itself, and the bar go
 });
 
 test('the round list works without a network, also after a reload, until its panchayat logs out', {
-  tag: '@added',
+  tag: ['@added', '@nightly'],
 }, async ({ page, context, sandbox, signIn }) => {
   const expected = expectedRound(sandbox.fixtures, personas.panchayat.id, monthOf(new Date()));
   const { name, mobileNumber } = required(expected[0], 'member with overdue months');
@@ -253,12 +251,9 @@ test('the round list works without a network, also after a reload, until its pan
 });
 
 for (const login of ['member', 'panchayat'] as const) {
-  test(`a ${login} opens every screen of the bottom bar without a network, and any other by itself when it is back`, async ({
-    page,
-    context,
-    host,
-    signIn,
-  }) => {
+  test(`a ${login} opens every screen of the bottom bar without a network, and any other by itself when it is back`, {
+    tag: '@nightly',
+  }, async ({ page, context, host, signIn }) => {
     await signIn(page, login);
     await workerReady(page);
     // The service worker itself stays online in Chromium's emulation: it finds no server.

@@ -228,7 +228,7 @@ test('a panchayat processes its commissions one by one or together', async ({
 });
 
 test('of commissions that are processed together, one that was processed elsewhere is named', {
-  tag: '@added',
+  tag: ['@added', '@nightly'],
 }, async ({ page, sandbox, beginAs }) => {
   await beginAs(page, 'panchayat');
   await page.goto('/panchayat/commissions?status=pending&year=');
@@ -246,7 +246,7 @@ test('of commissions that are processed together, one that was processed elsewhe
   await expect(page.getByText('No commissions found').first()).toBeVisible();
 });
 
-test('the summary of the commissions is of all pages of the filtered list', { tag: '@added' }, async ({
+test('the summary of the commissions is of all pages of the filtered list', { tag: ['@added', '@nightly'] }, async ({
   page,
   sandbox,
   beginAs,
@@ -262,11 +262,9 @@ test('the summary of the commissions is of all pages of the filtered list', { ta
   await expect(summary).toContainText(summaryOf(own));
 });
 
-test('the address of a commission finds it on any page of the list, and not those of another panchayat', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the address of a commission finds it on any page of the list, and not those of another panchayat', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const { commissions, members, plans } = sandbox.fixtures;
   const own = commissionsIn(sandbox.fixtures).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   expect(own.length).toBeGreaterThan(20);
@@ -281,7 +279,11 @@ test('the address of a commission finds it on any page of the list, and not thos
   await expect(drawer).toContainText('This commission is not in the list');
 });
 
-test('the export of the commissions of a panchayat has the filtered rows', async ({ page, sandbox, beginAs }) => {
+test('the export of the commissions of a panchayat has the filtered rows', { tag: '@nightly' }, async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
   const own = commissionsIn(sandbox.fixtures).filter((row) => shownStatus(row) === 'paid');
   await beginAs(page, 'panchayat');
   await page.goto('/panchayat/commissions?status=paid&year=');
@@ -364,7 +366,11 @@ test.describe('a panchayat on a phone', () => {
   });
 });
 
-test('the members and the analytics of a panchayat follow their filters', async ({ page, sandbox, beginAs }) => {
+test('the members and the analytics of a panchayat follow their filters', { tag: '@nightly' }, async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
   const members = membersIn(sandbox.fixtures);
   await beginAs(page, 'panchayat');
 
@@ -484,11 +490,9 @@ test('the collection round of another panchayat is refused', { tag: '@added' }, 
   await expect(call).rejects.toThrow('You can see only your own downline and commissions');
 });
 
-test('the lists of a panchayat say what is loading, and fixed texts stand in for a missing message', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the lists of a panchayat say what is loading, and fixed texts stand in for a missing message', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   await beginAs(page, 'panchayat');
   for (const [path, call, text] of [
     ['/panchayat/investments', 'investments', 'Loading investments...'],
@@ -535,7 +539,7 @@ test('the lists of a panchayat say what is loading, and fixed texts stand in for
 });
 
 for (const shape of ['plain', 'bare'] as const) {
-  test(`a panchayat works on a ${shape} host, without the collection round`, async ({
+  test(`a panchayat works on a ${shape} host, without the collection round`, { tag: '@nightly' }, async ({
     page,
     sandbox,
     beginAs,

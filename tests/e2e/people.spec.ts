@@ -187,7 +187,11 @@ test('a coordinator is added below another, changed and deleted, and one with a 
   });
 });
 
-test('the coordinator above a new one is found by its place', { tag: '@added' }, async ({ page, sandbox, beginAs }) => {
+test('the coordinator above a new one is found by its place', { tag: ['@added', '@nightly'] }, async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
   const sankul = required(
     sandbox.fixtures.coordinators.find(({ level }) => level === 'sankul'),
     'sankul coordinator',
@@ -282,11 +286,9 @@ test('the superadmin adds a family member with a picture to a member, changes an
   });
 });
 
-test('the search of the header opens a coordinator by keyboard, and Export Data downloads a file or says why not', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the search of the header opens a coordinator by keyboard, and Export Data downloads a file or says why not', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const district = required(
     sandbox.fixtures.coordinators.find(({ level }) => level === 'district'),
     'district coordinator',

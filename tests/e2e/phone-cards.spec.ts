@@ -34,10 +34,9 @@ test('the family list leads to an investment, whose confirmation Back closes alo
   await expect(plan).toContainText(plans.vidyaNidhi.planName);
 });
 
-test('the coordinators of a district are ordered as one chooses, and can be called', { tag: '@added' }, async ({
-  page,
-  beginAs,
-}) => {
+test('the coordinators of a district are ordered as one chooses, and can be called', {
+  tag: ['@added', '@nightly'],
+}, async ({ page, beginAs }) => {
   await beginAs(page, 'district');
   await page.goto('/coordinator-dashboard?units=all');
   const rows = page.getByRole('list', { name: 'All coordinators' }).getByRole('listitem');

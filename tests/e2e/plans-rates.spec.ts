@@ -92,11 +92,9 @@ test('an investment plan is added, changed, shown and deleted', async ({ page, s
   });
 });
 
-test('a plan in use cannot be deleted but made inactive, and the diagnostics count the plans', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('a plan in use cannot be deleted but made inactive, and the diagnostics count the plans', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   await beginAs(page, 'superadmin');
   await page.goto(`/investment-plans?search=${PLAN.planName}`);
   const card = page.getByRole('listitem').filter({ hasText: PLAN.planName });
@@ -185,7 +183,7 @@ test('a commission rate is added, changed and deleted, and a duplicate is refuse
   });
 });
 
-test('the rates of a plan are set together, and those that exist or fail are named', async ({
+test('the rates of a plan are set together, and those that exist or fail are named', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,

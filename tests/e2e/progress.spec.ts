@@ -163,11 +163,9 @@ test('the investment progress has the figures of the deposits, and filters narro
   });
 });
 
-test('the details of a member show the status of each month, and its analytics four charts', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the details of a member show the status of each month, and its analytics four charts', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const { fixtures } = sandbox;
   const member = demoMember(fixtures);
   const own = begunPlans(fixtures).filter(({ memberId }) => memberId === member._id);
@@ -246,11 +244,9 @@ test('the details of a member show the status of each month, and its analytics f
   });
 });
 
-test('the details of a member are requested once, on hover, and show all years whatever year the list is filtered by', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the details of a member are requested once, on hover, and show all years whatever year the list is filtered by', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const { fixtures } = sandbox;
   const member = demoMember(fixtures);
   const own = begunPlans(fixtures).filter(({ memberId }) => memberId === member._id);
@@ -318,11 +314,9 @@ test('Login as Member opens the session of the member in a new tab and leaves th
   });
 });
 
-test('both tables of the member analytics follow the chosen member, and a row opens its calendar', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('both tables of the member analytics follow the chosen member, and a row opens its calendar', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const { fixtures } = sandbox;
   const member = demoMember(fixtures);
   const approved = fixtures.deposits.filter(({ status }) => status === 'approved');

@@ -77,13 +77,13 @@ test('the code on a receipt shows anybody what the receipt proves, and no other 
   });
 });
 
-test('a host that verifies no receipts says so', async ({ page, sandbox }) => {
+test('a host that verifies no receipts says so', { tag: '@nightly' }, async ({ page, sandbox }) => {
   await sandbox.answerAs('plain');
   await page.goto('/verify?code=7K3M-Q2XD-9WVA');
   await expect(page.getByText('This server cannot verify receipts.')).toBeVisible();
 });
 
-test('a receipt is shared from a phone as a file', async ({ page, beginAs }) => {
+test('a receipt is shared from a phone as a file', { tag: '@nightly' }, async ({ page, beginAs }) => {
   await beginAs(page, 'member');
   await page.addInitScript(() => {
     const shared: { name: string; type: string; size: number }[] = [];

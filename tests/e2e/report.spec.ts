@@ -135,11 +135,9 @@ test('the report shows the sums of all time, of a month, of a coordinator type a
   });
 });
 
-test('a section of the report loads its rows when it is first opened, and fails without the other sections', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('a section of the report loads its rows when it is first opened, and fails without the other sections', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const { fixtures, fail } = sandbox;
   const invested = approvedDeposits(fixtures);
   const requests: string[] = [];
@@ -254,12 +252,9 @@ test('a section of the report loads its rows when it is first opened, and fails 
   });
 });
 
-test('the report shows the coordinators of a level, one coordinator alone, and the details of a row', async ({
-  page,
-  sandbox,
-  beginAs,
-  expectAccessible,
-}) => {
+test('the report shows the coordinators of a level, one coordinator alone, and the details of a row', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs, expectAccessible }) => {
   const { fixtures } = sandbox;
   const [invested, earned] = [approvedDeposits(fixtures), earnedCommissions(fixtures)];
   await beginAs(page, 'superadmin');
@@ -373,7 +368,7 @@ test('the report shows the coordinators of a level, one coordinator alone, and t
   });
 });
 
-test('a transaction of the report shows what each level earned on it', { tag: '@added' }, async ({
+test('a transaction of the report shows what each level earned on it', { tag: ['@added', '@nightly'] }, async ({
   page,
   sandbox,
   beginAs,
@@ -391,11 +386,9 @@ test('a transaction of the report shows what each level earned on it', { tag: '@
   );
 });
 
-test('a period without transactions offers all time, and the export has the filtered rows', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('a period without transactions offers all time, and the export has the filtered rows', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const { fixtures, fail } = sandbox;
   await beginAs(page, 'superadmin');
   const [latest] = approvedDeposits(fixtures).toSorted((a, b) => b.year - a.year);

@@ -60,7 +60,7 @@ test('Hindi is chosen at the login, is remembered, and is loaded only when it is
   });
 });
 
-test('texts that fail to load are shown in English until they load', async ({ page, beginAs }) => {
+test('texts that fail to load are shown in English until they load', { tag: '@nightly' }, async ({ page, beginAs }) => {
   let isFailing = true;
   await page.route('**/assets/settings-*.js', async (route) => {
     const response = await route.fetch();
@@ -131,13 +131,9 @@ test('the profile is changed with a picture, and wrong values are refused at the
   await expect(profile.getByLabel(/^Name/)).toHaveValue('Savita Verma');
 });
 
-test('after a change of the password the session continues and the old password is refused', async ({
-  page,
-  expectMessage,
-  beginAs,
-  request,
-  host,
-}) => {
+test('after a change of the password the session continues and the old password is refused', {
+  tag: '@nightly',
+}, async ({ page, expectMessage, beginAs, request, host }) => {
   await beginAs(page, 'sankul');
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Change password' });
@@ -168,7 +164,7 @@ test('after a change of the password the session continues and the old password 
   await expect(page).toHaveURL(/\/coordinator-dashboard$/);
 });
 
-test('the row height of the settings applies to all lists', async ({ page, beginAs }) => {
+test('the row height of the settings applies to all lists', { tag: '@nightly' }, async ({ page, beginAs }) => {
   await beginAs(page, 'member');
   await page.goto('/settings');
   await page.getByRole('group', { name: 'Row height' }).getByRole('button', { name: 'Compact' }).click();

@@ -4,15 +4,18 @@ import { expect, type Login, test } from './support/test';
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** What a user may be about to tap when the figures arrive. */
-const targets: [login: Login, path: string, role: 'link' | 'tab' | 'heading', name: string, tag?: '@added'][] = [
-  ['panchayat', '/panchayat-dashboard', 'link', 'Round list', '@added'],
-  ['superadmin', '/dashboard', 'tab', 'Analytics'],
+const targets: [login: Login, path: string, role: 'link' | 'tab' | 'heading', name: string, tag: '@added'[]][] = [
+  ['panchayat', '/panchayat-dashboard', 'link', 'Round list', ['@added']],
+  ['superadmin', '/dashboard', 'tab', 'Analytics', []],
   // Without the added fields of the profile its card is lower than its skeleton.
-  ['superadmin', '/settings', 'heading', 'Change password', '@added'],
+  ['superadmin', '/settings', 'heading', 'Change password', ['@added']],
 ];
 
 for (const [login, path, role, name, tag] of targets) {
-  test(`on a phone ${name} keeps its place while ${path} loads`, { tag: tag ?? [] }, async ({ page, beginAs }) => {
+  test(`on a phone ${name} keeps its place while ${path} loads`, { tag: ['@nightly', ...tag] }, async ({
+    page,
+    beginAs,
+  }) => {
     await beginAs(page, login);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -34,10 +37,9 @@ for (const [login, path, role, name, tag] of targets) {
 }
 
 for (const width of [390, 1440]) {
-  test(`the calendars of a family take the height that was reserved for them at ${width} px`, async ({
-    page,
-    beginAs,
-  }) => {
+  test(`the calendars of a family take the height that was reserved for them at ${width} px`, {
+    tag: '@nightly',
+  }, async ({ page, beginAs }) => {
     // High enough for the browser to lay all of them out.
     await page.setViewportSize({ width, height: 6000 });
     await beginAs(page, 'superadmin');

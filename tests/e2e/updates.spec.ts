@@ -52,10 +52,9 @@ test('an update waits while there is unsaved input, and is loaded with the next 
   await expect(page.getByRole('heading', { level: 1, name: 'Coordinators Management' })).toBeVisible();
 });
 
-test('a screen whose code is gone is loaded again once, and then it says that INVEST was updated', async ({
-  page,
-  beginAs,
-}) => {
+test('a screen whose code is gone is loaded again once, and then it says that INVEST was updated', {
+  tag: '@nightly',
+}, async ({ page, beginAs }) => {
   await beginAs(page, 'superadmin');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -75,7 +74,9 @@ test('a screen whose code is gone is loaded again once, and then it says that IN
   expect(loads()).toBe(2);
 });
 
-test('a sign-in after which the code of the app is gone says that INVEST was updated', async ({ page }) => {
+test('a sign-in after which the code of the app is gone says that INVEST was updated', { tag: '@nightly' }, async ({
+  page,
+}) => {
   // Nothing is loaded ahead of the sign-in.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

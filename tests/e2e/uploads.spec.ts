@@ -161,10 +161,9 @@ for (const { order, middle, cutOff = [], worker, shown } of [
     shown: '',
   },
 ]) {
-  test(`an upload with ${order} leaves the build before in charge, and nothing wrong in the cache`, async ({
-    page,
-    host,
-  }) => {
+  test(`an upload with ${order} leaves the build before in charge, and nothing wrong in the cache`, {
+    tag: '@nightly',
+  }, async ({ page, host }) => {
     await visitFirst(page, host);
     host.files = middle;
     host.cutOff = cutOff;
@@ -235,10 +234,9 @@ test('pages that an earlier worker has stored as scripts are thrown away, and th
   expect(await storedPages(page)).toEqual([]);
 });
 
-test('two builds one after the other: the files of the one before stay for open pages, the oldest go', async ({
-  page,
-  host,
-}) => {
+test('two builds one after the other: the files of the one before stay for open pages, the oldest go', {
+  tag: '@nightly',
+}, async ({ page, host }) => {
   await visitFirst(page, host);
   const [first] = await cacheNames(page);
   for (const name of ['two', 'three']) {
@@ -258,7 +256,10 @@ test('two builds one after the other: the files of the one before stay for open 
   await expect(page.goto(`${host.url}/backend/receipt`)).rejects.toThrow();
 });
 
-test('a new address of the API is used at once, and without a network the last one', async ({ page, host }) => {
+test('a new address of the API is used at once, and without a network the last one', { tag: '@nightly' }, async ({
+  page,
+  host,
+}) => {
   const apiUrl = () => page.evaluate(() => window.INVEST_CONFIG?.apiUrl);
   const filesFor = (address: string) => ({ ...one.assets, ...smallBuild('one', address).page });
   host.files = filesFor('https://first.example');

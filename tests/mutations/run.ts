@@ -82,13 +82,26 @@ for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as cons
   });
 }
 
-// A slow machine must not look like a fault that was found: limits are wide, and a test has to fail three times.
+// The tests of `npm test`, without the nightly ones. A slow machine must not look like a fault that was found: limits are wide, and a test
+// has to fail three times.
 const LONGEST_RUN_MS = 60 * 60_000;
 const VITEST = [
   join(root, 'node_modules/vitest/vitest.mjs'),
-  ...['--bail', '1', '--passWithNoTests', '--retry', '2', '--testTimeout', '300000', '--hookTimeout', '600000'],
+  ...[
+    '--exclude',
+    '**/*.nightly.test.*',
+    '--bail',
+    '1',
+    '--passWithNoTests',
+    '--retry',
+    '2',
+    '--testTimeout',
+    '300000',
+    '--hookTimeout',
+    '600000',
+  ],
 ];
-const PLAYWRIGHT = [join(root, 'node_modules/@playwright/test/cli.js'), 'test'];
+const PLAYWRIGHT = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--grep-invert', '@nightly'];
 const PLAYWRIGHT_OPTIONS = ['-x', '--retries', '2', '--timeout', '900000'];
 
 /** Resolves with whether the tests passed. */

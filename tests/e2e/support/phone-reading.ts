@@ -1,38 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, type Login, test } from './support/test';
-
-/** What people use on a phone in the field. */
-const screens: readonly [login: Login, path: string][] = [
-  ['member', '/member-dashboard'],
-  ['member', '/member-dashboard?tab=investments'],
-  ['member', '/member-dashboard?tab=progress'],
-  ['member', '/member-dashboard?tab=family'],
-  ['member', '/member-dashboard/passbook'],
-  ['member', '/deposits'],
-  ['member', '/family-members'],
-  ['member', '/settings'],
-  ['panchayat', '/panchayat-dashboard'],
-  ['panchayat', '/panchayat-dashboard?tab=analytics'],
-  ['panchayat', '/panchayat/members'],
-  ['panchayat', '/panchayat/members?view=round'],
-  ['panchayat', '/panchayat/investments'],
-  ['panchayat', '/panchayat/commissions'],
-  ['panchayat', '/coordinator-dashboard'],
-  ['district', '/coordinator-dashboard'],
-  ['district', '/ranking'],
-];
-
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-test.describe.configure({ mode: 'parallel' });
-
-async function openScreen(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.locator('h1')).toBeAttached();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
 
 /** What a thumb can press and is lower or narrower than 44 px; a tap beside the middle counts as far as it reaches the control. */
-const smallTargets = (page: Page): Promise<string[]> =>
+export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const REACH = 21;
     const controls = document.querySelectorAll<HTMLElement>(
@@ -65,7 +34,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
   });
 
 /** Amounts, years and mobile numbers that are broken into two lines. */
-const brokenFigures = (page: Page): Promise<string[]> =>
+export const brokenFigures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const FIGURE = /[−+]?₹[\d,.]+|\b20\d\d\b|\b\d{10}\b/g;
     const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
@@ -87,7 +56,7 @@ const brokenFigures = (page: Page): Promise<string[]> =>
   });
 
 /** Lines of text in the main part that lie over other lines of text. */
-const overlappingTexts = (page: Page): Promise<string[]> =>
+export const overlappingTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** Fonts are a little higher than their lines. */
     const TOLERANCE = 4;
@@ -124,23 +93,3 @@ const overlappingTexts = (page: Page): Promise<string[]> =>
         .map((b) => `${a.node.textContent} | ${b.node.textContent}`),
     );
   });
-
-for (const [login, path] of screens) {
-  test(`on a phone, ${path} of the ${login} has targets of 44 px, and text of twice the size breaks no figure and covers no line`, async ({
-    page,
-    beginAs,
-  }) => {
-    await beginAs(page, login);
-    await openScreen(page, path);
-    expect(await smallTargets(page)).toEqual([]);
-
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    expect(await brokenFigures(page), 'broken figures').toEqual([]);
-    expect(await overlappingTexts(page), 'overlapping lines').toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, 'pixels beyond the window').toBeLessThanOrEqual(0);
-  });
-}

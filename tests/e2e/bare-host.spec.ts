@@ -1,0 +1,46 @@
+import { listAudit } from '@/contract/audit';
+import { depositImpact } from '@/contract/deposits';
+import { setHostShape } from './support/host-shape';
+import { problemsOf, recordRefusals } from './support/problems';
+import { screens } from './support/screens';
+import { expect, type Login, test } from './support/test';
+
+/** Screens that need a call which no specification lists. */
+const addedScreens = [
+  '/audit-trail',
+  '/panchayat/members?view=round',
+  '/coordinator-commissions/statement',
+  '/coordinator-dashboard?unit',
+];
+const isAdded = (path: string): boolean => addedScreens.some((added) => path.startsWith(added));
+
+/** The review asks for each deposit, details for the history: a server without the call says so. */
+const askedPath = new RegExp(`(${depositImpact.path.replace(':id', '\\w+')}|${listAudit.path})$`);
+
+const logins = [...new Set(screens.map(({ login }) => login))];
+const pathsOf = (login: Login): string[] =>
+  screens.filter((screen) => screen.login === login && !isAdded(screen.path)).map(({ path }) => path);
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const login of logins) {
+  test(`every screen of the ${login} works on a host that leaves out all that is optional`, {
+    tag: '@nightly',
+  }, async ({ page, host, beginAs }) => {
+    const headers = { 'X-Fixture-World': `bare-${login}` };
+    await setHostShape(host, headers, 'bare');
+    await page.context().setExtraHTTPHeaders(headers);
+    const refusals = recordRefusals(page);
+    await beginAs(page, login);
+    for (const path of pathsOf(login)) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.locator('h1')).toBeAttached();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expect(page.getByText('This screen could not be shown')).toHaveCount(0);
+        await expect.poll(() => problemsOf(page)).toEqual([]);
+        expect(refusals.filter((refusal) => !askedPath.test(refusal))).toEqual([]);
+      });
+    }
+  });
+}
