@@ -4,6 +4,7 @@ import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { homePath } from '@/contract/permissions';
 import type { PagePart } from '@/providers/page-resource';
+import type { Fault } from '../support/test-host';
 import { renderApp } from '../support/ui/render-app';
 import { renderPage, renderPart } from '../support/ui/render-page';
 
@@ -54,8 +55,8 @@ const menus: Record<string, string[][]> = {
 };
 
 /** The menu alone, at an address. */
-const renderMenu = (path: string, as: string) =>
-  renderPart(path, { as }, async () => {
+const renderMenu = (path: string, as: string, faults: readonly Fault[] = []) =>
+  renderPart(path, { as, faults }, async () => {
     const { Sidebar } = await import('@/layout/sidebar');
     return <Sidebar onPrefetch={() => undefined} />;
   });
@@ -130,6 +131,21 @@ describe('the sidebar', () => {
     await waiting('Pending Deposits', pendingOf('deposits'));
     await waiting('Pending Commissions', pendingOf('commissions'));
     within(menu).getByRole('link', { name: 'Coordinators', description: '' });
+  });
+
+  const totals = { count: 7, totalAmount: 700 };
+  test.each([
+    ['no group of pending commissions', { statusBreakdown: { approved: totals, rejected: totals } }],
+    ['no groups', {}],
+    ['no data', null],
+  ])('shows every item without the count of commissions when their statistic has %s', async (_, data) => {
+    const faults = [{ path: '/commission-approval-stats', answer: { data } }];
+    const { calls } = await renderMenu('/settings', 'superadmin', faults);
+    await waitFor(() => expect(calls.some((call) => call.includes('/commission-approval-stats'))).toBe(true));
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    await within(menu).findByRole('link', { name: 'Pending Deposits', description: /waiting for a decision/ });
+    within(menu).getByRole('link', { name: 'Pending Commissions', description: '' });
+    expect(await menuShown()).toHaveLength(menus.superadmin?.length ?? 0);
   });
 
   test('stays collapsed after a reload', async () => {
