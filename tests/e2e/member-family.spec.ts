@@ -265,7 +265,7 @@ test('the progress of a member can be loaded again, is filtered by year, and its
     await grid.dispatchEvent('touchstart', { touches: touch(300), changedTouches: touch(300) });
     await grid.dispatchEvent('touchend', { touches: [], changedTouches: touch(120) });
     await expect(year).toHaveText(String(shown + 1));
-    await expect(grid.getByRole('gridcell', { name: `Jan ${shown + 1}: Later` })).toBeVisible();
+    await expect(grid.getByRole('gridcell', { name: `Jan ${shown + 1}: Pending` })).toBeVisible();
     await dialog.getByRole('button', { name: 'Previous year' }).click();
     await expect(year).toHaveText(String(shown));
   });

@@ -457,7 +457,7 @@ test('a family member is shown with its investments to the superadmin and to its
     await expect(fact(dialog, 'Mobile')).toHaveText(person.mobileNumber ?? '–');
     await expect(fact(dialog, 'Total invested')).toHaveText(exactRupees(sumOf(approved)));
     await expect(fact(dialog, 'Approved payments')).toHaveText(grouped(approved.length));
-    await expect(fact(dialog, 'Waiting for approval')).toHaveText(
+    await expect(fact(dialog, 'Pending payments')).toHaveText(
       grouped(own.filter(({ status }) => status === 'pending').length),
     );
     for (const id of new Set(approved.map(({ planId }) => planId))) {

@@ -14,6 +14,7 @@ import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { stateName } from '@/components/text/states';
 import {
   type ActivePlan,
   debugFamilyMemberInvestments,
@@ -220,7 +221,7 @@ function ActivePlans({ plans, holder }: { plans: ActivePlan[]; holder: string })
                     size="small"
                     color="success"
                     variant={isComplete ? 'filled' : 'outlined'}
-                    label={t(isComplete ? 'member:next.isComplete' : 'member:family.active')}
+                    label={isComplete ? stateName(t, 'month', 'completed') : stateName(t, 'activity', 'active')}
                   />
                 )
               }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { monthOptions } from '@/components/text/format';
+import { stateOptions } from '@/components/text/states';
 import type { DepositStatus } from '@/contract/choices';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
-import { depositStatusText } from '@/pages/shared/deposit-status';
 import { planOptions } from '@/pages/shared/filter-options';
 import { type InvestmentFilterName, type InvestmentFilters, SELF_FILTER } from './investment-filters';
 
@@ -53,10 +53,7 @@ export function InvestmentFilterBar(props: InvestmentFilterBarProps) {
       filters={[
         filter('familyMember', [{ value: SELF_FILTER, label: t('member:self') }, ...personOptions(familyMembers)]),
         filter('plan', planOptions(plans.flatMap(({ _id, planName }) => (_id === undefined ? [] : { _id, planName })))),
-        filter(
-          'status',
-          STATUSES.map((value) => ({ value, label: depositStatusText(t, value) })),
-        ),
+        filter('status', stateOptions(t, 'decision', STATUSES)),
         filter('month', monthOptions()),
         filter('year', yearOptions(Math.min(FIRST_YEAR, ...years), Math.max(...years), filters.year), allYears),
       ]}
