@@ -60,7 +60,6 @@ export function InvestmentsTab({ overview, thisMonth }: InvestmentsTabProps) {
         familyMembers={[...(overview?.familyMembers ?? []), ...people]}
         plans={plans}
         years={[thisMonth.year, ...years]}
-        allYears={t('member:investments.filters.all')}
         filters={filters}
         onFilter={setFilter}
         onClear={clear}
