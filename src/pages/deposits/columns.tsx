@@ -126,7 +126,8 @@ function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions & { depo
       <Button
         {...rowFocusTarget(deposit._id)}
         size="small"
-        variant="contained"
+        variant="outlined"
+        className="fills-in-row"
         aria-label={t('deposits:approve.named', label)}
         onClick={ignoreDoubleClick(() => onApprove(deposit))}
       >
