@@ -300,11 +300,11 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
       ['processing', 'Processing'],
       ['pending', 'Pending'],
     ] as const) {
-      await page.getByLabel('Status').selectOption(word);
+      await page.getByLabel('Status', { exact: true }).selectOption(word);
       await expect(entries(page, of(status).length)).toBeVisible();
       await expect(gridRows(page).getByText(word, { exact: true })).toHaveCount(of(status).length);
     }
-    await page.getByLabel('Status').selectOption('All');
+    await page.getByLabel('Status', { exact: true }).selectOption('All');
   });
 
   const receipt = page.getByRole('button', { name: /^View Receipt/ }).first();
