@@ -99,7 +99,14 @@ function SidebarEntry({ call, onNavigate, ...item }: SidebarEntryProps & { isCol
 const OnlyWithCall = ({ call, children }: { call: Endpoint; children: ReactNode }) =>
   useOffersCall(call) ? children : null;
 
-const listStyles = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' };
+const listStyles = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2px',
+};
 const moreStyles = { px: 3, pt: 3, pb: 1, typography: 'caption', fontWeight: 600, color: 'text.secondary' };
 
 interface SidebarItemProps {
@@ -178,7 +185,7 @@ const sidebarItemStyles = {
   width: '100%',
   minHeight: { xs: 44, md: 40 },
   px: 3,
-  gap: 3,
+  gap: 2,
   justifyContent: 'flex-start',
   borderRadius: 1,
   typography: 'body2',

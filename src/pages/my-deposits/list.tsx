@@ -142,13 +142,12 @@ function MyDepositStats({ summary, isLoading }: MyDepositStatsProps) {
   const approved = (percent = '') => t('my-deposits:stats.approved', { percent });
   const waiting = (percent = '') => t('my-deposits:stats.waiting', { percent });
   const countsOfAll = [
-    deniedCount > 0 && t('my-deposits:stats.deniedCount', { count: deniedCount, percent: counts[2] }),
-    otherCount > 0 && t('my-deposits:stats.otherCount', { count: otherCount, percent: counts[3] }),
+    deniedCount > 0 && t('my-deposits:stats.deniedCount', { count: deniedCount }),
+    otherCount > 0 && t('my-deposits:stats.otherCount', { count: otherCount }),
   ];
   const amountsOfAll = [
-    deniedAmount > 0 &&
-      t('my-deposits:stats.deniedAmount', { amount: formatRupees(deniedAmount), percent: amounts[2] }),
-    otherAmount > 0 && t('my-deposits:stats.otherAmount', { amount: formatRupees(otherAmount), percent: amounts[3] }),
+    deniedAmount > 0 && t('my-deposits:stats.deniedAmount', { amount: formatRupees(deniedAmount) }),
+    otherAmount > 0 && t('my-deposits:stats.otherAmount', { amount: formatRupees(otherAmount) }),
   ];
   const [partsOfCount, partsOfAmount] = [countsOfAll, amountsOfAll].map(
     (parts) => parts.filter(Boolean).join(' · ') || t('my-deposits:stats.everybody'),

@@ -29,7 +29,7 @@ export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
           sx={
             isPaid
               ? { color: 'text.primary', fontWeight: 600 }
-              : { fontSize: '0.75rem', fontWeight: 500, '@media print': { fontSize: 'inherit' } }
+              : { fontSize: '0.75rem', fontWeight: 500, whiteSpace: 'nowrap', '@media print': { fontSize: 'inherit' } }
           }
         >
           {isPaid ? <PassbookAmount amount={paid} /> : state}
