@@ -83,7 +83,7 @@ const namedSums = ({ earned, pending, rejected, total }: StatementSums) =>
   ] as const;
 
 const STATUS_TEXTS = {
-  pending: { en: 'Waiting', hi: 'मंज़ूरी बाकी' },
+  pending: { en: 'Pending', hi: 'मंज़ूरी बाकी' },
   approved: { en: 'Approved', hi: 'मंज़ूर' },
   rejected: { en: 'Rejected', hi: 'नामंज़ूर' },
   paid: { en: 'Paid', hi: 'भुगतान हुआ' },

@@ -26,12 +26,13 @@ export function useCoordinatorEndpoint<E extends Endpoint>(
 }
 
 /**
- * Whether the host has this call of the coordinator's area, which no specification lists. A host that tells the place of the coordinator
- * is the product's own: it has the call until it answers 404 or 501. Any other host is not asked.
+ * Whether the host has this call, which no specification lists. A host that tells the place of the coordinator, or the superadmin's user
+ * name, is the product's own: it has the call until it answers 404 or 501. Any other host is not asked.
  */
 export function useOffersCall<E extends Endpoint>(endpoint: E, query?: UseEndpointOptions<E>['query']): boolean {
   const { error } = useCoordinatorEndpoint(endpoint, { query, enabled: false });
-  const isOwnHost = useSession()?.user.unitName !== undefined;
+  const { role, unitName, userName } = useSession()?.user ?? {};
+  const isOwnHost = Boolean(role === 'superadmin' ? userName : unitName);
   return isOwnHost && !isMissingCall(error);
 }
 

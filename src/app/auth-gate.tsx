@@ -14,7 +14,7 @@ import { homePath } from '@/contract/permissions';
 import { LoadingScreen } from '@/pages/auth/loading-screen';
 import { Login, loginPageState } from '@/pages/auth/login';
 import { MemberLogin } from '@/pages/auth/member-login';
-import { useLoadFailure } from '@/providers/app-update';
+import { isLoadError, useLoadFailure } from '@/providers/app-update';
 import { isServerReached } from '@/providers/connection';
 import { reload } from '@/providers/reload-when-reached';
 import { forgetReturnPath, isLoginPath, readReturnPath, rememberReturnPath } from '@/providers/return-path';
@@ -160,15 +160,16 @@ function useSignedOutAddress(token: string | undefined) {
  * Shows a Retry button instead of a blank page if the code of the app cannot be loaded or fails before its first page. Without a network the
  * page is loaded by itself when the server is reached again.
  */
-class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+class AppErrorBoundary extends Component<{ children: ReactNode }, { failure: 'load' | 'render' | undefined }> {
+  override state = { failure: undefined };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: isLoadError(error) ? 'load' : 'render' };
   }
 
   override render() {
-    return this.state.hasFailed ? <AppLoadError /> : this.props.children;
+    if (this.state.failure === 'load') return <AppLoadError />;
+    return this.state.failure ? <LoadingScreen onRetry={reload} failure="failed" /> : this.props.children;
   }
 }
 

@@ -75,7 +75,7 @@ export const pagesForRole = (role: string): PageResource[] =>
 export function refineResources(role: string, t: TFunction): ResourceProps[] {
   const knownRole = effectiveRole(role);
   return pagesForRole(role).map((page) => {
-    const { name, identifier, list, create, edit, show, icon, parent, menuOf, parts = [] } = page;
+    const { name, identifier, list, create, edit, show, icon, parent, menuOf, isAdded, call, parts = [] } = page;
     const label = (isRole(knownRole) && page.labelFor?.[knownRole]) || page.label;
     return {
       name,
@@ -89,6 +89,8 @@ export function refineResources(role: string, t: TFunction): ResourceProps[] {
         icon,
         hide: menuOf !== undefined && !menuOf.some((menuRole) => menuRole === knownRole),
         ...(parent && { parent }),
+        ...(isAdded && { isAdded }),
+        ...(call && { call }),
         parts: parts.map(
           ({ name: partName, ...part }): PagePart => ({
             ...part,

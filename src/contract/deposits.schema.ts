@@ -258,7 +258,7 @@ export const listMyDeposits = schemas({
           totalAmount: rupees,
           completedCount: count,
           completedAmount: rupees,
-          /** Everything that is not decided. */
+          /** Neither overdue nor processing, which are in the total alone. */
           pendingCount: count,
           pendingAmount: rupees,
           deniedCount: added(count),

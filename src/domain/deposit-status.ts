@@ -1,25 +1,13 @@
-import type { DepositStatus } from '@/contract/choices';
 import type { OwnDeposit } from '@/contract/deposits';
 import { sumRupees } from './money';
 
-type Payment = Pick<OwnDeposit, 'paymentStatus' | 'status'>;
+type PaidDeposit = Pick<OwnDeposit, 'paymentStatus' | 'depositAmount'>;
 
-/** What was decided on a deposit, whatever names its payment status has for that; a host may leave the decision itself out. */
-export function decisionOn({ status, paymentStatus }: Payment): DepositStatus {
-  if (status) return status;
-  if (paymentStatus === 'completed') return 'approved';
-  return paymentStatus === 'failed' ? 'denied' : 'pending';
-}
-
-/** Whether a deposit has this payment status. 'pending' is every deposit that is not decided, also one that is processing or overdue. */
-export const hasPaymentStatus = (deposit: Payment, paymentStatus: string): boolean =>
-  paymentStatus === 'pending' ? decisionOn(deposit) === 'pending' : deposit.paymentStatus === paymentStatus;
-
-/** The figures of a member's deposits, in rupees: each is completed, pending or denied. */
-export function summarizeDeposits(deposits: readonly (Payment & Pick<OwnDeposit, 'depositAmount'>)[]) {
-  const of = (decision: DepositStatus) => deposits.filter((deposit) => decisionOn(deposit) === decision);
+/** The figures of a member's deposits, in rupees. Denied is what has failed; what is overdue or processing is in the total alone. */
+export function summarizeDeposits(deposits: readonly PaidDeposit[]) {
+  const of = (status: OwnDeposit['paymentStatus']) => deposits.filter(({ paymentStatus }) => paymentStatus === status);
   const totalOf = (some: typeof deposits) => sumRupees(some.map(({ depositAmount }) => depositAmount));
-  const [completed, pending, denied] = [of('approved'), of('pending'), of('denied')];
+  const [completed, pending, denied] = [of('completed'), of('pending'), of('failed')];
   return {
     totalDeposits: deposits.length,
     totalAmount: totalOf(deposits),

@@ -4,12 +4,10 @@ import { type Enrollment, isIdentified, waitingMonths } from './enrollments';
 import { sumRupees } from './money';
 import { compareMonths, isSameMonth, MONTH_NUMBERS, type Month } from './months';
 
-/** The status of a month of a plan: paid, sent and not decided, missed, due this month, or still to come. */
-export const LEDGER_STATUSES = ['completed', 'waiting', 'overdue', 'current', 'later'] as const;
-export type LedgerStatus = (typeof LEDGER_STATUSES)[number];
-
 export interface LedgerEntry {
-  status: LedgerStatus;
+  status: MonthStatus;
+  /** Of a pending month: its payment waits for approval; otherwise the month is still to come. */
+  isSent: boolean;
   /** In rupees; 0 unless approved, and where the deposit of a paid month is not known. */
   paid: number;
 }
@@ -41,23 +39,25 @@ export interface LedgerYear {
   total: number;
 }
 
-/** A month for which no deposit is known, by its status in the plan's progress: a pending one is sent unless it is still to come. */
-const statusWithoutDeposit = (month: Month & { status: MonthStatus }, thisMonth: Month): LedgerStatus =>
-  month.status === 'pending' ? (compareMonths(month, thisMonth) > 0 ? 'later' : 'waiting') : month.status;
+/** Up to this month an unpaid month is overdue or current: a pending one was sent, also where its deposit is not known. */
+const isSentMonth = (month: Month & { status: MonthStatus }, thisMonth: Month): boolean =>
+  month.status === 'pending' && compareMonths(month, thisMonth) <= 0;
 
 type PlanMonth = Enrollment['monthlyStatus'][number];
 
-/** The months of a plan with their statuses in the passbook: the plan's progress does not tell what was sent from what is to come. */
+/** The months of a plan, with what was sent among the pending ones: the plan's progress does not tell it from what is to come. */
 export function ledgerMonths(
   enrollment: Enrollment,
   months: readonly PlanMonth[],
   deposits: readonly Deposit[],
   thisMonth: Month,
-): (Omit<PlanMonth, 'status'> & { status: LedgerStatus })[] {
+): (PlanMonth & Pick<LedgerEntry, 'isSent'>)[] {
   const waiting = waitingMonths(enrollment, deposits, thisMonth);
   return months.map((month) => {
     const isWaiting = month.status !== 'completed' && waiting.some((each) => isSameMonth(each, month));
-    return { ...month, status: isWaiting ? 'waiting' : statusWithoutDeposit(month, thisMonth) };
+    return isWaiting
+      ? { ...month, status: 'pending', isSent: true }
+      : { ...month, isSent: isSentMonth(month, thisMonth) };
   });
 }
 
@@ -112,10 +112,10 @@ function ledgerEntry({ deposits, enrollment }: PassbookPlan, month: Month, thisM
   const made = deposits.filter((deposit) => isSameMonth(deposit, month));
   const approved = made.filter(({ status }) => status === 'approved');
   if (approved.length > 0)
-    return { status: 'completed', paid: sumRupees(approved.map(({ depositAmount }) => depositAmount)) };
-  if (made.length > 0) return { status: 'waiting', paid: 0 };
+    return { status: 'completed', isSent: false, paid: sumRupees(approved.map(({ depositAmount }) => depositAmount)) };
+  if (made.length > 0) return { status: 'pending', isSent: true, paid: 0 };
   const due = enrollment?.monthlyStatus.find((each) => isSameMonth(each, month));
-  return due && { status: statusWithoutDeposit(due, thisMonth), paid: 0 };
+  return due && { status: due.status, isSent: isSentMonth(due, thisMonth), paid: 0 };
 }
 
 function ledgerPlan(plan: PassbookPlan, year: number, thisMonth: Month): LedgerPlan {

@@ -91,6 +91,8 @@ export const i18nReady = i18next
     react: { useSuspense: false },
   });
 
+export class TextsNotLoaded extends Error {}
+
 /** Loads namespaces in the reader's language, and in English for missing texts. Throws if the English texts cannot be loaded. */
 export async function loadTexts(...namespaces: readonly FlatNamespace[]): Promise<void> {
   await Promise.all([
@@ -101,7 +103,7 @@ export async function loadTexts(...namespaces: readonly FlatNamespace[]): Promis
     (namespace) => textFiles[`./en/${namespace}.json`] && !i18next.hasResourceBundle('en', namespace),
   );
   // Without English texts a page would show keys.
-  if (missing.length > 0) throw new Error(`Texts cannot be loaded: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new TextsNotLoaded(`Texts cannot be loaded: ${missing.join(', ')}`);
 }
 
 /** Loads a namespace in a given language, for `getFixedT`. */

@@ -22,11 +22,12 @@ type BottomNavigationName = Exclude<ParseKeys extends infer Key ? NameIn<Key> : 
 type NameIn<Key> = Key extends `shell:quick.${infer Name}` ? Name : never;
 type BottomNavigationItem = readonly [name: BottomNavigationName, path: string, icon: ComponentType];
 
+// As in the menu: the specified pages in their order, then those that were added.
 const memberItems: readonly BottomNavigationItem[] = [
   ['home', '/member-dashboard', Home],
   ['deposits', '/deposits', Wallet],
-  ['passbook', '/member-dashboard/passbook', MenuBook],
   ['family', '/family-members', FamilyRestroom],
+  ['passbook', '/member-dashboard/passbook', MenuBook],
 ];
 const coordinatorItems: readonly BottomNavigationItem[] = [
   ['home', '/coordinator-dashboard', Home],
@@ -36,16 +37,16 @@ const coordinatorItems: readonly BottomNavigationItem[] = [
 ];
 const panchayatItems: readonly BottomNavigationItem[] = [
   ['home', '/panchayat-dashboard', Home],
-  ['round', '/panchayat/members?view=round', Route],
-  ['members', '/panchayat/members', Groups],
   ['commissions', '/panchayat/commissions', Payments],
+  ['members', '/panchayat/members', Groups],
+  ['round', '/panchayat/members?view=round', Route],
 ];
 /** On a host without the round list. */
 const panchayatItemsWithoutRound: readonly BottomNavigationItem[] = [
   ['home', '/panchayat-dashboard', Home],
-  ['members', '/panchayat/members', Groups],
   ['investments', '/panchayat/investments', Timeline],
   ['commissions', '/panchayat/commissions', Payments],
+  ['members', '/panchayat/members', Groups],
 ];
 
 /** The items of a role; a superadmin has none. */

@@ -6,7 +6,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/placeholders';
-import { useLoadFailure, useReloadAtNextScreen } from '@/providers/app-update';
+import { isLoadError, useLoadFailure, useReloadAtNextScreen } from '@/providers/app-update';
 import { findPageByPath } from '@/providers/page-resource';
 import { reload } from '@/providers/reload-when-reached';
 
@@ -41,24 +41,42 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface ErrorBoundaryState {
+  failure: 'load' | 'render' | undefined;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: undefined };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: isLoadError(error) ? 'load' : 'render' };
   }
 
   override componentDidUpdate({ address }: ErrorBoundaryProps) {
     // Another tab of the same page may be loaded already.
-    if (this.state.hasFailed && address !== this.props.address) this.setState({ hasFailed: false });
+    if (this.state.failure && address !== this.props.address) this.setState({ failure: undefined });
   }
 
   override render() {
-    return this.state.hasFailed ? <PageError /> : this.props.children;
+    if (this.state.failure === 'load') return <PageLoadError />;
+    return this.state.failure ? <PageRenderError /> : this.props.children;
   }
 }
 
-function PageError() {
+/** The code of the page has failed: the connection has no part in it. */
+function PageRenderError() {
+  const { t } = useTranslation();
+  return (
+    <LoadError
+      title={t('shell:boundary.title')}
+      message={t('shell:boundary.broken')}
+      onRetry={reload}
+      retryLabel={t('common:actions.retry')}
+    />
+  );
+}
+
+function PageLoadError() {
   const { t } = useTranslation();
   const failure = useLoadFailure();
   const isUpdated = failure === 'updated';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
 import Tooltip from '@mui/material/Tooltip';
 import { CanAccess, useMenu, useResource } from '@refinedev/core';
 import { memo, type ReactNode, useId } from 'react';
@@ -7,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useOffersCall } from '@/api/use-coordinator-endpoint';
 import { formatNumber } from '@/components/text/format';
-import { findPageByPath, isShownAt, type PagePart } from '@/providers/page-resource';
+import type { Endpoint } from '@/contract/endpoint';
+import { findPageByPath, isShownAt, type PagePart, type PageResource } from '@/providers/page-resource';
 import { usePendingCounts } from './use-pending-counts';
 
 interface SidebarProps {
@@ -18,8 +20,8 @@ interface SidebarProps {
   onPrefetch: (path: string) => void;
 }
 
-/** The menu: the resources that the role may see. */
-export function Sidebar({ isCollapsed = false, onNavigate, onPrefetch }: SidebarProps) {
+/** The menu: the resources that the role may see, the specified ones in their order and then what was added. */
+export function Sidebar({ isCollapsed = false, ...handlers }: SidebarProps) {
   const { t } = useTranslation();
   const { menuItems } = useMenu();
   const { resources } = useResource();
@@ -28,36 +30,43 @@ export function Sidebar({ isCollapsed = false, onNavigate, onPrefetch }: Sidebar
   const active = page?.meta?.parent ?? page?.name;
   const isPartActive = partsInMenu(page?.meta).some(({ to }) => isShownAt(to, location));
   const pendingCounts = usePendingCounts();
+  const entries = menuItems.flatMap(({ name, route = '', label = '', icon, meta }): MenuEntry[] => {
+    const { isAdded, call } = (meta ?? {}) as Partial<Pick<PageResource, 'isAdded' | 'call'>>;
+    const pending = pendingCounts[name] ?? 0;
+    const isActive = name === active && !isPartActive;
+    return [
+      { name, path: route, label, icon, isActive, pending, isAdded, call },
+      ...partsInMenu(meta).map(({ to, ...part }) => {
+        return { name, path: to, ...part, isActive: isShownAt(to, location), pending: 0, isAdded: true as const };
+      }),
+    ];
+  });
+  const added = entries.filter(({ isAdded }) => isAdded);
+  const list = (some: readonly MenuEntry[]) =>
+    some.map(({ name, ...entry }) => (
+      <CanAccess key={entry.path} resource={name} action="list" params={{}}>
+        <SidebarEntry {...entry} isCollapsed={isCollapsed} {...handlers} />
+      </CanAccess>
+    ));
   return (
-    <Box component="nav" aria-label={t('shell:menu.label')} sx={{ px: 3, pb: 4, overflowY: 'auto' }}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
-        {menuItems.map(({ key, name, route = '', label = '', icon, meta }) => (
-          <CanAccess key={key} resource={name} action="list" params={{}}>
-            <li>
-              <SidebarItem
-                path={route}
-                label={label}
-                icon={icon}
-                pending={pendingCounts[name] ?? 0}
-                isActive={name === active && !isPartActive}
-                isCollapsed={isCollapsed}
-                onNavigate={onNavigate}
-                onPrefetch={onPrefetch}
-              />
-            </li>
-            {partsInMenu(meta).map((part) => (
-              <SidebarPart
-                key={part.to}
-                part={part}
-                isActive={isShownAt(part.to, location)}
-                isCollapsed={isCollapsed}
-                onNavigate={onNavigate}
-                onPrefetch={onPrefetch}
-              />
-            ))}
-          </CanAccess>
-        ))}
+    <Box component="nav" aria-label={t('shell:menu.label')} sx={{ px: 2, pb: 4, overflowY: 'auto' }}>
+      <Box component="ul" sx={listStyles}>
+        {list(entries.filter(({ isAdded }) => !isAdded))}
       </Box>
+      {added.length > 0 && (
+        <>
+          {isCollapsed ? (
+            <Divider sx={{ my: 2 }} />
+          ) : (
+            <Box aria-hidden sx={moreStyles}>
+              {t('shell:menu.more')}
+            </Box>
+          )}
+          <Box component="ul" aria-label={t('shell:menu.more')} sx={listStyles}>
+            {list(added)}
+          </Box>
+        </>
+      )}
     </Box>
   );
 }
@@ -68,18 +77,37 @@ type MenuPart = Pick<PagePart, 'to' | 'label'> & NonNullable<PagePart['menu']>;
 const partsInMenu = (meta: Record<string, unknown> | undefined): MenuPart[] =>
   ((meta?.parts ?? []) as readonly PagePart[]).flatMap(({ to, label, menu }) => (menu ? [{ to, label, ...menu }] : []));
 
-type SidebarPartProps = Pick<SidebarItemProps, 'isActive' | 'isCollapsed' | 'onNavigate' | 'onPrefetch'>;
+interface MenuEntry extends Pick<SidebarItemProps, 'path' | 'label' | 'icon' | 'pending' | 'isActive'> {
+  /** The resource whose list it shows. */
+  name: string;
+  isAdded: true | undefined;
+  /** Nothing is shown on a host without it. */
+  call: Endpoint | undefined;
+}
 
-/** Nothing on a host without the call that the part needs. */
-function SidebarPart({ part, ...item }: SidebarPartProps & { part: MenuPart }) {
-  const isOffered = useOffersCall(part.call);
-  if (!isOffered) return null;
-  return (
+type SidebarEntryProps = Omit<MenuEntry, 'name' | 'isAdded'> & Omit<SidebarProps, 'isCollapsed'>;
+
+function SidebarEntry({ call, onNavigate, ...item }: SidebarEntryProps & { isCollapsed: boolean }) {
+  const entry = (
     <li>
-      <SidebarItem path={part.to} label={part.label} icon={part.icon} pending={0} {...item} />
+      <SidebarItem {...item} onNavigate={onNavigate} />
     </li>
   );
+  return call ? <OnlyWithCall call={call}>{entry}</OnlyWithCall> : entry;
 }
+
+const OnlyWithCall = ({ call, children }: { call: Endpoint; children: ReactNode }) =>
+  useOffersCall(call) ? children : null;
+
+const listStyles = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2px',
+};
+const moreStyles = { px: 3, pt: 3, pb: 1, typography: 'caption', fontWeight: 600, color: 'text.secondary' };
 
 interface SidebarItemProps {
   path: string;
@@ -131,7 +159,7 @@ const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
 
 const countStyles = {
   ml: 'auto',
-  mr: -2,
+  mr: -1,
   px: '6px',
   flexShrink: 0,
   whiteSpace: 'nowrap',
@@ -157,13 +185,14 @@ const sidebarItemStyles = {
   width: '100%',
   minHeight: { xs: 44, md: 40 },
   px: 3,
-  gap: 3,
+  gap: 2,
   justifyContent: 'flex-start',
   borderRadius: 1,
   typography: 'body2',
   textAlign: 'left',
   color: 'text.secondary',
   '& svg': { fontSize: 20, flexShrink: 0 },
+  '& > span:not([aria-hidden])': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
   // The current page is marked by a bar and font weight as well as by color.
   '&[aria-current]': { bgcolor: 'level.panchayat.tint', color: 'level.panchayat.text', fontWeight: 600 },

@@ -24,7 +24,8 @@ export function usePendingCounts(): Readonly<Record<string, number | undefined>>
     refetchInterval: REFETCH_INTERVAL,
   });
   return {
+    // A host may leave out a group without records, or all of them.
     deposits: deposits.data?.totalCount,
-    commissions: commissions.data?.statusBreakdown.pending.count,
+    commissions: commissions.data?.statusBreakdown?.pending?.count,
   };
 }

@@ -24,7 +24,7 @@ const DURATIONS: Record<NoticeKind, number | undefined> = {
   loading: undefined,
 };
 /** With more notices the oldest one is removed. */
-const MAX_NOTICES = 5;
+const MAX_NOTICES = 20;
 
 let notices: readonly Notice[] = [];
 let lastNoticeNumber = 0;

@@ -24,7 +24,7 @@ export interface PagePart {
   label: string;
   /** Other words for it, with spaces between them. */
   words: string;
-  /** For a part with a menu item of its own, below that of its page: its icon, and the call that it needs, which a host may not have. */
+  /** For a part with a menu item of its own: its icon, and the call that it needs, which a host may not have. */
   menu?: { icon: ReactElement; call: Endpoint };
 }
 
@@ -61,6 +61,10 @@ export interface PageResource {
   parts?: readonly ({ name: PartName } & Pick<PagePart, 'to' | 'menu'>)[];
   /** The roles with the page in their menu; by default all that may see it. */
   menuOf?: readonly Role[];
+  /** No specification lists it: its menu item stands below the specified ones. */
+  isAdded?: true;
+  /** A call that the page needs and a host may not have: without it there is no menu item. */
+  call?: Endpoint;
   /** The resource whose menu item is active on this page. */
   parent?: Resource;
   /** The page has addresses below its own, for tabs or dialogs. Not needed with create, edit or show. */

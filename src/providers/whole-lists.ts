@@ -11,7 +11,7 @@ import type { DepositPlan } from '@/contract/plans';
 import type { MemberProgress } from '@/contract/progress';
 import { LEVELS } from '@/contract/roles';
 import { summarizeEarnings } from '@/domain/coordinator-performance';
-import { hasPaymentStatus, summarizeDeposits } from '@/domain/deposit-status';
+import { summarizeDeposits } from '@/domain/deposit-status';
 import { levelOfReference, referenceOfLevel } from '@/domain/hierarchy';
 import { completeProgress, progressOfPlanType, progressRangeOf, summarizeProgress } from '@/domain/member-progress';
 import { monthIndex } from '@/domain/months';
@@ -43,7 +43,7 @@ const matchesIfKnown = (filter: string | undefined, value: unknown): boolean =>
 const ownDeposits: WholeList<OwnDeposit> = {
   matches: (row, { search, paymentStatus, planId }) =>
     includesText(search, [row.depositPlanReferenceId.planName, row.familyMemberReferenceId?.name ?? 'Self']) &&
-    (!paymentStatus || paymentStatus === 'all' || hasPaymentStatus(row, paymentStatus)) &&
+    (!paymentStatus || paymentStatus === 'all' || row.paymentStatus === paymentStatus) &&
     matchesFilter(planId, row.depositPlanReferenceId._id),
   sortBy: {
     createdAt: ({ createdAt }) => createdAt,

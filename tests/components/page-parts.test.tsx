@@ -5,7 +5,7 @@ import { Page } from '@/components/page/page';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
-import { LevelChip, StatusChip } from '@/components/text/chips';
+import { LevelChip } from '@/components/text/chips';
 import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { LEVELS } from '@/contract/roles';
@@ -80,18 +80,6 @@ describe('a stat card', () => {
 });
 
 describe('chips', () => {
-  it.each([
-    ['pending', 'Pending'],
-    ['denied', 'Denied'],
-    ['processed', 'Processed'],
-    ['current', 'Current Month'],
-    // A server may have statuses that the product does not know.
-    ['on hold', 'on hold'],
-  ])('show %s as %s', (status, word) => {
-    renderComponent(<StatusChip status={status} />);
-    screen.getByText(word);
-  });
-
   it('have a label for each level', () => {
     renderComponent(LEVELS.map((level) => <LevelChip key={level} level={level} />));
     for (const name of ['Panchayat', 'Sankul', 'Tehsil', 'District', 'Sambhaag', 'State']) {

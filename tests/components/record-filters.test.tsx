@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { FilterNumber } from '@/components/filter/filter-select';
+import { FilterNumber, FilterSelect } from '@/components/filter/filter-select';
 import { SearchSelect } from '@/components/filter/search-select';
 import { type Choice, filterChoices } from '@/domain/text';
 import { renderComponent } from '../support/ui/render-component';
@@ -55,4 +55,22 @@ it('an amount filter applies with Enter, but not while it is no amount', async (
   expect(onChange).not.toHaveBeenCalled();
   await user.type(box, '5{Enter}');
   expect(onChange).toHaveBeenLastCalledWith('12.5');
+});
+
+it('a filter by a whole number applies what is typed between its limits, and suggests what occurs', async () => {
+  const onChange = vi.fn();
+  const filter = { name: 'year', label: 'Year', value: '', options: [{ value: '2026', label: '2026' }], onChange };
+  const { user, container } = renderComponent(<FilterSelect filter={{ ...filter, range: [2000, 2100] }} />);
+  const box = screen.getByRole('combobox', { name: 'Year' });
+  await user.type(box, '19x99{Enter}');
+  expect(box).toHaveProperty('value', '1999');
+  await user.clear(box);
+  await user.type(box, '2101{Enter}');
+  expect(onChange).not.toHaveBeenCalledWith(expect.stringMatching(/./));
+  await user.clear(box);
+  await user.type(box, '2000{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('2000');
+  expect([...container.querySelectorAll('datalist option')].map((each) => each.getAttribute('value'))).toEqual([
+    '2026',
+  ]);
 });

@@ -81,13 +81,13 @@ describe('a year of the family passbook', () => {
       '',
       '',
       'current',
-      'later',
+      'pending',
     ]);
   });
 
   it('distinguishes payments that wait for approval from future ones', () => {
-    expect(statusesOf(page, 1, 1)?.[9]).toBe('waiting');
-    expect(line(page, 1, 1)?.entries[9]?.paid).toBe(0);
+    expect(line(page, 1, 1)?.entries[9]).toEqual({ status: 'pending', isSent: true, paid: 0 });
+    expect(line(page, 1, 0)?.entries[11]).toEqual({ status: 'pending', isSent: false, paid: 0 });
   });
 
   it('sums the approved payments exactly by month, plan, person and year', () => {
@@ -131,7 +131,8 @@ describe('the passbook of a host that leaves something out', () => {
       [12, 2026, 'pending'],
     ]);
     const page = ledgerYear([], [months], 2026, thisMonth);
-    expect(statusesOf(page, 0, 0)?.slice(8)).toEqual(['completed', 'waiting', '', 'later']);
+    expect(statusesOf(page, 0, 0)?.slice(8)).toEqual(['completed', 'pending', '', 'pending']);
+    expect(page.holders[0]?.lines[0]?.entries.slice(9).map((entry) => entry?.isSent)).toEqual([true, undefined, false]);
     expect(page.total).toBe(0);
   });
 });

@@ -99,7 +99,7 @@ test('the second tab has every deposit, filtered by status, plan, payment, month
       page,
       pending.filter(({ month, year }) => month === oldest.month && year === oldest.year).length,
     );
-    await expect(rowOf(page, oldest._id)).toContainText('Waiting');
+    await expect(rowOf(page, oldest._id)).toContainText('Pending');
   });
 });
 
@@ -220,7 +220,7 @@ test('an office entry for the member itself begins and ends in the list of all d
   const [entry] = await sandbox.audit(1);
   const row = rowOf(page, required(entry, 'audit row').subjectId);
   await expect(row).toContainText('for Self');
-  await expect(row).toContainText('Waiting');
+  await expect(row).toContainText('Pending');
 });
 
 test('an approved deposit that lacks a commission says so, and gets it', { tag: '@added' }, async ({

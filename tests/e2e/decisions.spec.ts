@@ -190,7 +190,7 @@ test('the review shows one deposit after the other and is operated by touch and 
     const action = await first.getByRole('button', { name: /^Approve/ }).boundingBox();
     expect(action?.width).toBeGreaterThan(150);
     expect(action?.height).toBeLessThan(48);
-    await expect(first).not.toContainText('Waiting for approval');
+    await expect(first).not.toContainText('Pending');
   });
 
   await test.step('on a phone it fits the width and has large buttons', async () => {

@@ -79,7 +79,7 @@ test('the review begins with the oldest month and links to the other deposit', {
   await page.goto(`/pending-deposits/review?search=${member.userName}`);
   const card = page.getByRole('article');
   await expect(card).toContainText(`Jan ${year}`);
-  const link = card.getByRole('link', { name: `Open Feb ${year} (Waiting for approval)` });
+  const link = card.getByRole('link', { name: `Open Feb ${year} (Pending)` });
   await expect(link).toHaveAttribute('href', `/pending-deposits/all/show/${february}`);
   await page.keyboard.press('s');
   await expect(card.getByText(new RegExp(`· Feb ${year}$`))).toBeVisible();

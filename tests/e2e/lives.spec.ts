@@ -131,7 +131,7 @@ for (const { language, locale, viewport } of settings) {
         await page.getByRole('button', { name: say('member:invest.submit') }).click();
         await confirm.getByRole('button', { name: say('member:confirm.yes') }).click();
         await expectMessage(page, say('member:invest.created'));
-        await expect(next).toContainText(say('member:next.waiting'));
+        await expect(next).toContainText(say('ui:states.month.pending.name'));
         await expect(next).toContainText(february);
       });
 

@@ -62,7 +62,7 @@ test('the investments of a panchayat have figures, filters and an export, and ca
 
   await test.step('the figures and the first page of the list', async () => {
     await page.goto('/panchayat/investments');
-    await expect(page.getByRole('heading', { level: 1, name: 'Investment Overview' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Panchayat Investment Overview' })).toBeVisible();
     await expect(figure(page, 'Total Investments')).toHaveText(rupees(sumOf(approved)));
     await expect(figure(page, 'Total Members')).toHaveText(grouped(membersIn(sandbox.fixtures).length));
     await expect(rows(page, 'Investments')).toHaveCount(20);

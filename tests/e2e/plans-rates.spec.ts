@@ -119,13 +119,12 @@ test('a plan in use cannot be deleted but made inactive, and the diagnostics cou
     const total = sandbox.fixtures.plans.length;
     // With the one that was made inactive above.
     const inactive = sandbox.fixtures.plans.filter(({ isActive }) => !isActive).length + 1;
-    await page.getByRole('button', { name: 'Diagnostics' }).click();
-    await page.getByRole('menuitem', { name: 'Test Backend' }).click();
+    await page.getByRole('button', { name: 'Test Backend' }).click();
     const answer = page.getByRole('dialog', { name: 'Test Backend' });
-    await expect(answer).toContainText(`"Total plans": ${total}`);
-    await expect(answer).toContainText(`"Active plans": ${total - inactive}`);
-    await expect(answer).toContainText(`"Inactive plans": ${inactive}`);
-    await expect(answer).toContainText('"Checked at"');
+    await expect(answer).toContainText(
+      `The server has ${total} plans: ${total - inactive} active and ${inactive} inactive.`,
+    );
+    await expect(answer).toContainText(/Checked at \d/);
   });
 });
 

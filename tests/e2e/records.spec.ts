@@ -3,7 +3,7 @@ import type { DepositRow, PlanRow } from '@server/store/rows';
 import { monthOf } from '@/domain/months';
 import { personas } from '../../fixtures/personas';
 import { exactRupees, grouped, longMonth, monthText, rupees, shortMonth, sumOf } from './support/format';
-import { cellOf, fact, rowOf } from './support/page';
+import { cellOf, fact, fromMore, rowOf } from './support/page';
 import { expectedPayments, required } from './support/records';
 import type { Sandbox } from './support/sandbox';
 import { expect, type Login, test } from './support/test';
@@ -66,7 +66,7 @@ test('the superadmin enters deposits for a member and its family and returns to 
   const [relative] = family;
   const address = `/pending-deposits?search=${member.userName}&sort=depositAmount&order=desc`;
   await begin(page, beginAs, address);
-  await page.getByRole('link', { name: 'Enter Deposit' }).click();
+  await fromMore(page, 'Enter Deposit');
   const form = page.getByRole('dialog', { name: 'Enter a deposit', exact: true });
   const field = (name: string) => form.getByRole('combobox', { name });
   const amount = form.getByRole('textbox', { name: 'Amount' });
@@ -139,7 +139,7 @@ test('the superadmin enters deposits for a member and its family and returns to 
 
   await test.step('a month that is paid already is refused, but not for another family member', async () => {
     const { _id, name } = required(relative, 'family member');
-    await page.getByRole('link', { name: 'Enter Deposit' }).click();
+    await fromMore(page, 'Enter Deposit');
     await field('Member').fill(member.email);
     await page.getByRole('option').filter({ hasText: member.name }).click();
     await choose(page, form, 'Plan', plan.planName);
@@ -165,7 +165,7 @@ test('the superadmin enters deposits for a member and its family and returns to 
   });
 
   await test.step('unsaved input is discarded only after a confirmation', async () => {
-    await page.getByRole('link', { name: 'Enter Deposit' }).click();
+    await fromMore(page, 'Enter Deposit');
     await transaction.fill('CHQ 000418');
     const question = page.getByRole('dialog', { name: 'Discard your changes?' });
     await page.keyboard.press('Escape');
@@ -452,7 +452,7 @@ test('a family member is shown with its investments to the superadmin and to its
     await expect(fact(dialog, 'Mobile')).toHaveText(person.mobileNumber ?? '–');
     await expect(fact(dialog, 'Total invested')).toHaveText(exactRupees(sumOf(approved)));
     await expect(fact(dialog, 'Approved payments')).toHaveText(grouped(approved.length));
-    await expect(fact(dialog, 'Waiting for approval')).toHaveText(
+    await expect(fact(dialog, 'Pending payments')).toHaveText(
       grouped(own.filter(({ status }) => status === 'pending').length),
     );
     for (const id of new Set(approved.map(({ planId }) => planId))) {

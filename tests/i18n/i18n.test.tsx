@@ -23,7 +23,7 @@ describe('the texts of a page', () => {
   it('are loaded with the page in English', async () => {
     expect(i18next.hasResourceBundle('en', 'investment-plans')).toBe(false);
     await load('superadmin', '/investment-plans');
-    expect(t('investment-plans:title')).toBe('Investment Plans');
+    expect(t('investment-plans:title')).toBe('Investment Plans Management');
     expect(i18next.hasResourceBundle('hi', 'investment-plans')).toBe(false);
   });
 
@@ -37,9 +37,9 @@ describe('the texts of a page', () => {
 
   it('are loaded in another language when it is chosen', async () => {
     await load('superadmin', '/commission-rates');
-    expect(t('commission-rates:title')).toBe('Commission Rates');
+    expect(t('commission-rates:title')).toBe('Commission Rates Management');
     await i18next.changeLanguage('hi');
-    expect(t('commission-rates:title')).toBe('कमीशन दरें');
+    expect(t('commission-rates:title')).toBe('कमीशन दरों का प्रबंधन');
   });
 
   it('are in the chosen language when the page is opened while the language changes', async () => {
@@ -55,11 +55,11 @@ describe('the texts of a page', () => {
     vi.doMock('@/i18n/hi/coordinator-investments.json', file);
     await i18next.changeLanguage('hi');
     await load('tehsil', '/coordinator-investments');
-    expect(t('coordinator-investments:title')).toBe('Investment Analytics');
+    expect(t('coordinator-investments:title')).toBe('Coordinator Investment Analytics');
     expect(file).toHaveBeenCalledTimes(1);
     vi.doUnmock('@/i18n/hi/coordinator-investments.json');
     await load('tehsil', '/settings');
-    expect(t('coordinator-investments:title')).toBe('निवेश का विश्लेषण');
+    expect(t('coordinator-investments:title')).toBe('समन्वयक के निवेश का विश्लेषण');
   });
 
   it('make the page fail where the English ones fail to load, and are requested again with it', async () => {

@@ -31,8 +31,8 @@ describe('the bottom navigation of a phone', () => {
 
   it('leads a panchayat to the investments on a host without the round list', () => {
     const namesOf = (hasRound: boolean) => bottomNavigationItems('panchayat', hasRound).map(([name]) => name);
-    expect(namesOf(true)).toEqual(['home', 'round', 'members', 'commissions']);
-    expect(namesOf(false)).toEqual(['home', 'members', 'investments', 'commissions']);
+    expect(namesOf(true)).toEqual(['home', 'commissions', 'members', 'round']);
+    expect(namesOf(false)).toEqual(['home', 'investments', 'commissions', 'members']);
   });
 
   it('has four items for everybody but the superadmin, also for an unknown role', () => {

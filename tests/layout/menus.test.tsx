@@ -1,9 +1,9 @@
 // Menus and routes of each role, typed by hand from the specification and independent of contract/permissions.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { homePath } from '@/contract/permissions';
-import type { PagePart } from '@/providers/page-resource';
+import type { Fault } from '../support/test-host';
 import { renderApp } from '../support/ui/render-app';
 import { renderPage, renderPart } from '../support/ui/render-page';
 
@@ -22,11 +22,9 @@ const menus: Record<string, string[][]> = {
     ['/commission-management', 'Commission Management'],
     ['/investment-progress', 'Investment Progress'],
     ['/coordinators', 'Coordinators'],
-    ['/members', 'Members'],
     ['/family-members', 'Family Members'],
     ['/member-analytics', 'Member Analytics'],
     ['/pending-commissions', 'Pending Commissions'],
-    ['/audit-trail', 'Audit Trail'],
     ['/notifications', 'Notifications'],
     ['/settings', 'Settings'],
   ],
@@ -37,8 +35,6 @@ const menus: Record<string, string[][]> = {
   sankul: coordinators,
   panchayat: [
     ['/panchayat-dashboard', 'Dashboard'],
-    ['/panchayat/members', 'Members'],
-    ['/panchayat/members?view=round', 'Round list'],
     ['/coordinator-dashboard', 'Overview'],
     ['/coordinator-investments', 'Investments'],
     ['/coordinator-commissions', 'Commissions'],
@@ -53,38 +49,72 @@ const menus: Record<string, string[][]> = {
   ],
 };
 
+/** What stands below them, under a heading of its own: no specification lists it. */
+const addedItems: Record<string, string[][]> = {
+  superadmin: [
+    ['/members', 'Members'],
+    ['/audit-trail', 'Audit Trail'],
+  ],
+  panchayat: [
+    ['/panchayat/members', 'Members'],
+    ['/panchayat/members?view=round', 'Round list'],
+  ],
+};
+
 /** The menu alone, at an address. */
-const renderMenu = (path: string, as: string) =>
-  renderPart(path, { as }, async () => {
+const renderMenu = (path: string, as: string, faults: readonly Fault[] = []) =>
+  renderPart(path, { as, faults }, async () => {
     const { Sidebar } = await import('@/layout/sidebar');
     return <Sidebar onPrefetch={() => undefined} />;
   });
 
+/** The items of each list of the menu: the specified ones, and those that were added. */
 async function menuShown() {
   const menu = await screen.findByRole('navigation', { name: 'Main menu' });
-  return within(menu)
+  const [specified = [], added = []] = within(menu).getAllByRole('list').map(itemsOf);
+  return { specified, added };
+}
+
+const itemsOf = (list: HTMLElement) =>
+  within(list)
     .getAllByRole('link')
     .map((link) => [
       link.getAttribute('href'),
       link.getAttribute('aria-label') ?? link.querySelector('span')?.textContent,
     ]);
-}
 
 describe('the sidebar', () => {
   test.each(Object.keys(menus))('of %s has exactly the specified items in their order', async (role) => {
     const { refineResources } = await import('@/app/resources');
     const items = refineResources(role, t)
-      .filter(({ meta }) => !meta?.hide)
-      .flatMap(({ list, meta }) => {
-        const parts: readonly PagePart[] = meta?.parts;
-        return [[list, meta?.label], ...parts.filter(({ menu }) => menu).map(({ to, label }) => [to, label])];
-      });
+      .filter(({ meta }) => !meta?.hide && !meta?.isAdded)
+      .map(({ list, meta }) => [list, meta?.label]);
     expect(items).toEqual(menus[role]);
   });
 
-  test.each(['superadmin', 'panchayat'])('shows these items of %s', async (role) => {
+  test.each(['superadmin', 'panchayat'])(
+    'shows these items of %s, and below them those that were added',
+    async (role) => {
+      await renderMenu('/settings', role);
+      expect(await menuShown()).toEqual({ specified: menus[role], added: addedItems[role] });
+      screen.getByRole('list', { name: 'More' });
+    },
+  );
+
+  test.each([
+    ['superadmin', '/members'],
+    ['panchayat', '/panchayat/members'],
+  ])('of %s has no item of a call that the host does not have', async (role, members) => {
     await renderMenu('/settings', role);
-    expect(await menuShown()).toEqual(menus[role]);
+    const { getSession, setSession } = await import('@/providers/session');
+    const session = getSession();
+    if (!session) throw new Error('Nobody is signed in');
+    const { _id, name, email } = session.user;
+    // A host that tells the specified fields of its users alone.
+    act(() => setSession({ ...session, user: { _id, name, email, role: session.user.role } }));
+    const { specified, added } = await menuShown();
+    expect(specified).toEqual(menus[role]);
+    expect(added).toEqual([[members, 'Members']]);
   });
 
   test('marks the current page not by color alone', async () => {
@@ -132,10 +162,25 @@ describe('the sidebar', () => {
     within(menu).getByRole('link', { name: 'Coordinators', description: '' });
   });
 
+  const totals = { count: 7, totalAmount: 700 };
+  test.each([
+    ['no group of pending commissions', { statusBreakdown: { approved: totals, rejected: totals } }],
+    ['no groups', {}],
+    ['no data', null],
+  ])('shows every item without the count of commissions when their statistic has %s', async (_, data) => {
+    const faults = [{ path: '/commission-approval-stats', answer: { data } }];
+    const { calls } = await renderMenu('/settings', 'superadmin', faults);
+    await waitFor(() => expect(calls.some((call) => call.includes('/commission-approval-stats'))).toBe(true));
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    await within(menu).findByRole('link', { name: 'Pending Deposits', description: /waiting for a decision/ });
+    within(menu).getByRole('link', { name: 'Pending Commissions', description: '' });
+    expect((await menuShown()).specified).toEqual(menus.superadmin);
+  });
+
   test('stays collapsed after a reload', async () => {
     const { user, unmount } = await renderApp('/settings', { as: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Collapse menu' }));
-    expect(await menuShown()).toEqual(menus.member);
+    expect(await menuShown()).toEqual({ specified: menus.member, added: [] });
     unmount();
     await renderApp('/settings', { as: 'member' });
     await screen.findByRole('button', { name: 'Expand menu' });

@@ -53,9 +53,10 @@ describe('the messages of the app', () => {
     expect(texts()).toEqual(['Saved']);
   });
 
-  test('drop the oldest when there are more than five', () => {
-    for (let n = 1; n <= 6; n += 1) notify({ kind: 'error', text: `${n}` });
-    expect(texts()).toEqual(['2', '3', '4', '5', '6']);
+  test('drop the oldest when there are more than twenty', () => {
+    for (let n = 1; n <= 21; n += 1) notify({ kind: 'error', text: `${n}` });
+    expect(texts()).toHaveLength(20);
+    expect([texts()[0], texts()[19]]).toEqual(['2', '21']);
   });
 
   test('count the same message instead of showing it again, and show it for its time from the last one', () => {

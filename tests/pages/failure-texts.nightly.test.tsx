@@ -38,6 +38,7 @@ it('the export of a list has a text of its own where the host refuses the rows w
   const faults = [{ path: 'limit=500', answer: NO_MESSAGE }];
   const { user } = await renderPage('/pending-deposits', { as: 'superadmin', faults });
   await screen.findByText(/^Showing 1 to/);
-  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await user.click(screen.getByRole('button', { name: 'View' }));
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('The list could not be exported.');
 });

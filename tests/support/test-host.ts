@@ -2,10 +2,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
-/** The fault of requests whose path contains `path`: no reply, one that is cut off in the middle of its body, or this status. */
+/** The fault of requests whose path contains `path`: no reply, one that is cut off in the middle of its body, this status, or other data. */
 export interface Fault {
   readonly path: string;
-  readonly answer: 'none' | 'cut' | { readonly status: number; readonly message: string; readonly retryAfter?: number };
+  readonly answer:
+    | 'none'
+    | 'cut'
+    | { readonly data: unknown }
+    | { readonly status: number; readonly message: string; readonly retryAfter?: number };
 }
 
 /** A loopback port for a test file, behind which each test serves its own app. */
@@ -36,6 +40,11 @@ export function startTestHost(): TestHost {
     if (fault.answer === 'cut') {
       response.writeHead(200, { ...headers, 'Content-Length': 1000 });
       return response.write('{"success":true,', () => request.socket.destroy());
+    }
+    if ('data' in fault.answer) {
+      response.writeHead(200, headers);
+      response.end(JSON.stringify({ success: true, data: fault.answer.data }));
+      return;
     }
     const { status, message, retryAfter } = fault.answer;
     response.writeHead(status, {

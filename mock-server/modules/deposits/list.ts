@@ -14,7 +14,6 @@ import type {
   listPendingDepositsOptimized,
 } from '@/contract/deposits';
 import type { QueryOf } from '@/contract/endpoint';
-import { hasPaymentStatus } from '@/domain/deposit-status';
 import { averageOf, toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import { includesText } from '@/domain/text';
@@ -131,7 +130,7 @@ const matchesOwnDeposit = (
   { search, status, paymentStatus, planId }: OwnDepositsQuery,
 ): boolean =>
   (!status || row.status === status) &&
-  (!paymentStatus || hasPaymentStatus(row, paymentStatus)) &&
+  (!paymentStatus || row.paymentStatus === paymentStatus) &&
   (!planId || row.planId === planId) &&
   includesText(search, [planName(reader, row), familyMemberName(reader, row), row.transactionId, row.paymentMethod]);
 
@@ -147,10 +146,11 @@ const ownDepositSortKeys: Record<
   paymentStatus: (_, row) => row.paymentStatus,
 };
 
-/** All deposits of the member: each is completed, pending or denied. */
+/** All deposits of the member, by their payment: denied is what has failed; what is overdue or processing is in the total alone. */
 function summarizeOwnDeposits(own: readonly DepositRow[]) {
-  const of = (decision: DepositStatus) => totalOf(own.filter(({ status }) => status === decision));
-  const [all, completed, pending, denied] = [totalOf(own), of('approved'), of('pending'), of('denied')];
+  const of = (status: DepositRow['paymentStatus']) =>
+    totalOf(own.filter(({ paymentStatus }) => paymentStatus === status));
+  const [all, completed, pending, denied] = [totalOf(own), of('completed'), of('pending'), of('failed')];
   return {
     totalDeposits: all.count,
     totalAmount: toRupees(all.amountPaise),

@@ -4,8 +4,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import type { TFunction } from 'i18next';
 import { type TouchEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stateName } from '@/components/text/states';
 import { MonthGrid, type MonthGridLegend, type MonthGridRow } from './month-grid';
 
 export interface CalendarMonth {
@@ -28,13 +30,18 @@ interface MonthCalendarProps {
   label?: string;
 }
 
-const STATUSES = ['completed', 'current', 'overdue', 'pending'] as const;
+const monthLegend = (t: TFunction): MonthGridLegend[] => [
+  { status: 'completed', label: stateName(t, 'month', 'completed') },
+  { status: 'current', label: t('ui:calendar.currentMonth') },
+  { status: 'overdue', label: stateName(t, 'month', 'overdue') },
+  { status: 'pending', label: stateName(t, 'month', 'pending') },
+];
 
 /** Every month of a plan, one row per year. MUI X's MonthCalendar was considered: it selects a month of one year and shows no status. */
 export function MonthCalendar({ months, legend, label }: MonthCalendarProps) {
   const { t } = useTranslation();
   const rows = useMemo(() => rowsByYear(months), [months]);
-  const defaultLegend = useMemo(() => STATUSES.map((status) => ({ status, label: t(`ui:status.${status}`) })), [t]);
+  const defaultLegend = useMemo(() => monthLegend(t), [t]);
   return <MonthGrid rows={rows} legend={legend ?? defaultLegend} {...(label && { label })} />;
 }
 

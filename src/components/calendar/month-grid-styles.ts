@@ -15,12 +15,11 @@ const cellStyles = {
 
 const statusStyles = {
   '& [data-status]': { ...cellStyles, color: 'text.secondary', '& i': { fontStyle: 'normal' } },
-  '& [data-status=completed], & [data-status=invested], & [data-status=approved]': tint('success.main', 16),
-  '& [data-status=overdue], & [data-status=denied]': tint('error.main', 14),
-  '& [data-status=waiting]': tint('warning.main', 16),
+  '& [data-status=completed], & [data-status=invested]': tint('success.main', 16),
+  '& [data-status=overdue]': tint('error.main', 14),
   '& [data-status=current]': { ...tint('info.main', 14), boxShadow: 'inset 0 0 0 2px currentColor' },
   '& [data-status=pending], & [data-status=skipped]': { bgcolor: 'action.hover' },
-  '& [data-status=future], & [data-status=later]': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)' },
+  '& [data-status=future]': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)' },
 };
 
 const tableStyles = {

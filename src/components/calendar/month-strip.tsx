@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { statusColor } from '@/components/text/chips';
+import { stateColor } from '@/components/text/states';
 import { statusIcon } from './status-icon';
 
 interface StripMonth {
@@ -24,7 +24,7 @@ export function MonthStrip({ months, hasNames = false }: MonthStripProps) {
       {months.map(({ status, name, label }) => (
         <Tooltip key={label} title={label}>
           <Box component="li" aria-label={label} sx={{ display: 'grid', justifyItems: 'center', gap: '2px' }}>
-            <Box component="span" sx={{ ...markStyles, color: statusColor(status) }}>
+            <Box component="span" sx={{ ...markStyles, color: stateColor('month', status) }}>
               {statusIcon(status)}
             </Box>
             {hasNames && (

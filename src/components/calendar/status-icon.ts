@@ -2,15 +2,11 @@
 const statusIcons: Record<string, string> = {
   completed: '✓',
   invested: '✓',
-  approved: '✓',
   overdue: '!',
-  denied: '!',
   current: '●',
-  waiting: '…',
   pending: '–',
   skipped: '–',
   future: '·',
-  later: '·',
 };
 
 export const statusIcon = (status: string): string => statusIcons[status] ?? '';

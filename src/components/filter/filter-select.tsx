@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { memo, useEffect, useRef, useState, useTransition } from 'react';
+import { memo, useEffect, useId, useRef, useState, useTransition } from 'react';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { useDebouncedCallback } from '@/utils/use-debounced';
 
@@ -20,6 +20,8 @@ export interface Filter {
   neutralValue?: string;
   /** The filter is an amount in rupees. `options` then has the label of the current value only. */
   isAmount?: boolean;
+  /** The filter is a whole number between these that is typed; `options` are suggested. */
+  range?: readonly [from: number, to: number];
   /** The filter is a day (yyyy-mm-dd). `options` then has the label of the current value only. */
   isDate?: boolean;
 }
@@ -30,12 +32,13 @@ export const isFilterActive = ({ value, neutralValue = '' }: Filter): boolean =>
 export const filterValueLabel = ({ value, options }: Filter): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** The input of a filter: a native select, an amount or a day. */
+/** The input of a filter: a native select, an amount, a whole number or a day. */
 export function FilterSelect({ filter, isFullWidth = false }: { filter: Filter; isFullWidth?: boolean }) {
-  const { name, label, value, options } = filter;
+  const { name, label, value, options, range } = filter;
   const onChange = useEventCallback(filter.onChange);
   const inputProps = { name, label, value, onChange, isFullWidth };
   if (filter.isAmount) return <FilterNumber {...inputProps} />;
+  if (range) return <FilterNumber {...inputProps} range={range} suggestions={options} />;
   if (filter.isDate) return <FilterDate {...inputProps} />;
   return <SelectFilter {...inputProps} options={options} />;
 }
@@ -87,15 +90,20 @@ interface FilterNumberProps {
   /** '' if the filter is not set. */
   value: string;
   onChange: (value: string) => void;
+  /** Of whole numbers; without it the filter is an amount in rupees. */
+  range?: readonly [from: number, to: number];
+  suggestions?: readonly FilterOption[];
   isFullWidth?: boolean;
 }
 
-/** A filter by an amount in rupees. Incomplete input does not change the filter. */
-export function FilterNumber({ name, label, value, onChange, isFullWidth = false }: FilterNumberProps) {
+/** A filter by an amount in rupees, or by a whole number. Incomplete input does not change the filter. */
+export function FilterNumber(props: FilterNumberProps) {
+  const { name, label, value, onChange, range, suggestions = [], isFullWidth = false } = props;
+  const listId = useId();
   const [text, setText] = useState(value);
   const applied = useRef(value);
   const apply = (next: string) => {
-    if (next !== '' && !AMOUNT_PATTERN.test(next)) return;
+    if (next !== '' && !isComplete(next, range)) return;
     applied.current = next;
     onChange(next);
   };
@@ -109,14 +117,14 @@ export function FilterNumber({ name, label, value, onChange, isFullWidth = false
     setText(value);
   }, [value, applyLater]);
 
-  return (
+  const input = (
     <TextField
       size="small"
       name={name}
       label={label}
       value={text}
       onChange={({ target }) => {
-        const next = target.value.replace(/[^\d.]/g, '');
+        const next = target.value.replace(range ? /\D/g : /[^\d.]/g, '');
         setText(next);
         applyLater(next);
       }}
@@ -127,13 +135,32 @@ export function FilterNumber({ name, label, value, onChange, isFullWidth = false
       }}
       fullWidth={isFullWidth}
       slotProps={{
-        htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 13 },
-        input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
+        htmlInput: range
+          ? { inputMode: 'numeric', autoComplete: 'off', maxLength: String(range[1]).length, list: listId }
+          : { inputMode: 'decimal', autoComplete: 'off', maxLength: 13 },
+        input: range ? {} : { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
         inputLabel: { shrink: true },
       }}
-      sx={isFullWidth ? {} : { width: 176 }}
+      sx={isFullWidth ? {} : { width: range ? 112 : 176 }}
     />
   );
+  if (!range) return input;
+  return (
+    <>
+      {input}
+      <datalist id={listId}>
+        {suggestions.map((option) => (
+          <option key={option.value} value={option.value} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function isComplete(text: string, range: FilterNumberProps['range']): boolean {
+  if (!range) return AMOUNT_PATTERN.test(text);
+  const [from, to] = range;
+  return /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to;
 }
 
 interface FilterDateProps {

@@ -40,15 +40,23 @@ interface KeyboardShortcutsProps {
   announcement: string;
   isHelping: boolean;
   onHelp: (isHelping: boolean) => void;
+  /** False if the page opens the help by itself. */
+  hasButton?: boolean;
 }
 
 /** The announcements and the help of a list whose rows are decided with the keyboard. */
-export function KeyboardShortcuts({ refuse, announcement, isHelping, onHelp }: KeyboardShortcutsProps) {
+export function KeyboardShortcuts({
+  refuse,
+  announcement,
+  isHelping,
+  onHelp,
+  hasButton = true,
+}: KeyboardShortcutsProps) {
   const { t } = useTranslation();
   return (
     <>
       <LiveRegion text={announcement} />
-      <KeyboardShortcutsButton onClick={() => onHelp(true)} />
+      {hasButton && <KeyboardShortcutsButton onClick={() => onHelp(true)} />}
       {isHelping && (
         <Suspense fallback={null}>
           <KeyboardShortcutsDialog

@@ -69,6 +69,8 @@ export interface ListToolbarProps<Row extends GridValidRowModel> {
   pageSizes?: readonly number[];
   /** False if the page has an export of its own. */
   hasExport?: boolean;
+  /** The export is rarely needed: it stands in the View menu, as on phones. */
+  isExportInMenu?: boolean;
   /** Leaves rows out of the exported file, such as those that were decided meanwhile. */
   exportFilter?: (row: Row) => boolean;
 }

@@ -28,9 +28,10 @@ const viewMenuModule = lazyModule(() => import('./view-menu'));
  * needs an `exportValue`. Amounts and counts should be numbers with a `valueFormatter`.
  */
 export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarProps<Row>) {
-  const { grid, columns, fileName = grid.list, exportColumns, hasExport = true, exportFilter } = props;
+  const { grid, columns, fileName = grid.list, exportColumns, hasExport = true, isExportInMenu, exportFilter } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const isExportFolded = isPhone || isExportInMenu === true;
   const { hidden } = useListPreferences(grid.list);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const viewMenu = useLazyModule(viewMenuModule, anchor !== null);
@@ -60,14 +61,14 @@ export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarPro
           {t('ui:list.view')}
         </Button>
       )}
-      {hasExport && !isPhone && <ExportButton total={grid.total} download={download} />}
+      {hasExport && !isExportFolded && <ExportButton total={grid.total} download={download} />}
       {viewMenu && anchor && (
         <viewMenu.ViewMenu
           {...props}
           anchor={anchor}
           isPhone={isPhone}
           onClose={() => setAnchor(null)}
-          footer={hasExport && isPhone && <ExportButton total={grid.total} download={download} />}
+          footer={hasExport && isExportFolded && <ExportButton total={grid.total} download={download} />}
         />
       )}
     </Box>

@@ -63,6 +63,15 @@ export const listItemStyles = {
   },
   '.progress-bar i': { display: 'block', height: '100%', backgroundColor: 'var(--mui-palette-primary-main)' },
   '.progress-bar > :last-child': { minWidth: 52, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  // Approve in a row: one filled button for each row would be a wall of them.
+  '.fills-in-row': {
+    '&:hover, &:focus-visible, &:active, .MuiDataGrid-row:hover &, .MuiDataGrid-row:focus-within &, .MuiDataGrid-row.Mui-selected &':
+      {
+        color: 'var(--mui-palette-primary-contrastText)',
+        backgroundColor: 'var(--mui-palette-primary-main)',
+        borderColor: 'var(--mui-palette-primary-main)',
+      },
+  },
   '.row-actions': { display: 'flex', justifyContent: 'flex-end' },
   // Text buttons across the width of a card.
   '.row-actions.wrapped': { flexWrap: 'wrap', justifyContent: 'space-between', margin: '0 -5px -4px' },

@@ -1,4 +1,5 @@
 import ManageHistoryOutlined from '@mui/icons-material/ManageHistoryOutlined';
+import { listAudit } from '@/contract/audit';
 import type { PageResource } from '@/providers/page-resource';
 
 /** Who changed what, when and in which session. */
@@ -7,6 +8,8 @@ export const audit: PageResource = {
   list: '/audit-trail',
   label: 'shell:screens.audit-trail',
   icon: <ManageHistoryOutlined />,
+  isAdded: true,
+  call: listAudit,
   showsTable: true,
   texts: ['audit'],
   load: async () => ({ default: (await import('./list')).AuditList }),

@@ -11,8 +11,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
 import { RoundedText } from '@/components/text/cell-text';
-import { LevelChip, StatusChip } from '@/components/text/chips';
+import { LevelChip } from '@/components/text/chips';
 import { formatDate, formatRate } from '@/components/text/format';
+import { StateChip, stateName } from '@/components/text/states';
 import { LEVELS } from '@/contract/roles';
 import { type PlanRates, planIdOf, type Rate, rateOf } from '@/domain/rates';
 import { planPayment, planPrice } from './use-rates';
@@ -64,8 +65,8 @@ export function rateColumns(
       field: 'isActive',
       headerName: t('commission-rates:fields.status'),
       width: 120,
-      exportValue: ({ isActive }) => t(isActive ? 'ui:status.active' : 'ui:status.inactive'),
-      renderCell: ({ row }) => <StatusChip status={row.isActive ? 'active' : 'inactive'} size="small" />,
+      exportValue: ({ isActive }) => stateName(t, 'activity', isActive ? 'active' : 'inactive'),
+      renderCell: ({ row }) => <StateChip kind="activity" state={row.isActive ? 'active' : 'inactive'} size="small" />,
     },
     {
       field: 'createdAt',
@@ -140,7 +141,7 @@ function PlanCard({ group, actions, onSetRates }: Omit<PlanRateCardsProps, 'grou
         <Typography id={id} component="h2" variant="h3">
           {plan.planName}
         </Typography>
-        {!plan.isActive && <StatusChip status="inactive" label={t('commission-rates:plan.inactive')} size="small" />}
+        {!plan.isActive && <StateChip kind="activity" state="inactive" size="small" />}
         <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
           <RoundedText amount={planPayment(plan)}>{facts.join(' · ')}</RoundedText>
         </Typography>
@@ -225,7 +226,7 @@ export function RateCard({ rate, plan, isNamed = false, onShow, ...actions }: Ra
         {formatRate(rate.commissionPercentage)}
       </Link>
       <Box sx={rateLineStyle}>
-        <StatusChip status={rate.isActive ? 'active' : 'inactive'} size="small" />
+        <StateChip kind="activity" state={rate.isActive ? 'active' : 'inactive'} size="small" />
         <RowActions rate={rate} plan={plan} {...actions} />
       </Box>
     </Box>

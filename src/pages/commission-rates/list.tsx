@@ -21,10 +21,10 @@ import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListPage } from '@/components/page/list-page';
 import { ViewToggle } from '@/components/page/view-toggle';
-import { formatDateTime, formatRate } from '@/components/text/format';
+import { formatDateTime, formatNumber, formatRate } from '@/components/text/format';
 import { listRates } from '@/contract/rates';
 import { type PlanRates, planIdOf, type Rate } from '@/domain/rates';
-import { type DiagnosticCheck, DiagnosticsMenu } from '@/pages/shared/diagnostics-menu';
+import { type DiagnosticCheck, Diagnostics } from '@/pages/shared/diagnostics';
 import { dataProvider } from '@/providers/data-provider';
 import { now } from '@/utils/clock';
 import { useViewInAddress } from '@/utils/use-view-in-address';
@@ -97,7 +97,7 @@ function Rates() {
       description={t('commission-rates:description')}
       actions={
         <>
-          <DiagnosticsMenu label={t('commission-rates:diagnostics.label')} checks={checks} />
+          <Diagnostics label={t('commission-rates:diagnostics.label')} checks={checks} />
           <Button startIcon={<RefreshIcon />} onClick={refreshPage} disabled={isFetching}>
             {t('commission-rates:refresh')}
           </Button>
@@ -263,7 +263,11 @@ function ratesDiagnostics(t: TFunction, groups: readonly PlanRates[]): Diagnosti
       run: async () => {
         try {
           const [plans, rates] = await Promise.all([countOf('investment-plans'), countOf('commission-rates')]);
-          return { plans, rates, at: formatDateTime(now()) };
+          return t('commission-rates:diagnostics.counts', {
+            plans: formatNumber(plans),
+            rates: formatNumber(rates),
+            time: formatDateTime(now()),
+          });
         } catch (error) {
           const message = error instanceof Error ? error.message : String(error);
           throw new Error(t('commission-rates:diagnostics.failed', { message }));

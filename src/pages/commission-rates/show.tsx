@@ -3,8 +3,9 @@ import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EditButton } from '@/components/list/buttons';
-import { LevelChip, StatusChip } from '@/components/text/chips';
+import { LevelChip } from '@/components/text/chips';
 import { formatDate, formatRate } from '@/components/text/format';
+import { StateChip } from '@/components/text/states';
 import { toBasisPoints, toPercent } from '@/domain/money';
 import { totalRate } from '@/domain/what-if';
 import { useRate } from './use-rates';
@@ -36,7 +37,7 @@ export function RateShow() {
           [t('commission-rates:fields.percentage'), formatRate(rate.commissionPercentage)],
           [
             t('commission-rates:fields.status'),
-            <StatusChip key="status" status={rate.isActive ? 'active' : 'inactive'} />,
+            <StateChip key="status" kind="activity" state={rate.isActive ? 'active' : 'inactive'} />,
           ],
           [
             t('commission-rates:details.allLevels'),

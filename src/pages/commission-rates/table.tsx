@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/feedback/placeholders';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
+import { stateName } from '@/components/text/states';
 import { LEVELS } from '@/contract/roles';
 import { type PlanRates, planIdOf, type Rate } from '@/domain/rates';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -68,8 +69,8 @@ function FilteredRates({ groups, actions }: RateTableProps) {
             LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
           ),
           choice('isActive', t('commission-rates:filters.status'), t('commission-rates:filters.allStatuses'), [
-            { value: 'true', label: t('commission-rates:filters.active') },
-            { value: 'false', label: t('commission-rates:filters.inactive') },
+            { value: 'true', label: stateName(t, 'activity', 'active') },
+            { value: 'false', label: stateName(t, 'activity', 'inactive') },
           ]),
         ]}
         onClear={grid.clearFilters}

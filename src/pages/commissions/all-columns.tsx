@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { formatDate, formatMonth, formatRate, formatRupees } from '@/components/text/format';
+import { StateChip, stateName } from '@/components/text/states';
 import type { Commission } from '@/contract/commissions';
 import { CommissionCoordinator, commissionFacts } from './columns';
 import { rateOf } from './labels';
@@ -27,8 +27,8 @@ export function allCommissionColumns(t: TFunction, hasStatus: boolean): ListColu
     sortable: true,
     headerName: t('commissions:show.status'),
     width: 104,
-    exportValue: (row) => row.status && t(`ui:status.${row.status}`),
-    renderCell: ({ row }) => row.status && <StatusChip status={row.status} size="small" />,
+    exportValue: (row) => row.status && stateName(t, 'commission', row.status),
+    renderCell: ({ row }) => row.status && <StateChip kind="commission" state={row.status} size="small" />,
   };
   const facts = commissionFacts(t).flatMap((column) =>
     column.field === 'commisionAmount' ? [rate, column] : [column],
@@ -59,7 +59,7 @@ export function AllCommissionCard({ commission }: { commission: Commission }) {
       </Typography>
       {status && (
         <div>
-          <StatusChip status={status} size="small" />
+          <StateChip kind="commission" state={status} size="small" />
         </div>
       )}
     </Box>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { monthOptions } from '@/components/text/format';
+import { stateOptions } from '@/components/text/states';
 import { COMMISSION_STATUSES } from '@/contract/choices';
 import type { Commission } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
@@ -39,7 +40,7 @@ export function AllCommissionFilters(props: AllCommissionFiltersProps) {
     value: status,
     options: [
       { value: '', label: t('all-commissions:filters.allStatuses') },
-      ...COMMISSION_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+      ...stateOptions(t, 'commission', COMMISSION_STATUSES),
     ],
     onChange: (value: string) => setFilter('status', value),
   };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
+import { useCompleted, useEndpoint } from '@/api/use-endpoint';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { ABSENT, formatNumber, formatPercent } from '@/components/text/format';
@@ -22,10 +22,11 @@ export function useApprovalStats(
   { month = '', year = '', coordinatorType = '' }: ReportPeriod & { coordinatorType?: string },
   decisionsSince: (figuresAt: number) => readonly { decision: Decision; commission: Commission }[],
 ) {
-  const { data, isLoading, dataUpdatedAt } = useEndpoint(commissionApprovalStats, {
+  const answered = useEndpoint(commissionApprovalStats, {
     query: { month: String(month), year: String(year) },
     keepPreviousData: true,
   });
+  const { data, isLoading, dataUpdatedAt } = useCompleted(answered, withEveryStatus);
   const isOfPeriod = ({ commission }: { commission: Commission }) =>
     (!month || commission.month === Number(month)) && (!year || commission.year === Number(year));
   const stats =
@@ -128,7 +129,22 @@ export function ApprovalStats({ period, stats, isLoading, ...shown }: ApprovalSt
 }
 
 type ApprovalStatsData = DataOf<typeof commissionApprovalStats>;
+type UnknownStats = {
+  statusBreakdown?: Partial<ApprovalStatsData['statusBreakdown']>;
+  summary?: ApprovalStatsData['summary'];
+} | null;
 type StatusTotals = ApprovalStatsData['statusBreakdown']['pending'];
+
+const NONE: StatusTotals = { count: 0, totalAmount: 0 };
+
+/** A host that groups by status leaves out a status without commissions; one that counts nothing, all of them. */
+function withEveryStatus(stats: UnknownStats): ApprovalStatsData | undefined {
+  if (!stats?.statusBreakdown) return undefined;
+  const { pending = NONE, approved = NONE, rejected = NONE } = stats.statusBreakdown;
+  const decided = approved.count + rejected.count;
+  const summary = stats.summary ?? { approvedPercentage: percentOf(approved.count, decided) };
+  return { statusBreakdown: { pending, approved, rejected }, summary };
+}
 
 /** The figures after these commissions have been decided; sums in whole paise, the rate like on the server. */
 export function applyDecisions(

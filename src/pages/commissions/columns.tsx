@@ -175,7 +175,8 @@ function RowActions({ commission, onApprove, onDecide }: RowActionsProps) {
       <Button
         {...rowFocusTarget(commission._id)}
         size="small"
-        variant="contained"
+        variant="outlined"
+        className="fills-in-row"
         aria-label={t('commissions:approve.named', label)}
         onClick={ignoreDoubleClick(() => onApprove(commission))}
       >

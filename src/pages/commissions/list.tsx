@@ -204,7 +204,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
           toolbar={
             <>
               {canGroup && <GroupSwitch />}
-              <ListToolbar grid={grid} columns={columns} exportFilter={({ _id }) => !isDecided(_id)} />
+              <ListToolbar grid={grid} columns={columns} isExportInMenu exportFilter={({ _id }) => !isDecided(_id)} />
             </>
           }
         />

@@ -8,8 +8,8 @@ import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useDrawerKeyboard } from '@/components/list/use-drawer-keyboard';
-import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
+import { StateChip } from '@/components/text/states';
 import type { Commission } from '@/contract/commissions';
 import { depositImpact } from '@/contract/deposits';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
@@ -121,7 +121,12 @@ function CommissionFacts({ commission }: { commission: Commission }) {
         [t('commissions:show.created'), formatDateTime(commission.createdAt)],
         ...(status === undefined
           ? []
-          : [[t('commissions:show.status'), <StatusChip key="status" status={status} size="small" />] as const]),
+          : [
+              [
+                t('commissions:show.status'),
+                <StateChip key="status" kind="commission" state={status} size="small" />,
+              ] as const,
+            ]),
         ...(notes ? [[t('commissions:show.notes'), notes] as const] : []),
         ...(reason ? [[t('commissions:show.reason'), reason] as const] : []),
       ]}

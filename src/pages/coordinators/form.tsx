@@ -17,6 +17,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SearchSelect } from '@/components/filter/search-select';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
+import { stateOptions } from '@/components/text/states';
 import { COORDINATOR_STATUSES } from '@/contract/choices';
 import type { CoordinatorRecord } from '@/contract/coordinators';
 import { coordinatorChange, coordinatorForm } from '@/contract/coordinators.schema';
@@ -111,7 +112,7 @@ function CoordinatorInputs({ form, isNew }: CoordinatorInputsProps) {
         label={t('coordinators:form.status')}
         required
         helperText={t('coordinators:form.statusHelp')}
-        options={COORDINATOR_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) }))}
+        options={stateOptions(t, 'account', COORDINATOR_STATUSES)}
       />
     </Box>
   );

@@ -137,7 +137,12 @@ function Coordinators() {
         onClear={clearFilters}
       >
         {/* The product specifies 20 rows per page, without a choice. */}
-        <ListToolbar grid={{ ...grid, setPageSize: undefined }} columns={columns} exportColumns={fileColumns} />
+        <ListToolbar
+          grid={{ ...grid, setPageSize: undefined }}
+          columns={columns}
+          exportColumns={fileColumns}
+          isExportInMenu
+        />
       </FilterBar>
       <PagedRecords
         grid={grid}

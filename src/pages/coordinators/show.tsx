@@ -9,10 +9,11 @@ import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EditButton } from '@/components/list/buttons';
-import { LevelChip, StatusChip } from '@/components/text/chips';
+import { LevelChip } from '@/components/text/chips';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { countParams, formatDate, formatExactRupees, formatNumber, formatPercent } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { StateChip, stateName } from '@/components/text/states';
 import type { CoordinatorWithEarnings } from '@/contract/coordinators';
 import { activityStatus, performanceBars } from '@/domain/coordinator-performance';
 import { levelAbove, levelBelow } from '@/domain/hierarchy';
@@ -79,7 +80,7 @@ function Heading({ coordinator, isTopPerformer }: HeadingProps) {
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
           <LevelChip level={coordinator.coordinatorType} size="small" />
-          {account && <StatusChip status={account.status} size="small" />}
+          {account && <StateChip kind="account" state={account.status} size="small" />}
           {isTopPerformer && <TopPerformerIcon />}
         </Box>
       </Box>
@@ -116,7 +117,7 @@ function EarningFacts({ coordinator }: { coordinator: CoordinatorWithEarnings })
   return (
     <DescriptionList
       facts={[
-        explained('status', t(`ui:status.${activityStatus(coordinator)}`)),
+        explained('status', stateName(t, 'activity', activityStatus(coordinator))),
         explained('totalCommission', formatExactRupees(coordinator.totalCommission)),
         explained('totalCollection', formatExactRupees(coordinator.totalCollection)),
         explained('commissionRate', <HighlightedRate percent={coordinator.commissionRate} />),
@@ -219,7 +220,7 @@ function AccountFacts({ coordinator }: { coordinator: CoordinatorWithEarnings })
         ),
         ...fact(
           t('coordinators:details.accountStatus'),
-          account && <StatusChip key="status" status={account.status} size="small" />,
+          account && <StateChip key="status" kind="account" state={account.status} size="small" />,
         ),
         ...fact(t('coordinators:details.since'), account && formatDate(account.createdAt)),
       ]}

@@ -44,7 +44,7 @@ export function TopPerformers({ query }: { query: DashboardQueries['performers']
           {LEVELS_HIGHEST_FIRST.map((level) => (
             <Box key={level} sx={levelCardStyle}>
               <LevelChip level={level} />
-              {data ? <LevelPlaces leaders={data.topPerformers[level]} /> : <PlacesSkeleton />}
+              {data ? <LevelPlaces leaders={data.topPerformers?.[level] ?? []} /> : <PlacesSkeleton />}
             </Box>
           ))}
         </Box>

@@ -51,7 +51,7 @@ export function useDashboardData(isOverview: boolean) {
       ...pending,
       oldest: pending.data && oldestOf(pending.data.pendingCommissions, knownPendingCount),
       isLoading: pending.isLoading || approvalStats.isLoading,
-      count: knownPendingCount ?? approvalStats.data?.statusBreakdown.pending.count,
+      count: knownPendingCount ?? approvalStats.data?.statusBreakdown?.pending?.count,
     },
     coordinators,
     performers,

@@ -7,9 +7,9 @@ import { IconActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
+import { StateChip, stateName } from '@/components/text/states';
 import type { Deposit } from '@/contract/deposits';
 import { dayOf } from '@/domain/months';
-import { DepositStatusChip, depositStatusText } from '@/pages/shared/deposit-status';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import { DepositCard } from './deposit-card';
 import { depositLabel, familyMemberName } from './labels';
@@ -92,7 +92,7 @@ export function allDepositColumns(
       sortable: true,
       headerName: t('deposits:columns.status'),
       width: 104,
-      renderCell: ({ row }) => <DepositStatusChip status={row.status} isShort />,
+      renderCell: ({ row }) => <StateChip kind="decision" state={row.status} size="small" />,
     },
     {
       field: 'createdAt',
@@ -143,7 +143,7 @@ export function allDepositFileColumns(t: TFunction): ListColumn<Deposit>[] {
     {
       field: 'status',
       headerName: t('deposits:columns.status'),
-      exportValue: ({ status }) => depositStatusText(t, status),
+      exportValue: ({ status }) => stateName(t, 'decision', status),
     },
     {
       field: 'createdAt',
@@ -211,7 +211,7 @@ export function AllDepositCard({ deposit, problem, ...actions }: AllDepositCardP
       deposit={deposit}
       payee={t('all-deposits:for', { name: familyMemberName(t, deposit) })}
       problem={problem}
-      status={<DepositStatusChip status={deposit.status} />}
+      status={<StateChip kind="decision" state={deposit.status} size="small" />}
       actions={<RowActions deposit={deposit} size="medium" {...actions} />}
     />
   );

@@ -3,11 +3,11 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { monthOptions } from '@/components/text/format';
+import { stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
 import type { Deposit } from '@/contract/deposits';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import type { RecordGrid } from '@/hooks/use-record-grid';
-import { depositStatusText } from '@/pages/shared/deposit-status';
 import { planOptions } from '@/pages/shared/filter-options';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { now } from '@/utils/clock';
@@ -65,7 +65,7 @@ export function AllDepositFilters({ grid, toolbar }: AllDepositFiltersProps) {
             value: status,
             options: [
               { value: '', label: t('all-deposits:filters.allStatuses') },
-              ...DEPOSIT_STATUSES.map((value) => ({ value, label: depositStatusText(t, value) })),
+              ...stateOptions(t, 'decision', DEPOSIT_STATUSES),
             ],
             onChange: (value) => setFilter('status', value),
           },

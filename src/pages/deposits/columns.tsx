@@ -6,8 +6,8 @@ import { ignoreDoubleClick } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { Rupees, TruncatedText } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatMonthName } from '@/components/text/format';
+import { StateChip, stateName } from '@/components/text/states';
 import type { PendingDeposit } from '@/contract/deposits';
 import { dayOf } from '@/domain/months';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
@@ -104,8 +104,8 @@ export function depositColumns(
       yields: 1,
       headerName: t('deposits:columns.status'),
       width: 92,
-      exportValue: () => t('ui:status.pending'),
-      renderCell: () => <StatusChip status="pending" size="small" />,
+      exportValue: () => stateName(t, 'decision', 'pending'),
+      renderCell: () => <StateChip kind="decision" state="pending" size="small" />,
     },
     {
       field: 'actions',
@@ -126,7 +126,8 @@ function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions & { depo
       <Button
         {...rowFocusTarget(deposit._id)}
         size="small"
-        variant="contained"
+        variant="outlined"
+        className="fills-in-row"
         aria-label={t('deposits:approve.named', label)}
         onClick={ignoreDoubleClick(() => onApprove(deposit))}
       >

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth } from '@/components/text/format';
+import { StateChip, stateName } from '@/components/text/states';
 import type { Deposit, PendingDeposit, RiskFlag } from '@/contract/deposits';
 import type { DepositPlan } from '@/contract/plans';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
-import { DepositStatusChip, depositStatusText } from '@/pages/shared/deposit-status';
 import { MemberLink } from '@/pages/shared/member-link';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { OtherDeposits } from './flag-mark';
@@ -41,7 +41,10 @@ export function DepositFacts({ deposit, plan }: DepositFactsProps) {
         [t('deposits:columns.payment'), t(`ui:paymentMethods.${deposit.paymentMethod}`)],
         ...(transactionId === undefined ? [] : [[t('deposits:show.transaction'), transactionId || ABSENT] as const]),
         ...(createdAt === undefined ? [] : [[t('deposits:show.submitted'), formatDateTime(createdAt)] as const]),
-        [t('deposits:columns.status'), <DepositStatusChip key="status" status={depositStatus(deposit)} />],
+        [
+          t('deposits:columns.status'),
+          <StateChip key="status" kind="decision" state={depositStatus(deposit)} size="small" />,
+        ],
         ...(reason ? [[t('deposits:show.reason'), reason] as const] : []),
       ]}
     />
@@ -82,7 +85,7 @@ export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: PendingDepos
         t('deposits:flags.other', {
           member: other.memberName,
           period: formatMonth(other),
-          status: depositStatusText(t, other.status),
+          status: stateName(t, 'decision', other.status),
         }),
       )
       .join('; '),

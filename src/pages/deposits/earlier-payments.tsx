@@ -6,9 +6,9 @@ import { useEndpoint } from '@/api/use-endpoint';
 import { DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
+import { StateChip } from '@/components/text/states';
 import { type Deposit, listDeposits, type PendingDeposit } from '@/contract/deposits';
 import { compareMonths } from '@/domain/months';
-import { DepositStatusChip } from '@/pages/shared/deposit-status';
 
 /** Enough for the years that a payment can be made for. */
 const MAX_PAYMENTS = 200;
@@ -46,7 +46,7 @@ function PaymentList({ payments }: { payments: readonly Deposit[] }) {
           <span>{formatMonth(payment)}</span>
           <span>{t(`ui:paymentMethods.${payment.paymentMethod}`)}</span>
           <span>{formatExactRupees(payment.depositAmount)}</span>
-          <DepositStatusChip status={payment.status} />
+          <StateChip kind="decision" state={payment.status} size="small" />
         </Box>
       ))}
       {rest > 0 && (

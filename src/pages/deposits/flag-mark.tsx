@@ -6,8 +6,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatMonth } from '@/components/text/format';
+import { stateName } from '@/components/text/states';
 import type { PendingDeposit, RiskFlag } from '@/contract/deposits';
-import { depositStatusText } from '@/pages/shared/deposit-status';
 import { ALL_PATH } from './use-deposit-tabs';
 
 /** Whether something about the deposit is worth a second look, as far as the host says. */
@@ -45,7 +45,7 @@ export function OtherDeposits({ others }: { others: RiskFlag['others'] }) {
           color="inherit"
           sx={{ fontWeight: 600 }}
         >
-          {t('deposits:checks.open', { period: formatMonth(other), status: depositStatusText(t, other.status) })}
+          {t('deposits:checks.open', { period: formatMonth(other), status: stateName(t, 'decision', other.status) })}
         </Link>
       ))}
     </Box>

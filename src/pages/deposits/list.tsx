@@ -1,4 +1,3 @@
-import Add from '@mui/icons-material/Add';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +7,6 @@ import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
-import { CreateButton } from '@/components/list/buttons';
 import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
@@ -17,6 +15,7 @@ import { SelectionBar } from '@/components/list/row-selection';
 import { rowItself } from '@/components/list/selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
+import { MoreMenu } from '@/components/page/more-menu';
 import { PageTabs } from '@/components/page/page-tabs';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
@@ -28,6 +27,7 @@ import { useListSelection } from '@/hooks/use-list-selection';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { loadTexts } from '@/i18n/i18n';
 import { equalsFilter } from '@/providers/list-address';
+import { useIsPhone } from '@/utils/media-queries';
 import { depositColumns, PendingDepositCard } from './columns';
 import {
   type DepositFilters,
@@ -109,6 +109,7 @@ interface BulkQuestion {
 /** The list, decided row by row, with the keyboard, or many rows at a time. */
 function PendingDeposits() {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const { open } = useRoutedDialog('/pending-deposits');
   const grid = useRecordGrid<PendingDeposit>({
     resource: 'deposits',
@@ -188,11 +189,15 @@ function PendingDeposits() {
             announcement={announcement}
             isHelping={isHelping}
             onHelp={setIsHelping}
+            hasButton={false}
           />
-          <CreateButton resource="deposits" variant="outlined" startIcon={<Add />}>
-            {t('deposits:create.open')}
-          </CreateButton>
           <ReviewButton />
+          <MoreMenu
+            items={[
+              { label: t('deposits:create.open'), onSelect: () => open('/pending-deposits/create') },
+              ...(isPhone ? [] : [{ label: t('decisions:keys.open'), onSelect: () => setIsHelping(true) }]),
+            ]}
+          />
         </>
       }
     >
@@ -212,7 +217,7 @@ function PendingDeposits() {
             onSearch={(text) => grid.setFilter('search', text)}
             filters={filters}
             onClear={clearFilters}
-            toolbar={<ListToolbar grid={grid} columns={columns} />}
+            toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu />}
           />
           <FilterScopeNote filters={filters} matches={rows.length} onPage={undecided.length} />
         </Box>

@@ -12,9 +12,9 @@ import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
-import { StatusChip } from '@/components/text/chips';
 import { ABSENT, countParams } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { StateChip } from '@/components/text/states';
 import type { DataOf } from '@/contract/endpoint';
 import type { listAllFamilyMembers } from '@/contract/family-members';
 import { formatMobile } from '@/domain/phone';
@@ -229,7 +229,7 @@ function FamilyHeading({ row }: { row: FamilyRow }) {
       <Typography component="h2" variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
-      <StatusChip status={status} size="small" />
+      <StateChip kind="account" state={status} size="small" />
       <Typography variant="body2" component="span" color="text.secondary" sx={contactStyle}>
         {[userName, email, formatMobile(mobileNumber)].filter(Boolean).map((part) => (
           <span key={part}>{part}</span>

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { SkeletonCards } from '@/components/feedback/placeholders';
 import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
 import { Rupees } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
+import { StateChip, stateName } from '@/components/text/states';
 import type { DepositPlan } from '@/contract/plans';
 import { planStatus, planTotalInRupees, planType, planYears } from './plan-terms';
 
@@ -41,8 +41,8 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Depo
       field: 'isActive',
       headerName: t('investment-plans:fields.status'),
       width: 104,
-      exportValue: (row) => t(`ui:status.${planStatus(row)}`),
-      renderCell: ({ row }) => <StatusChip status={planStatus(row)} size="small" />,
+      exportValue: (row) => stateName(t, 'activity', planStatus(row)),
+      renderCell: ({ row }) => <StateChip kind="activity" state={planStatus(row)} size="small" />,
     },
     {
       field: 'planAmount',
@@ -163,7 +163,7 @@ export function PlanCard({ plan, onShow, onEdit, onDelete }: PlanActions & { pla
             {name}
           </Link>
         </Typography>
-        <StatusChip status={planStatus(plan)} />
+        <StateChip kind="activity" state={planStatus(plan)} />
       </Box>
       <Box component="dl" sx={planFactsStyle}>
         {facts.map(([label, value]) => (

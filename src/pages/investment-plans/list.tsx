@@ -20,11 +20,12 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { Pager } from '@/components/list/pager';
 import { ListPage } from '@/components/page/list-page';
 import { ViewToggle } from '@/components/page/view-toggle';
-import { formatDateTime } from '@/components/text/format';
+import { countParams, formatDateTime, formatNumber } from '@/components/text/format';
+import { stateName } from '@/components/text/states';
 import type { DepositPlan } from '@/contract/plans';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
-import { DiagnosticsMenu } from '@/pages/shared/diagnostics-menu';
+import { Diagnostics } from '@/pages/shared/diagnostics';
 import { dataProvider } from '@/providers/data-provider';
 import type { HttpError } from '@/providers/http-error';
 import { equalsFilter } from '@/providers/list-address';
@@ -109,10 +110,7 @@ function Plans() {
       description={t('investment-plans:description')}
       actions={
         <>
-          <DiagnosticsMenu
-            label={t('investment-plans:diagnostics.label')}
-            checks={[{ name: t('investment-plans:diagnostics.testBackend'), run: () => testBackend(t) }]}
-          />
+          <Diagnostics checks={[{ name: t('investment-plans:diagnostics.testBackend'), run: () => testBackend(t) }]} />
           {!isPhone && (
             <ViewToggle
               label={t('investment-plans:view.label')}
@@ -142,8 +140,8 @@ function Plans() {
             value: isActive,
             options: [
               { value: '', label: t('investment-plans:filters.allStatuses') },
-              { value: 'true', label: t('investment-plans:filters.active') },
-              { value: 'false', label: t('investment-plans:filters.inactive') },
+              { value: 'true', label: stateName(t, 'activity', 'active') },
+              { value: 'false', label: stateName(t, 'activity', 'inactive') },
             ],
             onChange: (value) => grid.setFilter('isActive', value),
           },
@@ -275,30 +273,24 @@ function PlanInUse({ plan, obstacle, onClose }: PlanDeleteProps & { obstacle: st
 }
 
 /** The debug control: the numbers of plans in the API's reply, or its error; and the time. */
-async function testBackend(t: TFunction): Promise<Record<string, string | number>> {
-  const at = { [t('investment-plans:diagnostics.at')]: formatDateTime(now()) };
+async function testBackend(t: TFunction): Promise<string> {
   const countOf = async (filters: CrudFilters): Promise<number> => {
     const pagination = { current: 1, pageSize: 1 };
     const { total } = await dataProvider.getList({ resource: 'investment-plans', pagination, filters });
     return total;
   };
-  const active = [equalsFilter('isActive', 'true')];
-  const inactive = [equalsFilter('isActive', 'false')];
+  const at = t('investment-plans:diagnostics.at', { time: formatDateTime(now()) });
   try {
-    const [totalCount, activeCount, inactiveCount] = await Promise.all([
+    const [total, active, inactive] = await Promise.all([
       countOf([]),
-      countOf(active),
-      countOf(inactive),
+      countOf([equalsFilter('isActive', 'true')]),
+      countOf([equalsFilter('isActive', 'false')]),
     ]);
-    return {
-      [t('investment-plans:diagnostics.total')]: totalCount,
-      [t('investment-plans:diagnostics.active')]: activeCount,
-      [t('investment-plans:diagnostics.inactive')]: inactiveCount,
-      ...at,
-    };
+    const counts = { active: formatNumber(active), inactive: formatNumber(inactive) };
+    return `${t('investment-plans:diagnostics.counts', { ...countParams(total), ...counts })}\n${at}`;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { [t('investment-plans:diagnostics.error')]: message, ...at };
+    return `${t('investment-plans:diagnostics.error', { message })}\n${at}`;
   }
 }
 

@@ -12,8 +12,9 @@ import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EditButton } from '@/components/list/buttons';
-import { LevelChip, StatusChip } from '@/components/text/chips';
+import { LevelChip } from '@/components/text/chips';
 import { formatDate, formatExactRupees, formatNumber, formatRate } from '@/components/text/format';
+import { StateChip } from '@/components/text/states';
 import { listDeposits } from '@/contract/deposits';
 import type { DepositPlan } from '@/contract/plans';
 import type { CommissionRate } from '@/contract/rates';
@@ -50,7 +51,7 @@ export function PlanShow() {
       )}
       <DescriptionList
         facts={[
-          [t('investment-plans:fields.status'), <StatusChip key="status" status={planStatus(plan)} />],
+          [t('investment-plans:fields.status'), <StateChip key="status" kind="activity" state={planStatus(plan)} />],
           [t('investment-plans:fields.planAmount'), formatExactRupees(plan.planAmount)],
           [t('investment-plans:fields.planDuration'), planYears(t, plan)],
           [t('investment-plans:fields.total'), formatExactRupees(planTotalInRupees(plan))],
@@ -138,7 +139,7 @@ function PlanRates({ plan }: { plan: DepositPlan }) {
       {data.data.map((rate) => (
         <li key={rate._id}>
           <LevelChip level={rate.coordinatorLevel} size="small" /> {formatRate(rate.commissionPercentage)}{' '}
-          {!rate.isActive && <StatusChip status="inactive" size="small" />}
+          {!rate.isActive && <StateChip kind="activity" state="inactive" size="small" />}
         </li>
       ))}
     </Box>

@@ -13,6 +13,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { LabeledProgress } from '@/components/text/cell-text';
 import { formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
+import { stateName } from '@/components/text/states';
 import type { MemberProgress } from '@/contract/progress';
 import {
   type PlanCalendarMonth,
@@ -228,7 +229,7 @@ const calendarCells = (t: TFunction, months: readonly PlanCalendarMonth[]): Cale
 function monthTooltip(t: TFunction, month: PlanCalendarMonth, total: number): string {
   const { status, amount, number, investmentDate } = month;
   const lines = [
-    t('investment-progress:details.cellStatus', { month: formatMonth(month), status: t(`ui:status.${status}`) }),
+    t('investment-progress:details.cellStatus', { month: formatMonth(month), status: stateName(t, 'month', status) }),
     t('investment-progress:details.cellAmount', { amount: formatExactRupees(amount) }),
     t('investment-progress:details.cellNumber', { number, total }),
   ];

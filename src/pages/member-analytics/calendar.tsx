@@ -10,6 +10,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
 import { formatMonth } from '@/components/text/format';
+import { stateName } from '@/components/text/states';
 import { anyFamilyMemberInvestmentSummary, listAllFamilyMembers } from '@/contract/family-members';
 import { type FamilyMemberSummary, familyMemberPlanwiseMonths, type PlanMonths } from '@/contract/investments';
 import { planYears } from '@/domain/calendar';
@@ -131,7 +132,7 @@ function PlanGrid({ plans, year, today }: PlanGridProps) {
           tooltip: () =>
             t('member-analytics:calendar.cell', {
               month: formatMonth({ month, year }),
-              status: t(`ui:status.${status}`),
+              status: stateName(t, 'calendar', status),
             }),
         })),
       })),
@@ -151,7 +152,7 @@ function PlanGrid({ plans, year, today }: PlanGridProps) {
       rows={rows}
       label={t('member-analytics:calendar.label', { year })}
       labelWidth={176}
-      legend={LEGEND_STATUSES.map((status) => ({ status, label: t(`ui:status.${status}`) }))}
+      legend={LEGEND_STATUSES.map((status) => ({ status, label: stateName(t, 'calendar', status) }))}
     />
   );
 }

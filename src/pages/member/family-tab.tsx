@@ -14,6 +14,7 @@ import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { stateName } from '@/components/text/states';
 import {
   type ActivePlan,
   debugFamilyMemberInvestments,
@@ -23,7 +24,7 @@ import {
 } from '@/contract/family-members';
 import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
-import { DiagnosticsMenu } from '@/pages/shared/diagnostics-menu';
+import { Diagnostics } from '@/pages/shared/diagnostics';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { config } from '@/providers/config';
 import { fileUrl } from '@/providers/http';
@@ -48,7 +49,7 @@ export function FamilyTab({ familyMembers }: { familyMembers: OwnFamilyMember[] 
     return (
       <Box sx={{ position: 'relative' }}>
         <Box sx={{ position: 'absolute', top: 0, right: 0 }}>
-          <TestApiMenu />
+          <TestApiButton />
         </Box>
         <EmptyState title={t('member:family.empty')} hint={t('member:family.emptyHint')} action={addButton} />
       </Box>
@@ -58,7 +59,7 @@ export function FamilyTab({ familyMembers }: { familyMembers: OwnFamilyMember[] 
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
         {addButton}
-        <TestApiMenu />
+        <TestApiButton />
       </Box>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
         {familyMembers.map((member) => (
@@ -84,11 +85,10 @@ function useNewcomerInSight(familyMembers: readonly OwnFamilyMember[]): void {
 const cardId = ({ _id }: OwnFamilyMember): string => `family-member-${_id}`;
 
 /** Diagnostics of the family members tab. */
-function TestApiMenu() {
+function TestApiButton() {
   const { t } = useTranslation();
   return (
-    <DiagnosticsMenu
-      label={t('member:diagnostics.label')}
+    <Diagnostics
       checks={[{ name: t('member:diagnostics.testApi'), run: async () => (await call(testFamilyRoutes)).data }]}
     />
   );
@@ -121,7 +121,7 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
             {relationshipLabel(t, member.relationship, member.gender)}
           </Typography>
         </Box>
-        {config.isFixtureHost && <DebugInvestmentsMenu member={member} />}
+        {config.isFixtureHost && <DebugButton member={member} />}
       </Box>
       <FamilyCardFacts member={member} />
       <Divider />
@@ -153,11 +153,11 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
 }
 
 /** Diagnostics of one family member. */
-function DebugInvestmentsMenu({ member }: { member: OwnFamilyMember }) {
+function DebugButton({ member }: { member: OwnFamilyMember }) {
   const { t } = useTranslation();
   return (
-    <DiagnosticsMenu
-      label={t('member:diagnostics.labelFor', { name: member.name })}
+    <Diagnostics
+      label={t('member:diagnostics.debugFor', { name: member.name })}
       checks={[
         {
           name: t('member:diagnostics.debug'),
@@ -220,7 +220,7 @@ function ActivePlans({ plans, holder }: { plans: ActivePlan[]; holder: string })
                     size="small"
                     color="success"
                     variant={isComplete ? 'filled' : 'outlined'}
-                    label={t(isComplete ? 'member:next.isComplete' : 'member:family.active')}
+                    label={isComplete ? stateName(t, 'month', 'completed') : stateName(t, 'activity', 'active')}
                   />
                 )
               }

@@ -4,9 +4,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Rupees } from '@/components/text/cell-text';
 import { formatMonth } from '@/components/text/format';
+import { StateChip } from '@/components/text/states';
 import type { Deposit } from '@/contract/deposits';
 import { ReceiptButton, type ReceiptControls, ReceiptShareButton } from '@/pages/shared/deposit-receipt';
-import { DepositStatusChip } from '@/pages/shared/deposit-status';
 
 interface InvestmentCardProps {
   deposit: Deposit;
@@ -37,7 +37,7 @@ export function InvestmentCard({ deposit, receipts, hasReceipt }: InvestmentCard
         </Typography>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 36, gap: 2 }}>
-        <DepositStatusChip status={deposit.status} />
+        <StateChip kind="decision" state={deposit.status} size="small" />
         {hasReceipt && (
           <Box sx={{ display: 'flex', alignItems: 'center', mr: -1 }}>
             <InvestmentReceipt deposit={deposit} receipts={receipts} />

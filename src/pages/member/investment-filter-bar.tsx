@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { monthOptions } from '@/components/text/format';
+import { stateOptions } from '@/components/text/states';
 import type { DepositStatus } from '@/contract/choices';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
-import { depositStatusText } from '@/pages/shared/deposit-status';
 import { planOptions } from '@/pages/shared/filter-options';
-import { type InvestmentFilterName, type InvestmentFilters, SELF_FILTER } from './investment-filters';
+import { FILTER_YEARS, type InvestmentFilterName, type InvestmentFilters, SELF_FILTER } from './investment-filters';
 
 /** In the order of the filter. */
 const STATUSES: readonly DepositStatus[] = ['approved', 'pending', 'denied'];
@@ -20,8 +20,8 @@ interface InvestmentFilterBarProps {
   plans: readonly { _id?: string | undefined; planName: string }[];
   /** Years that occur in the list; the usual ones are offered too. */
   years: readonly number[];
-  /** The text of no year. */
-  allYears: string;
+  /** The text of no year, where the years are a list of choices; otherwise the year is typed. */
+  allYears?: string;
   filters: InvestmentFilters;
   onFilter: (name: InvestmentFilterName, value: string) => void;
   onClear: () => void;
@@ -37,7 +37,7 @@ export function InvestmentFilterBar(props: InvestmentFilterBarProps) {
   const filter = (
     name: 'familyMember' | 'plan' | 'status' | 'month' | 'year',
     options: { value: string; label: string }[],
-    noChoice = all,
+    noChoice: string = all,
   ) => ({
     name,
     label: t(`member:investments.filters.${name}`),
@@ -45,6 +45,7 @@ export function InvestmentFilterBar(props: InvestmentFilterBarProps) {
     options: [{ value: '', label: noChoice }, ...options],
     onChange: (value: string) => onFilter(name, value),
   });
+  const offeredYears = yearOptions(Math.min(FIRST_YEAR, ...years), Math.max(...years), filters.year);
 
   return (
     <FilterBar
@@ -53,12 +54,11 @@ export function InvestmentFilterBar(props: InvestmentFilterBarProps) {
       filters={[
         filter('familyMember', [{ value: SELF_FILTER, label: t('member:self') }, ...personOptions(familyMembers)]),
         filter('plan', planOptions(plans.flatMap(({ _id, planName }) => (_id === undefined ? [] : { _id, planName })))),
-        filter(
-          'status',
-          STATUSES.map((value) => ({ value, label: depositStatusText(t, value) })),
-        ),
+        filter('status', stateOptions(t, 'decision', STATUSES)),
         filter('month', monthOptions()),
-        filter('year', yearOptions(Math.min(FIRST_YEAR, ...years), Math.max(...years), filters.year), allYears),
+        allYears === undefined
+          ? { ...filter('year', []), options: offeredYears, range: FILTER_YEARS }
+          : filter('year', offeredYears, allYears),
       ]}
       onClear={onClear}
     >

@@ -12,10 +12,12 @@ const FILTER_NAMES = ['search', 'familyMember', 'plan', 'status', 'month', 'year
 export type InvestmentFilterName = (typeof FILTER_NAMES)[number];
 export type InvestmentFilters = Record<InvestmentFilterName, string>;
 
+export const FILTER_YEARS = [2000, 2100] as const;
+
 /** Valid numbers. */
 const NUMBER_RANGES: Partial<Record<InvestmentFilterName, readonly [from: number, to: number]>> = {
   month: [1, 12],
-  year: [2000, 2100],
+  year: FILTER_YEARS,
 };
 
 /** The value of a filter in an address; an invalid one counts as empty. */

@@ -10,15 +10,14 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { Pager } from '@/components/list/pager';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
+import { StateChip, stateName } from '@/components/text/states';
 import { memberInvestments } from '@/contract/dashboards';
 import type { Deposit } from '@/contract/deposits';
 import type { Month } from '@/domain/months';
 import { useClientList } from '@/hooks/use-client-list';
 import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
-import { DepositStatusChip, depositStatusText } from '@/pages/shared/deposit-status';
 import { InvestmentCard, InvestmentReceipt } from './investment-card';
 import { InvestmentFilterBar } from './investment-filter-bar';
 import { matchesFilters, useInvestmentFilters } from './investment-filters';
@@ -61,7 +60,6 @@ export function InvestmentsTab({ overview, thisMonth }: InvestmentsTabProps) {
         familyMembers={[...(overview?.familyMembers ?? []), ...people]}
         plans={plans}
         years={[thisMonth.year, ...years]}
-        allYears={t('member:investments.filters.all')}
         filters={filters}
         onFilter={setFilter}
         onClear={clear}
@@ -96,7 +94,7 @@ const namesIn = (rows: readonly Deposit[]) => ({
   years: rows.map(({ year }) => year),
 });
 
-function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<Deposit>[] {
+export function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<Deposit>[] {
   const title = (
     name:
       | 'familyMember'
@@ -165,8 +163,8 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
       headerName: title('status'),
       renderHeader: twoLineHeader(title('status')),
       width: 104,
-      renderCell: ({ row }) => <DepositStatusChip status={row.status} isShort />,
-      exportValue: ({ status }) => depositStatusText(t, status),
+      renderCell: ({ row }) => <StateChip kind="decision" state={row.status} size="small" />,
+      exportValue: ({ status }) => stateName(t, 'decision', status),
     },
     {
       field: 'paymentStatus',
@@ -174,8 +172,8 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
       headerName: title('paymentStatus'),
       renderHeader: twoLineHeader(title('paymentStatus')),
       width: 112,
-      renderCell: ({ row }) => <StatusChip status={row.paymentStatus} size="small" />,
-      exportValue: ({ paymentStatus }) => t(`ui:status.${paymentStatus}`),
+      renderCell: ({ row }) => <StateChip kind="payment" state={row.paymentStatus} size="small" />,
+      exportValue: ({ paymentStatus }) => stateName(t, 'payment', paymentStatus),
     },
     {
       field: 'createdAt',
@@ -214,10 +212,10 @@ const twoLineHeader = (name: string) => () => (
 function InvestmentAction({ deposit, receipts }: { deposit: Deposit; receipts: ReceiptControls }) {
   const { t } = useTranslation();
   if (deposit.status === 'approved') return <InvestmentReceipt deposit={deposit} receipts={receipts} />;
-  if (deposit.status !== 'denied') return <DecisionText>{t('ui:status.pending')}</DecisionText>;
+  if (deposit.status !== 'denied') return <DecisionText>{stateName(t, 'payment', 'pending')}</DecisionText>;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <DecisionText>{t('ui:status.denied')}</DecisionText>
+      <DecisionText>{stateName(t, 'payment', 'denied')}</DecisionText>
       {deposit.reason && <InfoTooltip label={t('member:investments.whyDenied')} text={deposit.reason} />}
     </Box>
   );

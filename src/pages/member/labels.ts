@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatExactRupees, formatMonth, formatRupees } from '@/components/text/format';
+import { stateName } from '@/components/text/states';
+import type { MonthStatus } from '@/contract/choices';
 import type { ActivePlan } from '@/contract/family-members';
 import type { Enrollment } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
@@ -29,6 +31,12 @@ export const monthRangesText = (t: TFunction, months: readonly Month[]): string 
       from === to ? formatMonth(from) : t('member:monthRange', { from: formatMonth(from), to: formatMonth(to) }),
     )
     .join(', ');
+
+/** The state of a month; a pending one was sent, or is still to come. */
+export function monthStateText(t: TFunction, status: MonthStatus, isSent: boolean): string {
+  const state = stateName(t, 'month', status);
+  return status === 'pending' ? t(isSent ? 'member:monthSent' : 'member:monthAhead', { state }) : state;
+}
 
 /** What a plan asks for: '₹500 a month', or '₹12,000 once'. Amounts of the plan are in rupees. */
 export function paymentText(t: TFunction, terms: PlanTerms): string {

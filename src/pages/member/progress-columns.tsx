@@ -11,7 +11,7 @@ import { type Enrollment, type IdentifiedEnrollment, isIdentified } from '@/doma
 import type { ledgerMonths } from '@/domain/passbook-ledger';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { SELF_FILTER } from './investment-filters';
-import { enrollmentHolder } from './labels';
+import { enrollmentHolder, monthStateText } from './labels';
 import type { useMemberDialog } from './use-member-dialog';
 
 export type OpenDialog = ReturnType<typeof useMemberDialog>['open'];
@@ -112,10 +112,10 @@ export function ProgressMarks({
   return (
     <MonthStrip
       hasNames={hasNames}
-      months={row.breakdown.map(({ year, month, status }) => ({
+      months={row.breakdown.map(({ year, month, status, isSent }) => ({
         status,
         name: formatMonthName(month),
-        label: `${formatMonth({ year, month })}: ${t(`member:monthStatus.${status}`)}`,
+        label: `${formatMonth({ year, month })}: ${monthStateText(t, status, isSent)}`,
       }))}
     />
   );

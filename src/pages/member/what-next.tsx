@@ -9,8 +9,9 @@ import { useSearchParams } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { useLastRowCount } from '@/components/list/list-preferences';
-import { StatusChip } from '@/components/text/chips';
 import { exactIfRounded, formatMonth, formatRupees } from '@/components/text/format';
+import { StateChip, Tag } from '@/components/text/states';
+import type { MonthStatus } from '@/contract/choices';
 import { toRupees } from '@/domain/money';
 import type { Month } from '@/domain/months';
 import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
@@ -129,9 +130,15 @@ function EnrollmentCard({ schedule, collector }: { schedule: PaymentSchedule; co
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, flex: 1, alignContent: 'start' }}>
-        {enrollmentFacts(t, schedule).map(({ status, label, months }) => (
-          <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-            <StatusChip size="small" status={status} label={t(`member:next.${label}`)} />
+        {enrollmentFacts(t, schedule).map(({ state, note, months }) => (
+          <Box
+            key={state ?? note}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
+          >
+            {state && <StateChip size="small" kind="month" state={state} />}
+            {note && (
+              <Tag size="small" tone={note === 'paidUp' ? 'success' : 'neutral'} label={t(`member:next.${note}`)} />
+            )}
             {months && <Typography variant="body2">{months}</Typography>}
           </Box>
         ))}
@@ -159,9 +166,10 @@ function EnrollmentCard({ schedule, collector }: { schedule: PaymentSchedule; co
 }
 
 interface EnrollmentFact {
-  /** The status whose color it has. */
-  status: string;
-  label: 'overdue' | 'dueNow' | 'waiting' | 'isComplete' | 'paidUp' | 'stopped';
+  /** Of these months, or of all. */
+  state?: MonthStatus;
+  /** What is no state of a month. */
+  note?: 'paidUp' | 'stopped';
   months?: string;
 }
 
@@ -178,12 +186,12 @@ function enrollmentFacts(t: TFunction, schedule: PaymentSchedule): EnrollmentFac
   const isPaidUp =
     (ahead !== undefined || stop === 'own' || stop === 'unidentified') && missing.length === 0 && waiting.length === 0;
   const facts: (EnrollmentFact | false)[] = [
-    overdue.length > 0 && { status: 'overdue', label: 'overdue', months: owedText(overdue) },
-    now.length > 0 && { status: 'current', label: 'dueNow', months: owedText(now) },
-    waiting.length > 0 && { status: 'pending', label: 'waiting', months: monthRangesText(t, waiting) },
-    stop === 'complete' && { status: 'completed', label: 'isComplete' },
-    (stop === 'next-year' || isPaidUp) && { status: 'completed', label: 'paidUp' },
-    (stop === 'inactive' || stop === 'too-old') && { status: 'inactive', label: 'stopped' },
+    overdue.length > 0 && { state: 'overdue', months: owedText(overdue) },
+    now.length > 0 && { state: 'current', months: owedText(now) },
+    waiting.length > 0 && { state: 'pending', months: monthRangesText(t, waiting) },
+    stop === 'complete' && { state: 'completed' },
+    (stop === 'next-year' || isPaidUp) && { note: 'paidUp' },
+    (stop === 'inactive' || stop === 'too-old') && { note: 'stopped' },
   ];
   return facts.filter((fact) => fact !== false);
 }

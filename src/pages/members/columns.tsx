@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { TruncatedText, TwoLineText } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDate } from '@/components/text/format';
+import { StateChip, stateName } from '@/components/text/states';
 import type { MemberRow } from '@/contract/members';
 import { dayOf } from '@/domain/months';
 import { formatMobile } from '@/domain/phone';
@@ -76,7 +76,7 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
       field: 'status',
       headerName: t('members:columns.status'),
       width: 108,
-      renderCell: ({ row }) => row.status && <StatusChip status={row.status} size="small" />,
+      renderCell: ({ row }) => row.status && <StateChip kind="account" state={row.status} size="small" />,
     },
     {
       field: 'createdAt',
@@ -127,13 +127,13 @@ export function memberFileColumns(t: TFunction): ListColumn<MemberRow>[] {
       headerName: t('members:columns.verification'),
       exportValue: (row) => {
         const status = verificationStatus(row);
-        return status && t(`ui:status.${status}`);
+        return status && stateName(t, 'verification', status);
       },
     },
     {
       field: 'status',
       headerName: t('members:columns.status'),
-      exportValue: ({ status }) => status && t(`ui:status.${status}`),
+      exportValue: ({ status }) => status && stateName(t, 'account', status),
     },
     {
       field: 'createdAt',
@@ -143,7 +143,7 @@ export function memberFileColumns(t: TFunction): ListColumn<MemberRow>[] {
   ];
 }
 
-/** The name of a status of StatusChip; undefined if the host does not say. */
+/** Undefined if the host does not say. */
 function verificationStatus({ isVerified }: MemberRow) {
   if (isVerified === undefined) return undefined;
   return isVerified ? 'verified' : 'unverified';
@@ -151,7 +151,7 @@ function verificationStatus({ isVerified }: MemberRow) {
 
 export function VerificationChip({ member }: { member: MemberRow }) {
   const status = verificationStatus(member);
-  return status && <StatusChip status={status} size="small" />;
+  return status && <StateChip kind="verification" state={status} size="small" />;
 }
 
 interface RowActionsProps extends MemberRowActions {
@@ -206,7 +206,7 @@ export function MemberCard({ member, ...actions }: MemberRowActions & { member: 
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <VerificationChip member={member} />
-        {status && <StatusChip status={status} size="small" />}
+        {status && <StateChip kind="account" state={status} size="small" />}
         <Box sx={{ ml: 'auto' }}>
           <RowActions member={member} size="medium" {...actions} />
         </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '@/components/filter/filter-bar';
+import { stateName, stateOptions } from '@/components/text/states';
 import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
 import type { MemberRow } from '@/contract/members';
 import type { RecordGrid } from '@/hooks/use-record-grid';
@@ -44,8 +45,8 @@ export function MemberFilters({ grid, isKnown, toolbar }: MemberFiltersProps) {
       value: isVerified,
       options: [
         { value: '', label: t('members:filters.both') },
-        { value: 'true', label: t('ui:status.verified') },
-        { value: 'false', label: t('ui:status.unverified') },
+        { value: 'true', label: stateName(t, 'verification', 'verified') },
+        { value: 'false', label: stateName(t, 'verification', 'unverified') },
       ],
       onChange: (value: string) => setFilter('isVerified', value),
     },
@@ -53,10 +54,7 @@ export function MemberFilters({ grid, isKnown, toolbar }: MemberFiltersProps) {
       name: 'status',
       label: t('members:columns.status'),
       value: status,
-      options: [
-        { value: '', label: t('members:filters.allStatuses') },
-        ...MEMBER_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
-      ],
+      options: [{ value: '', label: t('members:filters.allStatuses') }, ...stateOptions(t, 'account', MEMBER_STATUSES)],
       onChange: (value: string) => setFilter('status', value),
     },
   ] as const;

@@ -8,6 +8,7 @@ import { useRecordForm } from '@/api/use-record-form';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField, SelectField } from '@/components/form/select-field';
+import { stateOptions } from '@/components/text/states';
 import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
 import type { MemberRecord, MemberRow } from '@/contract/members';
 import { memberChange, memberForm } from '@/contract/members.schema';
@@ -96,7 +97,7 @@ function MemberInputs({ form, isNew }: MemberInputsProps) {
         label={t('members:columns.status')}
         required
         helperText={t('members:form.statusHelp')}
-        options={MEMBER_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) }))}
+        options={stateOptions(t, 'account', MEMBER_STATUSES)}
       />
       <PasswordField {...text('password', t(`members:form.${isNew ? 'passwordHelp' : 'passwordKeep'}`))} />
       {isNew && (

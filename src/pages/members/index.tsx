@@ -10,6 +10,7 @@ export const members: PageResource = {
   show: '/members/show/:id',
   label: 'shell:screens.members',
   icon: <PersonOutlined />,
+  isAdded: true,
   showsTable: true,
   texts: ['members', 'decisions', 'investment-progress'],
   load: async () => ({ default: (await import('./list')).MemberList }),

@@ -7,9 +7,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
+import { StateChip } from '@/components/text/states';
 import type { DataOf } from '@/contract/endpoint';
 import type { memberCompleteData } from '@/contract/members';
-import { DepositStatusChip } from '@/pages/shared/deposit-status';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { earnerSums, planSums, totalOf } from './member-record';
 
@@ -153,7 +153,7 @@ export function DepositList({ deposits, memberId }: { deposits: CompleteData['de
             </td>
             <td>{formatExactRupees(deposit.depositAmount)}</td>
             <td>
-              <DepositStatusChip status={deposit.status} />
+              <StateChip kind="decision" state={deposit.status} size="small" />
             </td>
           </tr>
         ))}

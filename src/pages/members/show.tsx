@@ -11,9 +11,9 @@ import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { EditButton } from '@/components/list/buttons';
-import { StatusChip } from '@/components/text/chips';
 import { formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { StateChip } from '@/components/text/states';
 import { type MemberRow, memberCompleteData } from '@/contract/members';
 import { formatMobile } from '@/domain/phone';
 import { RecordHistory } from '@/pages/shared/record-history';
@@ -81,7 +81,7 @@ function Heading({ member }: { member: MemberRow }) {
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
           <VerificationChip member={member} />
-          {member.status && <StatusChip status={member.status} size="small" />}
+          {member.status && <StateChip kind="account" state={member.status} size="small" />}
         </Box>
       </Box>
     </Box>

@@ -6,11 +6,10 @@ import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TruncatedText } from '@/components/text/cell-text';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
+import { StateChip, stateName } from '@/components/text/states';
 import type { OwnDeposit } from '@/contract/deposits';
-import { decisionOn } from '@/domain/deposit-status';
 import { holderName } from '@/domain/text';
 import { ReceiptButton, type ReceiptControls, ReceiptShareButton } from '@/pages/shared/deposit-receipt';
-import { DepositStatusChip, depositStatusText } from '@/pages/shared/deposit-status';
 
 const depositHolder = (t: TFunction, { familyMemberReferenceId }: OwnDeposit): string =>
   holderName(familyMemberReferenceId, t('my-deposits:self'));
@@ -64,11 +63,11 @@ export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptContr
       width: 176,
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <DepositStatusChip status={decisionOn(row)} />
+          <StateChip kind="payment" state={row.paymentStatus} size="small" />
           {row.reason && <InfoTooltip label={t('my-deposits:whyDenied')} text={row.reason} />}
         </Box>
       ),
-      exportValue: (row) => depositStatusText(t, decisionOn(row)),
+      exportValue: (row) => stateName(t, 'payment', row.paymentStatus),
     },
     {
       field: 'createdAt',
@@ -114,7 +113,7 @@ export function MyDepositCard({ deposit, receipts }: { deposit: OwnDeposit; rece
         </Typography>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 36, gap: 2 }}>
-        <DepositStatusChip status={decisionOn(deposit)} />
+        <StateChip kind="payment" state={deposit.paymentStatus} size="small" />
         {deposit.paymentStatus === 'completed' && (
           <Box sx={{ display: 'flex', alignItems: 'center', mr: -1 }}>
             <ReceiptButton

@@ -15,11 +15,12 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { stateOptions } from '@/components/text/states';
 import { memberInvestments, memberOverview } from '@/contract/dashboards';
 import type { listMyDeposits, OwnDeposit } from '@/contract/deposits';
 import type { DataOf } from '@/contract/endpoint';
 import { summarizeDeposits } from '@/domain/deposit-status';
-import { sharesInPercent } from '@/domain/money';
+import { sharesInPercent, toPaise, toRupees } from '@/domain/money';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
@@ -132,20 +133,28 @@ function MyDepositStats({ summary, isLoading }: MyDepositStatsProps) {
   const pending = { to: depositsPath('pending'), label: t('my-deposits:stats.pendingRows') };
   const { totalDeposits, totalAmount, completedCount = 0, completedAmount = 0 } = summary ?? {};
   const { pendingCount = 0, pendingAmount = 0, deniedCount = 0, deniedAmount = 0 } = summary ?? {};
-  const counts = sharesInPercent([completedCount, pendingCount, deniedCount]).map(formatPercent);
-  const amounts = sharesInPercent([completedAmount, pendingAmount, deniedAmount]).map(formatPercent);
+  const otherCount = (totalDeposits ?? 0) - completedCount - pendingCount - deniedCount;
+  const otherAmount = toRupees(
+    toPaise(totalAmount ?? 0) - toPaise(completedAmount) - toPaise(pendingAmount) - toPaise(deniedAmount),
+  );
+  const counts = sharesInPercent([completedCount, pendingCount, deniedCount, otherCount]).map(formatPercent);
+  const amounts = sharesInPercent([completedAmount, pendingAmount, deniedAmount, otherAmount]).map(formatPercent);
   const approved = (percent = '') => t('my-deposits:stats.approved', { percent });
   const waiting = (percent = '') => t('my-deposits:stats.waiting', { percent });
-  const everybody = t('my-deposits:stats.everybody');
-  const deniedOfAll =
-    deniedCount > 0 ? t('my-deposits:stats.deniedCount', { count: deniedCount, percent: counts[2] }) : everybody;
-  const deniedMoney =
-    deniedCount > 0
-      ? t('my-deposits:stats.deniedAmount', { amount: formatRupees(deniedAmount), percent: amounts[2] })
-      : everybody;
+  const countsOfAll = [
+    deniedCount > 0 && t('my-deposits:stats.deniedCount', { count: deniedCount }),
+    otherCount > 0 && t('my-deposits:stats.otherCount', { count: otherCount }),
+  ];
+  const amountsOfAll = [
+    deniedAmount > 0 && t('my-deposits:stats.deniedAmount', { amount: formatRupees(deniedAmount) }),
+    otherAmount > 0 && t('my-deposits:stats.otherAmount', { amount: formatRupees(otherAmount) }),
+  ];
+  const [partsOfCount, partsOfAmount] = [countsOfAll, amountsOfAll].map(
+    (parts) => parts.filter(Boolean).join(' · ') || t('my-deposits:stats.everybody'),
+  );
   const cards = [
-    ['totalDeposits', { value: formatNumber(totalDeposits) }, deniedOfAll, all],
-    ['totalAmount', { rupees: totalAmount }, deniedMoney, all],
+    ['totalDeposits', { value: formatNumber(totalDeposits) }, partsOfCount, all],
+    ['totalAmount', { rupees: totalAmount }, partsOfAmount, all],
     ['completed', { value: formatNumber(summary && completedCount) }, approved(counts[0]), completed],
     ['pending', { value: formatNumber(summary && pendingCount) }, waiting(counts[1]), pending],
     ['completedAmount', { rupees: summary && completedAmount }, approved(amounts[0]), completed],
@@ -204,10 +213,7 @@ function MyDepositFilters({ grid, toolbar }: MyDepositFiltersProps) {
           value: filters.paymentStatus ?? '',
           options: [
             { value: '', label: t('my-deposits:filters.allStatuses') },
-            ...statusOptions(filters.paymentStatus).map((value) => ({
-              value,
-              label: t(`my-deposits:filters.statuses.${value}`),
-            })),
+            ...stateOptions(t, 'payment', statusesFor(filters.paymentStatus)),
           ],
           onChange: (value) => setFilter('paymentStatus', value),
         },
@@ -230,7 +236,7 @@ function MyDepositFilters({ grid, toolbar }: MyDepositFiltersProps) {
 }
 
 /** An address may ask for the one status that is not offered, which then needs its label too. */
-const statusOptions = (current: string | undefined) =>
+const statusesFor = (current: string | undefined) =>
   current === 'failed' ? [...STATUSES, 'failed' as const] : STATUSES;
 
 /** The plans that were paid into, the available ones, and those of the loaded rows. */

@@ -24,6 +24,7 @@ export const panchayatMembers: PageResource = {
   list: '/panchayat/members',
   label: 'shell:screens.panchayat-members',
   icon: <GroupsOutlined />,
+  isAdded: true,
   isNested: true,
   showsTable: true,
   parts: [

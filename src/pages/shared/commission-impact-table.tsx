@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { LevelChip } from '@/components/text/chips';
 import { formatExactRupees, formatRate } from '@/components/text/format';
+import { stateName } from '@/components/text/states';
 import type { Level } from '@/contract/roles';
 
 export interface CommissionImpactRow {
@@ -75,7 +76,7 @@ function RejectedAmount({ amount }: { amount: number }) {
         {formatExactRupees(amount)}
       </Box>
       <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'error.main' }}>
-        {t('ui:status.rejected')}
+        {stateName(t, 'commission', 'rejected')}
       </Box>
     </>
   );

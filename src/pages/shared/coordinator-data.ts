@@ -22,9 +22,10 @@ type InsightsOptions = UseEndpointOptions<typeof commissionInsights>;
 export const useCommissionInsights = (options: InsightsOptions = {}) =>
   useCompleted(useCoordinatorEndpoint(commissionInsights, options), completeInsights);
 
-const completeInsights = ({ planWise, memberWise }: DataOf<typeof commissionInsights>) => ({
-  planWise: withIds(planWise),
-  memberWise: withIds(memberWise),
+// A host may leave out a list without rows, here and below.
+const completeInsights = (data: Partial<DataOf<typeof commissionInsights>> | null) => ({
+  planWise: withIds(data?.planWise ?? []),
+  memberWise: withIds(data?.memberWise ?? []),
 });
 
 export type InsightsQuery = ReturnType<typeof useCommissionInsights>;
@@ -33,8 +34,8 @@ export type InsightsQuery = ReturnType<typeof useCommissionInsights>;
 export const usePlanBreakdown = (options: { enabled?: boolean } = {}) =>
   useCompleted(useCoordinatorEndpoint(planBreakdown, options), completePlans);
 
-const completePlans = (data: DataOf<typeof planBreakdown>) =>
-  data.planBreakdown.map((plan) => ({ ...plan, _id: plan._id ?? plan.planName }));
+const completePlans = (data: Partial<DataOf<typeof planBreakdown>> | null) =>
+  (data?.planBreakdown ?? []).map((plan) => ({ ...plan, _id: plan._id ?? plan.planName }));
 
 type AnsweredMonth = DataOf<typeof monthlyTrends>['monthlyTrends'][number];
 export type TrendMonth = AnsweredMonth & { year: number };
@@ -48,10 +49,11 @@ export function useMonthlyTrends({ enabled = true }: { enabled?: boolean } = {})
   const { year } = useChartYear();
   const query = useCoordinatorEndpoint(monthlyTrends, { query: { year }, enabled, keepPreviousData: true });
   const complete = useCallback(
-    (data: DataOf<typeof monthlyTrends>) => data.monthlyTrends.map((month) => ({ ...month, year: month.year ?? year })),
+    (data: Partial<DataOf<typeof monthlyTrends>> | null) =>
+      (data?.monthlyTrends ?? []).map((month) => ({ ...month, year: month.year ?? year })),
     [year],
   );
   const trends = useCompleted(query, complete);
-  const isOfUnknownYear = query.isPreviousData && query.data?.monthlyTrends.some((month) => month.year === undefined);
+  const isOfUnknownYear = query.isPreviousData && query.data?.monthlyTrends?.some((month) => month.year === undefined);
   return isOfUnknownYear ? { ...trends, data: undefined, isLoading: true } : trends;
 }

@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { formatDate, formatMonth, formatRate } from '@/components/text/format';
+import { StateChip, stateName } from '@/components/text/states';
 import type { CommissionRow } from '@/domain/own-commission';
 
 const amountColumn = { width: 120, ...rightAligned } as const;
@@ -70,8 +70,8 @@ export function ownCommissionColumns(t: TFunction): ListColumn<CommissionRow>[] 
       field: 'status',
       headerName: t('coordinator:commissions.columns.status'),
       width: 130,
-      renderCell: ({ row }) => <StatusChip status={row.status} />,
-      exportValue: ({ status }) => t(`ui:status.${status}`),
+      renderCell: ({ row }) => <StateChip kind="commission" state={row.status} />,
+      exportValue: ({ status }) => stateName(t, 'commission', status),
     },
   ];
 }
@@ -89,7 +89,7 @@ export function OwnCommissionCard({ commission }: { commission: CommissionRow })
         {commission.familyMember?.name ?? t('coordinator:commissions.self')} · {commission.planName}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
-        <StatusChip status={commission.status} />
+        <StateChip kind="commission" state={commission.status} />
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         {formatMonth(commission)} · <Rupees amount={commission.investmentAmount} /> · {formatRate(commission.rate)}

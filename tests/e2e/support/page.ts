@@ -28,6 +28,12 @@ export async function expectEntries(within: Page | Locator, count: number): Prom
   await expect(entries(within, count)).toBeVisible();
 }
 
+/** Chooses an entry of the page's More menu. */
+export async function fromMore(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 /** The rows of the grids in this part of the page, without those of the column headers. */
 export const gridRows = (page: Page, within: Page | Locator = page): Locator =>
   within.getByRole('row').filter({ has: page.getByRole('gridcell') });

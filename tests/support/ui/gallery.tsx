@@ -27,9 +27,10 @@ import { Page } from '@/components/page/page';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
-import { LevelChip, StatusChip } from '@/components/text/chips';
+import { LevelChip } from '@/components/text/chips';
 import { formatMonth, formatPercent, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { StateChip } from '@/components/text/states';
 
 const query = new URLSearchParams(window.location.search);
 const shown = query.get('show') ?? '';
@@ -73,7 +74,7 @@ const columns: GridColDef<Row>[] = [
     headerAlign: 'right',
     renderCell: ({ row }) => <Rupees amount={row.amount} />,
   },
-  { field: 'status', headerName: 'Status', renderCell: ({ row }) => <StatusChip status={row.status} /> },
+  { field: 'status', headerName: 'Status', renderCell: ({ row }) => <StateChip kind="decision" state={row.status} /> },
   { field: 'actions', headerName: 'Actions', width: 110, renderCell: ({ row }) => <Actions name={row.name} /> },
 ];
 
@@ -140,7 +141,7 @@ function Deposits() {
               <Actions name={row.name} />
             </div>
             <Box sx={{ textAlign: 'right' }}>
-              <Rupees amount={row.amount} /> <StatusChip status={row.status} size="small" />
+              <Rupees amount={row.amount} /> <StateChip kind="decision" state={row.status} size="small" />
             </Box>
           </Box>
         )}
@@ -199,9 +200,13 @@ function Small() {
       {LEVELS.map((level) => (
         <LevelChip key={level} level={level} />
       ))}
-      {[...STATUSES, 'overdue', 'paid', 'current', 'verified'].map((status) => (
-        <StatusChip key={status} status={status} />
+      {STATUSES.map((status) => (
+        <StateChip key={status} kind="decision" state={status} />
       ))}
+      <StateChip kind="payment" state="overdue" />
+      <StateChip kind="commission" state="paid" />
+      <StateChip kind="month" state="current" />
+      <StateChip kind="verification" state="verified" />
       <Rupees amount={34_000_000} short />
       {LEVELS.map((level) => (
         <InitialsAvatar key={level} name={`${level} one`} level={level} />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { runQueue } from '@/api/run-queue';
 import { countParams, formatRate } from '@/components/text/format';
+import { stateName } from '@/components/text/states';
 import type { RateChange, RateForm } from '@/contract/rates';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type PlanRates, parsePercentage, rateOf } from '@/domain/rates';
@@ -28,7 +29,7 @@ export function RateCell({ group, level, row, cells }: RateCellProps) {
   const rate = rateOf(group, level);
   const { text, isSaving = false, problem } = cells.stateOf(plan._id, level);
   const isDraft = cells.changes.some((change) => change.group.plan._id === plan._id && change.level === level);
-  const lack = rate ? !rate.isActive && t('commission-rates:matrix.inactive') : t('commission-rates:matrix.noRate');
+  const lack = rate ? !rate.isActive && stateName(t, 'activity', 'inactive') : t('commission-rates:matrix.noRate');
   const note =
     problem ??
     (isSaving

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { RoundedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { countParams, formatMonth, formatRate } from '@/components/text/format';
+import { stateName } from '@/components/text/states';
 import { LEVELS } from '@/contract/roles';
 import { toPercent } from '@/domain/money';
 import type { PlanRates } from '@/domain/rates';
@@ -237,7 +238,7 @@ function MatrixCards({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
 
 function PlanHeader({ group: { plan } }: { group: PlanRates }) {
   const { t } = useTranslation();
-  const facts = [planPrice(t, plan), ...(plan.isActive ? [] : [t('commission-rates:plan.inactive')])];
+  const facts = [planPrice(t, plan), ...(plan.isActive ? [] : [stateName(t, 'activity', 'inactive')])];
   return (
     <TableCell component="th" scope="row" sx={planColumnStyle}>
       {plan.planName}

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchedRecords } from '@/components/list/searched-records';
+import { stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import { completeCommission } from '@/domain/own-commission';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -45,7 +46,7 @@ function TransactionsTable() {
             label: t('coordinator:commissions.filters.status'),
             options: [
               { value: '', label: t('coordinator:commissions.filters.all') },
-              ...BOOKKEEPING_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+              ...stateOptions(t, 'commission', BOOKKEEPING_STATUSES),
             ],
           },
         ]}

@@ -13,9 +13,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { formatDate, formatNumber } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
+import { StateChip } from '@/components/text/states';
 import { withRanks } from '@/domain/ranking';
 import { BadgeIcon, badgeDescription, badgeName, type PartialBadge, rankText } from '@/pages/coordinator/badge';
 import type { DashboardQueries } from './use-dashboard-data';
@@ -92,7 +92,7 @@ export function LatestInvestments({ query: { data, error } }: { query: Dashboard
                 <Typography sx={{ fontWeight: 600 }}>
                   <Rupees amount={amount} />
                 </Typography>
-                <StatusChip status={status} size="small" />
+                <StateChip kind="decision" state={status} size="small" />
               </Box>
             </Box>
           ))}

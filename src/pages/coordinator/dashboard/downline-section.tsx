@@ -24,9 +24,10 @@ import { Pager, useClientPagination } from '@/components/list/pager';
 import { SectionCard } from '@/components/page/section-card';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
-import { LevelChip, StatusChip } from '@/components/text/chips';
+import { LevelChip } from '@/components/text/chips';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
+import { StateChip } from '@/components/text/states';
 import { districtCoordinators, downlineUnits, listDownline, type UnitMember } from '@/contract/downline';
 import type { DataOf } from '@/contract/endpoint';
 import { completeMember, inOrder, UNIT_MEMBER_ORDERS, UNIT_ORDERS } from '@/domain/downline';
@@ -343,7 +344,7 @@ function MemberRows({ members }: { members: readonly MemberRow[] }) {
                   )}
                 </Typography>
               </Box>
-              <StatusChip status={status} size="small" />
+              <StateChip kind="account" state={status} size="small" />
               <Box sx={{ textAlign: 'right', minWidth: 88 }}>
                 <Typography sx={{ fontWeight: 600 }}>
                   <Rupees amount={totalCollection} />

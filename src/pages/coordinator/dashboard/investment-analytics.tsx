@@ -8,7 +8,7 @@ import { errorMessage } from '@/api/error-message';
 import { AreaChart } from '@/components/chart/cartesian-chart';
 import { monthCategories } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
-import { StatusChip } from '@/components/text/chips';
+import { Tag } from '@/components/text/states';
 import { monthOf } from '@/domain/months';
 import { samplePlans, TrendYearSelect, trendData } from '@/pages/coordinator/trend-data';
 import { now } from '@/utils/clock';
@@ -40,8 +40,8 @@ export function InvestmentAnalytics({ queries: { overview, trends, plans } }: { 
         </Typography>
         <Box role="status" sx={{ minHeight: 24 }}>
           {!isLoading && hasData && (
-            <StatusChip
-              status={isDemo ? 'pending' : 'active'}
+            <Tag
+              tone={isDemo ? 'warning' : 'success'}
               label={t(isDemo ? 'coordinator-dashboard:charts.demo' : 'coordinator-dashboard:charts.live')}
               size="small"
             />

@@ -7,12 +7,12 @@ import type { ListColumn } from '@/components/list/list-columns';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatDate, formatMonth } from '@/components/text/format';
+import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES } from '@/contract/choices';
 import { completeInvestment, type InvestmentRow } from '@/domain/downline';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { usePlanOptions } from '@/pages/coordinator/use-plan-options';
-import { DepositStatusChip, depositStatusText } from '@/pages/shared/deposit-status';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
 const LIST_OPTIONS = {
@@ -62,7 +62,7 @@ function TransactionsTable() {
             label: t('coordinator-investments:filters.status'),
             options: [
               { value: '', label: t('coordinator-investments:filters.all') },
-              ...DEPOSIT_STATUSES.map((value) => ({ value, label: depositStatusText(t, value) })),
+              ...stateOptions(t, 'decision', DEPOSIT_STATUSES),
             ],
           },
         ]}
@@ -77,7 +77,7 @@ function TransactionsTable() {
 }
 
 /** Columns of the downline's deposits. */
-function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
+export function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
   const title = (name: 'member' | 'plan' | 'amount' | 'period' | 'paymentMethod' | 'status' | 'date') =>
     t(`coordinator-investments:columns.${name}`);
   return [
@@ -139,8 +139,8 @@ function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
       headerName: title('status'),
       width: 172,
       sortable: true,
-      renderCell: ({ row }) => <DepositStatusChip status={row.status} size="medium" />,
-      exportValue: ({ status }) => depositStatusText(t, status),
+      renderCell: ({ row }) => <StateChip kind="decision" state={row.status} />,
+      exportValue: ({ status }) => stateName(t, 'decision', status),
     },
   ];
 }
@@ -158,7 +158,7 @@ function InvestmentCard({ deposit }: { deposit: InvestmentRow }) {
         {deposit.familyMemberReferenceId?.name ?? t('coordinator-investments:self')} · {deposit.plan.planName}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
-        <DepositStatusChip status={deposit.status} size="medium" />
+        <StateChip kind="decision" state={deposit.status} />
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         {formatMonth(deposit)} · {t(`ui:paymentMethods.${deposit.paymentMethod}`)} · {formatDate(deposit.createdAt)}

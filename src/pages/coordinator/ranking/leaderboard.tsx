@@ -9,10 +9,10 @@ import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/place
 import { PageTabs } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { ShareBar } from '@/components/text/share-bar';
+import { Tag } from '@/components/text/states';
 import type { RankingCategory } from '@/contract/choices';
 import type { DataOf } from '@/contract/endpoint';
 import type { Leader, myRanking } from '@/contract/ranking';
@@ -136,7 +136,7 @@ function Leaders({ leaders, category, ownRank, ownRow }: LeadersProps) {
             {place ? formatNumber(place.rank) : '–'}
           </Box>
           <Typography sx={{ flex: 1 }}>{t('ranking:board.notListed')}</Typography>
-          <StatusChip status="current" label={t('ranking:board.you')} size="small" />
+          <Tag tone="info" label={t('ranking:board.you')} size="small" />
         </Box>
       )}
     </Box>
@@ -165,7 +165,7 @@ function LeaderRow({ leader, category, best, ownRow }: LeaderRowProps) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{coordinator.name}</Typography>
-          {ownRow && <StatusChip status="current" label={t('ranking:board.you')} size="small" />}
+          {ownRow && <Tag tone="info" label={t('ranking:board.you')} size="small" />}
           <Typography sx={{ ml: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             <CategoryFigure category={category} leader={leader} />
           </Typography>

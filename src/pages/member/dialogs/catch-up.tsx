@@ -13,8 +13,8 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import { StatusChip } from '@/components/text/chips';
 import { formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
+import { StateChip } from '@/components/text/states';
 import { type Month, uniqueMonths } from '@/domain/months';
 import { type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { useNotify } from '@/hooks/use-notify';
@@ -223,11 +223,7 @@ function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps
               <Box component="span" sx={monthFiguresStyle}>
                 <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
                   {formatMonth(payment)}
-                  <StatusChip
-                    size="small"
-                    status={payment.isOverdue ? 'overdue' : 'current'}
-                    label={t(payment.isOverdue ? 'member:next.overdue' : 'member:next.dueNow')}
-                  />
+                  <StateChip size="small" kind="month" state={payment.isOverdue ? 'overdue' : 'current'} />
                 </Box>
                 <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
                   {formatExactRupees(payment.amount)}

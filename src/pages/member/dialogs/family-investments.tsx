@@ -8,13 +8,13 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { Rupees } from '@/components/text/cell-text';
 import { formatDate, formatMonth } from '@/components/text/format';
+import { StateChip } from '@/components/text/states';
 import type { Deposit } from '@/contract/deposits';
 import { familyMemberInvestments, type OwnFamilyMember } from '@/contract/family-members';
 import { InvestmentCard, InvestmentReceipt } from '@/pages/member/investment-card';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
-import { DepositStatusChip } from '@/pages/shared/deposit-status';
 import { useIsPhone } from '@/utils/media-queries';
 
 interface FamilyInvestmentsDialogProps {
@@ -112,7 +112,7 @@ function FamilyInvestmentsTable({ label, investments, receipts }: FamilyInvestme
               <Rupees amount={deposit.depositAmount} />
             </td>
             <td>
-              <DepositStatusChip status={deposit.status} />
+              <StateChip kind="decision" state={deposit.status} size="small" />
               {deposit.reason && <Box sx={{ typography: 'caption', color: 'error.main', mt: 1 }}>{deposit.reason}</Box>}
             </td>
             <td>{formatDate(deposit.createdAt)}</td>

@@ -13,6 +13,7 @@ import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/place
 import { Pager } from '@/components/list/pager';
 import { ABSENT, formatDate, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { StateChip } from '@/components/text/states';
 import type { Deposit } from '@/contract/deposits';
 import {
   familyMemberInvestmentHistory,
@@ -25,7 +26,6 @@ import { formatMobile } from '@/domain/phone';
 import { PlanProgress } from '@/pages/member/plan-progress';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
-import { DepositStatusChip } from '@/pages/shared/deposit-status';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { fileUrl } from '@/providers/http';
 
@@ -213,7 +213,7 @@ function PaymentLine({ deposit }: { deposit: Deposit }) {
         {deposit.depositPlanReferenceId.planName}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
-        <DepositStatusChip status={deposit.status} size="medium" />
+        <StateChip kind="decision" state={deposit.status} />
       </Box>
       {deposit.reason && (
         <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>

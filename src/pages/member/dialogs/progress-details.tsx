@@ -10,13 +10,15 @@ import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { formatExactRupees, formatMonth, formatPercent } from '@/components/text/format';
+import { stateName } from '@/components/text/states';
+import { MONTH_STATUSES } from '@/contract/choices';
 import { memberInvestments } from '@/contract/dashboards';
 import type { Deposit } from '@/contract/deposits';
 import { type Enrollment, isIdentified } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
-import { LEDGER_STATUSES, ledgerMonths } from '@/domain/passbook-ledger';
+import { ledgerMonths } from '@/domain/passbook-ledger';
 import { SELF_FILTER } from '@/pages/member/investment-filters';
-import { enrollmentHolder } from '@/pages/member/labels';
+import { enrollmentHolder, monthStateText } from '@/pages/member/labels';
 import { isContinuable } from '@/pages/member/progress-columns';
 import { type Overview, useEnrollments } from '@/pages/member/use-enrollments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
@@ -89,18 +91,20 @@ function Details({ row, deposits, thisMonth }: DetailsProps) {
   const isPhone = useIsPhone();
   const { plan, progress, monthlyStatus } = row;
   const label = t('member:details.timeline');
-  const months = ledgerMonths(row, monthlyStatus, deposits, thisMonth).map(({ year, month, status, amount }) => ({
-    year,
-    month,
-    status,
-    tooltip: () =>
-      t('member:details.tooltip', {
-        month: formatMonth({ year, month }),
-        status: t(`member:monthStatus.${status}`),
-        amount: formatExactRupees(amount),
-      }),
-  }));
-  const legend = LEDGER_STATUSES.map((status) => ({ status, label: t(`member:monthStatus.${status}`) }));
+  const months = ledgerMonths(row, monthlyStatus, deposits, thisMonth).map(
+    ({ year, month, status, isSent, amount }) => ({
+      year,
+      month,
+      status,
+      tooltip: () =>
+        t('member:details.tooltip', {
+          month: formatMonth({ year, month }),
+          status: monthStateText(t, status, isSent),
+          amount: formatExactRupees(amount),
+        }),
+    }),
+  );
+  const legend = MONTH_STATUSES.map((status) => ({ status, label: stateName(t, 'month', status) }));
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <DescriptionList

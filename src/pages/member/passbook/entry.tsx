@@ -1,56 +1,56 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
-import type { LedgerEntry, LedgerHolder, LedgerStatus } from '@/domain/passbook-ledger';
+import { stateName } from '@/components/text/states';
+import type { LedgerEntry, LedgerHolder } from '@/domain/passbook-ledger';
 import { holderName } from '@/domain/text';
 import { PassbookAmount } from './amount';
 
-/** A month of a plan: a symbol over the amount paid or, since figures are always paid amounts, over the status. */
+/** A month of a plan: a mark over the amount paid or, since figures are always paid amounts, over the state. */
 export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
   const { t } = useTranslation();
   if (!entry) return null;
-  const { status, paid } = entry;
-  // Of a paid month whose deposit is not known, the status takes the place of the amount.
+  const { status, isSent, paid } = entry;
+  const state = stateName(t, 'month', status);
+  const mark = markOf(entry);
+  // Of a paid month whose deposit is not known, the state takes the place of the amount.
   const isPaid = status === 'completed' && paid > 0;
+  const isAhead = status === 'pending' && !isSent;
   return (
-    <Box
-      component="span"
-      sx={{ display: 'grid', justifyItems: 'center', lineHeight: 1.3, color: STATUS_COLORS[status] }}
-    >
+    <Box component="span" sx={{ display: 'grid', justifyItems: 'center', lineHeight: 1.3, color: MARKS[mark].color }}>
       <Box component="span" aria-hidden sx={{ fontWeight: 700 }}>
-        {STATUS_SYMBOLS[status]}
+        {MARKS[mark].symbol}
       </Box>
-      {isPaid && <span style={visuallyHidden}>{t('passbook:statuses.completed')} </span>}
-      <Box
-        component="span"
-        sx={
-          isPaid
-            ? { color: 'text.primary', fontWeight: 600 }
-            : { fontSize: '0.75rem', fontWeight: 500, '@media print': { fontSize: 'inherit' } }
-        }
-      >
-        {isPaid ? <PassbookAmount amount={paid} /> : t(`passbook:statuses.${status}`)}
-      </Box>
+      {/* The months to come would only repeat their state: the mark is enough for the eye. */}
+      {(isPaid || isAhead) && <span style={visuallyHidden}>{state} </span>}
+      {!isAhead && (
+        <Box
+          component="span"
+          sx={
+            isPaid
+              ? { color: 'text.primary', fontWeight: 600 }
+              : { fontSize: '0.75rem', fontWeight: 500, whiteSpace: 'nowrap', '@media print': { fontSize: 'inherit' } }
+          }
+        >
+          {isPaid ? <PassbookAmount amount={paid} /> : state}
+        </Box>
+      )}
     </Box>
   );
 }
 
-/** Symbols that also work in black and white; the status is written beside them. */
-export const STATUS_SYMBOLS: Record<LedgerStatus, string> = {
-  completed: '✓',
-  waiting: '…',
-  overdue: '!',
-  current: '●',
-  later: '·',
-};
+/** Symbols that also work in black and white, and palette colors. Of pending months there are two kinds. */
+export const MARKS = {
+  completed: { symbol: '✓', color: 'success.main' },
+  sent: { symbol: '…', color: 'warning.main' },
+  overdue: { symbol: '!', color: 'error.main' },
+  current: { symbol: '●', color: 'info.main' },
+  ahead: { symbol: '·', color: 'text.secondary' },
+} as const;
 
-/** Palette colors of the statuses. */
-export const STATUS_COLORS: Record<LedgerStatus, string> = {
-  completed: 'success.main',
-  waiting: 'warning.main',
-  overdue: 'error.main',
-  current: 'info.main',
-  later: 'text.secondary',
+const markOf = ({ status, isSent }: LedgerEntry): keyof typeof MARKS => {
+  if (status !== 'pending') return status;
+  return isSent ? 'sent' : 'ahead';
 };
 
 /** The name of a person in the passbook. The member's own plans have no family member, and the server's name for them is English only. */

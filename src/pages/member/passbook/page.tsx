@@ -16,15 +16,17 @@ import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/place
 import { FilterSelect } from '@/components/filter/filter-select';
 import { Page } from '@/components/page/page';
 import { formatDate } from '@/components/text/format';
+import { stateName } from '@/components/text/states';
 import { memberInvestments, memberOverview } from '@/contract/dashboards';
-import { LEDGER_STATUSES, type LedgerYear, ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
+import { type LedgerYear, ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
+import { monthStateText } from '@/pages/member/labels';
 import { thisMonthOf } from '@/pages/member/this-month';
 import { type Overview, useEnrollments } from '@/pages/member/use-enrollments';
 import { getStaleSince } from '@/providers/connection';
 import { serverNow } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { PassbookAmount, PrintStyles } from './amount';
-import { STATUS_COLORS, STATUS_SYMBOLS } from './entry';
+import { MARKS } from './entry';
 import { YearCards } from './year-cards';
 import { YearTable } from './year-table';
 
@@ -184,15 +186,22 @@ function YearSection({ page, ownerName }: { page: LedgerYear; ownerName: string 
 /** The meaning of the symbols, and what the sums include. */
 function PassbookLegend() {
   const { t } = useTranslation();
+  const legend = [
+    ['completed', stateName(t, 'month', 'completed')],
+    ['sent', monthStateText(t, 'pending', true)],
+    ['overdue', stateName(t, 'month', 'overdue')],
+    ['current', stateName(t, 'month', 'current')],
+    ['ahead', monthStateText(t, 'pending', false)],
+  ] as const;
   return (
     <Box sx={{ display: 'grid', gap: 2, typography: 'body2', color: 'text.secondary' }}>
       <Box component="ul" aria-label={t('passbook:legend')} sx={legendStyle}>
-        {LEDGER_STATUSES.map((status) => (
-          <li key={status}>
-            <Box component="span" aria-hidden sx={{ color: STATUS_COLORS[status], fontWeight: 700, mr: 1.5 }}>
-              {STATUS_SYMBOLS[status]}
+        {legend.map(([mark, label]) => (
+          <li key={mark}>
+            <Box component="span" aria-hidden sx={{ color: MARKS[mark].color, fontWeight: 700, mr: 1.5 }}>
+              {MARKS[mark].symbol}
             </Box>
-            {t(`passbook:meanings.${status}`)}
+            {label}
           </li>
         ))}
       </Box>

@@ -11,8 +11,8 @@ import Typography from '@mui/material/Typography';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Rupees } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { formatLongMonth, formatMonth, formatRupeesInFull, monthName } from '@/components/text/format';
+import { StateChip } from '@/components/text/states';
 import type { CollectionVisit } from '@/contract/downline';
 import { compareMonths } from '@/domain/months';
 import { callAddress, formatMobile, mobileDigits, whatsappAddress } from '@/domain/phone';
@@ -52,7 +52,7 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
         <Typography sx={{ color: 'error.main', fontWeight: 600 }} variant="body2">
           {t('round:overdue', { count: visit.overdueMonths, since: formatMonth(visit.since) })}
         </Typography>
-        {visit.status !== 'active' && <StatusChip status={visit.status} size="small" />}
+        {visit.status !== 'active' && <StateChip kind="account" state={visit.status} size="small" />}
       </Box>
       {visit.debt && <DebtLine debt={visit.debt} />}
       <OverduePlans plans={visit.plans} />

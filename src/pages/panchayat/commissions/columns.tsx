@@ -8,9 +8,9 @@ import { IconActionButton, ignoreDoubleClick } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { formatDate, formatMonth, formatRate, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { StateChip, stateName } from '@/components/text/states';
 import type { CommissionRow } from '@/domain/own-commission';
 import { fileUrl } from '@/providers/http';
 import { canProcess, rowLabel } from './labels';
@@ -71,8 +71,8 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       field: 'status',
       headerName: t('panchayat:own.columns.status'),
       width: 120,
-      renderCell: ({ row }) => <StatusChip status={row.status} />,
-      exportValue: ({ status }) => t(`ui:status.${status}`),
+      renderCell: ({ row }) => <StateChip kind="commission" state={row.status} />,
+      exportValue: ({ status }) => stateName(t, 'commission', status),
     },
     {
       ...rightAligned,
@@ -115,7 +115,7 @@ export function CommissionCard({ commission, onProcess }: CommissionCardProps) {
         · {formatDate(commission.createdAt)}
       </Typography>
       <span>
-        <StatusChip status={commission.status} />
+        <StateChip kind="commission" state={commission.status} />
       </span>
       <ProcessButton commission={commission} onProcess={onProcess} />
     </Box>

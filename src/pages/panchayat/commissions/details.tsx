@@ -7,8 +7,8 @@ import { EmptyState } from '@/components/feedback/placeholders';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
+import { StateChip } from '@/components/text/states';
 import { type CommissionRow, completeCommission } from '@/domain/own-commission';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
@@ -53,7 +53,7 @@ function DetailedListContent({ filters }: { filters: SharedFilters }) {
   );
 }
 
-const detailColumns = (t: TFunction): ListColumn<CommissionRow>[] => [
+export const detailColumns = (t: TFunction): ListColumn<CommissionRow>[] => [
   {
     field: 'createdAt',
     headerName: t('panchayat:own.details.date'),
@@ -113,7 +113,7 @@ const detailColumns = (t: TFunction): ListColumn<CommissionRow>[] => [
     field: 'status',
     headerName: t('panchayat:own.details.status'),
     width: 120,
-    renderCell: ({ row }) => <StatusChip status={row.status} />,
+    renderCell: ({ row }) => <StateChip kind="commission" state={row.status} />,
   },
 ];
 
@@ -133,7 +133,7 @@ function DetailCard({ commission }: { commission: CommissionRow }) {
         · {commission.planName} · {formatMonth(commission)}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
-        <StatusChip status={commission.status} />
+        <StateChip kind="commission" state={commission.status} />
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         {formatDate(commission.createdAt)} · {member.userName} · <Rupees amount={commission.investmentAmount} />

@@ -7,8 +7,8 @@ import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useListRecord } from '@/components/list/list-outlet';
-import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
+import { StateChip } from '@/components/text/states';
 import type { OwnCommission } from '@/contract/commissions';
 import { type CommissionRow, completeCommission } from '@/domain/own-commission';
 import { relationshipLabel } from '@/pages/shared/relationship';
@@ -84,7 +84,10 @@ function CommissionFacts({ commission }: { commission: CommissionRow }) {
         ],
         [t('panchayat:own.view.period'), formatMonth(commission)],
         [t('panchayat:own.columns.generated'), formatDateTime(commission.createdAt)],
-        [t('panchayat:own.columns.status'), <StatusChip key="status" status={commission.status} size="small" />],
+        [
+          t('panchayat:own.columns.status'),
+          <StateChip key="status" kind="commission" state={commission.status} size="small" />,
+        ],
         ...(reason ? [[t('panchayat:own.view.reason'), reason] as const] : []),
       ]}
     />

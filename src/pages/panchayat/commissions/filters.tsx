@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { monthOptions } from '@/components/text/format';
+import { stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import type { listOwnCommissions } from '@/contract/commissions';
 import type { DataOf } from '@/contract/endpoint';
@@ -70,7 +71,7 @@ export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFilters
           name: 'status',
           label: t('panchayat:filters.status'),
           value: filters.status ?? '',
-          options: [any, ...BOOKKEEPING_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) }))],
+          options: [any, ...stateOptions(t, 'commission', BOOKKEEPING_STATUSES)],
           onChange: (value) => setFilter('status', value),
         },
         {

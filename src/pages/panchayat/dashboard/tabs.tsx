@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { monthOptions } from '@/components/text/format';
+import { stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import type { MemberRow } from '@/domain/downline';
 import { completeCommission } from '@/domain/own-commission';
@@ -92,7 +93,7 @@ function OwnCommissionsTable() {
         {
           name: 'status',
           label: t('coordinator:commissions.filters.status'),
-          options: [any, ...BOOKKEEPING_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) }))],
+          options: [any, ...stateOptions(t, 'commission', BOOKKEEPING_STATUSES)],
         },
         { name: 'month', label: t('coordinator:commissions.filters.month'), options: [any, ...monthOptions()] },
       ]}

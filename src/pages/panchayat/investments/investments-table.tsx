@@ -13,13 +13,13 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
 import { formatDate, formatMonth, monthOptions } from '@/components/text/format';
+import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
 import { completeInvestment, type InvestmentRow } from '@/domain/downline';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import type { RecordGrid } from '@/hooks/use-record-grid';
 import { usePlanBreakdown } from '@/pages/shared/coordinator-data';
-import { DepositStatusChip, depositStatusText } from '@/pages/shared/deposit-status';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 
@@ -84,10 +84,7 @@ function InvestmentFilters({ grid, toolbar }: InvestmentFiltersProps) {
         select('plan', plans),
         select('month', monthOptions()),
         select('year', yearOptions(FIRST_YEAR, monthOf(now()).year, filters.year ?? '')),
-        select(
-          'status',
-          DEPOSIT_STATUSES.map((value) => ({ value, label: depositStatusText(t, value) })),
-        ),
+        select('status', stateOptions(t, 'decision', DEPOSIT_STATUSES)),
       ]}
       activeCount={FILTER_NAMES.filter((name) => filters[name]).length}
       onClear={() => {
@@ -100,7 +97,7 @@ function InvestmentFilters({ grid, toolbar }: InvestmentFiltersProps) {
   );
 }
 
-function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
+export function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
   return [
     {
       field: 'member',
@@ -164,8 +161,8 @@ function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
       headerName: t('panchayat:investments.columns.status'),
       width: 180,
       sortable: true,
-      renderCell: ({ row }) => <DepositStatusChip status={row.status} />,
-      exportValue: ({ status }) => depositStatusText(t, status),
+      renderCell: ({ row }) => <StateChip kind="decision" state={row.status} size="small" />,
+      exportValue: ({ status }) => stateName(t, 'decision', status),
     },
     {
       field: 'actions',
@@ -196,7 +193,7 @@ function InvestmentCard({ investment }: { investment: InvestmentRow }) {
         {formatDate(investment.createdAt)}
       </Typography>
       <Box sx={cardLineStyle}>
-        <DepositStatusChip status={investment.status} size="medium" />
+        <StateChip kind="decision" state={investment.status} />
         {investment.status === 'pending' && <DisabledApproveButton investment={investment} />}
       </Box>
     </Box>

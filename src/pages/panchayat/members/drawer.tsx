@@ -10,13 +10,12 @@ import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useListRecord } from '@/components/list/list-outlet';
-import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { StateChip } from '@/components/text/states';
 import { listDownline } from '@/contract/downline';
 import { completeMember, type MemberRow } from '@/domain/downline';
 import { withIds } from '@/domain/row-ids';
-import { DepositStatusChip } from '@/pages/shared/deposit-status';
 import { MobileLink } from '@/pages/shared/mobile-link';
 import { fileUrl } from '@/providers/http';
 
@@ -81,7 +80,7 @@ function MemberFacts({ member }: { member: MemberRow }) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
         <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} size={56} />
-        <StatusChip status={member.status} />
+        <StateChip kind="account" state={member.status} />
       </Box>
       <DescriptionList
         facts={[
@@ -117,7 +116,7 @@ function RecentInvestments({ investments }: { investments: MemberRow['recentInve
           <Typography variant="body2" color="text.secondary">
             {formatDate(investment.date)}
           </Typography>
-          <DepositStatusChip status={investment.status} />
+          <StateChip kind="decision" state={investment.status} size="small" />
         </Box>
       ))}
     </Box>

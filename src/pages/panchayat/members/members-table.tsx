@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { cardLineStyle, type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
-import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { MEMBER_STATUSES } from '@/contract/choices';
 import { completeMember, type MemberRow } from '@/domain/downline';
 import { formatMobile } from '@/domain/phone';
@@ -52,7 +52,7 @@ export function MembersTable({ grid, onOpen }: MembersTableProps) {
           label: t('coordinator:downline.filters.status'),
           options: [
             { value: '', label: t('coordinator:downline.filters.all') },
-            ...MEMBER_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+            ...stateOptions(t, 'account', MEMBER_STATUSES),
           ],
         },
       ]}
@@ -68,7 +68,7 @@ export function MembersTable({ grid, onOpen }: MembersTableProps) {
 
 const memberName = ({ name }: MemberRow): string => name;
 
-function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void): ListColumn<MemberRow>[] {
+export function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void): ListColumn<MemberRow>[] {
   return [
     {
       field: 'name',
@@ -125,8 +125,8 @@ function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void): ListC
       field: 'status',
       headerName: t('coordinator:downline.columns.status'),
       width: 126,
-      renderCell: ({ row }) => <StatusChip status={row.status} />,
-      exportValue: ({ status }) => t(`ui:status.${status}`),
+      renderCell: ({ row }) => <StateChip kind="account" state={row.status} />,
+      exportValue: ({ status }) => stateName(t, 'account', status),
     },
     {
       ...rightAligned,
@@ -162,7 +162,7 @@ function MemberCard({ member }: { member: MemberRow }) {
         <Typography variant="body2" color="text.secondary" noWrap>
           {formatMobile(member.mobileNumber)}
         </Typography>
-        <StatusChip status={member.status} />
+        <StateChip kind="account" state={member.status} />
       </Box>
     </Box>
   );

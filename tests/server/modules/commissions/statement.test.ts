@@ -81,7 +81,7 @@ describe.each(['panchayat', 'district', 'state'] as const)('the statement of a %
     expect(figures).toContain(`Total:${counted.length}`);
     expect(figures).toContain(`₹${shown}`);
     // Each row has its status.
-    const statuses = text.match(/^(Waiting|Approved|Rejected|Paid)$/gm);
+    const statuses = text.match(/^(Pending|Approved|Rejected|Paid)$/gm);
     expect(statuses).toHaveLength(rows.length);
   });
 });

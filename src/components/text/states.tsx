@@ -1,0 +1,93 @@
+import type { ParseKeys, TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
+
+/**
+ * Every state that a record or a month can be in, with its color. Its one name and what it means are in the texts, under the same keys:
+ * badges, filters, cards and exports read them here.
+ */
+const states = {
+  /** Of a deposit, by the superadmin. */
+  decision: { pending: 'warning', approved: 'success', denied: 'error', rejected: 'error' },
+  payment: { completed: 'success', pending: 'warning', overdue: 'error', processing: 'info', failed: 'error' },
+  /** Of a plan. */
+  month: { completed: 'success', overdue: 'error', current: 'info', pending: 'warning' },
+  commission: { pending: 'warning', approved: 'success', rejected: 'error', processed: 'info', paid: 'success' },
+  /** Of a member or a coordinator. */
+  account: { active: 'success', inactive: 'neutral', pending: 'warning', suspended: 'error' },
+  verification: { verified: 'success', unverified: 'warning' },
+  /** Of a plan, a rate, or a coordinator who earns. */
+  activity: { active: 'success', inactive: 'neutral' },
+  /** A month of a year in member analytics. */
+  calendar: { invested: 'success', overdue: 'error', skipped: 'neutral', future: 'neutral' },
+} as const satisfies Record<string, Record<string, Tone>>;
+
+export type StateKind = keyof typeof states;
+
+const toneOf = (kind: StateKind, state: string): Tone | undefined =>
+  (states[kind] as Readonly<Record<string, Tone | undefined>>)[state];
+
+type TextKey = Extract<ParseKeys, `ui:states.${string}`>;
+const textKey = (kind: StateKind, state: string, part: 'name' | 'meaning') =>
+  `ui:states.${kind}.${state}.${part}` as TextKey;
+
+/** The name of a state; one that only the host knows is shown as it names it. */
+export const stateName = (t: TFunction, kind: StateKind, state: string): string =>
+  toneOf(kind, state) ? t(textKey(kind, state, 'name')) : state;
+
+/** What a state means; undefined for one that only the host knows. */
+export const stateMeaning = (t: TFunction, kind: StateKind, state: string): string | undefined =>
+  toneOf(kind, state) && t(textKey(kind, state, 'meaning'));
+
+/** The choices of a filter or a form field. */
+export const stateOptions = <S extends string>(t: TFunction, kind: StateKind, values: readonly S[]) =>
+  values.map((value) => ({ value, label: stateName(t, kind, value) }));
+
+const toneColor = (tone: Tone): string => (tone === 'neutral' ? 'text.secondary' : `${tone}.main`);
+
+/** The color of a state, as a name of the palette. */
+export const stateColor = (kind: StateKind, state: string): string => toneColor(toneOf(kind, state) ?? 'neutral');
+
+interface TagProps {
+  tone: Tone;
+  label: string;
+  /** Shown on hover. */
+  title?: string | undefined;
+  size?: 'small' | 'medium';
+}
+
+/** A short text in a color. */
+export function Tag({ tone, label, title, size = 'medium' }: TagProps) {
+  return (
+    <span
+      className={size === 'small' ? 'status-chip small' : 'status-chip'}
+      style={{ ...tintStyle, color: `var(--mui-palette-${toneColor(tone).replace('.', '-')})` }}
+      title={title}
+    >
+      {label}
+    </span>
+  );
+}
+
+// Made from the text color, for enough contrast in both color schemes; opaque, for enough contrast on a selected row.
+const tintStyle = { backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))' };
+
+interface StateChipProps {
+  kind: StateKind;
+  state: string;
+  size?: 'small' | 'medium';
+}
+
+/** A state by its name, in its color; the pointer shows what it means. */
+export function StateChip({ kind, state, size = 'medium' }: StateChipProps) {
+  const { t } = useTranslation();
+  return (
+    <Tag
+      tone={toneOf(kind, state) ?? 'neutral'}
+      label={stateName(t, kind, state)}
+      title={stateMeaning(t, kind, state)}
+      size={size}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '@/components/dialog/dialog';
+
+export interface DiagnosticCheck {
+  /** The label of the control: 'Test API'. */
+  name: string;
+  /** Calls the API. A text is shown as it is, anything else as JSON, a rejection by its message. */
+  run: () => Promise<unknown>;
+}
+
+interface DiagnosticsProps {
+  /** The accessible name of the button of a single check, or the label of the menu of several. */
+  label?: string;
+  checks: readonly DiagnosticCheck[];
+}
+
+/** The debug controls of a page: a quiet button, with a menu for several, so that they do not compete with the real actions. */
+export function Diagnostics({ label, checks }: DiagnosticsProps) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [result, setResult] = useState<{ name: string; content: unknown }>();
+
+  const run = async ({ name, run }: DiagnosticCheck) => {
+    setAnchor(null);
+    try {
+      setResult({ name, content: await run() });
+    } catch (error) {
+      setResult({ name, content: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  const [first, ...others] = checks;
+  return (
+    <>
+      {first && others.length === 0 ? (
+        <Button size="small" color="inherit" aria-label={label} onClick={() => void run(first)} sx={quietStyle}>
+          {first.name}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          color="inherit"
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={quietStyle}
+        >
+          {label}
+        </Button>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {checks.map((check) => (
+          <MenuItem key={check.name} onClick={() => void run(check)}>
+            {check.name}
+          </MenuItem>
+        ))}
+      </Menu>
+      {result && (
+        <DialogFrame
+          open
+          title={result.name}
+          maxWidth="md"
+          onClose={() => setResult(undefined)}
+          actions={<Button onClick={() => setResult(undefined)}>{t('ui:dialog.close')}</Button>}
+        >
+          {typeof result.content === 'string' ? (
+            <Typography sx={{ whiteSpace: 'pre-line' }}>{result.content}</Typography>
+          ) : (
+            <pre style={{ margin: 0, overflow: 'auto', fontSize: 13 }}>{JSON.stringify(result.content, null, 2)}</pre>
+          )}
+        </DialogFrame>
+      )}
+    </>
+  );
+}
+
+const quietStyle = { color: 'text.secondary' };

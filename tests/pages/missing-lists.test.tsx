@@ -1,0 +1,60 @@
+// A host may leave out a list without rows, or the data as a whole: the page then has none, and is not lost.
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPart } from '../support/ui/render-page';
+
+const EMPTY_REPLIES = [{}, null];
+
+it.each(EMPTY_REPLIES)('lists of the coordinator are empty where the host answers the data %j', async (data) => {
+  const calls = ['/commission-insights', '/plan-breakdown', '/monthly-trends'];
+  const faults = calls.map((path) => ({ path, answer: { data } }));
+  await renderPart('/settings', { as: 'district', faults }, async () => {
+    const { useCommissionInsights, useMonthlyTrends, usePlanBreakdown } = await import(
+      '@/pages/shared/coordinator-data'
+    );
+    const Lists = () => {
+      const lists = [useCommissionInsights().data, usePlanBreakdown().data, useMonthlyTrends().data];
+      return <output>{JSON.stringify(lists)}</output>;
+    };
+    return <Lists />;
+  });
+  await screen.findByText('[{"planWise":[],"memberWise":[]},[],[]]');
+});
+
+it.each(EMPTY_REPLIES)('the figures of commissions are absent where the host answers the data %j', async (data) => {
+  const faults = [{ path: '/commission-approval-stats', answer: { data } }];
+  await renderPart('/settings', { as: 'superadmin', faults }, async () => {
+    const { useApprovalStats } = await import('@/pages/commissions/approval-stats');
+    const decided = [{ decision: 'approve', commission: { commisionAmount: 5 } }] as never;
+    const Figures = () => {
+      const { isLoading, stats } = useApprovalStats({}, () => decided);
+      return <output>{isLoading ? 'loading' : JSON.stringify({ stats })}</output>;
+    };
+    return <Figures />;
+  });
+  await screen.findByText('{}');
+});
+
+it('a group without commissions is zero where the host groups them by status', async () => {
+  const approved = { count: 3, totalAmount: 300 };
+  const faults = [{ path: '/commission-approval-stats', answer: { data: { statusBreakdown: { approved } } } }];
+  await renderPart('/settings', { as: 'superadmin', faults }, async () => {
+    const { useApprovalStats } = await import('@/pages/commissions/approval-stats');
+    const Figures = () => <output>{JSON.stringify(useApprovalStats({}, () => []).stats?.statusBreakdown)}</output>;
+    return <Figures />;
+  });
+  const none = { count: 0, totalAmount: 0 };
+  await screen.findByText(JSON.stringify({ pending: none, approved, rejected: none }));
+});
+
+it('the top performers say that a level has none where the host answers no list', async () => {
+  await renderPart('/settings', { as: 'superadmin' }, async () => {
+    const [{ TopPerformers }, { loadTexts }] = await Promise.all([
+      import('@/pages/dashboard/top-performers'),
+      import('@/i18n/i18n'),
+    ]);
+    await loadTexts('dashboard');
+    return <TopPerformers query={{ data: {}, error: null } as never} />;
+  });
+  expect(await screen.findAllByText('No data')).toHaveLength(6);
+});

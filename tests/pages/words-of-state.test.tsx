@@ -1,0 +1,204 @@
+// Every state has one name: in badges, filters, exports and cards of all lists. The tables are typed from the specification.
+import { render } from '@testing-library/react';
+import i18next, { type TFunction, t } from 'i18next';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { StateChip, type StateKind, stateMeaning, stateName, stateOptions } from '@/components/text/states';
+import { loadTexts } from '@/i18n/i18n';
+import { allCommissionColumns } from '@/pages/commissions/all-columns';
+import { investmentColumns as downlineInvestmentColumns } from '@/pages/coordinator/investments/transactions';
+import { allDepositColumns, allDepositFileColumns } from '@/pages/deposits/all-columns';
+import { depositColumns } from '@/pages/deposits/columns';
+import { InvestmentCard } from '@/pages/member/investment-card';
+import { investmentColumns } from '@/pages/member/investments-tab';
+import { memberColumns, memberFileColumns } from '@/pages/members/columns';
+import { MyDepositCard, myDepositColumns } from '@/pages/my-deposits/columns';
+import { commissionColumns } from '@/pages/panchayat/commissions/columns';
+import { detailColumns } from '@/pages/panchayat/commissions/details';
+import { investmentColumns as panchayatInvestmentColumns } from '@/pages/panchayat/investments/investments-table';
+import { memberColumns as panchayatMemberColumns } from '@/pages/panchayat/members/members-table';
+import { ownCommissionColumns } from '@/pages/shared/own-commissions';
+import '@/i18n/bundled-texts';
+
+/** State → its name in English and in Hindi. */
+const WORDS = {
+  decision: {
+    pending: ['Pending', 'मंज़ूरी बाकी'],
+    approved: ['Approved', 'मंज़ूर'],
+    denied: ['Denied', 'नामंज़ूर'],
+  },
+  payment: {
+    completed: ['Completed', 'पूरा'],
+    pending: ['Pending', 'मंज़ूरी बाकी'],
+    overdue: ['Overdue', 'बकाया'],
+    processing: ['Processing', 'प्रक्रिया में'],
+    failed: ['Failed', 'असफल'],
+  },
+  month: {
+    completed: ['Completed', 'पूरा'],
+    overdue: ['Overdue', 'बकाया'],
+    current: ['Current', 'चालू'],
+    pending: ['Pending', 'लंबित'],
+  },
+  commission: {
+    pending: ['Pending', 'मंज़ूरी बाकी'],
+    approved: ['Approved', 'मंज़ूर'],
+    rejected: ['Rejected', 'नामंज़ूर'],
+    processed: ['Processed', 'दर्ज हुआ'],
+    paid: ['Paid', 'भुगतान हुआ'],
+  },
+  account: {
+    active: ['Active', 'सक्रिय'],
+    inactive: ['Inactive', 'निष्क्रिय'],
+    pending: ['Pending', 'मंज़ूरी बाकी'],
+    suspended: ['Suspended', 'निलंबित'],
+  },
+} as const satisfies Partial<Record<StateKind, Record<string, readonly [en: string, hi: string]>>>;
+const LANGUAGES = ['en', 'hi'] as const;
+
+const words = Object.entries(WORDS).flatMap(([kind, names]) =>
+  Object.entries<readonly string[]>(names).flatMap(([state, inBoth]) =>
+    inBoth.map((word, index) => ({
+      kind: kind as keyof typeof WORDS,
+      state,
+      language: LANGUAGES[index] ?? 'en',
+      word,
+    })),
+  ),
+);
+
+const nothing = () => undefined;
+const receipts = { view: nothing, share: nothing, loadingId: undefined } as never;
+const noProblems = new Map<string, string>();
+/** What these tests use of a column. */
+interface StateColumn {
+  readonly field: string;
+  readonly renderCell?: (cell: { row: object }) => ReactNode;
+  readonly exportValue?: (row: object) => unknown;
+}
+
+interface ListWithState {
+  readonly list: string;
+  readonly kind: keyof typeof WORDS;
+  readonly field: string;
+  readonly columnsOf: (t: TFunction) => readonly unknown[];
+}
+
+const lists: readonly ListWithState[] = [
+  { list: 'My Deposits', kind: 'payment', field: 'paymentStatus', columnsOf: (t) => myDepositColumns(t, receipts) },
+  {
+    list: 'My Investments, Payment Status',
+    kind: 'payment',
+    field: 'paymentStatus',
+    columnsOf: (t) => investmentColumns(t, receipts),
+  },
+  {
+    list: 'My Investments, Approval Status',
+    kind: 'decision',
+    field: 'status',
+    columnsOf: (t) => investmentColumns(t, receipts),
+  },
+  {
+    list: 'all deposits',
+    kind: 'decision',
+    field: 'status',
+    columnsOf: (t) => allDepositColumns(t, {} as never, noProblems),
+  },
+  { list: 'the file of all deposits', kind: 'decision', field: 'status', columnsOf: allDepositFileColumns },
+  { list: 'the investments of a downline', kind: 'decision', field: 'status', columnsOf: downlineInvestmentColumns },
+  { list: 'the investments of a panchayat', kind: 'decision', field: 'status', columnsOf: panchayatInvestmentColumns },
+  { list: 'all commissions', kind: 'commission', field: 'status', columnsOf: (t) => allCommissionColumns(t, true) },
+  { list: 'own commissions', kind: 'commission', field: 'status', columnsOf: ownCommissionColumns },
+  {
+    list: 'commissions of a panchayat',
+    kind: 'commission',
+    field: 'status',
+    columnsOf: (t) => commissionColumns(t, {} as never),
+  },
+  { list: 'the detailed commissions of a panchayat', kind: 'commission', field: 'status', columnsOf: detailColumns },
+  { list: 'members', kind: 'account', field: 'status', columnsOf: (t) => memberColumns(t, {} as never) },
+  { list: 'the file of members', kind: 'account', field: 'status', columnsOf: memberFileColumns },
+  {
+    list: 'the members of a panchayat',
+    kind: 'account',
+    field: 'status',
+    columnsOf: (t) => panchayatMemberColumns(t, nothing),
+  },
+];
+
+beforeAll(() =>
+  loadTexts(
+    'my-deposits',
+    'member',
+    'deposits',
+    'all-deposits',
+    'coordinator-investments',
+    'panchayat',
+    'all-commissions',
+    'commissions',
+    'coordinator',
+    'members',
+    'decisions',
+  ),
+);
+afterEach(() => i18next.changeLanguage('en'));
+
+const textOf = (piece: ReactNode): string => {
+  const router = createMemoryRouter([{ path: '*', element: <>{piece}</> }]);
+  const { container, unmount } = render(<RouterProvider router={router} />);
+  const text = container.textContent ?? '';
+  unmount();
+  return text;
+};
+
+describe('the words of state', () => {
+  test.each(words)('$kind $state is $word in $language, in a badge and in a filter, and is explained', async (row) => {
+    const { kind, state, language, word } = row;
+    await i18next.changeLanguage(language);
+    expect(textOf(<StateChip kind={kind} state={state} />)).toBe(word);
+    expect(stateOptions(t, kind, [state])).toEqual([{ value: state, label: word }]);
+    expect(stateMeaning(t, kind, state)).not.toContain('ui:');
+  });
+
+  test('what only a host knows is shown as it names it', () => {
+    expect(stateName(t, 'payment', 'on hold')).toBe('on hold');
+    expect(stateMeaning(t, 'payment', 'on hold')).toBeUndefined();
+  });
+
+  test.each(lists)('badges and files have them: $list', async ({ kind, field, columnsOf }) => {
+    for (const { state, language, word } of words.filter((each) => each.kind === kind)) {
+      await i18next.changeLanguage(language);
+      const columns = columnsOf(i18next.t) as readonly StateColumn[];
+      const column = columns.find((each) => each.field === field);
+      const row = { [field]: state };
+      if (column?.renderCell) expect(textOf(column.renderCell({ row }))).toBe(word);
+      if (column?.exportValue) expect(column.exportValue(row)).toBe(word);
+      expect(Boolean(column?.renderCell ?? column?.exportValue)).toBe(true);
+    }
+  });
+
+  test('every row of the pending deposits is Pending', () => {
+    const column = depositColumns(t, {} as never, noProblems).find(({ field }) => field === 'status');
+    expect(column?.exportValue?.({} as never)).toBe('Pending');
+  });
+
+  const deposit = {
+    _id: '6465706f0000000000000001',
+    depositPlanReferenceId: { _id: '706c616e0000000000000001', planName: 'Saver' },
+    depositAmount: 500,
+    month: 11,
+    year: 2026,
+    createdAt: '2026-11-05T06:30:00Z',
+  };
+
+  test.each(Object.entries(WORDS.payment))('a card of My Deposits has the payment %s', (paymentStatus, [word]) => {
+    const card = <MyDepositCard deposit={{ ...deposit, paymentStatus } as never} receipts={receipts} />;
+    expect(textOf(card)).toContain(word);
+  });
+
+  test.each(Object.entries(WORDS.decision))('a card of My Investments has the decision %s', (status, [word]) => {
+    const card = <InvestmentCard deposit={{ ...deposit, status } as never} receipts={receipts} hasReceipt={false} />;
+    expect(textOf(card)).toContain(word);
+  });
+});
