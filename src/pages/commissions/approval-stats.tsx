@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
+import { useCompleted, useEndpoint } from '@/api/use-endpoint';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { ABSENT, formatNumber, formatPercent } from '@/components/text/format';
 import { type Commission, commissionApprovalStats, listPendingCommissions } from '@/contract/commissions';
 import type { DataOf } from '@/contract/endpoint';
 import { percentOf, toPaise, toRupees } from '@/domain/money';
+import { wholeApprovalStats } from '@/domain/whole-answers';
 import { type ReportPeriod, reportUrl } from '@/pages/shared/report-url';
 import { earnerOf, totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
@@ -22,10 +23,13 @@ export function useApprovalStats(
   { month = '', year = '', coordinatorType = '' }: ReportPeriod & { coordinatorType?: string },
   decisionsSince: (figuresAt: number) => readonly { decision: Decision; commission: Commission }[],
 ) {
-  const { data, isLoading, dataUpdatedAt } = useEndpoint(commissionApprovalStats, {
-    query: { month: String(month), year: String(year) },
-    keepPreviousData: true,
-  });
+  const { data, isLoading, dataUpdatedAt } = useCompleted(
+    useEndpoint(commissionApprovalStats, {
+      query: { month: String(month), year: String(year) },
+      keepPreviousData: true,
+    }),
+    wholeApprovalStats,
+  );
   const isOfPeriod = ({ commission }: { commission: Commission }) =>
     (!month || commission.month === Number(month)) && (!year || commission.year === Number(year));
   const stats =

@@ -6,7 +6,7 @@ import { commissionInsights } from '@/contract/commissions';
 import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import { completeOverview } from '@/domain/coordinator-overview';
-import { withIds } from '@/domain/row-ids';
+import { wholeInsights } from '@/domain/whole-answers';
 import { getSession } from '@/providers/session';
 
 /** The figures of the signed-in coordinator's dashboard. */
@@ -20,12 +20,7 @@ type InsightsOptions = UseEndpointOptions<typeof commissionInsights>;
 
 /** The own commissions by plan and by member. */
 export const useCommissionInsights = (options: InsightsOptions = {}) =>
-  useCompleted(useCoordinatorEndpoint(commissionInsights, options), completeInsights);
-
-const completeInsights = ({ planWise, memberWise }: DataOf<typeof commissionInsights>) => ({
-  planWise: withIds(planWise),
-  memberWise: withIds(memberWise),
-});
+  useCompleted(useCoordinatorEndpoint(commissionInsights, options), wholeInsights);
 
 export type InsightsQuery = ReturnType<typeof useCommissionInsights>;
 
@@ -33,8 +28,8 @@ export type InsightsQuery = ReturnType<typeof useCommissionInsights>;
 export const usePlanBreakdown = (options: { enabled?: boolean } = {}) =>
   useCompleted(useCoordinatorEndpoint(planBreakdown, options), completePlans);
 
-const completePlans = (data: DataOf<typeof planBreakdown>) =>
-  data.planBreakdown.map((plan) => ({ ...plan, _id: plan._id ?? plan.planName }));
+const completePlans = (data: Partial<DataOf<typeof planBreakdown>>) =>
+  (data.planBreakdown ?? []).map((plan) => ({ ...plan, _id: plan._id ?? plan.planName }));
 
 type AnsweredMonth = DataOf<typeof monthlyTrends>['monthlyTrends'][number];
 export type TrendMonth = AnsweredMonth & { year: number };
@@ -48,10 +43,11 @@ export function useMonthlyTrends({ enabled = true }: { enabled?: boolean } = {})
   const { year } = useChartYear();
   const query = useCoordinatorEndpoint(monthlyTrends, { query: { year }, enabled, keepPreviousData: true });
   const complete = useCallback(
-    (data: DataOf<typeof monthlyTrends>) => data.monthlyTrends.map((month) => ({ ...month, year: month.year ?? year })),
+    (data: Partial<DataOf<typeof monthlyTrends>>) =>
+      (data.monthlyTrends ?? []).map((month) => ({ ...month, year: month.year ?? year })),
     [year],
   );
   const trends = useCompleted(query, complete);
-  const isOfUnknownYear = query.isPreviousData && query.data?.monthlyTrends.some((month) => month.year === undefined);
+  const isOfUnknownYear = query.isPreviousData && query.data?.monthlyTrends?.some((month) => month.year === undefined);
   return isOfUnknownYear ? { ...trends, data: undefined, isLoading: true } : trends;
 }

@@ -21,7 +21,7 @@ import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
-import { ServerMessage } from '@/components/text/server-message';
+import { ActivityMessage } from '@/components/text/activity-message';
 import { listCollectionRound } from '@/contract/downline';
 import type { CoordinatorOverview } from '@/domain/coordinator-overview';
 import { withIds } from '@/domain/row-ids';
@@ -196,7 +196,7 @@ function Activities({ activities }: { activities: NonNullable<CoordinatorOvervie
           />
           <Box sx={activityTextStyle}>
             <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-              <ServerMessage message={activity.description} code={activity.code} params={activity.params} />
+              <ActivityMessage message={activity.description} code={activity.code} params={activity.params} />
             </Typography>
             <Typography variant="body2" color="text.secondary">
               {formatDate(activity.timestamp)}
