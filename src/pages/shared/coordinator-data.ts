@@ -6,8 +6,10 @@ import { commissionInsights } from '@/contract/commissions';
 import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import { completeOverview } from '@/domain/coordinator-overview';
+import { compareMonths, type Month, monthOf } from '@/domain/months';
 import { wholeInsights } from '@/domain/whole-answers';
 import { getSession } from '@/providers/session';
+import { now } from '@/utils/clock';
 
 /** The figures of the signed-in coordinator's dashboard. */
 export const useCoordinatorOverview = () =>
@@ -35,8 +37,12 @@ type AnsweredMonth = DataOf<typeof monthlyTrends>['monthlyTrends'][number];
 export type TrendMonth = AnsweredMonth & { year: number };
 export type TrendsQuery = EndpointQuery<readonly TrendMonth[]>;
 
+/** The months up to this one. A clock that is slow must not hide figures. */
+export const upToThisMonth = (months: readonly TrendMonth[], today: Month): TrendMonth[] =>
+  months.filter((each) => compareMonths(each, today) <= 0 || each.totalCollection !== 0 || each.totalCommission !== 0);
+
 /**
- * Collection and commission for each month of the year that the chart shows. The months of an earlier choice stay until the next ones are
+ * Collection and commission for each month of the year that the chart shows, up to this one. The months of an earlier choice stay until the next ones are
  * there, unless the host does not say of which year they are.
  */
 export function useMonthlyTrends({ enabled = true }: { enabled?: boolean } = {}): TrendsQuery {
@@ -44,7 +50,10 @@ export function useMonthlyTrends({ enabled = true }: { enabled?: boolean } = {})
   const query = useCoordinatorEndpoint(monthlyTrends, { query: { year }, enabled, keepPreviousData: true });
   const complete = useCallback(
     (data: Partial<DataOf<typeof monthlyTrends>>) =>
-      (data.monthlyTrends ?? []).map((month) => ({ ...month, year: month.year ?? year })),
+      upToThisMonth(
+        (data.monthlyTrends ?? []).map((month) => ({ ...month, year: month.year ?? year })),
+        monthOf(now()),
+      ),
     [year],
   );
   const trends = useCompleted(query, complete);

@@ -19,9 +19,9 @@ import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/place
 import { PageTabs } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { ActivityMessage } from '@/components/text/activity-message';
 import { RoundedText } from '@/components/text/cell-text';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
-import { ActivityMessage } from '@/components/text/activity-message';
 import { listCollectionRound } from '@/contract/downline';
 import type { CoordinatorOverview } from '@/domain/coordinator-overview';
 import { withIds } from '@/domain/row-ids';
