@@ -266,6 +266,7 @@ for (const { language, locale, viewport } of settings) {
       await test.step('the rank is explained with what is missing to the next one', async () => {
         await page.goto('/ranking');
         const explained = region(page, say('ranking:explain.title'));
+        await explained.getByRole('button', { expanded: false }).click();
         await expect(explained).toContainText(new RegExp(say('ranking:explain.score', { points: '\\d+\\.\\d' })));
         const earnedOf = (id: string) =>
           sumOf(

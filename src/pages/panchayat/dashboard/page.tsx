@@ -209,14 +209,14 @@ function Activities({ activities }: { activities: NonNullable<CoordinatorOvervie
 }
 
 const ACTIONS = [
-  { name: 'round', to: '/panchayat/members?view=round', Icon: RouteOutlined },
   { name: 'members', to: '/panchayat/members', Icon: GroupsOutlined },
   { name: 'investments', to: '/panchayat/investments', Icon: SavingsOutlined },
   { name: 'commissions', to: '/panchayat/commissions', Icon: PaymentsOutlined },
   { name: 'analytics', to: '/panchayat/analytics', Icon: AssessmentOutlined },
+  { name: 'round', to: '/panchayat/members?view=round', Icon: RouteOutlined },
 ] as const;
 
-/** Links to the panchayat's pages, which are not in the menu; the collection round first, where the host has it. */
+/** Links to the panchayat's pages, which are not in the menu; the collection round last, where the host has it. */
 function QuickActions({ hasRound }: { hasRound: boolean }) {
   const { t } = useTranslation();
   const actions = ACTIONS.filter(({ name }) => hasRound || name !== 'round');
