@@ -38,7 +38,7 @@ const budgets: [screen: string, login: Login, path: string, budget: number, widt
   ['the dashboard with its charts', 'superadmin', '/dashboard?tab=analytics', 420, 1440],
   ['the first grid page of the superadmin', 'superadmin', '/pending-deposits', 429, 1440],
   ['the pending commissions', 'superadmin', '/pending-commissions', 430, 1440],
-  ["the member's first page", 'member', '/member-dashboard', 335, 1440],
+  ["the member's first page, on the phone that members have", 'member', '/member-dashboard', 335, 390],
   ["the member's deposits, on the phone that members have", 'member', '/deposits', 336, 390],
   ["the panchayat's first page, on a phone", 'panchayat', '/panchayat-dashboard', 330, 390],
   ["the panchayat's round", 'panchayat', '/panchayat/members?view=round', 348, 390],

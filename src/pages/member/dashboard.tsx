@@ -17,7 +17,6 @@ import { PageTabs } from '@/components/page/page-tabs';
 import { memberOverview } from '@/contract/dashboards';
 import { UnconfirmedNotice } from '@/pages/shared/confirmed-member';
 import { useDelayedFlag } from '@/utils/use-debounced';
-import { FamilyTab } from './family-tab';
 import { OverviewTab } from './overview-tab';
 import { thisMonthOf } from './this-month';
 import { usePaymentSchedules } from './use-payment-schedules';
@@ -27,6 +26,7 @@ const PassbookPage = lazy(async () => ({ default: (await import('./passbook/page
 // Most of the code is that of grids and forms: it is loaded with the tab or dialog that shows one.
 const InvestmentsTab = lazy(async () => ({ default: (await import('./investments-tab')).InvestmentsTab }));
 const ProgressTab = lazy(async () => ({ default: (await import('./progress-tab')).ProgressTab }));
+const FamilyTab = lazy(async () => ({ default: (await import('./family-tab')).FamilyTab }));
 const MemberDialogs = lazy(async () => ({ default: (await import('./dialogs/member-dialogs')).MemberDialogs }));
 
 /** The member's dashboard, and below its address the family passbook. Other addresses there lead to the dashboard. */

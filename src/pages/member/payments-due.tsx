@@ -254,7 +254,7 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
 }
 
 /** Opens the payment of everything that is due. */
-export function PayDueButton({ due }: { due: readonly DueMonth[] }) {
+function PayDueButton({ due }: { due: readonly DueMonth[] }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
   const total = totalDue(due);

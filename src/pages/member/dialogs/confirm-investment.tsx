@@ -65,7 +65,13 @@ export function ConfirmInvestment(props: ConfirmInvestmentProps) {
 export function MoreAboutPlan({ plan }: Pick<ConfirmInvestmentProps, 'plan'>) {
   const { t } = useTranslation();
   return (
-    <Fold summary={<Typography color="text.secondary">{t('member:terms.more')}</Typography>}>
+    <Fold
+      summary={
+        <Typography component="span" color="text.secondary">
+          {t('member:terms.more')}
+        </Typography>
+      }
+    >
       <DescriptionList facts={planFacts(t, plan)} />
     </Fold>
   );
