@@ -190,8 +190,7 @@ const reportFormulas: readonly Formula[] = [
   },
   {
     name: 'commission-analytics.totalInvestment',
-    formula:
-      'The deposits that approved and paid commissions were earned on, each once, however many levels earned on it',
+    formula: 'Approved deposits for the period, of all members, as in the commission report',
     unit: 'rupees',
     section: 'Commission analytics',
   },

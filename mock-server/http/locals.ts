@@ -1,5 +1,6 @@
 import type { Actor, Services, Session } from '@server/modules/context';
 import type { Request, RequestHandler, Response } from 'express';
+import type { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
 import type { HeaderPairs } from './response-headers';
 import type { RawInput } from './route';
@@ -8,6 +9,8 @@ import type { RawInput } from './route';
 export interface HostVariants {
   /** Whether the host has the call. */
   offers(endpoint: Endpoint): boolean;
+  /** The schema of a body as the host has it. */
+  accepted(endpoint: Endpoint, body: z.ZodType): z.ZodType;
   /** The parsed query with the parameters that the host understands. */
   understood(endpoint: Endpoint, query: object): object;
   /** The answer in the host's shape. */

@@ -101,11 +101,12 @@ const rejectUnsafeBody: ApiHandler = (request, _response, next) => {
 };
 
 /** Parses the body and its image (400). */
-function parseBodyAndPicture({ body: schema }: EndpointSchemas): ApiHandler {
+function parseBodyAndPicture(endpoint: Endpoint, { body }: EndpointSchemas): ApiHandler {
   return async (request, { locals }, next) => {
     const picture = request.file && (await readPicture(request.file.buffer));
-    const body = schema && parseBody(schema, hasBody(request) ? request.body : undefined);
-    locals.input = { ...locals.input, body, picture };
+    const schema = body && locals.variants ? locals.variants.accepted(endpoint, body) : body;
+    const values = schema && parseBody(schema, hasBody(request) ? request.body : undefined);
+    locals.input = { ...locals.input, body: values, picture };
     next();
   };
 }
@@ -122,6 +123,6 @@ export function validateInput(endpoint: Endpoint, schemas: EndpointSchemas): Api
     parseParamsAndQuery(endpoint, schemas),
     ...types.map((type) => bodyParsers[type]),
     rejectUnsafeBody,
-    parseBodyAndPicture(schemas),
+    parseBodyAndPicture(endpoint, schemas),
   ];
 }

@@ -14,7 +14,7 @@ import { planRoutes } from './plans/routes';
 import { memberProgressRoutes, superadminProgressRoutes } from './progress/routes';
 import { coordinatorRankingRoutes, superadminRankingRoutes } from './ranking/routes';
 import { rateRoutes } from './rates/routes';
-import { reportRoutes } from './report/routes';
+import { commissionAnalyticsRoutes, reportRoutes } from './report/routes';
 import { searchRoutes } from './search/routes';
 
 /**
@@ -30,6 +30,7 @@ export const mounts: readonly Mount[] = [
   { path: '/superadmin/commission-management', routes: coordinatorEarningsRoutes },
   { path: '/superadmin/commission-management', routes: reportRoutes },
   { path: '/superadmin/analytics', routes: superadminDashboardRoutes },
+  { path: '/superadmin/analytics', routes: commissionAnalyticsRoutes },
   { path: '/superadmin/analytics', routes: investmentRoutes },
   { path: '/superadmin/analytics', routes: superadminProgressRoutes },
   { path: '/superadmin/family-members', routes: superadminFamilyRoutes },

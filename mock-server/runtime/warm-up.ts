@@ -5,8 +5,6 @@ import {
   commissionsByPlan,
   commissionsByStatus,
   earningByCoordinator,
-  earningByLevel,
-  earningDeposits,
 } from '@server/modules/commissions/tallies';
 import { collectDownlines } from '@server/modules/downline/downline-rows';
 import { investedByFamily, investedByMember, planInvestors } from '@server/modules/investments/figures';
@@ -19,8 +17,6 @@ const figures: readonly ((store: Store) => unknown)[] = [
   commissionsByPlan,
   commissionsByOwner,
   earningByCoordinator,
-  earningByLevel,
-  earningDeposits,
   investedByMember,
   investedByFamily,
   planInvestors,

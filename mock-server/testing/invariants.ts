@@ -2,13 +2,7 @@ import { isLive } from '@server/domain/enrollment';
 import { monthName } from '@server/domain/formatting';
 import type { Total } from '@server/domain/totals';
 import type { Tally } from '@server/figures/tally';
-import {
-  commissionsByOwner,
-  commissionsByStatus,
-  commissionTally,
-  earningByLevel,
-  earningDeposits,
-} from '@server/modules/commissions/tallies';
+import { commissionsByOwner, commissionsByStatus, commissionTally } from '@server/modules/commissions/tallies';
 import { investedTally } from '@server/modules/investments/figures';
 import { type IndexName, indexes } from '@server/store/indexes';
 import { fillMemoryStore, type ReplaceableStore } from '@server/store/memory-store';
@@ -78,8 +72,6 @@ const tallyChecks: readonly TallyCheck[] = [
   checkOf('commissions by owner', commissionsByOwner),
   checkOf('commissions by coordinator and plan', commissionTally),
   checkOf('investments by holding', investedTally),
-  checkOf('earning deposits by level', earningByLevel),
-  checkOf('earning deposits by plan', earningDeposits),
 ];
 
 /** Of all time and of each year. */

@@ -1,7 +1,7 @@
 import type { HostVariants } from '@server/http/locals';
 import { endpoints } from '@/contract/endpoints';
 import { schemasOf } from '@/contract/schemas';
-import { specifiedFields } from './specified-fields';
+import { specifiedBody, specifiedFields } from './specified-fields';
 
 interface ListWithVariants {
   /** The field of the rows in this server's answer. */
@@ -73,6 +73,8 @@ export function createResponseVariants(): ResponseVariants {
     choose: (endpoint, shape) => chosen.set(endpoint, shape),
     clear: () => chosen.clear(),
     offers: ({ isAdded }) => !isAdded || hostShape() === 'own',
+    accepted: (endpoint, body) =>
+      hostShape() === 'own' || !productEndpoints.has(endpoint) ? body : specifiedBody(body),
     understood(endpoint, query) {
       if (hostShape() === 'own' || !productEndpoints.has(endpoint)) return query;
       const { addedQuery } = schemasOf(endpoint);

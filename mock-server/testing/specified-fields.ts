@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAbsenceMeaningful, isAdded } from '@/contract/endpoint.schema';
+import { isAbsenceMeaningful, isAdded, isRequiredElsewhere } from '@/contract/endpoint.schema';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
@@ -47,3 +47,15 @@ function specifiedObject(shape: Record<string, z.ZodType>, value: Fields, limits
 }
 
 const acceptsNull = (schema: z.ZodType): boolean => schema.safeParse(null).success;
+
+/** The schema of a body with every field required that the specifications require. */
+export function specifiedBody(schema: z.ZodType): z.ZodType {
+  if (!(schema instanceof z.ZodObject)) return schema;
+  const fields: [string, z.ZodType][] = Object.entries(schema.shape as Record<string, z.ZodType>);
+  const required = fields.filter(([, field]) => isRequiredElsewhere(field));
+  return required.length === 0
+    ? schema
+    : schema.extend(
+        Object.fromEntries(required.map(([name, field]) => [name, (field as z.ZodOptional<z.ZodType>).unwrap()])),
+      );
+}

@@ -40,10 +40,10 @@ export interface EndpointQuery<T> {
   refetch: () => void;
 }
 
-/** The `data` of a reply; the whole reply where its fields stand at the top level. */
+/** The `data` of a reply, empty where it is null; the whole reply where its fields stand at the top level. */
 export function replyData<E extends Endpoint>(reply: ReplyOf<E>): DataOf<E> {
   const hasData = typeof reply === 'object' && reply !== null && 'data' in reply;
-  return (hasData ? reply.data : reply) as DataOf<E>;
+  return (hasData ? (reply.data ?? {}) : reply) as DataOf<E>;
 }
 
 /** refine's useCustom for a call of the contract, typed by its endpoint. Shows no message: the page shows an error in place of the data. */

@@ -121,11 +121,8 @@ export const collectionVisit = z.object({
   arrears: rupees,
   /** The oldest month that is owed. */
   since: z.object(period),
-  /**
-   * Everything that is owed, as the member's own screens show it: of the family for months before this one and for this one, and of the
-   * member itself, whose deposits the office records.
-   */
-  debt: added(z.object({ overdue: owedSum, thisMonth: owedSum, own: owedSum.extend({ overdueAmount: rupees }) })),
+  /** Everything that member and family owe, as the member's own screens show it: for months before this one, and for this one. */
+  debt: added(z.object({ overdue: owedSum, thisMonth: owedSum })),
   plans: z.array(overduePlan),
 });
 

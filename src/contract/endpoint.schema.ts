@@ -31,6 +31,18 @@ export const errorReply = z.object({
 export const absentFor = <T extends z.ZodType>(schema: T, meaning: string) =>
   schema.optional().meta({ description: `Absent for ${meaning}`, 'x-absent-for': meaning });
 
+/**
+ * A field of a body that the specifications require: this server does without it, another host may refuse the body. In the OpenAPI document
+ * it is marked `x-required-elsewhere`.
+ * @param meaning Of its absence: 'the member itself'.
+ */
+export const requiredElsewhere = <T extends z.ZodType>(schema: T, meaning: string) =>
+  schema
+    .optional()
+    .meta({ description: `Absent for ${meaning}; another host may require it`, 'x-required-elsewhere': true });
+
+export const isRequiredElsewhere = (schema: z.ZodType): boolean => schema.meta()?.['x-required-elsewhere'] === true;
+
 export const isAbsenceMeaningful = (schema: z.ZodType): boolean => schema.meta()?.['x-absent-for'] !== undefined;
 
 type Fields = Record<string, z.ZodType>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GENDERS, RELATIONSHIPS } from './choices';
 import { errorText } from './coded-message';
 import { deposit } from './deposits.schema';
-import { added, answer, changeAnswer, codeAndParams, schemas, withAdded } from './endpoint.schema';
+import { added, answer, changeAnswer, codeAndParams, requiredElsewhere, schemas, withAdded } from './endpoint.schema';
 import {
   MAX_AMOUNT,
   monthField,
@@ -180,14 +180,21 @@ export const investmentForm = z.object({
 });
 
 export const createInvestment = schemas({
+  summary: 'Ask for an investment for the member or a family member; it waits for approval',
+  body: investmentForm.extend({
+    familyMemberId: requiredElsewhere(investmentForm.shape.familyMemberId, 'the member itself'),
+  }),
+  reply: changeAnswer(z.object({ deposit })),
+  refusals: [404, 409],
+});
+
+export const createFamilyInvestment = schemas({
   summary: 'Ask for an investment for a family member; it waits for approval',
   body: investmentForm,
   reply: changeAnswer(z.object({ deposit })),
   refusals: [404, 409],
 });
-
-export const createFamilyInvestment = createInvestment;
-export const investForFamilyMember = createInvestment;
+export const investForFamilyMember = createFamilyInvestment;
 
 export const investmentSummary = z.object({
   familyMember,

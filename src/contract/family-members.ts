@@ -6,7 +6,7 @@ export type FamilyMember = z.infer<typeof schema.familyMember>;
 export type OwnFamilyMember = z.infer<typeof schema.ownFamilyMember>;
 export type FamilyMemberForm = z.output<typeof schema.familyMemberForm>;
 export type ActivePlan = z.infer<typeof schema.activePlan>;
-export type InvestmentForm = z.output<typeof schema.investmentForm>;
+export type InvestmentForm = z.output<typeof schema.createInvestment.body>;
 export type InvestmentSummary = z.infer<typeof schema.investmentSummary>;
 
 /** The signed-in member's own family. */
@@ -79,9 +79,18 @@ export const familyInvestmentSummary = endpoint<typeof schema.familyInvestmentSu
   action: 'list',
 });
 
-/** One call at three addresses. */
-const investmentEndpoint = (id: string, path: string) =>
-  endpoint<typeof schema.createInvestment>({
+export const createInvestment = endpoint<typeof schema.createInvestment>({
+  id: 'member.investment',
+  method: 'POST',
+  path: '/member/investment',
+  resource: 'investments',
+  action: 'create',
+  status: 201,
+});
+
+/** The same for a family member alone, at two more addresses. */
+const familyInvestment = (id: string, path: string) =>
+  endpoint<typeof schema.createFamilyInvestment>({
     id,
     method: 'POST',
     path,
@@ -90,14 +99,12 @@ const investmentEndpoint = (id: string, path: string) =>
     status: 201,
   });
 
-export const createInvestment = investmentEndpoint('member.investment', '/member/investment');
-
-export const createFamilyInvestment = investmentEndpoint(
+export const createFamilyInvestment = familyInvestment(
   'member.family-members.create-investment',
   `${memberPath}/create-investment`,
 );
 
-export const investForFamilyMember = investmentEndpoint('member.family-members.invest', `${memberPath}/invest`);
+export const investForFamilyMember = familyInvestment('member.family-members.invest', `${memberPath}/invest`);
 
 export const familyMemberInvestmentSummary = endpoint<typeof schema.familyMemberInvestmentSummary>({
   id: 'member.family-members.investment-summary',

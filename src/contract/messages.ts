@@ -218,8 +218,8 @@ export const messages = {
 
   // Activities
   'member-joined': '{{name}} joined',
-  'member-invested': '{{name}} invested {{amount, rupees}} in {{plan}}',
-  'commission-earned': 'Commission of {{amount, rupees}} on the investment of {{name}}',
+  'member-invested': '{{name}} invested {{amount, wholeRupees}} in {{plan}}',
+  'commission-earned': 'Commission of {{amount, wholeRupees}} on the investment of {{name}}',
 } as const;
 
 type Status =

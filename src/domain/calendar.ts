@@ -4,7 +4,7 @@ import type { MonthStatus } from '@/contract/choices';
 import type { PlanMonths } from '@/contract/investments';
 import type { MemberProgress } from '@/contract/progress';
 import { addMonths, compareMonths, MONTH_NUMBERS, MONTHS_PER_YEAR, type Month, monthAt, monthIndex } from './months';
-import { isOneTime } from './plan';
+import { enrolledPayment, isOneTime } from './plan';
 
 /** The status of a month for which there is no deposit: overdue before this month, current in it, pending after it. */
 export function statusWithoutEntry(month: Month, today: Month): MonthStatus {
@@ -40,7 +40,8 @@ export const planMonthCount = (investment: PlanInvestment): number =>
 
 /** Every month of a plan, with the server's status where it has one, else by the month's place before or after this one. */
 export function planCalendarMonths(investment: PlanInvestment, today: Month): PlanCalendarMonth[] {
-  const { plan, startDate, monthlyStatus } = investment;
+  const { startDate, monthlyStatus } = investment;
+  const payment = enrolledPayment(investment);
   const start = calendarStart(startDate, monthlyStatus, today);
   const entries = new Map(monthlyStatus.map((entry) => [monthIndex(entry), entry]));
   return Array.from({ length: planMonthCount(investment) }, (_, index) => {
@@ -50,7 +51,7 @@ export function planCalendarMonths(investment: PlanInvestment, today: Month): Pl
       ...month,
       number: index + 1,
       status: entry?.status ?? statusWithoutEntry(month, today),
-      amount: entry?.amount ?? plan.amount,
+      amount: entry?.amount ?? payment,
       investmentDate: entry?.investmentDate,
     };
   });

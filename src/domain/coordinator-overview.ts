@@ -15,7 +15,7 @@ interface Coordinator {
  * The figures of a coordinator's dashboard, in rupees. What the host left out is worked out from what it gave; what cannot be known is
  * undefined.
  */
-export function completeOverview(answered: AnsweredOverview, user: Coordinator) {
+export function completeOverview(answered: Partial<AnsweredOverview>, user: Coordinator) {
   const { coordinator, totalInvestments, totalMembers, overallCommission, approvedCommissions } = answered;
   const overall = overallCommission?.totalCommission;
   const approved = approvedCommissions?.totalCommission;
@@ -31,12 +31,17 @@ export function completeOverview(answered: AnsweredOverview, user: Coordinator) 
     overallCommission: overall ?? approved,
     /** The same, as the panchayat's dashboard names it. */
     approvedCommission: earned,
-    pendingCommission: answered.pendingCommissions.totalCommission,
+    pendingCommission: answered.pendingCommissions?.totalCommission,
     thisMonthCommission: answered.thisMonthCommission?.totalCommission,
-    averagePerMember: answered.averagePerMember ?? toRupees(averageOf(toPaise(totalInvestments), totalMembers)),
+    averagePerMember:
+      answered.averagePerMember ??
+      (totalInvestments === undefined || totalMembers === undefined
+        ? undefined
+        : toRupees(averageOf(toPaise(totalInvestments), totalMembers))),
     /** Percent. */
     commissionRate:
-      answered.commissionRate ?? (earned === undefined ? undefined : earnedPercent(earned, totalInvestments)),
+      answered.commissionRate ??
+      (earned === undefined || totalInvestments === undefined ? undefined : earnedPercent(earned, totalInvestments)),
     recentActivities: answered.recentActivities,
   };
 }

@@ -14,17 +14,11 @@ export interface OwedSum {
   readonly amountPaise: Paise;
 }
 
-/** Every owed payment is in one of the three sums. */
+/** Every owed payment of a member and the family is in one of the two sums. */
 export interface Debt {
-  /** Of the family, for months before this one. */
+  /** For months before this one. */
   readonly overdue: OwedSum;
-  /** Of the family, for this month. */
   readonly thisMonth: OwedSum;
-  /** Of the member itself, whose deposits the office records: overdue and this month's. */
-  readonly own: OwedSum & {
-    /** What is overdue of it. */
-    readonly overduePaise: Paise;
-  };
 }
 
 /**
@@ -34,24 +28,15 @@ export interface Debt {
 export const owedMonths = <M extends Month>(unpaid: readonly M[], isActive: boolean, thisMonth: Month): M[] =>
   isActive ? unpaid.filter((month) => compareMonths(month, thisMonth) <= 0 && isYearOpen(month.year, thisMonth)) : [];
 
-interface OwingPlan {
-  /** It is the member's own, and not of somebody in the family. */
-  readonly isOwn: boolean;
-  readonly owed: readonly OwedMonth[];
-}
-
 const sumOf = (months: readonly OwedMonth[]): OwedSum => ({
   months: months.length,
   amountPaise: months.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
 });
 
-export function debtOf(plans: readonly OwingPlan[], thisMonth: Month): Debt {
-  const ofFamily = plans.filter(({ isOwn }) => !isOwn).flatMap(({ owed }) => owed);
-  const own = plans.filter(({ isOwn }) => isOwn).flatMap(({ owed }) => owed);
+export function debtOf(owed: readonly OwedMonth[], thisMonth: Month): Debt {
   const isOverdue = (month: Month) => compareMonths(month, thisMonth) < 0;
   return {
-    overdue: sumOf(ofFamily.filter(isOverdue)),
-    thisMonth: sumOf(ofFamily.filter((month) => !isOverdue(month))),
-    own: { ...sumOf(own), overduePaise: sumOf(own.filter(isOverdue)).amountPaise },
+    overdue: sumOf(owed.filter(isOverdue)),
+    thisMonth: sumOf(owed.filter((month) => !isOverdue(month))),
   };
 }

@@ -97,6 +97,10 @@ export function completeEnrollments(rows: readonly ProgressRow[], named: NamedRe
 export const isIdentified = (enrollment: Enrollment): enrollment is IdentifiedEnrollment =>
   enrollment.plan._id !== undefined && (enrollment.isOwn || enrollment.familyMember._id !== undefined);
 
+/** Whether a deposit is of the member itself. */
+export const isOwnDeposit = ({ familyMemberReferenceId }: Pick<Deposit, 'familyMemberReferenceId'>): boolean =>
+  familyMemberReferenceId === undefined || familyMemberReferenceId === null;
+
 /** The deposits of an enrollment; none where it is not known which they are. */
 export const depositsOf = (enrollment: Enrollment, deposits: readonly Deposit[]): Deposit[] =>
   isIdentified(enrollment)

@@ -49,6 +49,7 @@ export function createMessageText(language: string, texts: MessageTexts): (messa
     if (format === 'counts') return writeCounts(params);
     if (value === undefined) return undefined;
     if (format === 'rupees') return exactRupees(Number(value));
+    if (format === 'wholeRupees') return `₹${wholeFormat.format(Number(value))}`;
     if (format === 'lowercase') return String(value).toLowerCase();
     const list: Record<string, string> | undefined = texts.words[format as keyof MessageTexts['words']];
     return list?.[value] ?? value;

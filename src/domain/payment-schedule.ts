@@ -17,7 +17,7 @@ export interface DueMonth extends Month {
 
 /**
  * Why no further payment can be made: all are approved; those that are left wait for approval; the plan takes none any more;
- * payments of the member itself are entered by others; person or plan is not known; the months that are left belong to a
+ * the server leaves payments of the member itself to the office; person or plan is not known; the months that are left belong to a
  * coming year, or to years for which no payment is taken any more.
  */
 type StopReason = 'complete' | 'waiting' | 'inactive' | 'own' | 'unidentified' | 'next-year' | 'too-old';
@@ -35,6 +35,8 @@ export interface PaymentSchedule {
   readonly waiting: readonly Month[];
   /** Unpaid months before the latest payment. The plan is not complete without them. */
   readonly gaps: readonly Month[];
+  /** The month that a payment is taken for next: the first unpaid one after the latest payment, else the earliest gap. */
+  readonly next: Month | undefined;
   /** The first unpaid month to come, where it can be paid ahead. */
   readonly ahead: Month | undefined;
   readonly stop: StopReason | undefined;
@@ -49,6 +51,8 @@ export interface PaymentScheduleInput {
   /** Ids of the plans that take new payments. */
   activePlans: ReadonlySet<string>;
   thisMonth: Month;
+  /** Whether the server takes payments of the member itself. */
+  takesOwn: boolean;
 }
 
 function stopReason(
@@ -56,12 +60,12 @@ function stopReason(
   waiting: readonly Month[],
   unpaid: readonly Month[],
 ): StopReason | undefined {
-  const { row, activePlans, thisMonth } = input;
+  const { row, activePlans, thisMonth, takesOwn } = input;
   const { completedMonths, totalExpectedMonths } = row.progress;
   if (completedMonths >= totalExpectedMonths) return 'complete';
   if (completedMonths + waiting.length >= totalExpectedMonths) return 'waiting';
   if (row.plan._id !== undefined && !activePlans.has(row.plan._id)) return 'inactive';
-  if (row.isOwn) return 'own';
+  if (row.isOwn && !takesOwn) return 'own';
   if (!isIdentified(row)) return 'unidentified';
   if (unpaid.some(({ year }) => isYearOpen(year, thisMonth))) return undefined;
   return unpaid.some(({ year }) => year > thisMonth.year) ? 'next-year' : 'too-old';
@@ -81,6 +85,7 @@ export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
   const latest = [...waiting, ...months.filter(({ status }) => status === 'completed')].sort(compareMonths).at(-1);
   const toCome = stop ? [] : open.filter((month) => compareMonths(month, thisMonth) > 0);
   const ahead = nextPaymentMonth(toCome, latest);
+  const next = stop ? undefined : nextPaymentMonth(open, latest);
   const missing = owedMonths(open, true, thisMonth).map((month) => ({
     ...toMonth(month),
     amount: month.amount,
@@ -96,6 +101,7 @@ export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
     due: stop ? [] : missing,
     owed: isOwed ? missing : [],
     gaps: latest ? unpaid.filter((month) => compareMonths(month, latest) < 0).map(toMonth) : [],
+    next: next && toMonth(next),
     ahead: ahead && toMonth(ahead),
     opensIn: stop === 'next-year' ? unpaid.find(({ year }) => year > thisMonth.year)?.year : undefined,
   };
@@ -122,10 +128,7 @@ export const byUrgency = (a: PaymentSchedule, b: PaymentSchedule): number =>
 /** What the family owes by these schedules. */
 export const familyDebt = (schedules: readonly PaymentSchedule[], thisMonth: Month): Debt =>
   debtOf(
-    schedules.map(({ row, owed }) => ({
-      isOwn: row.isOwn,
-      owed: owed.map((month) => ({ ...month, amountPaise: toPaise(month.amount) })),
-    })),
+    schedules.flatMap(({ owed }) => owed.map((month) => ({ ...month, amountPaise: toPaise(month.amount) }))),
     thisMonth,
   );
 

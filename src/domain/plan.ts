@@ -32,6 +32,17 @@ export const isOneTime = ({
 export const paymentAmount = (terms: PlanTerms): number =>
   terms.isRecurring === false ? planTotal(terms) : terms.planAmount;
 
+/** The same of a plan in an answer about progress. */
+export const enrolledPayment = (enrolled: {
+  readonly plan: { readonly amount: number; readonly duration: number; readonly isRecurring?: boolean | undefined };
+  readonly progress: { readonly totalExpectedMonths: number };
+}): number =>
+  paymentAmount({
+    planAmount: enrolled.plan.amount,
+    planDuration: enrolled.plan.duration,
+    isRecurring: !isOneTime(enrolled),
+  });
+
 /** The months that payments are due in, oldest first. */
 export const paymentMonths = (start: Month, terms: PlanTerms): Month[] =>
   Array.from({ length: expectedPayments(terms) }, (_, index) => addMonths(start, index));

@@ -1,8 +1,9 @@
 import { useCan } from '@refinedev/core';
 import { useEffect, useState } from 'react';
-import { useEndpoint } from '@/api/use-endpoint';
+import { useCompleted, useEndpoint } from '@/api/use-endpoint';
 import { commissionApprovalStats } from '@/contract/commissions';
 import { pendingDepositsSummary } from '@/contract/deposits';
+import { wholeApprovalStats } from '@/domain/whole-answers';
 import { runWhenIdle } from '@/utils/lazy-module';
 
 /** Milliseconds; members make deposits meanwhile. */
@@ -19,13 +20,15 @@ export function usePendingCounts(): Readonly<Record<string, number | undefined>>
     enabled: isIdle && canSeeDeposits,
     refetchInterval: REFETCH_INTERVAL,
   });
-  const commissions = useEndpoint(commissionApprovalStats, {
-    enabled: isIdle && canSeeCommissions,
-    refetchInterval: REFETCH_INTERVAL,
-  });
+  const commissions = useCompleted(
+    useEndpoint(commissionApprovalStats, {
+      enabled: isIdle && canSeeCommissions,
+      refetchInterval: REFETCH_INTERVAL,
+    }),
+    wholeApprovalStats,
+  );
   return {
-    // A host may leave out a group without records, or all of them.
     deposits: deposits.data?.totalCount,
-    commissions: commissions.data?.statusBreakdown?.pending?.count,
+    commissions: commissions.data?.statusBreakdown.pending.count,
   };
 }

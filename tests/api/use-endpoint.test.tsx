@@ -83,6 +83,10 @@ describe('useEndpoint', () => {
     expect(result.current).toMatchObject({ isLoading: false, error: null });
   });
 
+  it('takes data that is null for an answer with nothing in it', () => {
+    expect(hooks.replyData({ success: true, data: null } as never)).toEqual({});
+  });
+
   it('sends no request until its parameters are known', () => {
     const options = { enabled: false };
     const { result } = renderHook(() => hooks.useEndpoint(pendingDepositsSummary, options), { wrapper: at('/') });

@@ -49,7 +49,8 @@ describe('the calendar of one plan', () => {
     expect(planCalendarExtent(fifty, today)).toEqual({ years: 51, halves: 1 + 49 * 2 + 2 });
     const once = plan({ isRecurring: false, duration: 2 });
     once.progress.totalExpectedMonths = 1;
-    expect(planCalendarMonths(once, today).map(({ status }) => status)).toEqual(['overdue']);
+    // 500 × 2 years × 12, in one payment.
+    expect(planCalendarMonths(once, today)).toMatchObject([{ status: 'overdue', amount: 12_000 }]);
     expect(planCalendarExtent(once, today)).toEqual({ years: 1, halves: 1 });
   });
 

@@ -17,28 +17,16 @@ describe('the owed months of a plan', () => {
 });
 
 describe('the debt of a family', () => {
-  it('is overdue, of this month, or the own of the member, and each payment counts once', () => {
-    const debt = debtOf(
-      [
-        { isOwn: false, owed: [month(2026, 12, 20050), month(2027, 1, 20050), month(2027, 2, 20050)] },
-        { isOwn: false, owed: [month(2027, 2, 110100)] },
-        { isOwn: true, owed: [month(2026, 12, 50000), month(2027, 1, 50000), month(2027, 2, 50000)] },
-      ],
-      thisMonth,
-    );
-    expect(debt).toEqual({
-      overdue: { months: 2, amountPaise: 40100 },
+  it('is overdue or of this month, and each payment counts once', () => {
+    const owed = [month(2026, 12, 20050), month(2027, 1, 50000), month(2027, 2, 20050), month(2027, 2, 110100)];
+    expect(debtOf(owed, thisMonth)).toEqual({
+      overdue: { months: 2, amountPaise: 70050 },
       thisMonth: { months: 2, amountPaise: 130150 },
-      own: { months: 3, amountPaise: 150000, overduePaise: 100000 },
     });
   });
 
   it('is nothing without plans', () => {
     const nothing = { months: 0, amountPaise: 0 };
-    expect(debtOf([], thisMonth)).toEqual({
-      overdue: nothing,
-      thisMonth: nothing,
-      own: { ...nothing, overduePaise: 0 },
-    });
+    expect(debtOf([], thisMonth)).toEqual({ overdue: nothing, thisMonth: nothing });
   });
 });

@@ -31,7 +31,8 @@ describe('the English sentence of a message', () => {
       codedMessage('amount-not-monthly', { amount: 1234.5, plan: 'Gold' }),
       'Amount must be ₹1,234.50, what Gold asks for per month',
     ],
-    [codedMessage('commission-earned', { amount: 7.5, name: 'Asha' }), 'Commission of ₹7.50 on the investment of Asha'],
+    // Running text has whole rupees.
+    [codedMessage('commission-earned', { amount: 12.79, name: 'Asha' }), 'Commission of ₹13 on the investment of Asha'],
     [codedMessage('commissions-approved', { count: 0 }), '0 commissions approved'],
     [codedMessage('commissions-approved', { count: 1 }), '1 commission approved'],
     [codedMessage('commissions-approved', { count: 12 }), '12 commissions approved'],

@@ -19,6 +19,8 @@ interface Payments {
   waiting?: Month[];
   denied?: { month: Month; reason?: string }[];
   isOwn?: boolean;
+  /** Whether the server takes payments of the member itself. */
+  takesOwn?: boolean;
   isActive?: boolean;
   /** The host names the person without an id that can be known. */
   isUnidentified?: boolean;
@@ -27,7 +29,7 @@ interface Payments {
 /** The schedule of an enrollment whose progress the server answers month by month. */
 function scheduleOf(payments: Payments): PaymentSchedule {
   const { start, duration = 1, approved = [], waiting = [], denied = [], isOwn = false, isActive = true } = payments;
-  const { isUnidentified = false } = payments;
+  const { isUnidentified = false, takesOwn = true } = payments;
   const isIn = (months: Month[], one: Month) => months.some((each) => isSameMonth(each, one));
   const months = Array.from({ length: duration * 12 }, (_, index) => addMonths(start, index));
   const statusOf = (one: Month) => {
@@ -69,7 +71,13 @@ function scheduleOf(payments: Payments): PaymentSchedule {
     // Of somebody else: no month of this enrollment.
     { ...deposit(month(2026, 11), 'pending'), familyMemberReferenceId: { _id: id('e'), name: 'Other' } },
   ] as unknown as Deposit[];
-  return paymentSchedule({ row, deposits, activePlans: new Set(isActive ? [id('a')] : []), thisMonth: today });
+  return paymentSchedule({
+    row,
+    deposits,
+    activePlans: new Set(isActive ? [id('a')] : []),
+    thisMonth: today,
+    takesOwn,
+  });
 }
 
 const names = (months: readonly Month[]) => months.map(({ year, month: number }) => `${year}-${number}`);
@@ -110,7 +118,8 @@ describe('what comes next for a person and a plan', () => {
     ['complete', { start: month(2025, 1), approved: run(month(2025, 1), 12) }],
     ['waiting', { start: month(2025, 1), approved: run(month(2025, 1), 11), waiting: [month(2025, 12)] }],
     ['inactive', { start: month(2026, 5), approved: [month(2026, 5)], isActive: false }],
-    ['own', { start: month(2026, 5), approved: [month(2026, 5)], isOwn: true }],
+    ['own', { start: month(2026, 5), approved: [month(2026, 5)], isOwn: true, takesOwn: false }],
+    [undefined, { start: month(2026, 5), approved: [month(2026, 5)], isOwn: true }],
     ['unidentified', { start: month(2026, 5), approved: [month(2026, 5)], isUnidentified: true }],
     ['next-year', { start: month(2026, 3), approved: run(month(2026, 3), 10) }],
     ['too-old', { start: month(2021, 2), approved: run(month(2021, 3), 11) }],
@@ -124,9 +133,14 @@ describe('what comes next for a person and a plan', () => {
   it('says when the next payment opens, and which months are lost', () => {
     expect(scheduleOf({ start: month(2026, 3), approved: run(month(2026, 3), 10) }).opensIn).toBe(2027);
     expect(names(scheduleOf({ start: month(2021, 2), approved: run(month(2021, 3), 11) }).gaps)).toEqual(['2021-2']);
-    // What is missing of the member's own plans is still listed.
-    expect(names(scheduleOf({ start: month(2026, 10), approved: [month(2026, 10)], isOwn: true }).missing)).toEqual([
-      '2026-11',
+    // What is missing of the member's own plans is owed, wherever it is paid.
+    const own = { start: month(2026, 10), approved: [month(2026, 10)], isOwn: true };
+    const [here, atTheOffice] = [scheduleOf(own), scheduleOf({ ...own, takesOwn: false })];
+    expect([here.owed, here.due, atTheOffice.owed, atTheOffice.due].map(names)).toEqual([
+      ['2026-11'],
+      ['2026-11'],
+      ['2026-11'],
+      [],
     ]);
   });
 
@@ -191,9 +205,16 @@ describe('the schedule and the server', () => {
       depositPlanReferenceId: { _id: id('a') },
       familyMemberReferenceId: { _id: id('f') },
     })) as unknown as Deposit[];
-    const schedule = paymentSchedule({ row, deposits, activePlans: new Set([id('a')]), thisMonth: today });
+    const schedule = paymentSchedule({
+      row,
+      deposits,
+      activePlans: new Set([id('a')]),
+      thisMonth: today,
+      takesOwn: true,
+    });
     const next = nextPayment(plan, payments, today);
     expect(schedule.stop === undefined).toBe(next?.canContinue);
+    expect(schedule.next).toEqual(schedule.stop ? undefined : next?.next);
     for (const due of schedule.due) expect(refuseDeposit(due, plan, payments, today)).toBeUndefined();
     if (schedule.due.length === 0) expect(schedule.ahead).toEqual(schedule.stop ? undefined : next?.next);
   });

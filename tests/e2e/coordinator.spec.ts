@@ -471,6 +471,7 @@ test('the ranking page explains the rank, and each timeframe and leaderboard has
     const place = ranked.findIndex(({ _id }) => _id === personas.district.id);
     const above = ranked[place - 1];
     const difference = Math.ceil((earnedOf(above?._id ?? '') - earnedOf(personas.district.id)) / 100);
+    await page.getByRole('button', { name: /^Your rank explained/ }).click();
     await expect(region(page, 'Your rank explained')).toContainText(
       place > 0
         ? `Commission, rank ${place + 1}: ₹${grouped(difference)} to ${above?.name} on rank ${place}`
@@ -480,18 +481,24 @@ test('the ranking page explains the rank, and each timeframe and leaderboard has
   });
 
   await test.step('the rank change is explained for each timeframe', async () => {
+    const openMove = page.getByRole('button', { name: 'What moved your rank this month' });
+    await openMove.click();
     await expect(region(page, 'What moved your rank this month')).toContainText(/You (rose|went|stayed)/);
     await page.getByRole('combobox', { name: 'Timeframe' }).selectOption('year');
     await expect(page).toHaveURL(/timeframe=year/);
     await page.reload();
     await expect(page.getByRole('combobox', { name: 'Timeframe' })).toHaveValue('year');
     const move = region(page, 'What moved your rank this month');
+    await openMove.click();
     await expect(move).toContainText(
       thisMonth(fixtures).month === 1 ? 'The year has just begun' : 'It is the rank of this year.',
     );
     await expect(region(page, 'Rank Trend')).toContainText(/Improving|Declining|Stable/);
     await expect(region(page, 'Best Performance')).toContainText(/Commission|Investment|Recruitment/);
     await page.getByRole('combobox', { name: 'Timeframe' }).selectOption('month');
+    // The section of another timeframe is folded.
+    await expect(openMove).toHaveAttribute('aria-expanded', 'false');
+    await openMove.click();
     await expect(move).toContainText('A month begins with no rank to compare with.');
   });
 });

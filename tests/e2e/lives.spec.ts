@@ -56,7 +56,12 @@ for (const { language, locale, viewport } of settings) {
       const payments = plan.years * 12;
       const inRupees = (count: number) => rupees(count * plan.monthly * 100);
       const inRupeesAndPaise = (count: number) => `${inRupees(count)}.00`;
-      const next = region(page, say('member:next.title')).getByRole('listitem').filter({ hasText: name });
+      const due = region(page, say('member:next.title'));
+      const next = due.getByRole('listitem').filter({ hasText: name });
+      const openNext = async () => {
+        await due.getByRole('button', { name: /^(Show all|सभी) \d/ }).click();
+        await next.getByRole('button', { expanded: false }).click();
+      };
       const confirm = page.getByRole('dialog', { name: say('member:confirm.title') });
 
       interface Payment {
@@ -103,6 +108,7 @@ for (const { language, locale, viewport } of settings) {
         const form = page.getByRole('dialog', { name: say('member:invest.title', { name }) });
         await form.getByLabel(new RegExp(`^${say('member:invest.plan')}`)).click();
         await page.getByRole('option', { name: new RegExp(`^${plan.planName}`) }).click();
+        await form.getByRole('button', { name: say('member:terms.more') }).click();
         await expect(form).toContainText(say('member:terms.payments', { count: payments, amount: inRupees(payments) }));
         await form.getByRole('button', { name: say('member:invest.submit') }).click();
         await expect(confirm).toContainText(
@@ -126,6 +132,7 @@ for (const { language, locale, viewport } of settings) {
 
       await test.step('the next month is paid early', async () => {
         await page.goto('/member-dashboard');
+        await openNext();
         const february = monthName({ month: 2, year });
         await next.getByRole('button', { name: say('member:next.payAhead', { month: february }) }).click();
         await page.getByRole('button', { name: say('member:invest.submit') }).click();
@@ -140,6 +147,7 @@ for (const { language, locale, viewport } of settings) {
         await sandbox.setClock(at(6));
         await page.evaluate(() => localStorage.clear());
         await signInAs(page, 'member');
+        await openNext();
         await next
           .getByRole('button', { name: say('member:next.payMonths', { count: 4, amount: inRupees(4) }) })
           .click();
@@ -168,8 +176,10 @@ for (const { language, locale, viewport } of settings) {
           });
         await approveAll();
         await page.goto('/member-dashboard');
+        await openNext();
         await expect(next).toContainText(say('member:next.complete', { count: payments }));
-        await expect(next.getByRole('button')).toHaveCount(0);
+        // The line itself is the only button.
+        await expect(next.getByRole('button')).toHaveCount(1);
         await page.goto(`/member-dashboard?dialog=continue&familyMember=${person}&plan=${plan.id}`);
         await expectMessage(page, say('member:invest.cannotContinue'));
       });
@@ -256,6 +266,7 @@ for (const { language, locale, viewport } of settings) {
       await test.step('the rank is explained with what is missing to the next one', async () => {
         await page.goto('/ranking');
         const explained = region(page, say('ranking:explain.title'));
+        await explained.getByRole('button', { expanded: false }).click();
         await expect(explained).toContainText(new RegExp(say('ranking:explain.score', { points: '\\d+\\.\\d' })));
         const earnedOf = (id: string) =>
           sumOf(

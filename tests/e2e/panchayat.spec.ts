@@ -583,6 +583,9 @@ for (const shape of ['plain', 'bare'] as const) {
     });
 
     await test.step('a commission is processed, although the answer tells nothing of it', async () => {
+      await page.goto('/panchayat/commissions?year=');
+      await expect(rows(page, 'Commissions')).toHaveCount(20);
+      await expect(region(page, 'Filtered Results Summary')).toContainText(summaryOf(own));
       await page.goto('/panchayat/commissions?status=pending&year=');
       const waiting = own.filter((row) => shownStatus(row) === 'pending');
       await expect(rows(page, 'Commissions')).toHaveCount(waiting.length);

@@ -43,7 +43,7 @@ describe('a message with a code', () => {
     [
       'member-invested',
       { name: 'Sunita Yadav', amount: 1100.5, plan: 'Vidya Nidhi Yojana' },
-      'Sunita Yadav ने Vidya Nidhi Yojana में ₹1,100.50 का निवेश किया',
+      'Sunita Yadav ने Vidya Nidhi Yojana में ₹1,101 का निवेश किया',
     ],
     // A status that only another host knows.
     ['deposit-already-decided', { status: 'frozen' }, 'इस जमा पर फ़ैसला हो चुका है: frozen'],

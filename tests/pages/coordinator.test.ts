@@ -5,6 +5,7 @@ import { loadTexts, loadTextsIn } from '@/i18n/i18n';
 import { badgeDescription, badgeName, rankText } from '@/pages/coordinator/badge';
 import { unitSearch } from '@/pages/coordinator/dashboard/downline-section';
 import { samplePlans, trendData } from '@/pages/coordinator/trend-data';
+import { upToThisMonth } from '@/pages/shared/coordinator-data';
 
 describe('the charts of a coordinator', () => {
   const today = { year: 2026, month: 3 };
@@ -17,14 +18,13 @@ describe('the charts of a coordinator', () => {
 
   it('show the year up to this month, and later months with data', () => {
     const months = [month(1, 500), month(2, 0), month(3, 300), month(4, 0), month(5, 200)];
-    const { rows, isSample } = trendData(months, today);
-    expect(rows.map((row) => [row.month, row.totalCollection])).toEqual([
+    expect(upToThisMonth(months, today).map((row) => [row.month, row.totalCollection])).toEqual([
       [1, 500],
       [2, 0],
       [3, 300],
       [5, 200],
     ]);
-    expect(isSample).toBe(false);
+    expect(trendData(months, today)).toEqual({ rows: months, isSample: false });
   });
 
   it('show January to June as a sample for an empty reply, and nothing before the reply', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Deposit } from '@/contract/deposits';
-import { depositCount } from '@/pages/investment-plans/plan-terms';
+import { depositCount, planPayment, planTotalInRupees } from '@/pages/investment-plans/plan-terms';
 
 const depositIn = (planId: string) => ({ depositPlanReferenceId: { _id: planId, planName: planId } }) as Deposit;
 
@@ -12,4 +12,11 @@ describe('the number of deposits in a plan', () => {
     expect(depositCount({ response }, 'gold')).toBe(2);
     expect(depositCount({ response }, 'bronze')).toBe(0);
   });
+});
+
+it('a one-time plan asks for its total once, and a recurring one for the monthly amount', () => {
+  const terms = { planAmount: 500.5, planDuration: 2 };
+  const once = { ...terms, isRecurring: false };
+  expect([planPayment(terms), planTotalInRupees(terms)]).toEqual([500.5, 12_012]);
+  expect([planPayment(once), planTotalInRupees(once)]).toEqual([12_012, 12_012]);
 });

@@ -1,8 +1,9 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { EndpointQuery } from '@/api/use-endpoint';
 import type { Leader, Leaderboard } from '@/contract/ranking';
 import { loadTexts } from '@/i18n/i18n';
-import { RankExplanationCard } from '@/pages/coordinator/ranking/explanation';
+import { RankExplanation } from '@/pages/coordinator/ranking/explanation';
 import type { RankingQueries } from '@/pages/coordinator/ranking/use-ranking';
 import { renderComponent } from '../support/ui/render-component';
 
@@ -60,8 +61,11 @@ function queriesWith(listed: number): RankingQueries {
 
 it('the explanation of a rank is left out where the board was cut before it', async () => {
   await loadTexts('ranking');
-  const { container, redraw } = renderComponent(<RankExplanationCard ranking={queriesWith(100)} timeframe="all" />);
+  const { container, redraw } = renderComponent(<RankExplanation ranking={queriesWith(100)} timeframe="all" />);
   expect(container.textContent).toBe('');
-  redraw(<RankExplanationCard ranking={queriesWith(99)} timeframe="all" />);
+  redraw(<RankExplanation ranking={queriesWith(99)} timeframe="all" />);
+  // Folded at first, since it is no part of the ranking itself.
+  expect(container.textContent).not.toContain('Nothing has counted for you yet');
+  fireEvent.click(screen.getByRole('button', { name: /^Your rank explained/ }));
   expect(container.textContent).toContain('Nothing has counted for you yet');
 });

@@ -1,3 +1,4 @@
+import { approvalStats } from '@server/domain/commission';
 import { newestFirst } from '@server/domain/paging';
 import { type ExportItems, mapItems } from '@server/domain/sheet';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
@@ -5,7 +6,7 @@ import { groupBy, totalOf } from '@server/domain/totals';
 import { type LiveList, liveLists } from '@server/figures/live-lists';
 import type { SignedInContext } from '@server/modules/context';
 import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-query';
-import { familyMemberRefOf, presentMemberRef, presentPlanRef } from '@server/modules/shared/present';
+import { familyMemberRefOf, presentBreakdown, presentMemberRef, presentPlanRef } from '@server/modules/shared/present';
 import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
 import type { Collection, CommissionRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
@@ -19,8 +20,9 @@ import type { QueryOf } from '@/contract/endpoint';
 import type { Level } from '@/contract/roles';
 import { rankOfLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
-import { monthIndex } from '@/domain/months';
+import { type MonthFilter, monthIndex } from '@/domain/months';
 import { presentCommission } from './present';
+import { commissionsByStatus } from './tallies';
 
 const commissionSortKeys = {
   commisionAmount: (_, row) => row.amountPaise,
@@ -164,4 +166,16 @@ export function listCommissions({ store }: SignedInContext, query: QueryOf<typeo
   const found = commissionId === undefined ? commissionList(store, query).rows : one ? [one] : [];
   const { rows, counts } = pageOfList(found, query);
   return { data: { response: rows.map((row) => presentCommission(store, row)), ...counts } };
+}
+
+/** By the month that the deposits are for; without a month or year, all of them count. */
+export function countCommissionApprovals({ store }: SignedInContext, { month, year }: MonthFilter) {
+  const totals = [...commissionsByStatus(store).in({ month, year })];
+  const { pending, approved, rejected, approvedPercentage } = approvalStats(totals);
+  const statusBreakdown = {
+    pending: presentBreakdown(pending),
+    approved: presentBreakdown(approved),
+    rejected: presentBreakdown(rejected),
+  };
+  return { data: { statusBreakdown, summary: { approvedPercentage } } };
 }

@@ -5,7 +5,6 @@ import {
   bulkApproveCommissions,
   bulkRejectCommissions,
   calculateCommission as calculateCommissionEndpoint,
-  commissionAnalytics,
   commissionApprovalStats,
   commissionDetails,
   commissionInsights,
@@ -20,10 +19,9 @@ import {
   processCommissions as processCommissionsEndpoint,
   rejectCommission,
 } from '@/contract/commissions';
-import { analyzeCommissions, countCommissionApprovals } from './analytics';
 import { calculateCommission, decideCommissions, decideSingleCommission } from './decisions';
 import { linkCommissions, linkOwnCommissions } from './exports';
-import { listCommissions, listPendingByDeposit, listPendingCommissions } from './list';
+import { countCommissionApprovals, listCommissions, listPendingByDeposit, listPendingCommissions } from './list';
 import { listOwnCommissions, processCommissions, showCommissionInsights, showCommissionStats } from './own-commissions';
 import { linkStatement } from './statement';
 
@@ -32,7 +30,6 @@ export const superadminCommissionRoutes: Route[] = [
   handleCached(listPendingCommissionsEndpoint, ({ query }, context) => listPendingCommissions(context, query)),
   handleCached(listPendingByDepositEndpoint, ({ query }, context) => listPendingByDeposit(context, query)),
   handleCached(commissionApprovalStats, ({ query }, context) => countCommissionApprovals(context, query)),
-  handleCached(commissionAnalytics, ({ query }, context) => analyzeCommissions(context, query)),
   handle(calculateCommissionEndpoint, ({ body }, context) => calculateCommission(context, body.depositId)),
   handle(approveCommission, ({ params, body }, context) =>
     decideSingleCommission(context, params.id, { status: 'approved', notes: body?.notes }),

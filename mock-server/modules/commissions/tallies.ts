@@ -1,10 +1,10 @@
 import { type BookkeepingStatus, bookkeepingStatus, isEarned } from '@server/domain/commission';
-import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
-import { createTally, rollUp, Tally } from '@server/figures/tally';
+import { storeScoped } from '@server/figures/store-scoped';
+import { createTally, rollUp } from '@server/figures/tally';
 import type { CommissionRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type { Level } from '@/contract/roles';
-import { type MonthFilter, monthIndex } from '@/domain/months';
+import type { MonthFilter } from '@/domain/months';
 
 interface EarnedOn {
   readonly level: Level;
@@ -25,40 +25,6 @@ export const earningByCoordinator = storeScoped((store) =>
     ({ coordinatorId, planId }) => [coordinatorId, planId],
   ),
 );
-
-/** The deposits that a level's commissions were earned on, by plan. A deposit has at most one commission for each level. */
-export const earningByLevel = storeScoped((store) =>
-  rollUp(
-    earningByCoordinator(store),
-    ({ level, planId }) => ({ level, planId }),
-    ({ level, planId }) => [level, planId],
-  ),
-);
-
-const countEarningDeposit = (tally: Tally<{ planId: string }>, row: CommissionRow, sign: 1 | -1) =>
-  tally.add({ planId: row.planId }, monthIndex(row), { count: sign, amountPaise: sign * row.depositAmountPaise });
-
-const commissionsOf = (store: Store, depositId: string) => store.by('commissions', 'depositId', depositId);
-
-/** The deposits that commissions were earned on, by plan; a deposit counts once, however many levels have earned on it. */
-export const earningDeposits = storeScoped((store) => {
-  const tally = new Tally<{ planId: string }>(({ planId }) => [planId]);
-  const counted = new Set<string>();
-  for (const row of store.all('commissions')) {
-    if (!isEarned(row) || counted.has(row.depositId)) continue;
-    counted.add(row.depositId);
-    countEarningDeposit(tally, row, 1);
-  }
-  onCollectionChange(store, 'commissions', ({ before, after }) => {
-    const changed = after ?? before;
-    if (!changed) return;
-    const others = commissionsOf(store, changed.depositId);
-    if (others.some((row) => row._id !== changed._id && isEarned(row))) return;
-    if (before && isEarned(before)) countEarningDeposit(tally, before, -1);
-    if (after && isEarned(after)) countEarningDeposit(tally, after, 1);
-  });
-  return tally;
-});
 
 type CommissionGroup = Pick<CommissionRow, 'status' | 'level' | 'coordinatorId' | 'planId'> & {
   /** The status as the coordinator sees it. */

@@ -64,10 +64,9 @@ const presentMonth = ({ year, month }: Month) => ({ month, year });
 
 const presentOwed = ({ months, amountPaise }: OwedSum) => ({ months, amount: toRupees(amountPaise) });
 
-const presentDebt = ({ overdue, thisMonth, own }: Debt): NonNullable<CollectionVisit['debt']> => ({
+const presentDebt = ({ overdue, thisMonth }: Debt): NonNullable<CollectionVisit['debt']> => ({
   overdue: presentOwed(overdue),
   thisMonth: presentOwed(thisMonth),
-  own: { ...presentOwed(own), overdueAmount: toRupees(own.overduePaise) },
 });
 
 /** The plan with the most months comes first. */
@@ -115,7 +114,7 @@ export function listCollectionRound(context: SignedInContext, query: QueryOf<typ
       const months = sumOf(plans, ({ arrears }) => arrears.months);
       const amountPaise = sumOf(plans, ({ arrears }) => arrears.amountPaise);
       const debt = debtOf(
-        owed.map((plan) => ({ isOwn: plan.familyMemberId === null, owed: plan.owed })),
+        owed.flatMap((plan) => plan.owed),
         today,
       );
       return [{ member, name: member.name, plans, months, amountPaise, debt }];

@@ -173,14 +173,13 @@ export const listFamilyRoutes = ({ clock }: SignedInContext) => ({
   },
 });
 
-/** A member invests for a family member. The deposit is pending, and is paid in cash. */
+/** A member invests for itself or a family member. The deposit is pending, and is paid in cash. */
 export const createInvestment = (context: SignedInContext, form: InvestmentForm) =>
   context.store.commit((tx) => {
-    const familyMember = findFamilyMember(tx, context.actor, form.familyMemberId);
+    const { familyMemberId, depositPlanId: planId, amount, month, year } = form;
+    const familyMember = familyMemberId === undefined ? undefined : findFamilyMember(tx, context.actor, familyMemberId);
     if (isRefusal(familyMember)) return familyMember;
-    const { memberId, _id: familyMemberId } = familyMember;
-    const enrollment = { memberId, familyMemberId, planId: form.depositPlanId };
-    const { amount, month, year } = form;
+    const enrollment = { memberId: context.actor.id, familyMemberId: familyMember?._id ?? null, planId };
     const deposit = insertDeposit(tx, context, enrollment, { amount, month, year, paymentMethod: 'Cash' });
     if (isRefusal(deposit)) return deposit;
     recordAudit(tx, context, { action: 'deposit.create', subjectId: deposit._id, after: deposit });

@@ -22,7 +22,11 @@ export interface SectionCardProps {
 export function SectionCard({ title, description, actions, help, isSample, isFilled, children }: SectionCardProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={isFilled ? filledCardStyles : cardStyles}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ ...(isFilled ? filledCardStyles : cardStyles), ...(isSample && sampleStyles) }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, minHeight: 32 }}>
         <Box sx={{ flex: '1 1 224px', minWidth: 0 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -46,4 +50,6 @@ export function SectionCard({ title, description, actions, help, isSample, isFil
 }
 
 const cardStyles = { p: { xs: 3, sm: 4 }, minWidth: 0 };
+/** Nobody may take a sample for what has happened. */
+const sampleStyles = { border: '1px dashed', borderColor: 'text.secondary', bgcolor: 'transparent', boxShadow: 'none' };
 const filledCardStyles = { ...cardStyles, display: 'flex', flexDirection: 'column' };

@@ -6,6 +6,7 @@ import { ABSENT, formatNumber, formatPercent } from '@/components/text/format';
 import { type Commission, commissionApprovalStats, listPendingCommissions } from '@/contract/commissions';
 import type { DataOf } from '@/contract/endpoint';
 import { percentOf, toPaise, toRupees } from '@/domain/money';
+import { wholeApprovalStats } from '@/domain/whole-answers';
 import { type ReportPeriod, reportUrl } from '@/pages/shared/report-url';
 import { earnerOf, totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
@@ -22,11 +23,13 @@ export function useApprovalStats(
   { month = '', year = '', coordinatorType = '' }: ReportPeriod & { coordinatorType?: string },
   decisionsSince: (figuresAt: number) => readonly { decision: Decision; commission: Commission }[],
 ) {
-  const answered = useEndpoint(commissionApprovalStats, {
-    query: { month: String(month), year: String(year) },
-    keepPreviousData: true,
-  });
-  const { data, isLoading, dataUpdatedAt } = useCompleted(answered, withEveryStatus);
+  const { data, isLoading, dataUpdatedAt } = useCompleted(
+    useEndpoint(commissionApprovalStats, {
+      query: { month: String(month), year: String(year) },
+      keepPreviousData: true,
+    }),
+    wholeApprovalStats,
+  );
   const isOfPeriod = ({ commission }: { commission: Commission }) =>
     (!month || commission.month === Number(month)) && (!year || commission.year === Number(year));
   const stats =
@@ -129,22 +132,7 @@ export function ApprovalStats({ period, stats, isLoading, ...shown }: ApprovalSt
 }
 
 type ApprovalStatsData = DataOf<typeof commissionApprovalStats>;
-type UnknownStats = {
-  statusBreakdown?: Partial<ApprovalStatsData['statusBreakdown']>;
-  summary?: ApprovalStatsData['summary'];
-} | null;
 type StatusTotals = ApprovalStatsData['statusBreakdown']['pending'];
-
-const NONE: StatusTotals = { count: 0, totalAmount: 0 };
-
-/** A host that groups by status leaves out a status without commissions; one that counts nothing, all of them. */
-function withEveryStatus(stats: UnknownStats): ApprovalStatsData | undefined {
-  if (!stats?.statusBreakdown) return undefined;
-  const { pending = NONE, approved = NONE, rejected = NONE } = stats.statusBreakdown;
-  const decided = approved.count + rejected.count;
-  const summary = stats.summary ?? { approvedPercentage: percentOf(approved.count, decided) };
-  return { statusBreakdown: { pending, approved, rejected }, summary };
-}
 
 /** The figures after these commissions have been decided; sums in whole paise, the rate like on the server. */
 export function applyDecisions(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useChartYear } from '@/components/chart/use-chart-year';
 import { YearSelect } from '@/components/chart/year-select';
-import { compareMonths, type Month } from '@/domain/months';
+import type { Month } from '@/domain/months';
 import type { TrendMonth } from '@/pages/shared/coordinator-data';
 
 /** Selects the year of a monthly chart. */
@@ -31,7 +31,7 @@ interface ChartData<Row> {
 const isEmptyMonth = ({ totalCollection, totalCommission }: TrendMonth): boolean =>
   totalCollection === 0 && totalCommission === 0;
 
-/** The months up to this one. If all months of the current year are empty: examples; an earlier year is shown as it was. */
+/** If all months of the current year are empty: examples; an earlier year is shown as it was. */
 export function trendData(months: readonly TrendMonth[] | undefined, today: Month): ChartData<TrendMonth> {
   if (months?.every((each) => isEmptyMonth(each) && each.year === today.year)) {
     const rows = SAMPLE_MONTHS.map(([totalCollection, totalCommission], index) => ({
@@ -42,9 +42,7 @@ export function trendData(months: readonly TrendMonth[] | undefined, today: Mont
     }));
     return { rows, isSample: true };
   }
-  // A clock that is slow must not hide figures.
-  const rows = (months ?? []).filter((each) => compareMonths(each, today) <= 0 || !isEmptyMonth(each));
-  return { rows, isSample: false };
+  return { rows: months ?? [], isSample: false };
 }
 
 /** Example plans with their amounts in rupees. */

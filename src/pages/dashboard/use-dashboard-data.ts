@@ -1,9 +1,10 @@
-import { useEndpoint } from '@/api/use-endpoint';
+import { useCompleted, useEndpoint } from '@/api/use-endpoint';
 import { commissionApprovalStats, listPendingCommissions } from '@/contract/commissions';
 import { coordinatorsWithEarnings } from '@/contract/coordinators';
 import { superadminDashboard } from '@/contract/dashboards';
 import { listPendingDepositsOptimized, pendingDepositsSummary } from '@/contract/deposits';
 import { allTopPerformers, badgeStatistics } from '@/contract/ranking';
+import { wholeApprovalStats, wholeTopPerformers } from '@/domain/whole-answers';
 import { useDelayedFlag } from '@/utils/use-debounced';
 import { oldestOf, pendingCount } from './figures';
 
@@ -28,9 +29,12 @@ export function useDashboardData(isOverview: boolean) {
     enabled: isOverview && deposits.data !== undefined,
   });
   const knownPendingCount = pending.data && pendingCount(pending.data, PENDING_QUERY.limit);
-  const approvalStats = useEndpoint(commissionApprovalStats, {
-    enabled: isOverview && pending.data !== undefined && knownPendingCount === undefined,
-  });
+  const approvalStats = useCompleted(
+    useEndpoint(commissionApprovalStats, {
+      enabled: isOverview && pending.data !== undefined && knownPendingCount === undefined,
+    }),
+    wholeApprovalStats,
+  );
   const isDelayOver = useDelayedFlag(isOverview && dashboard.data !== undefined, COORDINATORS_DELAY);
   const areCoordinatorsDue = isOverview && isDelayOver;
   const coordinators = useEndpoint(coordinatorsWithEarnings, {
@@ -39,7 +43,10 @@ export function useDashboardData(isOverview: boolean) {
     staleTime: COORDINATORS_STALE_TIME,
   });
   const areBadgesDue = areCoordinatorsDue && (coordinators.data !== undefined || coordinators.error !== null);
-  const performers = useEndpoint(allTopPerformers, { query: { limit: 3 }, enabled: areBadgesDue });
+  const performers = useCompleted(
+    useEndpoint(allTopPerformers, { query: { limit: 3 }, enabled: areBadgesDue }),
+    wholeTopPerformers,
+  );
   const badges = useEndpoint(badgeStatistics, { enabled: areBadgesDue });
   return {
     dashboard,

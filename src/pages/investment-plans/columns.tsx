@@ -14,7 +14,7 @@ import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/
 import { Rupees } from '@/components/text/cell-text';
 import { StateChip, stateName } from '@/components/text/states';
 import type { DepositPlan } from '@/contract/plans';
-import { planStatus, planTotalInRupees, planType, planYears } from './plan-terms';
+import { planPayment, planPaymentLabel, planStatus, planTotalInRupees, planType, planYears } from './plan-terms';
 
 export interface PlanActions {
   onShow: (plan: DepositPlan) => void;
@@ -50,7 +50,8 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Depo
       headerName: t('investment-plans:fields.planAmount'),
       width: 130,
       ...rightAligned,
-      renderCell: ({ row }) => <Rupees amount={row.planAmount} />,
+      exportValue: planPayment,
+      renderCell: ({ row }) => <Rupees amount={planPayment(row)} />,
     },
     {
       field: 'planDuration',
@@ -149,7 +150,7 @@ export function PlanCard({ plan, onShow, onEdit, onDelete }: PlanActions & { pla
   const { t } = useTranslation();
   const name = plan.planName;
   const facts = [
-    [t('investment-plans:fields.planAmount'), <Rupees key="amount" amount={plan.planAmount} />],
+    [planPaymentLabel(t, plan), <Rupees key="amount" amount={planPayment(plan)} />],
     [t('investment-plans:fields.planDuration'), planYears(t, plan)],
     [t('investment-plans:fields.total'), <Rupees key="total" amount={planTotalInRupees(plan)} />],
     [t('investment-plans:fields.profitAmount'), <Rupees key="profit" amount={plan.profitAmount} />],

@@ -3,11 +3,19 @@ import type { listDeposits } from '@/contract/deposits';
 import type { DataOf } from '@/contract/endpoint';
 import type { DepositPlan } from '@/contract/plans';
 import { toPaise, toRupees } from '@/domain/money';
-import { type PlanTerms, planTotal } from '@/domain/plan';
+import { type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
 
 /** Monthly amount × years × 12, or the single amount, in rupees; computed in paise. */
 export const planTotalInRupees = (terms: PlanTerms): number =>
   toRupees(planTotal({ ...terms, planAmount: toPaise(terms.planAmount) }));
+
+/** What each payment is, in rupees: monthly, or the single one. */
+export const planPayment = (terms: PlanTerms): number =>
+  toRupees(paymentAmount({ ...terms, planAmount: toPaise(terms.planAmount) }));
+
+/** The name of what each payment is. */
+export const planPaymentLabel = (t: TFunction, { isRecurring }: Pick<DepositPlan, 'isRecurring'>): string =>
+  t(isRecurring === false ? 'investment-plans:fields.oneTimeAmount' : 'investment-plans:fields.planAmount');
 
 export const planType = (t: TFunction, { isRecurring }: Pick<DepositPlan, 'isRecurring'>): string =>
   t(isRecurring === false ? 'investment-plans:types.oneTime' : 'investment-plans:types.recurring');

@@ -19,7 +19,15 @@ import { listDeposits } from '@/contract/deposits';
 import type { DepositPlan } from '@/contract/plans';
 import type { CommissionRate } from '@/contract/rates';
 import { comprehensiveReport } from '@/contract/report';
-import { depositCount, planStatus, planTotalInRupees, planType, planYears } from './plan-terms';
+import {
+  depositCount,
+  planPayment,
+  planPaymentLabel,
+  planStatus,
+  planTotalInRupees,
+  planType,
+  planYears,
+} from './plan-terms';
 
 /** One plan, with what has been invested in it and its commission rates. */
 export function PlanShow() {
@@ -52,7 +60,7 @@ export function PlanShow() {
       <DescriptionList
         facts={[
           [t('investment-plans:fields.status'), <StateChip key="status" kind="activity" state={planStatus(plan)} />],
-          [t('investment-plans:fields.planAmount'), formatExactRupees(plan.planAmount)],
+          [planPaymentLabel(t, plan), formatExactRupees(planPayment(plan))],
           [t('investment-plans:fields.planDuration'), planYears(t, plan)],
           [t('investment-plans:fields.total'), formatExactRupees(planTotalInRupees(plan))],
           [t('investment-plans:fields.profitAmount'), formatExactRupees(plan.profitAmount)],

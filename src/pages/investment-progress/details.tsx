@@ -23,7 +23,7 @@ import {
   planMonthCount,
 } from '@/domain/calendar';
 import { monthOf } from '@/domain/months';
-import { isOneTime } from '@/domain/plan';
+import { enrolledPayment, isOneTime } from '@/domain/plan';
 import { now } from '@/utils/clock';
 import { type Person, personRelationshipLabel } from './family-labels';
 import { useMemberProgress } from './list-context';
@@ -166,7 +166,10 @@ const InvestmentCard = memo(function InvestmentCard({ investment, name, hasCalen
         </Box>
         <DescriptionList
           facts={[
-            [t('investment-progress:details.amount'), formatExactRupees(plan.amount)],
+            [
+              t(`investment-progress:details.${isOneTime(investment) ? 'oneTimeAmount' : 'amount'}`),
+              formatExactRupees(enrolledPayment(investment)),
+            ],
             [
               t('investment-progress:details.duration'),
               t('investment-progress:details.years', { count: plan.duration }),

@@ -1,4 +1,3 @@
-import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -7,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
 import { BACKGROUND_DELAY_MS, OVERVIEW_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
@@ -18,17 +17,16 @@ import { PageTabs } from '@/components/page/page-tabs';
 import { memberOverview } from '@/contract/dashboards';
 import { UnconfirmedNotice } from '@/pages/shared/confirmed-member';
 import { useDelayedFlag } from '@/utils/use-debounced';
-import { FamilyTab } from './family-tab';
 import { OverviewTab } from './overview-tab';
 import { thisMonthOf } from './this-month';
 import { usePaymentSchedules } from './use-payment-schedules';
-import { PayDueButton } from './what-next';
 
 const PassbookPage = lazy(async () => ({ default: (await import('./passbook/page')).PassbookPage }));
 
 // Most of the code is that of grids and forms: it is loaded with the tab or dialog that shows one.
 const InvestmentsTab = lazy(async () => ({ default: (await import('./investments-tab')).InvestmentsTab }));
 const ProgressTab = lazy(async () => ({ default: (await import('./progress-tab')).ProgressTab }));
+const FamilyTab = lazy(async () => ({ default: (await import('./family-tab')).FamilyTab }));
 const MemberDialogs = lazy(async () => ({ default: (await import('./dialogs/member-dialogs')).MemberDialogs }));
 
 /** The member's dashboard, and below its address the family passbook. Other addresses there lead to the dashboard. */
@@ -67,7 +65,6 @@ function MemberDashboard() {
   const thisMonth = thisMonthOf(data?.investmentsByMonth);
   const areSchedulesDue = useDelayedFlag(data !== undefined, BACKGROUND_DELAY_MS);
   const next = usePaymentSchedules(data, thisMonth, areSchedulesDue && tab === 'overview');
-  const due = next.schedules?.flatMap((schedule) => schedule.due) ?? [];
   const panchayat = data?.member.panchayatReferenceId?.name;
   const failure = error && errorMessage(error, t('member:loadFailed'));
   const loadingText = !data && !error && t('member:loading');
@@ -77,19 +74,15 @@ function MemberDashboard() {
       // Keeps its line from the start, so that nothing moves when the name is loaded.
       description={panchayat ? t('member:description', { panchayat }) : loadingText || '\u00a0'}
       actions={
-        <>
-          <PassbookLink />
-          <Tooltip title={t('member:refresh')}>
-            {/* A disabled button sends no pointer events to the tooltip. */}
-            <span>
-              <IconButton aria-label={t('member:refresh')} onClick={refresh} disabled={isFetching}>
-                <RefreshIcon />
-              </IconButton>
-            </span>
-          </Tooltip>
-        </>
+        <Tooltip title={t('member:refresh')}>
+          {/* A disabled button sends no pointer events to the tooltip. */}
+          <span>
+            <IconButton aria-label={t('member:refresh')} onClick={refresh} disabled={isFetching}>
+              <RefreshIcon />
+            </IconButton>
+          </span>
+        </Tooltip>
       }
-      primaryAction={tab === 'overview' && due.length > 0 && <PayDueButton due={due} />}
     >
       <UnconfirmedNotice />
       {error && data && <RefreshFailure error={error} onRetry={refetch} />}
@@ -117,7 +110,7 @@ function MemberDashboard() {
         ) : (
           <Suspense fallback={<SkeletonRows label={t('member:loading')} />}>
             {tab === 'progress' && <ProgressTab overview={data} thisMonth={thisMonth} />}
-            {tab === 'family' && <FamilyTab familyMembers={data.familyMembers} />}
+            {tab === 'family' && <FamilyTab overview={data} thisMonth={thisMonth} />}
           </Suspense>
         )}
       </PageTabs>
@@ -127,22 +120,6 @@ function MemberDashboard() {
         </Suspense>
       )}
     </Page>
-  );
-}
-
-/** Links to the passbook; phones have the link in the bottom navigation instead. */
-function PassbookLink() {
-  const { t } = useTranslation();
-  return (
-    <Button
-      component={Link}
-      to="/member-dashboard/passbook"
-      variant="outlined"
-      startIcon={<MenuBook />}
-      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-    >
-      {t('passbook:open')}
-    </Button>
   );
 }
 

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorMessage } from '@/api/error-message';
@@ -22,20 +22,31 @@ import {
   type OwnFamilyMember,
   testFamilyRoutes,
 } from '@/contract/family-members';
+import type { Month } from '@/domain/months';
 import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { Diagnostics } from '@/pages/shared/diagnostics';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { config } from '@/providers/config';
 import { fileUrl } from '@/providers/http';
-import { takesPayment } from './labels';
+import { ownActivePlans, ownDepositsText, type Person, takesPayment } from './labels';
+import { SELF, useTakesOwnInvestments } from './own-investments';
 import { PlanProgress } from './plan-progress';
+import type { Overview } from './use-enrollments';
 import { useMemberDialog } from './use-member-dialog';
+import { usePaymentSchedules } from './use-payment-schedules';
 
-/** A card for each family member, with actions. */
-export function FamilyTab({ familyMembers }: { familyMembers: OwnFamilyMember[] }) {
+interface FamilyTabProps {
+  overview: Overview;
+  thisMonth: Month;
+}
+
+/** A card for the member itself and for each family member, with actions. */
+export function FamilyTab({ overview, thisMonth }: FamilyTabProps) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
+  const { familyMembers } = overview;
+  const selfCard = <SelfCard overview={overview} thisMonth={thisMonth} />;
   useNewcomerInSight(familyMembers);
   const addButton = (
     <ConfirmedOnly>
@@ -52,6 +63,7 @@ export function FamilyTab({ familyMembers }: { familyMembers: OwnFamilyMember[] 
           <TestApiButton />
         </Box>
         <EmptyState title={t('member:family.empty')} hint={t('member:family.emptyHint')} action={addButton} />
+        <Box sx={cardGrid}>{selfCard}</Box>
       </Box>
     );
   }
@@ -61,7 +73,8 @@ export function FamilyTab({ familyMembers }: { familyMembers: OwnFamilyMember[] 
         {addButton}
         <TestApiButton />
       </Box>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
+      <Box sx={cardGrid}>
+        {selfCard}
         {familyMembers.map((member) => (
           <FamilyCard key={member._id} member={member} />
         ))}
@@ -94,36 +107,116 @@ function TestApiButton() {
   );
 }
 
-/** A family member: person, active plans, and actions. */
 function FamilyCard({ member }: { member: OwnFamilyMember }) {
   const { t } = useTranslation();
+  const { open } = useMemberDialog();
   const plans = useEndpoint(familyMemberActivePlans, {
     params: { id: member._id },
     staleTime: ACTIVE_PLANS_STALE_MS,
   });
 
+  const actions = (
+    <>
+      <Button
+        aria-label={t('member:family.viewFor', { name: member.name })}
+        onClick={() => open('investments', { familyMemberId: member._id })}
+      >
+        {t('member:family.view')}
+      </Button>
+      <Button
+        aria-label={t('member:family.detailFor', { name: member.name })}
+        onClick={() => open('person', { familyMemberId: member._id })}
+      >
+        {t('member:family.detail')}
+      </Button>
+    </>
+  );
   return (
-    <Card
-      component="article"
+    <PersonCard
       id={cardId(member)}
-      tabIndex={-1}
-      aria-label={member.name}
-      variant="outlined"
-      sx={cardStyle}
+      person={member}
+      picture={fileUrl(member.profilePicture)}
+      description={relationshipLabel(t, member.relationship, member.gender)}
+      diagnostics={config.isFixtureHost && <DebugButton member={member} />}
+      facts={<FamilyCardFacts member={member} />}
+      plans={{ ...plans, data: plans.data?.activePlans }}
+      actions={actions}
+    />
+  );
+}
+
+/** The member itself, who invests like anybody of the family where the server takes that. */
+function SelfCard({ overview, thisMonth }: FamilyTabProps) {
+  const { t } = useTranslation();
+  const { open } = useMemberDialog();
+  const takesOwn = useTakesOwnInvestments();
+  const { schedules, error, retry } = usePaymentSchedules(overview, thisMonth, true);
+  const { name, panchayatReferenceId } = overview.member;
+  const person = { _id: SELF, name: t('member:self') };
+  const actions = (
+    <Button
+      className="whole"
+      aria-label={t('member:family.viewFor', person)}
+      onClick={() => open('investments', { familyMemberId: SELF })}
     >
+      {t('member:family.view')}
+    </Button>
+  );
+  return (
+    <PersonCard
+      person={person}
+      description={name}
+      plans={{
+        data: schedules && ownActivePlans(schedules),
+        isLoading: !schedules && !error,
+        error,
+        refetch: retry,
+      }}
+      refusal={takesOwn ? undefined : ownDepositsText(t, panchayatReferenceId?.coordinatorName)}
+      actions={actions}
+    />
+  );
+}
+
+interface PersonCardProps {
+  id?: string;
+  person: Person;
+  picture?: string | undefined;
+  /** Below the name. */
+  description: string;
+  diagnostics?: ReactNode;
+  facts?: ReactNode;
+  /** The plans that were begun. */
+  plans: {
+    data: readonly ActivePlan[] | undefined;
+    isLoading: boolean;
+    error: { message: string } | null;
+    refetch: () => void;
+  };
+  /** Why nothing can be invested here. */
+  refusal?: string | undefined;
+  /** Buttons after those that invest. */
+  actions: ReactNode;
+}
+
+function PersonCard(props: PersonCardProps) {
+  const { id, person, picture, description, diagnostics, facts, plans, refusal, actions } = props;
+  const { t } = useTranslation();
+  return (
+    <Card component="article" id={id} tabIndex={-1} aria-label={person.name} variant="outlined" sx={cardStyle}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} size={48} />
+        <InitialsAvatar name={person._id === SELF ? description : person.name} src={picture} size={48} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {member.name}
+            {person.name}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {relationshipLabel(t, member.relationship, member.gender)}
+            {description}
           </Typography>
         </Box>
-        {config.isFixtureHost && <DebugButton member={member} />}
+        {diagnostics}
       </Box>
-      <FamilyCardFacts member={member} />
+      {facts}
       <Divider />
       <Box sx={{ flex: 1 }}>
         <Typography variant="body2" sx={{ fontWeight: 600, mb: 2 }}>
@@ -141,13 +234,23 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
             </Button>
           </Box>
         ) : (
-          <ActivePlans plans={plans.data?.activePlans ?? []} holder={member.name} />
+          <ActivePlans plans={plans.data ?? []} holder={person.name} />
         )}
       </Box>
-      <FamilyCardActions
-        member={member}
-        isContinuable={plans.isLoading ? undefined : plans.data?.activePlans.some(takesPayment) === true}
-      />
+      {refusal && (
+        <Typography variant="body2" color="text.secondary">
+          {refusal}
+        </Typography>
+      )}
+      <Box sx={smallActionsStyle}>
+        {!refusal && (
+          <InvestActions
+            person={person}
+            isContinuable={plans.isLoading ? undefined : plans.data?.some(takesPayment) === true}
+          />
+        )}
+        {actions}
+      </Box>
     </Card>
   );
 }
@@ -194,7 +297,7 @@ function FamilyCardFacts({ member }: { member: OwnFamilyMember }) {
   );
 }
 
-function ActivePlans({ plans, holder }: { plans: ActivePlan[]; holder: string }) {
+function ActivePlans({ plans, holder }: { plans: readonly ActivePlan[]; holder: string }) {
   const { t } = useTranslation();
   if (plans.length === 0) {
     return (
@@ -233,20 +336,20 @@ function ActivePlans({ plans, holder }: { plans: ActivePlan[]; holder: string })
   );
 }
 
-interface FamilyCardActionsProps {
-  member: OwnFamilyMember;
+interface InvestActionsProps {
+  person: Person;
   /** Undefined while loading: a placeholder keeps the button's place, since most have an active plan. */
   isContinuable: boolean | undefined;
 }
 
-function FamilyCardActions({ member, isContinuable }: FamilyCardActionsProps) {
+function InvestActions({ person, isContinuable }: InvestActionsProps) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
-  const { _id: familyMemberId, name } = member;
+  const { _id: familyMemberId, name } = person;
   return (
-    <Box sx={smallActionsStyle}>
+    <>
       <ConfirmedOnly>
-        <Button className="whole" variant="contained" onClick={() => open('invest', { familyMemberId })}>
+        <Button className="whole" variant="outlined" onClick={() => open('invest', { familyMemberId })}>
           {t('member:family.invest', { name })}
         </Button>
       </ConfirmedOnly>
@@ -263,16 +366,11 @@ function FamilyCardActions({ member, isContinuable }: FamilyCardActionsProps) {
           </Button>
         </ConfirmedOnly>
       )}
-      <Button aria-label={t('member:family.viewFor', { name })} onClick={() => open('investments', { familyMemberId })}>
-        {t('member:family.view')}
-      </Button>
-      <Button aria-label={t('member:family.detailFor', { name })} onClick={() => open('person', { familyMemberId })}>
-        {t('member:family.detail')}
-      </Button>
-    </Box>
+    </>
   );
 }
 
+const cardGrid = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' };
 const cardStyle = { p: 4, display: 'flex', flexDirection: 'column', gap: 3 };
 /** Two small buttons side by side below the main ones, each large enough for touch. */
 const smallActionsStyle = {

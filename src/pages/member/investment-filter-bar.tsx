@@ -6,7 +6,8 @@ import { stateOptions } from '@/components/text/states';
 import type { DepositStatus } from '@/contract/choices';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
 import { planOptions } from '@/pages/shared/filter-options';
-import { FILTER_YEARS, type InvestmentFilterName, type InvestmentFilters, SELF_FILTER } from './investment-filters';
+import { FILTER_YEARS, type InvestmentFilterName, type InvestmentFilters } from './investment-filters';
+import { SELF } from './own-investments';
 
 /** In the order of the filter. */
 const STATUSES: readonly DepositStatus[] = ['approved', 'pending', 'denied'];
@@ -52,7 +53,7 @@ export function InvestmentFilterBar(props: InvestmentFilterBarProps) {
       isCollapsible
       search={{ ...search, value: filters.search, onChange: (value) => onFilter('search', value) }}
       filters={[
-        filter('familyMember', [{ value: SELF_FILTER, label: t('member:self') }, ...personOptions(familyMembers)]),
+        filter('familyMember', [{ value: SELF, label: t('member:self') }, ...personOptions(familyMembers)]),
         filter('plan', planOptions(plans.flatMap(({ _id, planName }) => (_id === undefined ? [] : { _id, planName })))),
         filter('status', stateOptions(t, 'decision', STATUSES)),
         filter('month', monthOptions()),

@@ -4,9 +4,7 @@ import { depositsOf, type Enrollment, waitingMonths } from '@/domain/enrollments
 import { isSameMonth, type Month } from '@/domain/months';
 import { includesText } from '@/domain/text';
 import { useQueryParams } from '@/utils/use-query-params';
-
-/** Instead of a family member's id: the member's own investments. */
-export const SELF_FILTER = 'self';
+import { SELF } from './own-investments';
 
 const FILTER_NAMES = ['search', 'familyMember', 'plan', 'status', 'month', 'year'] as const;
 export type InvestmentFilterName = (typeof FILTER_NAMES)[number];
@@ -65,7 +63,7 @@ export function matchesFilters(deposit: Deposit, filters: InvestmentFilters, t: 
   ];
   return (
     includesText(filters.search, text) &&
-    (!filters.familyMember || (familyMember?._id ?? SELF_FILTER) === filters.familyMember) &&
+    (!filters.familyMember || (familyMember?._id ?? SELF) === filters.familyMember) &&
     (!filters.plan || plan._id === filters.plan) &&
     (!filters.status || deposit.status === filters.status) &&
     (!filters.month || deposit.month === Number(filters.month)) &&
@@ -107,7 +105,7 @@ export function isOfEnrollment(
 ): boolean {
   return (
     includesText(filters.search, [isOwn ? t('member:self') : familyMember.name, plan.name]) &&
-    (!filters.familyMember || (isOwn ? SELF_FILTER : familyMember._id) === filters.familyMember) &&
+    (!filters.familyMember || (isOwn ? SELF : familyMember._id) === filters.familyMember) &&
     (!filters.plan || plan._id === filters.plan)
   );
 }

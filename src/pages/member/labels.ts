@@ -7,10 +7,40 @@ import type { Enrollment } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
 import { monthRanges, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
+import { SELF } from './own-investments';
 
 /** The person whose plan it is. */
 export const enrollmentHolder = (t: TFunction, { isOwn, familyMember }: Enrollment): string =>
   isOwn ? t('member:self') : familyMember.name;
+
+/** Somebody of the family: a family member, or the member itself with the id SELF. */
+export interface Person {
+  readonly _id: string;
+  readonly name: string;
+}
+
+/** The id that an address has of the person whose plan it is; undefined where it is not known. */
+export const personIdOf = ({ isOwn, familyMember }: Enrollment): string | undefined =>
+  isOwn ? SELF : familyMember._id;
+
+/** Whose money it is, where that must not be mistaken: 'Ramesh Kumar (Self)'. */
+export const ownName = (t: TFunction, name: string): string => t('member:ownName', { name });
+
+/** The member's own plans, as active plans of a person. */
+export const ownActivePlans = (schedules: readonly PaymentSchedule[]): ActivePlan[] =>
+  schedules.flatMap(({ row, waiting, stop }) => {
+    const { plan, progress } = row;
+    if (!row.isOwn || plan._id === undefined) return [];
+    return {
+      _id: plan._id,
+      planName: plan.name,
+      isActive: stop !== 'inactive',
+      approvedPayments: progress.completedMonths,
+      pendingPayments: waiting.length,
+      totalPayments: progress.completedMonths + waiting.length,
+      totalExpectedMonths: progress.totalExpectedMonths,
+    };
+  });
 
 /** Whether a payment is left to be sent: the plan is active, and not all of its payments are approved or waiting. */
 export const takesPayment = ({

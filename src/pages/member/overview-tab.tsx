@@ -1,4 +1,6 @@
+import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
@@ -6,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { BarChart, LineChart } from '@/components/chart/cartesian-chart';
 import { monthCategories } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
@@ -17,9 +20,9 @@ import { type Enrollment, withKnownKind } from '@/domain/enrollments';
 import { compareMonths, type Month } from '@/domain/months';
 import { expectedPayments, progressPercent } from '@/domain/plan';
 import { withUniqueLabels } from '@/domain/text';
+import { PaymentsDue } from './payments-due';
 import type { Overview } from './use-enrollments';
 import type { PaymentSchedules } from './use-payment-schedules';
-import { WhatNext } from './what-next';
 
 interface OverviewTabProps {
   /** Undefined while loading: every part keeps its place. */
@@ -36,13 +39,16 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
   const investments = '/member-dashboard?tab=investments&f.status=approved';
   return (
     <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
-      <Typography variant="h2" {...(isLoading && { 'aria-hidden': true })}>
-        {overview ? (
-          t('member:overview.welcome', { name: overview.member.name.split(' ')[0] })
-        ) : (
-          <Skeleton width={200} />
-        )}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="h2" {...(isLoading && { 'aria-hidden': true })}>
+          {overview ? (
+            t('member:overview.welcome', { name: overview.member.name.split(' ')[0] })
+          ) : (
+            <Skeleton width={200} />
+          )}
+        </Typography>
+        <PassbookLink />
+      </Box>
       <StatGrid>
         <StatCard
           label={t('member:overview.totalInvestments')}
@@ -85,7 +91,7 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
           explain={{ formula: t('member:formulas.activePlans') }}
         />
       </StatGrid>
-      <WhatNext
+      <PaymentsDue
         {...next}
         thisMonth={thisMonth}
         collector={overview?.member.panchayatReferenceId?.coordinatorName}
@@ -95,6 +101,22 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
       {/* Rendered once the parts above have their height, so that charts outside the window are not loaded. */}
       <OverviewCharts overview={next.schedules || next.error ? overview : undefined} />
     </Box>
+  );
+}
+
+/** Links to the passbook; phones have the link in the bottom navigation instead. */
+function PassbookLink() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component={Link}
+      to="/member-dashboard/passbook"
+      variant="outlined"
+      startIcon={<MenuBook />}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+    >
+      {t('passbook:open')}
+    </Button>
   );
 }
 

@@ -7,11 +7,10 @@ import { MonthStrip } from '@/components/calendar/month-strip';
 import type { ListColumn } from '@/components/list/list-columns';
 import { Rupees } from '@/components/text/cell-text';
 import { formatMonth, formatMonthName, formatPercent } from '@/components/text/format';
-import { type Enrollment, type IdentifiedEnrollment, isIdentified } from '@/domain/enrollments';
+import { type Enrollment, isIdentified } from '@/domain/enrollments';
 import type { ledgerMonths } from '@/domain/passbook-ledger';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
-import { SELF_FILTER } from './investment-filters';
-import { enrollmentHolder, monthStateText } from './labels';
+import { enrollmentHolder, monthStateText, personIdOf } from './labels';
 import type { useMemberDialog } from './use-member-dialog';
 
 export type OpenDialog = ReturnType<typeof useMemberDialog>['open'];
@@ -125,7 +124,7 @@ export function ProgressMarks({
 export function ProgressActions({ row, t, onOpen }: { row: Enrollment; t: TFunction; onOpen: OpenDialog }) {
   if (!isIdentified(row)) return null;
   const names = { plan: row.plan.name, name: enrollmentHolder(t, row) };
-  const target = { familyMemberId: row.familyMember._id ?? SELF_FILTER, planId: row.plan._id };
+  const target = { familyMemberId: personIdOf(row), planId: row.plan._id };
   return (
     <Box sx={{ display: 'flex', gap: 2 }}>
       <Button size="small" aria-label={t('member:progress.details', names)} onClick={() => onOpen('details', target)}>
@@ -147,6 +146,4 @@ export function ProgressActions({ row, t, onOpen }: { row: Enrollment; t: TFunct
   );
 }
 
-/** Payments of the member itself are entered by the office. */
-export const isContinuable = ({ isOwn, progress }: IdentifiedEnrollment) =>
-  !isOwn && progress.completedMonths < progress.totalExpectedMonths;
+export const isContinuable = ({ progress }: Enrollment) => progress.completedMonths < progress.totalExpectedMonths;

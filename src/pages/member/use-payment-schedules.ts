@@ -5,6 +5,7 @@ import { memberInvestments } from '@/contract/dashboards';
 import type { Enrollment } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
 import { byUrgency, type PaymentSchedule, paymentSchedule } from '@/domain/payment-schedule';
+import { useTakesOwnInvestments } from './own-investments';
 import { type Overview, useEnrollments } from './use-enrollments';
 
 export interface PaymentSchedules {
@@ -25,6 +26,7 @@ export function usePaymentSchedules(
   const { year, month } = thisMonth;
   const progress = useEnrollments(overview, { enabled, staleTime: INLINE_PROGRESS_STALE_MS });
   const investments = useEndpoint(memberInvestments, { enabled });
+  const takesOwn = useTakesOwnInvestments();
   const plans = overview?.availablePlans;
   const { enrollments } = progress;
   const deposits = investments.data?.investments;
@@ -32,9 +34,9 @@ export function usePaymentSchedules(
     if (!enrollments || !deposits || !plans) return undefined;
     const activePlans = new Set(plans.map(({ _id }) => _id));
     return enrollments
-      .map((row) => paymentSchedule({ row, deposits, activePlans, thisMonth: { year, month } }))
+      .map((row) => paymentSchedule({ row, deposits, activePlans, thisMonth: { year, month }, takesOwn }))
       .sort(byUrgency);
-  }, [enrollments, deposits, plans, year, month]);
+  }, [enrollments, deposits, plans, year, month, takesOwn]);
   const { refetch: retryProgress } = progress;
   const { refetch: retryInvestments } = investments;
   return {

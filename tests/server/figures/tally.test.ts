@@ -7,8 +7,6 @@ import {
   commissionTally,
   earnedTally,
   earningByCoordinator,
-  earningByLevel,
-  earningDeposits,
 } from '@server/modules/commissions/tallies';
 import { earningDates } from '@server/modules/coordinators/earnings';
 import { downlineDeposits, downlineMembers, lastApproved } from '@server/modules/downline/downline-rows';
@@ -55,8 +53,6 @@ function figuresOf(store: Store): unknown {
     investedByFamily,
     planInvestors,
     earningByCoordinator,
-    earningByLevel,
-    earningDeposits,
   ] as ((store: Store) => { in(period: object): Iterable<object> })[];
   const sums = tallies.map((of) =>
     periods.map((period) => [...of(store).in(period)].map((cell) => JSON.stringify(cell)).sort()),
@@ -208,25 +204,5 @@ describe.each(SEEDS)('the tallies of data set %i', (seed) => {
     });
     await expect(commit).rejects.toThrow('no');
     expect(JSON.parse(JSON.stringify(figuresOf(store)))).toEqual(JSON.parse(before));
-  });
-});
-
-describe('the tally of deposits with commissions', () => {
-  it('counts each deposit once, however many levels earned on it', async () => {
-    const data = seededData(5);
-    const store = createMemoryStore(data);
-    const isEarned = ({ status }: CommissionRow) => status === 'approved' || status === 'paid';
-    const ids = new Set(data.commissions.filter(isEarned).map(({ depositId }) => depositId));
-    const expected = data.deposits.filter(({ _id }) => ids.has(_id)).reduce((sum, row) => sum + row.amountPaise, 0);
-    const total = () => [...earningDeposits(store).in({})].reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-    expect(total()).toBe(expected);
-
-    const [depositId = ''] = ids;
-    const own = store.by('commissions', 'depositId', depositId).filter(isEarned);
-    const { amountPaise = 0 } = store.get('deposits', depositId) ?? {};
-    for (const [index, { _id }] of own.entries()) {
-      await store.commit((tx) => tx.update('commissions', _id, { status: 'rejected' }));
-      expect(total()).toBe(index === own.length - 1 ? expected - amountPaise : expected);
-    }
   });
 });

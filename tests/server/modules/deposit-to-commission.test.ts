@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS } from '@/contract/roles';
 import { makeApp } from '../../support/make-app';
-import { demoFamily, investment, personas, testRates, withTestPlans } from '../../support/test-plans';
+import { demoFamily, investment, personas, TEST_PLAN_ID, testRates, withTestPlans } from '../../support/test-plans';
 
 type Api = ReturnType<typeof makeApp>;
 type Agent = Awaited<ReturnType<Api['as']>>;
@@ -90,6 +90,52 @@ describe('a deposit of a member', () => {
     }
     // 49.38 + 41.11 + 27.78 + 21.60 + 13.58 + 9.26
     expect(list.data.summary.totalPendingAmount).toBe(162.71);
+  });
+
+  it('is of the member itself where it names no family member, and is approved, paid for and counted like any other', async () => {
+    const read = async (path: string) => (await member.get(path).expect(200)).body.data;
+    const progressOf = async () =>
+      (await read('/member/dashboard/monthly-progress')).progress.find(
+        ({ plan, familyMember }: { plan: { _id: string }; familyMember: { name: string } }) =>
+          plan._id === TEST_PLAN_ID && familyMember.name === 'Self',
+      );
+    const ownTotal = async () => (await read('/member/dashboard/overview')).overallInvestments;
+    const before = await ownTotal();
+    const { body } = await member
+      .post('/member/investment')
+      .send(investment({ familyMemberId: undefined, month: 10 }))
+      .expect(201);
+    expect(body.data.deposit).toMatchObject({
+      memberReferenceId: { _id: personas.member.id },
+      depositAmount: 1234.56,
+      month: 10,
+      status: 'pending',
+    });
+    expect(body.data.deposit).not.toHaveProperty('familyMemberReferenceId');
+    const { _id } = body.data.deposit;
+    expect((await progressOf()).progress).toMatchObject({ completedMonths: 0, totalExpectedMonths: 12 });
+
+    await admin.patch(`${deposits}/${_id}/approve`).expect(200);
+    const earned = commissionsOf(_id).map(({ level, coordinatorId, amountPaise }) => [
+      level,
+      coordinatorId,
+      amountPaise,
+    ]);
+    expect(earned.toSorted()).toEqual(
+      LEVELS.map((level) => [level, personas[level].id, Math.round(testRates[level].rupees * 100)]).toSorted(),
+    );
+    const { progress, monthlyStatus } = await progressOf();
+    expect(progress).toMatchObject({ completedMonths: 1, totalExpectedMonths: 12, totalAmount: 1234.56 });
+    expect(monthlyStatus.slice(0, 3)).toMatchObject([
+      { month: 10, year: 2026, status: 'completed' },
+      { month: 11, year: 2026, status: 'current' },
+      { month: 12, year: 2026, status: 'pending' },
+    ]);
+    const after = await ownTotal();
+    expect(after.totalTransactions).toBe(before.totalTransactions + 1);
+    expect(Math.round((after.totalAmount - before.totalAmount) * 100)).toBe(123456);
+    const { body: receipt } = await member.get(`/member/investment/deposit/${_id}/generateInvoice`).expect(200);
+    expect(receipt.data.invoiceUrl ?? receipt.data.fileUrl).toBeTruthy();
   });
 
   it('is decided once, and a second decision is refused and changes nothing', async () => {

@@ -99,6 +99,13 @@ describe('a host without the additions', () => {
     expect(added.body).toEqual(unknown.body);
   });
 
+  it('requires the family member of an investment, which is optional here', async () => {
+    const { as } = await startAs('plain');
+    const own = { depositPlanId: 'a'.repeat(24), amount: 500, month: 11, year: 2026 };
+    const { body } = await (await as('member')).post('/member/investment').send(own).expect(400);
+    expect(body.errors).toMatchObject([{ path: 'familyMemberId', message: 'Family member ID is required' }]);
+  });
+
   it('answers a change without data', async () => {
     const { as } = await startAs('plain');
     const superadmin = await as('superadmin');

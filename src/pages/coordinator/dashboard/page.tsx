@@ -64,12 +64,12 @@ export function CoordinatorDashboard() {
       <RankAndBadges queries={queries} />
       <DashboardFigures overview={overview.data} isLoading={overview.isLoading} />
       <InvestmentAnalytics queries={queries} />
-      <DownlineSection isDue={queries.areUnitsDue} />
       <Box sx={twoColumns}>
         <TopMembers query={queries.insights} />
-        <LatestInvestments query={queries.investments} />
+        <RecentActivities />
       </Box>
-      <RecentActivities />
+      <DownlineSection isDue={queries.areUnitsDue} />
+      <LatestInvestments query={queries.investments} />
     </CoordinatorPage>
   );
 }

@@ -6,6 +6,7 @@ import type { DataOf } from '@/contract/endpoint';
 import { myBadges, myRanking } from '@/contract/ranking';
 import { completeInvestment } from '@/domain/downline';
 import { withIds } from '@/domain/row-ids';
+import { wholeBadges, wholeRanking } from '@/domain/whole-answers';
 import {
   useCommissionInsights,
   useCoordinatorOverview,
@@ -29,8 +30,8 @@ export function useDashboardData() {
   const refresh = useInvalidateAll();
   const overview = useCoordinatorOverview();
   const hasResponse = overview.data !== undefined || overview.error !== null;
-  const badges = useCoordinatorEndpoint(myBadges, { query: ALL_TIME_QUERY });
-  const ranking = useCoordinatorEndpoint(myRanking, { query: ALL_TIME_QUERY });
+  const badges = useCompleted(useCoordinatorEndpoint(myBadges, { query: ALL_TIME_QUERY }), wholeBadges);
+  const ranking = useCompleted(useCoordinatorEndpoint(myRanking, { query: ALL_TIME_QUERY }), wholeRanking);
   const afterFigures = { enabled: hasResponse };
   const trends = useMonthlyTrends(afterFigures);
   const plans = usePlanBreakdown(afterFigures);
@@ -53,7 +54,7 @@ export function useDashboardData() {
   };
 }
 
-const completeInvestments = ({ deposits }: DataOf<typeof listDownlineInvestments>) =>
+const completeInvestments = ({ deposits = [] }: Partial<DataOf<typeof listDownlineInvestments>>) =>
   withIds(deposits.map(completeInvestment));
 
 export type DashboardQueries = ReturnType<typeof useDashboardData>;

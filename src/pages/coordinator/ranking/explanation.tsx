@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { SkeletonRows } from '@/components/feedback/placeholders';
-import { SectionCard } from '@/components/page/section-card';
+import { FoldedSection } from '@/components/page/fold';
 import { TrendIndicator } from '@/components/page/stat-card';
 import { ShareBar } from '@/components/text/share-bar';
 import type { Timeframe } from '@/contract/choices';
 import {
+  type RankExplanation as ExplainedRank,
   explainRank,
   explainRankMove,
   isBoardFull,
   MAX_POINTS,
-  type RankExplanation,
   type RankMove,
   type ScorePartPoints,
 } from '@/domain/ranking';
@@ -37,7 +37,7 @@ function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: RankM
   const { t } = useTranslation();
   const movement = rank === rankBefore ? 'stayed' : rank < rankBefore ? 'rose' : 'fell';
   return (
-    <MoveFrame>
+    <FoldedSection title={t('ranking:move.title')}>
       <Typography variant="body2" sx={{ mb: 2 }}>
         {t(`ranking:move.${movement}`, { rank, rankBefore })}
         {timeframe === 'year' && ` ${t('ranking:move.ofYear')}`}
@@ -59,7 +59,7 @@ function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: RankM
       <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
         {t('ranking:move.help')}
       </Typography>
-    </MoveFrame>
+    </FoldedSection>
   );
 }
 
@@ -67,33 +67,21 @@ function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: RankM
 function NoRankMove({ why }: { why: 'month' | 'january' | 'many' }) {
   const { t } = useTranslation();
   return (
-    <MoveFrame>
+    <FoldedSection title={t('ranking:move.title')}>
       <Typography variant="body2" color="text.secondary">
         {t(`ranking:move.without.${why}`)}
       </Typography>
-    </MoveFrame>
+    </FoldedSection>
   );
 }
 
-function MoveFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <Box component="section" aria-label={t('ranking:move.title')} sx={moveFrameStyle}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {t('ranking:move.title')}
-      </Typography>
-      {children}
-    </Box>
-  );
-}
-
-interface RankExplanationCardProps {
+interface RankExplanationProps {
   ranking: RankingQueries;
   timeframe: Timeframe;
 }
 
 /** What the overall rank is made of, and what is missing to the next one, computed from the leaderboard's figures. */
-export function RankExplanationCard({ ranking, timeframe }: RankExplanationCardProps) {
+export function RankExplanation({ ranking, timeframe }: RankExplanationProps) {
   const { t } = useTranslation();
   const { coordinatorId } = useCoordinatorScope();
   const { ownRank, month, withoutMove, limit, isLoadingMore } = ranking;
@@ -110,28 +98,29 @@ export function RankExplanationCard({ ranking, timeframe }: RankExplanationCardP
   const isCut = data !== undefined && !found && isBoardFull(data.leaderboard.overall, limit);
   if (isCut && !isLoadingMore) return null;
   return (
-    <SectionCard title={t('ranking:explain.title')} description={t('ranking:explain.caption')}>
-      {isLoading || isCut ? (
-        <SkeletonRows count={4} height={56} />
-      ) : found ? (
-        <>
-          <RankExplanationContent found={found} />
-          {withoutMove ? (
-            <NoRankMove why={withoutMove} />
-          ) : (
-            move && <RankMoveSection move={move} timeframe={timeframe} />
-          )}
-        </>
-      ) : (
-        <Typography color="text.secondary">
-          {t(data && ownRank.data ? `ranking:explain.nothing.${timeframe}` : 'ranking:notAvailable')}
-        </Typography>
-      )}
-    </SectionCard>
+    <>
+      <FoldedSection title={t('ranking:explain.title')} description={t('ranking:explain.caption')}>
+        {isLoading || isCut ? (
+          <SkeletonRows count={4} height={56} />
+        ) : found ? (
+          <ScoreExplanation found={found} />
+        ) : (
+          <Typography color="text.secondary">
+            {t(data && ownRank.data ? `ranking:explain.nothing.${timeframe}` : 'ranking:notAvailable')}
+          </Typography>
+        )}
+      </FoldedSection>
+      {found &&
+        (withoutMove ? (
+          <NoRankMove why={withoutMove} />
+        ) : (
+          move && <RankMoveSection move={move} timeframe={timeframe} />
+        ))}
+    </>
   );
 }
 
-function RankExplanationContent({ found }: { found: RankExplanation }) {
+function ScoreExplanation({ found }: { found: ExplainedRank }) {
   const { t } = useTranslation();
   const { above, parts, ways, steps, totalScore } = found;
   const widest = parts.reduce<ScorePartPoints | undefined>(
@@ -228,7 +217,6 @@ function ScorePartLine({ part, points, behind }: ScorePartPoints) {
   );
 }
 
-const moveFrameStyle = { mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' };
 const movedPartsStyle = {
   listStyle: 'none',
   m: 0,

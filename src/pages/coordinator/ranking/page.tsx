@@ -21,7 +21,7 @@ import { topPercentOf } from '@/domain/ranking';
 import { BadgeIcon, badgeDescription, badgeName, type PartialBadge, rankText } from '@/pages/coordinator/badge';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { useQueryParams } from '@/utils/use-query-params';
-import { RankExplanationCard } from './explanation';
+import { RankExplanation } from './explanation';
 import { LeaderboardCard } from './leaderboard';
 import { type RankingQueries, useRanking } from './use-ranking';
 
@@ -68,10 +68,10 @@ export function RankingPage() {
       ) : (
         <>
           <CurrentRanking ownRank={ownRank} />
-          <RankExplanationCard ranking={ranking} timeframe={timeframe} />
           <Achievements badges={badges} />
           <LeaderboardCard board={board} ownRank={ownRank} />
           <RankInsights ownRank={ownRank} timeframe={timeframe} />
+          <RankExplanation ranking={ranking} timeframe={timeframe} />
         </>
       )}
     </CoordinatorPage>

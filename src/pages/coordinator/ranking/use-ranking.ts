@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next';
 import { useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
+import { type UseEndpointOptions, useCompleted } from '@/api/use-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import type { RankingCategory, Timeframe } from '@/contract/choices';
 import { type Leaderboard, myBadges, myRanking, rankingLeaderboard } from '@/contract/ranking';
 import { monthOf } from '@/domain/months';
 import { isBoardFull } from '@/domain/ranking';
+import { wholeBadges, wholeLeaderboard, wholeRanking } from '@/domain/whole-answers';
 import { now } from '@/utils/clock';
 
 /** The leaderboard's tabs. */
@@ -42,6 +44,9 @@ function noMoveReason(timeframe: Timeframe, month: number): 'month' | 'january' 
   return timeframe === 'year' && month === 1 ? 'january' : undefined;
 }
 
+const useBoards = (options: UseEndpointOptions<typeof rankingLeaderboard>) =>
+  useCompleted(useCoordinatorEndpoint(rankingLeaderboard, options), wholeLeaderboard);
+
 /**
  * Three independent calls at once. After them a larger board if the coordinator is not on the shown one, and this month's board,
  * which tells what moved the rank of all time or of this year.
@@ -49,17 +54,17 @@ function noMoveReason(timeframe: Timeframe, month: number): 'month' | 'january' 
 export function useRanking(timeframe: Timeframe) {
   const { coordinatorId } = useCoordinatorScope();
   const refresh = useInvalidateAll();
-  const badges = useCoordinatorEndpoint(myBadges, { query: { timeframe } });
-  const ownRank = useCoordinatorEndpoint(myRanking, { query: { timeframe } });
-  const first = useCoordinatorEndpoint(rankingLeaderboard, { query: { timeframe, limit: LEADERBOARD_SIZE } });
+  const badges = useCompleted(useCoordinatorEndpoint(myBadges, { query: { timeframe } }), wholeBadges);
+  const ownRank = useCompleted(useCoordinatorEndpoint(myRanking, { query: { timeframe } }), wholeRanking);
+  const first = useBoards({ query: { timeframe, limit: LEADERBOARD_SIZE } });
   const shown = first.data?.leaderboard;
   const reason = noMoveReason(timeframe, monthOf(now()).month);
   const isMissing = shown !== undefined && !isOnEveryBoard(shown, coordinatorId);
-  const more = useCoordinatorEndpoint(rankingLeaderboard, {
+  const more = useBoards({
     query: { timeframe, limit: MAX_LEADERBOARD_SIZE },
     enabled: isAnyBoardFull(shown, LEADERBOARD_SIZE) && (isMissing || !reason),
   });
-  const month = useCoordinatorEndpoint(rankingLeaderboard, {
+  const month = useBoards({
     query: { timeframe: 'month', limit: MAX_LEADERBOARD_SIZE },
     enabled: !reason && shown !== undefined,
   });

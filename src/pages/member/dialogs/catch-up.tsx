@@ -18,10 +18,10 @@ import { StateChip } from '@/components/text/states';
 import { type Month, uniqueMonths } from '@/domain/months';
 import { type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { useNotify } from '@/hooks/use-notify';
-import { monthRangesText, ownDepositsText } from '@/pages/member/labels';
+import { monthRangesText, ownDepositsText, personIdOf } from '@/pages/member/labels';
+import { FamilyDebt } from '@/pages/member/payments-due';
 import type { Overview } from '@/pages/member/use-enrollments';
 import { usePaymentSchedules } from '@/pages/member/use-payment-schedules';
-import { FamilyDebt } from '@/pages/member/what-next';
 import { CatchUpResults } from './catch-up-results';
 import { ConfirmInvestment, handOverText } from './confirm-investment';
 import { duePayments, groupByEnrollment, type Payment, usePayments } from './use-payments';
@@ -39,14 +39,14 @@ interface CatchUpDialogProps {
 export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onClose }: CatchUpDialogProps) {
   const { t } = useTranslation();
   const { schedules, error, retry } = usePaymentSchedules(overview, thisMonth, true);
-  const payments = usePayments();
+  const collector = overview.member.panchayatReferenceId?.coordinatorName;
+  const payments = usePayments(collector);
   const notify = useNotify();
   useLeaveGuard({ isRunning: payments.isRunning, onLeave: () => notify.hint(t('member:catchUp.stayHere')) });
   const matching = schedules?.filter(
-    ({ row }) => (!familyMemberId || row.familyMember._id === familyMemberId) && (!planId || row.plan._id === planId),
+    ({ row }) => (!familyMemberId || personIdOf(row) === familyMemberId) && (!planId || row.plan._id === planId),
   );
-  const due = matching && duePayments(t, matching);
-  const collector = overview.member.panchayatReferenceId?.coordinatorName;
+  const due = matching && duePayments(t, matching, overview.member.name);
   // Of one person's plan alone, the rest of the family's debt is not the matter.
   const isWhole = !familyMemberId && !planId;
   const wholeDebt = isWhole && schedules && (
@@ -92,10 +92,10 @@ export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onC
   );
 }
 
-/** What the member owes for itself, which the office records. */
+/** What the member owes for itself, where the server leaves that to the office. */
 function OwnDebt({ schedules, collector }: { schedules: readonly PaymentSchedule[]; collector: string | undefined }) {
   const { t } = useTranslation();
-  const owed = schedules.filter(({ row }) => row.isOwn).flatMap((schedule) => schedule.owed);
+  const owed = schedules.filter(({ stop }) => stop === 'own').flatMap((schedule) => schedule.owed);
   if (owed.length === 0) return null;
   const months = uniqueMonths(owed);
   return (

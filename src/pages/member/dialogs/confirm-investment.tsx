@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { ConfirmDialog } from '@/components/dialog/dialog';
+import { Fold } from '@/components/page/fold';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import type { Month } from '@/domain/months';
 import { type PlanTerms, paymentAmount } from '@/domain/plan';
@@ -41,9 +43,9 @@ export function ConfirmInvestment(props: ConfirmInvestmentProps) {
               [t('member:confirm.duration'), t('member:confirm.durationYears', { count: plan.planDuration })],
               [t('member:confirm.month'), formatMonth(month)],
               [t('member:confirm.start'), formatMonth(start)],
-              ...planFacts(t, plan),
             ]}
           />
+          <MoreAboutPlan plan={plan} />
           <Alert severity="info" sx={{ mt: 4 }}>
             {t('member:confirm.notice')} {handOverText(t, paymentAmount(plan), collector)}
           </Alert>
@@ -56,6 +58,22 @@ export function ConfirmInvestment(props: ConfirmInvestmentProps) {
       onConfirm={onConfirm}
       onClose={onClose}
     />
+  );
+}
+
+/** What all payments add up to and what comes back, on request. */
+export function MoreAboutPlan({ plan }: Pick<ConfirmInvestmentProps, 'plan'>) {
+  const { t } = useTranslation();
+  return (
+    <Fold
+      summary={
+        <Typography component="span" color="text.secondary">
+          {t('member:terms.more')}
+        </Typography>
+      }
+    >
+      <DescriptionList facts={planFacts(t, plan)} />
+    </Fold>
   );
 }
 

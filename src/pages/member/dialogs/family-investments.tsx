@@ -9,39 +9,49 @@ import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/place
 import { Rupees } from '@/components/text/cell-text';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
+import { memberInvestments } from '@/contract/dashboards';
 import type { Deposit } from '@/contract/deposits';
-import { familyMemberInvestments, type OwnFamilyMember } from '@/contract/family-members';
+import { familyMemberInvestments } from '@/contract/family-members';
+import { isOwnDeposit } from '@/domain/enrollments';
 import { InvestmentCard, InvestmentReceipt } from '@/pages/member/investment-card';
+import type { Person } from '@/pages/member/labels';
+import { SELF, useTakesOwnInvestments } from '@/pages/member/own-investments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { useIsPhone } from '@/utils/media-queries';
 
 interface FamilyInvestmentsDialogProps {
-  familyMember: OwnFamilyMember;
+  person: Person;
   onClose: () => void;
 }
 
-/** What was invested for one family member, newest first; completed payments have a receipt. */
-export function FamilyInvestmentsDialog({ familyMember, onClose }: FamilyInvestmentsDialogProps) {
+/** What was invested for one person of the family, newest first; completed payments have a receipt. */
+export function FamilyInvestmentsDialog({ person, onClose }: FamilyInvestmentsDialogProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { open } = useMemberDialog();
   const receipts = useReceipt();
-  const { data, error, refetch } = useEndpoint(familyMemberInvestments, { params: { id: familyMember._id } });
-  const investments = data?.investments;
+  const isOwn = person._id === SELF;
+  const takesOwn = useTakesOwnInvestments();
+  const ofFamilyMember = useEndpoint(familyMemberInvestments, { params: { id: person._id }, enabled: !isOwn });
+  const ofAll = useEndpoint(memberInvestments, { enabled: isOwn });
+  const { data, error, refetch } = isOwn ? ofAll : ofFamilyMember;
+  const investments = isOwn ? data?.investments.filter(isOwnDeposit) : data?.investments;
   return (
     <RoutedDialog
-      title={t('member:familyInvestments.title', { name: familyMember.name })}
+      title={t('member:familyInvestments.title', { name: person.name })}
       onClose={onClose}
       maxWidth="md"
       cancelLabel={t('member:familyInvestments.close')}
       actions={
-        <ConfirmedOnly>
-          <Button variant="contained" onClick={() => open('invest', { familyMemberId: familyMember._id })}>
-            {t('member:family.invest', { name: familyMember.name })}
-          </Button>
-        </ConfirmedOnly>
+        (!isOwn || takesOwn) && (
+          <ConfirmedOnly>
+            <Button variant="contained" onClick={() => open('invest', { familyMemberId: person._id })}>
+              {t('member:family.invest', { name: person.name })}
+            </Button>
+          </ConfirmedOnly>
+        )
       }
     >
       {error && !investments && (
@@ -51,12 +61,12 @@ export function FamilyInvestmentsDialog({ familyMember, onClose }: FamilyInvestm
       {investments?.length === 0 && (
         <EmptyState
           title={t('member:familyInvestments.empty')}
-          hint={t('member:familyInvestments.emptyHint', { name: familyMember.name })}
+          hint={t('member:familyInvestments.emptyHint', { name: person.name })}
         />
       )}
       {investments && investments.length > 0 && !isPhone && (
         <FamilyInvestmentsTable
-          label={t('member:familyInvestments.title', { name: familyMember.name })}
+          label={t('member:familyInvestments.title', { name: person.name })}
           investments={investments}
           receipts={receipts}
         />

@@ -11,23 +11,23 @@ import { mayBeRecorded, sendOnce } from '@/api/send-once';
 import { INLINE_PROGRESS_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useEndpointMutation, useInvalidateAll } from '@/api/use-endpoint-mutation';
-import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { SelectField } from '@/components/form/select-field';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { formatExactRupees, monthOptions } from '@/components/text/format';
-import { createInvestment, familyInvestmentSummary, type OwnFamilyMember } from '@/contract/family-members';
+import { createInvestment, familyInvestmentSummary } from '@/contract/family-members';
 import type { OfferedPlan } from '@/contract/plans';
 import { isId } from '@/contract/primitives';
 import { type Enrollment, withKnownKind } from '@/domain/enrollments';
 import { compareMonths, type Month } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
 import { useNotify } from '@/hooks/use-notify';
-import { planFacts, planTermsText, takesPayment } from '@/pages/member/labels';
+import { ownDepositsText, ownName, type Person, personIdOf, planTermsText, takesPayment } from '@/pages/member/labels';
+import { isOwnRefused, rememberOwnRefusal, SELF, useTakesOwnInvestments } from '@/pages/member/own-investments';
 import { type Overview, useEnrollments } from '@/pages/member/use-enrollments';
-import { ConfirmInvestment } from './confirm-investment';
-import { isPaymentRecorded } from './use-payments';
+import { ConfirmInvestment, MoreAboutPlan } from './confirm-investment';
+import { investmentBody, isPaymentRecorded } from './use-payments';
 import { usePlanChoice } from './use-plan-choice';
 
 interface InvestValues {
@@ -38,7 +38,7 @@ interface InvestValues {
 
 interface InvestDialogProps {
   overview: Overview;
-  familyMember: OwnFamilyMember;
+  person: Person;
   /** The plan that the address names; selected from the start. */
   planId: string | undefined;
   /** Continue Investment: only active plans are offered. */
@@ -49,7 +49,25 @@ interface InvestDialogProps {
 
 /** Plan, month and year in a form; then a confirmation; then it is sent for approval. */
 export function InvestDialog(props: InvestDialogProps) {
-  const { overview, familyMember, planId, isContinuing, thisMonth, onClose } = props;
+  const { overview, person, onClose } = props;
+  const { t } = useTranslation();
+  const takesOwn = useTakesOwnInvestments();
+  if (takesOwn || person._id !== SELF) return <InvestFormDialog {...props} />;
+  return (
+    <RoutedDialog
+      title={t('member:invest.title', { name: person.name })}
+      onClose={onClose}
+      cancelLabel={t('common:actions.close')}
+      actions={<span />}
+    >
+      <Alert severity="info">{ownDepositsText(t, overview.member.panchayatReferenceId?.coordinatorName)}</Alert>
+    </RoutedDialog>
+  );
+}
+
+function InvestFormDialog(props: InvestDialogProps) {
+  const { overview, person, planId, isContinuing, thisMonth, onClose } = props;
+  const isOwn = person._id === SELF;
   const { t } = useTranslation();
   const notify = useNotify();
   const formId = useId();
@@ -61,7 +79,7 @@ export function InvestDialog(props: InvestDialogProps) {
   /** What was sent without an answer. */
   const unanswered = useRef<string>();
   const refresh = useInvalidateAll();
-  const { choose, active, isChoosing } = usePlanChoice(familyMember._id, thisMonth);
+  const { choose, activePlans, isChoosing } = usePlanChoice(person._id, overview, thisMonth);
   const form = useForm<InvestValues>({
     defaultValues: { depositPlanId: '', month: String(thisMonth.month), year: String(thisMonth.year) },
   });
@@ -69,7 +87,7 @@ export function InvestDialog(props: InvestDialogProps) {
   const release = useLeaveGuard({ hasChanges: formState.isDirty });
   const invest = useEndpointMutation(createInvestment, { refetch: false });
 
-  const activePlanIds = active.data?.activePlans.filter(takesPayment).map(({ _id }) => _id);
+  const activePlanIds = activePlans?.filter(takesPayment).map(({ _id }) => _id);
   const offered = isContinuing ? plans.filter(({ _id }) => activePlanIds?.includes(_id)) : plans;
   const values = watch();
   const month: Month = { year: Number(values.year), month: Number(values.month) };
@@ -92,7 +110,7 @@ export function InvestDialog(props: InvestDialogProps) {
     }
   };
 
-  useRunOnce(active.data !== undefined, () => {
+  useRunOnce(activePlans !== undefined, () => {
     const refusal = t('member:invest.cannotContinue');
     if (planId && !isId(planId)) return setError('depositPlanId', { message: t('member:invest.planMalformed') });
     if (planId) return void choosePlan(planId, refusal);
@@ -112,11 +130,10 @@ export function InvestDialog(props: InvestDialogProps) {
     if (!plan || isSending.current) return;
     isSending.current = true;
     setProblem(undefined);
-    const payment = { familyMemberId: familyMember._id, planId: plan._id, ...month };
-    const body = { familyMemberId: familyMember._id, depositPlanId: plan._id, amount: paymentAmount(plan), ...month };
+    const payment = { familyMemberId: person._id, planId: plan._id, amount: paymentAmount(plan), ...month };
     try {
       await sendOnce(
-        () => invest.mutateAsync({ body }),
+        () => invest.mutateAsync({ body: investmentBody(payment) }),
         () => isPaymentRecorded(payment),
         unanswered.current === JSON.stringify(payment),
       );
@@ -126,17 +143,21 @@ export function InvestDialog(props: InvestDialogProps) {
     } catch (error) {
       if (mayBeRecorded(error)) unanswered.current = JSON.stringify(payment);
       confirmation.close();
-      setProblem(applyServerErrors(error, form, t('member:invest.failed')));
+      if (isOwn && isOwnRefused(error)) {
+        release();
+        rememberOwnRefusal();
+      } else setProblem(applyServerErrors(error, form, t('member:invest.failed')));
     } finally {
       isSending.current = false;
       refresh();
     }
   };
 
+  const collector = overview.member.panchayatReferenceId?.coordinatorName;
   const years = paymentYears(thisMonth).map(String);
   return (
     <RoutedDialog
-      title={t('member:invest.title', { name: familyMember.name })}
+      title={t('member:invest.title', { name: person.name })}
       onClose={onClose}
       actions={
         <Button type="submit" form={formId} variant="contained" loading={isChoosing} sx={{ minHeight: 44 }}>
@@ -158,11 +179,11 @@ export function InvestDialog(props: InvestDialogProps) {
       </form>
       {confirmation.isOpen && plan && (
         <ConfirmInvestment
-          familyMemberName={familyMember.name}
+          familyMemberName={isOwn ? ownName(t, overview.member.name) : person.name}
           plan={plan}
-          collector={overview.member.panchayatReferenceId?.coordinatorName}
+          collector={collector}
           month={month}
-          start={earlierMonth(planStart(enrollments, familyMember._id, plan._id), month)}
+          start={earlierMonth(planStart(enrollments, person._id, plan._id), month)}
           isBusy={invest.isLoading}
           onConfirm={send}
           onClose={confirmation.close}
@@ -172,8 +193,8 @@ export function InvestDialog(props: InvestDialogProps) {
   );
 }
 
-const planStart = (enrollments: readonly Enrollment[], familyMemberId: string, planId: string): Month | undefined =>
-  enrollments.find(({ familyMember, plan }) => familyMember._id === familyMemberId && plan._id === planId)?.startDate;
+const planStart = (enrollments: readonly Enrollment[], personId: string, planId: string): Month | undefined =>
+  enrollments.find((each) => personIdOf(each) === personId && each.plan._id === planId)?.startDate;
 
 /** A plan without payments starts with this month. */
 const earlierMonth = (start: Month | undefined, month: Month): Month =>
@@ -263,7 +284,7 @@ function InvestFields(props: InvestFieldsProps) {
               {plan.description}
             </Typography>
           )}
-          <DescriptionList facts={planFacts(t, plan)} />
+          <MoreAboutPlan plan={plan} />
         </Box>
       )}
       {stopReason && (

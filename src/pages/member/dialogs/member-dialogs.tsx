@@ -6,6 +6,8 @@ import type { OwnFamilyMember } from '@/contract/family-members';
 import { familyMemberForm } from '@/contract/family-members.schema';
 import { isId } from '@/contract/primitives';
 import type { Month } from '@/domain/months';
+import type { Person } from '@/pages/member/labels';
+import { SELF } from '@/pages/member/own-investments';
 import type { Overview } from '@/pages/member/use-enrollments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { FamilyMemberForm, type Relationship } from '@/pages/shared/family-member-form';
@@ -33,6 +35,10 @@ export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
     return <LoadingDialog title={t('member:dialogs.title')} problem={t(`member:dialogs.${problem}`)} onClose={close} />;
   };
 
+  /** The same, also for the member itself. */
+  const forPerson = (render: (person: Person) => ReactNode) =>
+    familyMemberId === SELF ? render({ _id: SELF, name: t('member:self') }) : forMember(render);
+
   switch (dialog) {
     case 'add':
       return <AddFamilyMemberDialog onClose={close} />;
@@ -58,10 +64,10 @@ export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
       );
     case 'invest':
     case 'continue':
-      return forMember((familyMember) => (
+      return forPerson((person) => (
         <InvestDialog
-          key={`${dialog} ${familyMember._id}`}
-          familyMember={familyMember}
+          key={`${dialog} ${person._id}`}
+          person={person}
           overview={overview}
           planId={planId}
           isContinuing={dialog === 'continue'}
@@ -70,7 +76,7 @@ export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
         />
       ));
     case 'investments':
-      return forMember((familyMember) => <FamilyInvestmentsDialog familyMember={familyMember} onClose={close} />);
+      return forPerson((person) => <FamilyInvestmentsDialog person={person} onClose={close} />);
     case 'person':
       return forMember((familyMember) => <PersonDialog familyMember={familyMember} onClose={close} />);
     default:

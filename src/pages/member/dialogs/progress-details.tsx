@@ -17,8 +17,7 @@ import type { Deposit } from '@/contract/deposits';
 import { type Enrollment, isIdentified } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
 import { ledgerMonths } from '@/domain/passbook-ledger';
-import { SELF_FILTER } from '@/pages/member/investment-filters';
-import { enrollmentHolder, monthStateText } from '@/pages/member/labels';
+import { enrollmentHolder, monthStateText, personIdOf } from '@/pages/member/labels';
 import { isContinuable } from '@/pages/member/progress-columns';
 import { type Overview, useEnrollments } from '@/pages/member/use-enrollments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
@@ -27,7 +26,6 @@ import { useIsPhone } from '@/utils/media-queries';
 
 interface ProgressDetailsDialogProps {
   overview: Overview;
-  /** SELF_FILTER for the member's own plans. */
   familyMemberId: string | undefined;
   planId: string | undefined;
   thisMonth: Month;
@@ -43,7 +41,7 @@ export function ProgressDetailsDialog(props: ProgressDetailsDialogProps) {
   const investments = useEndpoint(memberInvestments);
   const row = enrollments
     ?.filter(isIdentified)
-    .find(({ familyMember, plan }) => (familyMember._id ?? SELF_FILTER) === familyMemberId && plan._id === planId);
+    .find((each) => personIdOf(each) === familyMemberId && each.plan._id === planId);
   return (
     <RoutedDialog
       title={t('member:details.title')}

@@ -6,16 +6,22 @@ import { errorMessage } from '@/api/error-message';
 import { type QueueState, runQueue } from '@/api/run-queue';
 import { mayBeRecorded, sendOnce } from '@/api/send-once';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
+import { memberInvestments } from '@/contract/dashboards';
+import type { Deposit } from '@/contract/deposits';
 import { createInvestment, familyMemberInvestments } from '@/contract/family-members';
+import { isOwnDeposit } from '@/domain/enrollments';
 import { type Month, toMonth } from '@/domain/months';
 import type { PaymentSchedule } from '@/domain/payment-schedule';
 import type { PlanTerms } from '@/domain/plan';
-import { enrollmentHolder } from '@/pages/member/labels';
+import { enrollmentHolder, ownDepositsText, ownName, personIdOf } from '@/pages/member/labels';
+import { isOwnRefused, rememberOwnRefusal, SELF } from '@/pages/member/own-investments';
 
 /** One month of one person's plan, as it is sent. */
 export interface Payment extends Month {
   readonly key: string;
+  /** SELF for the member itself. */
   readonly familyMemberId: string;
+  /** Also of the member itself. */
   readonly familyMemberName: string;
   readonly planId: string;
   readonly plan: PlanTerms & { readonly planName: string };
@@ -27,18 +33,21 @@ export interface Payment extends Month {
   readonly denied: string | undefined;
 }
 
-/** Everything that is due, oldest first within each plan. */
-export const duePayments = (t: TFunction, schedules: readonly PaymentSchedule[]): Payment[] =>
+/**
+ * Everything that is due, oldest first within each plan.
+ * @param memberName Of the member itself.
+ */
+export const duePayments = (t: TFunction, schedules: readonly PaymentSchedule[], memberName: string): Payment[] =>
   schedules.flatMap(({ row, due }) => {
-    const { familyMember, plan, startDate } = row;
-    const { _id: familyMemberId } = familyMember;
+    const { plan, startDate } = row;
+    const familyMemberId = personIdOf(row);
     const { _id: planId } = plan;
     if (familyMemberId === undefined || planId === undefined) return [];
     return due.map((month) => ({
       ...month,
       key: `${row._id}-${month.year}-${month.month}`,
       familyMemberId,
-      familyMemberName: enrollmentHolder(t, row),
+      familyMemberName: row.isOwn ? ownName(t, memberName) : enrollmentHolder(t, row),
       planId,
       plan: {
         planName: plan.name,
@@ -68,11 +77,32 @@ interface PaymentResult {
   message?: string | undefined;
 }
 
+async function investmentsOf(personId: string): Promise<Deposit[]> {
+  if (personId !== SELF) return (await call(familyMemberInvestments, { params: { id: personId } })).data.investments;
+  const { data } = await call(memberInvestments);
+  return data.investments.filter(isOwnDeposit);
+}
+
+/** What an investment asks for; one of the member itself names nobody. */
+export const investmentBody = ({
+  familyMemberId,
+  planId,
+  amount,
+  month,
+  year,
+}: Pick<Payment, 'familyMemberId' | 'planId' | 'amount' | keyof Month>) => ({
+  ...(familyMemberId !== SELF && { familyMemberId }),
+  depositPlanId: planId,
+  amount,
+  month,
+  year,
+});
+
 /** Whether the server has a payment for this person, plan and month that was not denied. */
 export async function isPaymentRecorded(payment: Pick<Payment, 'familyMemberId' | 'planId' | keyof Month>) {
   const { familyMemberId, planId, month, year } = payment;
-  const { data } = await call(familyMemberInvestments, { params: { id: familyMemberId } });
-  return data.investments.some(
+  const investments = await investmentsOf(familyMemberId);
+  return investments.some(
     (made) =>
       made.depositPlanReferenceId._id === planId &&
       made.month === month &&
@@ -84,8 +114,11 @@ export async function isPaymentRecorded(payment: Pick<Payment, 'familyMemberId' 
 /** One after the other, oldest first, for a host that accepts months in their order only. */
 const CONCURRENT_CALLS = 1;
 
-/** Sends each payment with a call of its own; failed ones can be sent again. */
-export function usePayments() {
+/**
+ * Sends each payment with a call of its own; failed ones can be sent again.
+ * @param collector The coordinator of the member's panchayat.
+ */
+export function usePayments(collector: string | undefined) {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
   const [results, setResults] = useState<ReadonlyMap<string, PaymentResult>>(new Map());
@@ -111,10 +144,8 @@ export function usePayments() {
         items: payments,
         atOnce: CONCURRENT_CALLS,
         work: async (payment) => {
-          const { familyMemberId, planId, amount, month, year } = payment;
-          const body = { familyMemberId, depositPlanId: planId, amount, month, year };
           await sendOnce(
-            () => call(createInvestment, { body }),
+            () => call(createInvestment, { body: investmentBody(payment) }),
             () => isPaymentRecorded(payment),
             unknown.current.has(payment.key),
           );
@@ -122,7 +153,10 @@ export function usePayments() {
         onChange(payment, state, problem) {
           if (state === 'failed') failures += 1;
           if (mayBeRecorded(problem)) unknown.current.add(payment.key);
-          setResult(payment, state, state === 'failed' ? errorMessage(problem, t('member:invest.failed')) : undefined);
+          const isOwnWay = payment.familyMemberId === SELF && isOwnRefused(problem);
+          if (isOwnWay) rememberOwnRefusal();
+          const message = isOwnWay ? ownDepositsText(t, collector) : errorMessage(problem, t('member:invest.failed'));
+          setResult(payment, state, state === 'failed' ? message : undefined);
         },
       });
       stop.current = run.stop;
@@ -132,7 +166,7 @@ export function usePayments() {
       refresh();
       return failures === 0;
     },
-    [refresh, t],
+    [refresh, t, collector],
   );
   const list = useMemo(() => [...results.values()], [results]);
   const paymentsIn = (queueState: QueueState) =>

@@ -11,23 +11,42 @@ import type { OfferedPlan } from '@/contract/plans';
 import type { Month } from '@/domain/months';
 import { useNotify } from '@/hooks/use-notify';
 import { translateServerMessage } from '@/i18n/translate-server-message';
+import { ownActivePlans, stopReasonText } from '@/pages/member/labels';
+import { SELF } from '@/pages/member/own-investments';
+import type { Overview } from '@/pages/member/use-enrollments';
+import { usePaymentSchedules } from '@/pages/member/use-payment-schedules';
 import { HttpError } from '@/providers/http-error';
 
 /** The result of choosing a plan: the month to pay for, a refusal, or nothing if another plan was chosen meanwhile. */
 export type PlanChoice = { kind: 'pay'; month: Month } | { kind: 'refused'; reason: string } | { kind: 'outdated' };
 
+/** The next payment of a begun plan. */
+interface NextPayment {
+  /** Undefined where none can be made. */
+  month: Month | undefined;
+  remaining: number;
+  /** Why none can be made. */
+  reason: string | undefined;
+}
+
 /**
  * For an active plan the server names the next month to pay, since it alone knows all decisions; a plan without payments begins in
- * the current month; one that cannot continue is refused.
+ * the current month; one that cannot continue is refused. There are no such calls about the member itself: of its plans the
+ * dashboard's own figures tell it.
  */
-export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
+export function usePlanChoice(personId: string, overview: Overview, thisMonth: Month) {
   const { t } = useTranslation();
   const notify = useNotify();
   const client = useQueryClient();
-  const active = useEndpoint(familyMemberActivePlans, {
-    params: { id: familyMemberId },
+  const isOwn = personId === SELF;
+  const begun = useEndpoint(familyMemberActivePlans, {
+    params: { id: personId },
     staleTime: ACTIVE_PLANS_STALE_MS,
+    enabled: !isOwn,
   });
+  const { schedules } = usePaymentSchedules(overview, thisMonth, isOwn);
+  const own = isOwn ? schedules : undefined;
+  const activePlans = own ? ownActivePlans(own) : begun.data?.activePlans;
   const [isChoosing, setIsChoosing] = useState(false);
   const latest = useRef(0);
 
@@ -36,40 +55,59 @@ export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
     return { kind: 'pay', month: thisMonth };
   };
 
-  const fetchNextMonth = async (plan: OfferedPlan) => {
-    const params = { id: familyMemberId, planId: plan._id };
-    const { data } = await client.fetchQuery({
-      queryKey: ['endpoint', nextMonth.id, params],
-      queryFn: ({ signal }) => call(nextMonth, { params, signal }),
-      staleTime: 0,
-      retry: false,
-    });
-    return data;
+  /** Undefined where the plan was not begun. */
+  const ownNextPayment = (plan: OfferedPlan): NextPayment | undefined => {
+    const schedule = own?.find(({ row }) => row.isOwn && row.plan._id === plan._id);
+    if (!schedule) return undefined;
+    const { completedMonths, totalExpectedMonths } = schedule.row.progress;
+    const remaining = totalExpectedMonths - completedMonths - schedule.waiting.length;
+    const collector = overview.member.panchayatReferenceId?.coordinatorName;
+    return { month: schedule.next, remaining, reason: stopReasonText(t, schedule, collector) };
+  };
+
+  const fetchNextPayment = async (plan: OfferedPlan): Promise<NextPayment | undefined> => {
+    const params = { id: personId, planId: plan._id };
+    try {
+      const { data } = await client.fetchQuery({
+        queryKey: ['endpoint', nextMonth.id, params],
+        queryFn: ({ signal }) => call(nextMonth, { params, signal }),
+        staleTime: 0,
+        retry: false,
+      });
+      const { canContinue, reason: message, code, params: values } = data;
+      return {
+        month: canContinue ? { year: data.nextYear, month: data.nextMonth } : undefined,
+        remaining: data.remainingMonths,
+        reason: message && (await translateServerMessage({ message, code, params: values })),
+      };
+    } catch (error) {
+      if (error instanceof HttpError && error.statusCode === 404) return undefined;
+      throw error;
+    }
   };
 
   /** `refusal` is the message for a plan that cannot continue. */
   const decide = async (plan: OfferedPlan, refusal: string, isLatest: () => boolean): Promise<PlanChoice> => {
     try {
-      const response = await fetchNextMonth(plan);
-      const { reason: message, code, params } = response;
-      const reason = message && (await translateServerMessage({ message, code, params }));
+      const next = isOwn ? ownNextPayment(plan) : await fetchNextPayment(plan);
       if (!isLatest()) return { kind: 'outdated' };
-      if (!response.canContinue) {
+      if (!next) return begin(plan);
+      if (!next.month) {
         notify.error(refusal);
-        return { kind: 'refused', reason: reason ?? refusal };
+        return { kind: 'refused', reason: next.reason ?? refusal };
       }
+      const { year, month } = next.month;
       notify.info(
         t('member:invest.continuing', {
           plan: plan.planName,
-          month: monthName(response.nextMonth),
-          year: response.nextYear,
-          count: response.remainingMonths,
+          month: monthName(month),
+          year,
+          count: next.remaining,
         }),
       );
-      return { kind: 'pay', month: { year: response.nextYear, month: response.nextMonth } };
+      return { kind: 'pay', month: next.month };
     } catch (error) {
       if (!isLatest()) return { kind: 'outdated' };
-      if (error instanceof HttpError && error.statusCode === 404) return begin(plan);
       notify.error(errorMessage(error, t('member:invest.nextMonthFailed')));
       notify.info(t('member:invest.verify'));
       return { kind: 'pay', month: thisMonth };
@@ -86,5 +124,5 @@ export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
     return choice;
   };
 
-  return { choose, active, isChoosing };
+  return { choose, activePlans, isChoosing };
 }

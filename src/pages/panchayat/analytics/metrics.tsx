@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid, type Trend } from '@/components/page/stat-card';
+import { ActivityMessage } from '@/components/text/activity-message';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { ExplainFigure } from '@/components/text/explain-figure';
 import { formatDate, formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
-import { ServerMessage } from '@/components/text/server-message';
 import type { coordinatorAnalytics } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import { growthTrend } from '@/domain/money';
@@ -131,7 +131,7 @@ export function AnalyticsReports({ analytics }: { analytics: AnalyticsData | und
             <ReportLine
               key={_id}
               mark={<ActivityIcon type={type} />}
-              name={<ServerMessage message={description} code={code} params={params} />}
+              name={<ActivityMessage message={description} code={code} params={params} />}
               note={formatDate(timestamp)}
             />
           )}

@@ -74,17 +74,11 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
 }
 
 /** Everything that is owed, in the sums that the member sees. */
-function DebtLine({ debt: { overdue, thisMonth, own } }: { debt: NonNullable<CollectionVisit['debt']> }) {
+function DebtLine({ debt: { overdue, thisMonth } }: { debt: NonNullable<CollectionVisit['debt']> }) {
   const { t } = useTranslation();
-  const owed = {
-    overdue: overdue.amount,
-    thisMonth: thisMonth.amount,
-    own: own.amount,
-    ownOverdue: own.overdueAmount,
-  };
   return (
     <Typography variant="body2" color="text.secondary">
-      {debtText(t, owed, 'coordinator')}
+      {debtText(t, { overdue: overdue.amount, thisMonth: thisMonth.amount })}
     </Typography>
   );
 }

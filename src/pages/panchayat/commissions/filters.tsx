@@ -1,3 +1,5 @@
+import { keys } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '@/components/filter/filter-bar';
@@ -25,16 +27,24 @@ export function useCommissionListOptions() {
   return { name: 'panchayat-commissions', pageSize: 20, filterNames: FILTER_NAMES, defaultFilters };
 }
 
-/** The own commissions, newest first, and their sums over all pages: undefined where neither the host gives them nor all rows are on this page. */
+/** The own commissions, newest first, and their sums over all pages. Where the host does not give them, the rows of all pages are read for them. */
 export function useCommissionGrid() {
   const { year: thisYear } = monthOf(now());
   const grid = useCoordinatorGrid({ resource: 'own-commissions', complete: completeCommission });
   const { meta, rows, total } = grid;
   const { summary } = (meta ?? {}) as { summary?: CommissionSummary };
-  const isWhole = meta !== undefined && rows.length === total;
+  const isWhole = rows.length === total;
+  const { data: read = isWhole ? rows : undefined, isInitialLoading } = useQuery({
+    queryKey: [...keys().data().resource('own-commissions').get(), 'summary', grid.filters],
+    queryFn: ({ signal = new AbortController().signal }) => grid.fetchAll({ signal }),
+    enabled: meta !== undefined && !summary && !isWhole,
+  });
   return {
     grid,
-    summary: summary ?? (isWhole ? summarizeCommissions(rows, grid.filters.status) : undefined),
+    summary: summary ?? (read && summarizeCommissions(read, grid.filters.status)),
+    /** How many match; undefined if neither the host says it nor all rows could be read. */
+    matching: total ?? read?.length,
+    isSummaryLoading: grid.isLoading || isInitialLoading,
     thisYear,
   };
 }

@@ -74,7 +74,7 @@ function CommissionManagement() {
 
 function ManagementContent() {
   const { t } = useTranslation();
-  const { grid, summary, thisYear } = useCommissionGrid();
+  const { grid, summary, matching, isSummaryLoading, thisYear } = useCommissionGrid();
   const { rows, filters } = grid;
   const { boxes, selected, deselect } = useListSelection({ grid, rows, itemsOf: processable });
   const [toConfirm, setToConfirm] = useState<readonly CommissionRow[]>();
@@ -139,7 +139,7 @@ function ManagementContent() {
         boxes={boxes}
         isFiltered={hasChosenFilters(filters, thisYear)}
       />
-      <FilteredSummary grid={grid} summary={summary} />
+      <FilteredSummary total={matching} summary={summary} isLoading={isSummaryLoading} />
       <CommissionInsights filters={shared} isSearched={Boolean(filters.member)} />
       <DetailedList filters={shared} />
       <Suspense fallback={null}>
@@ -229,16 +229,17 @@ function CommissionTable({ grid, columns, actions, boxes, isFiltered }: Commissi
 }
 
 interface FilteredSummaryProps {
-  grid: Pick<RecordGrid<CommissionRow>, 'meta' | 'isLoading'> & { total: number | undefined };
+  /** Undefined while loading, and where it cannot be known. */
+  total: number | undefined;
   summary: CommissionSummary | undefined;
+  isLoading: boolean;
 }
 
-/** Filtered Results Summary: of all rows that match, not of one page. What the host does not tell of all pages is left out. */
-function FilteredSummary({ grid: { meta, total, isLoading }, summary }: FilteredSummaryProps) {
+/** Filtered Results Summary: of all rows that match, not of one page. What cannot be known of all pages is left out. */
+function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
   const { t } = useTranslation();
   const id = useId();
-  const hasAnswer = meta !== undefined;
-  const records = [t('panchayat:own.summary.records'), formatNumber(hasAnswer ? total : undefined)] as const;
+  const records = [t('panchayat:own.summary.records'), formatNumber(total)] as const;
   const leftOut = summary?.rejectedAmount ?? 0;
   const sums = [
     [
@@ -257,7 +258,7 @@ function FilteredSummary({ grid: { meta, total, isLoading }, summary }: Filtered
     [t('panchayat:own.summary.pending'), formatNumber(summary?.pendingCount)],
     [t('panchayat:own.summary.processed'), formatNumber(summary?.processedCount)],
   ] as const;
-  const figures = [...(hasAnswer && total === undefined ? [] : [records]), ...(hasAnswer && !summary ? [] : sums)];
+  const figures = [...(isLoading || total !== undefined ? [records] : []), ...(isLoading || summary ? sums : [])];
   if (figures.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, sm: 4 } }}>

@@ -19,9 +19,9 @@ import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/place
 import { PageTabs } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { ActivityMessage } from '@/components/text/activity-message';
 import { RoundedText } from '@/components/text/cell-text';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
-import { ServerMessage } from '@/components/text/server-message';
 import { listCollectionRound } from '@/contract/downline';
 import type { CoordinatorOverview } from '@/domain/coordinator-overview';
 import { withIds } from '@/domain/row-ids';
@@ -196,7 +196,7 @@ function Activities({ activities }: { activities: NonNullable<CoordinatorOvervie
           />
           <Box sx={activityTextStyle}>
             <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-              <ServerMessage message={activity.description} code={activity.code} params={activity.params} />
+              <ActivityMessage message={activity.description} code={activity.code} params={activity.params} />
             </Typography>
             <Typography variant="body2" color="text.secondary">
               {formatDate(activity.timestamp)}
@@ -209,14 +209,14 @@ function Activities({ activities }: { activities: NonNullable<CoordinatorOvervie
 }
 
 const ACTIONS = [
-  { name: 'round', to: '/panchayat/members?view=round', Icon: RouteOutlined },
   { name: 'members', to: '/panchayat/members', Icon: GroupsOutlined },
   { name: 'investments', to: '/panchayat/investments', Icon: SavingsOutlined },
   { name: 'commissions', to: '/panchayat/commissions', Icon: PaymentsOutlined },
   { name: 'analytics', to: '/panchayat/analytics', Icon: AssessmentOutlined },
+  { name: 'round', to: '/panchayat/members?view=round', Icon: RouteOutlined },
 ] as const;
 
-/** Links to the panchayat's pages, which are not in the menu; the collection round first, where the host has it. */
+/** Links to the panchayat's pages, which are not in the menu; the collection round last, where the host has it. */
 function QuickActions({ hasRound }: { hasRound: boolean }) {
   const { t } = useTranslation();
   const actions = ACTIONS.filter(({ name }) => hasRound || name !== 'round');

@@ -48,10 +48,20 @@ describe('an investment is refused', () => {
     expect(body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
       'amount',
       'depositPlanId',
-      'familyMemberId',
       'month',
       'year',
     ]);
+  });
+
+  it('without a family member, where it is asked for one of the family', async () => {
+    const member = await api.as('member');
+    for (const call of ['create-investment', 'invest']) {
+      const { body } = await member
+        .post(`/member/family-members/${call}`)
+        .send(investment({ familyMemberId: undefined }))
+        .expect(400);
+      expect(body.errors).toMatchObject([{ path: 'familyMemberId', message: 'Family member ID is required' }]);
+    }
   });
 
   it('for a month that is already pending, also through another of the three endpoints', async () => {
@@ -61,11 +71,15 @@ describe('an investment is refused', () => {
       const { body } = await member.post(path).send(investment()).expect(409);
       expect(body.message).toBe('A deposit into Hand Plan for November 2026 already exists');
     }
-    // another family member may
+    // another family member may, and the member itself, once
     await member
       .post('/member/investment')
       .send(investment({ familyMemberId: demoFamily.son }))
       .expect(201);
+    const own = investment({ familyMemberId: undefined });
+    await member.post('/member/investment').send(own).expect(201);
+    const { body } = await member.post('/member/investment').send(own).expect(409);
+    expect(body.message).toBe('A deposit into Hand Plan for November 2026 already exists');
   });
 
   it('outside the twelve months of the plan', async () => {
@@ -103,12 +117,19 @@ describe('fields that a member cannot set', () => {
       status: 'approved',
       paymentStatus: 'completed',
       memberId: personas.member2.id,
+      memberReferenceId: personas.member2.id,
       transactionId: 'MINE',
     };
-    const { body } = await member.post('/member/investment').send(investment(sneaky)).expect(201);
-    const row = api.store.get('deposits', body.data.deposit._id);
-    expect(row).toMatchObject({ status: 'pending', paymentStatus: 'pending', memberId: personas.member.id });
-    expect(row?.transactionId).not.toBe('MINE');
+    for (const familyMemberId of [demoFamily.spouse, undefined]) {
+      const { body } = await member
+        .post('/member/investment')
+        .send(investment({ ...sneaky, familyMemberId }))
+        .expect(201);
+      const row = api.store.get('deposits', body.data.deposit._id);
+      expect(row).toMatchObject({ status: 'pending', paymentStatus: 'pending', memberId: personas.member.id });
+      expect(row?.familyMemberId).toBe(familyMemberId ?? null);
+      expect(row?.transactionId).not.toBe('MINE');
+    }
   });
 });
 

@@ -14,11 +14,13 @@ const isIn = (row: { month: number; year: number }, { month, year }: Period) =>
 
 describe.each(SEEDS)('the commissions of data set %i', (seed) => {
   const data = seededData(seed);
-  /** The deposits with commissions, each counted once. */
-  const investedFor = (rows: readonly { depositId: string }[]) => {
-    const ids = new Set(rows.map(({ depositId }) => depositId));
-    return rupeesOf(data.deposits.filter(({ _id }) => ids.has(_id)));
-  };
+  /** The approved deposits of a period. */
+  const investedIn = (period: Period, planId?: string) =>
+    rupeesOf(
+      data.deposits.filter(
+        (row) => row.status === 'approved' && isIn(row, period) && (planId ?? row.planId) === row.planId,
+      ),
+    );
 
   it.each<Period & { coordinatorType?: (typeof LEVELS)[number] }>([
     {},
@@ -34,7 +36,7 @@ describe.each(SEEDS)('the commissions of data set %i', (seed) => {
     const earned = earnedIn(data).filter(isMeant);
     expect(analytics).toMatchObject({
       totalCommission: rupeesOf(earned),
-      totalInvestment: investedFor(earned),
+      totalInvestment: investedIn(query),
       totalTransactions: earned.length,
     });
     expect(analytics.statusBreakdown).toEqual(
@@ -46,13 +48,13 @@ describe.each(SEEDS)('the commissions of data set %i', (seed) => {
     expect(analytics.levelBreakdown).toEqual(
       LEVELS.filter((level) => (query.coordinatorType ?? level) === level).map((coordinatorType) => {
         const own = earned.filter(({ level }) => level === coordinatorType);
-        const sums = { totalCommission: rupeesOf(own), totalInvestment: investedFor(own) };
+        const sums = { totalCommission: rupeesOf(own), totalInvestment: investedIn(query) };
         return { coordinatorType, ...sums, totalTransactions: own.length };
       }),
     );
     for (const plan of analytics.planBreakdown) {
       const own = earned.filter(({ planId }) => planId === plan._id);
-      expect(plan).toMatchObject({ totalCommission: rupeesOf(own), totalInvestment: investedFor(own) });
+      expect(plan).toMatchObject({ totalCommission: rupeesOf(own), totalInvestment: investedIn(query, plan._id) });
     }
     const amounts = (rows: { totalCommission: number }[]) => rows.map(({ totalCommission }) => totalCommission);
     expect(sumOfRupees(amounts(analytics.planBreakdown))).toBe(analytics.totalCommission);
@@ -65,17 +67,27 @@ describe.each(SEEDS)('the commissions of data set %i', (seed) => {
     expect(monthlyTrends[0]).toMatchObject({ month: 12, year: 2025 });
     for (const trend of monthlyTrends) {
       const own = earnedIn(data).filter((row) => row.level === 'district' && isIn(row, trend));
-      expect(trend).toMatchObject({ totalCommission: rupeesOf(own), totalInvestment: investedFor(own) });
+      expect(trend).toMatchObject({ totalCommission: rupeesOf(own), totalInvestment: investedIn(trend) });
     }
   });
 
-  it('equal the report at each level', async () => {
+  it('equal the report in all and at each level, also of one period', async () => {
     const { ask } = await askSuperadmin(data);
-    const { levelBreakdown, totalCommission } = await ask(path);
-    const { levelDistribution, cumulativeData } = await ask('/superadmin/commission-management/summary-only');
-    expect(cumulativeData.totalCommission).toBe(totalCommission);
-    expect(levelDistribution.map((row: { totalCommissions: number }) => row.totalCommissions)).toEqual(
-      levelBreakdown.map((row: { totalCommission: number }) => row.totalCommission),
-    );
+    for (const period of [{}, { year: 2026 }, { year: 2026, month: 9 }]) {
+      const { levelBreakdown, totalCommission, totalInvestment } = await ask(path, period);
+      const { levelDistribution, cumulativeData } = await ask('/superadmin/commission-management/summary-only', period);
+      expect(cumulativeData).toMatchObject({ totalCommission, totalInvestment });
+      expect(
+        levelDistribution.map((row: Record<'totalCommissions' | 'totalInvestment', number>) => [
+          row.totalCommissions,
+          row.totalInvestment,
+        ]),
+      ).toEqual(
+        levelBreakdown.map((row: Record<'totalCommission' | 'totalInvestment', number>) => [
+          row.totalCommission,
+          row.totalInvestment,
+        ]),
+      );
+    }
   });
 });

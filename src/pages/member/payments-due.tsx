@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
-import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
+import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useLastRowCount } from '@/components/list/list-preferences';
+import { Fold } from '@/components/page/fold';
+import { SectionCard } from '@/components/page/section-card';
+import { Rupees } from '@/components/text/cell-text';
 import { exactIfRounded, formatMonth, formatRupees } from '@/components/text/format';
 import { StateChip, Tag } from '@/components/text/states';
 import type { MonthStatus } from '@/contract/choices';
@@ -17,14 +19,21 @@ import type { Month } from '@/domain/months';
 import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { debtText } from '@/pages/shared/debt-text';
-import { enrollmentHolder, enrollmentLabel, monthRangesText, payButtonLabel, stopReasonText } from './labels';
+import {
+  enrollmentHolder,
+  enrollmentLabel,
+  monthRangesText,
+  payButtonLabel,
+  personIdOf,
+  stopReasonText,
+} from './labels';
 import { useMemberDialog } from './use-member-dialog';
 import type { PaymentSchedules } from './use-payment-schedules';
 
-/** Cards shown at first; the rest is collapsed. */
-const VISIBLE_AT_FIRST = 6;
+/** Lines shown at first: the most urgent ones. */
+const VISIBLE_AT_FIRST = 3;
 
-interface WhatNextProps extends Omit<PaymentSchedules, 'enrollments'> {
+interface PaymentsDueProps extends Omit<PaymentSchedules, 'enrollments'> {
   thisMonth: Month;
   /** The coordinator of the member's panchayat, where the host names one. */
   collector: string | undefined;
@@ -32,49 +41,52 @@ interface WhatNextProps extends Omit<PaymentSchedules, 'enrollments'> {
   hasFamily: boolean;
 }
 
-/** Due and pending payments, and plans that cannot be continued, for each person and plan. */
-export function WhatNext({ schedules, thisMonth, collector, error, retry, hasFamily }: WhatNextProps) {
+/** What is due, in sum and with one button; a line for each person and plan opens to the whole. */
+export function PaymentsDue({ schedules, thisMonth, collector, error, retry, hasFamily }: PaymentsDueProps) {
   const { t } = useTranslation();
-  const headingId = useId();
   const [isExpanded, setIsExpanded] = useState(false);
-  const expected = useLastRowCount('what-next', schedules && Math.min(schedules.length, VISIBLE_AT_FIRST)) ?? 3;
+  const expected = useLastRowCount('payments-due', schedules && Math.min(schedules.length, VISIBLE_AT_FIRST)) ?? 3;
+  const due = schedules?.flatMap((schedule) => schedule.due) ?? [];
   return (
-    <Box component="section" aria-labelledby={headingId} sx={{ display: 'grid', gap: 3 }}>
-      <div>
-        <Typography id={headingId} variant="h2">
-          {t('member:next.title')}
-        </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ minHeight: 20 }}>
-          {schedules && schedules.length > 0 && <FamilyDebt schedules={schedules} thisMonth={thisMonth} />}
-        </Typography>
-      </div>
+    <SectionCard
+      title={t('member:next.title')}
+      description={
+        schedules?.length === 0 ? undefined : <DebtOrPlaceholder schedules={schedules} thisMonth={thisMonth} />
+      }
+      actions={due.length > 0 && <PayDueButton due={due} />}
+    >
       {error ? (
         <LoadError message={errorMessage(error, t('member:loadFailed'))} onRetry={retry} />
       ) : !schedules ? (
-        <SkeletonCards count={expected} height={CARD_HEIGHT} minWidth={300} label={t('member:next.loading')} />
+        <SkeletonRows count={expected} label={t('member:next.loading')} />
       ) : schedules.length === 0 ? (
         <NoEnrollments hasFamily={hasFamily} />
       ) : (
         <>
-          <Box component="ul" sx={cardGrid}>
+          <Box component="ul" sx={lineListStyle}>
             {(isExpanded ? schedules : schedules.slice(0, VISIBLE_AT_FIRST)).map((schedule) => (
-              <EnrollmentCard key={schedule.row._id} schedule={schedule} collector={collector} />
+              <EnrollmentLine key={schedule.row._id} schedule={schedule} collector={collector} />
             ))}
           </Box>
           {schedules.length > VISIBLE_AT_FIRST && (
             <Button
               color="secondary"
+              size="small"
               aria-expanded={isExpanded}
               onClick={() => setIsExpanded(!isExpanded)}
-              sx={{ justifySelf: 'start', minHeight: 44 }}
+              sx={{ minHeight: 44 }}
             >
               {isExpanded ? t('member:next.showLess') : t('member:next.showAll', { count: schedules.length })}
             </Button>
           )}
         </>
       )}
-    </Box>
+    </SectionCard>
   );
+}
+
+function DebtOrPlaceholder({ schedules, thisMonth }: { schedules: PaymentSchedule[] | undefined; thisMonth: Month }) {
+  return schedules ? <FamilyDebt schedules={schedules} thisMonth={thisMonth} /> : '\u00a0';
 }
 
 interface FamilyDebtProps {
@@ -85,10 +97,9 @@ interface FamilyDebtProps {
 /** What the family owes, in the sums that the panchayat's round list has too. */
 export function FamilyDebt({ schedules, thisMonth }: FamilyDebtProps) {
   const { t } = useTranslation();
-  const { overdue, thisMonth: now, own } = familyDebt(schedules, thisMonth);
-  const [overdueRupees, nowRupees, ownRupees] = [overdue, now, own].map(({ amountPaise }) => toRupees(amountPaise));
-  const owed = { overdue: overdueRupees ?? 0, thisMonth: nowRupees ?? 0, own: ownRupees ?? 0 };
-  return debtText(t, owed, 'member') || t('member:next.nothingDue');
+  const { overdue, thisMonth: now } = familyDebt(schedules, thisMonth);
+  const owed = { overdue: toRupees(overdue.amountPaise), thisMonth: toRupees(now.amountPaise) };
+  return debtText(t, owed) || t('member:next.nothingDue');
 }
 
 function NoEnrollments({ hasFamily }: { hasFamily: boolean }) {
@@ -113,55 +124,68 @@ function NoEnrollments({ hasFamily }: { hasFamily: boolean }) {
   );
 }
 
-/** One person and one plan: due and pending payments, or why no more can be made, and a button to pay. */
-function EnrollmentCard({ schedule, collector }: { schedule: PaymentSchedule; collector: string | undefined }) {
+/** One person and one plan: what is most urgent and how much is due; open, everything about its payments, and a button to pay. */
+function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; collector: string | undefined }) {
   const { t } = useTranslation();
-  const { row, missing } = schedule;
+  const { row, missing, owed } = schedule;
+  const facts = enrollmentFacts(t, schedule);
+  const [first] = facts;
   const denied = missing.find((month) => month.denied !== undefined);
   const stopReason = stopReasonText(t, schedule, collector);
   return (
-    <Card component="li" variant="outlined" sx={cardStyle}>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {enrollmentHolder(t, row)}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {row.plan.name}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2, flex: 1, alignContent: 'start' }}>
-        {enrollmentFacts(t, schedule).map(({ state, note, months }) => (
-          <Box
-            key={state ?? note}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
-          >
-            {state && <StateChip size="small" kind="month" state={state} />}
-            {note && (
-              <Tag size="small" tone={note === 'paidUp' ? 'success' : 'neutral'} label={t(`member:next.${note}`)} />
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Fold
+        summary={
+          <Box component="span" sx={lineStyle}>
+            <Box component="span" sx={{ minWidth: 0, flex: '1 1 200px', overflowWrap: 'anywhere' }}>
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                {enrollmentHolder(t, row)}
+              </Box>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {' · '}
+                {row.plan.name}
+              </Box>
+            </Box>
+            {first && <FactTag {...first} />}
+            {owed.length > 0 && (
+              <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                <Rupees amount={totalDue(owed)} />
+              </Box>
             )}
-            {months && <Typography variant="body2">{months}</Typography>}
           </Box>
-        ))}
-        {denied && (
-          <Typography variant="body2" color="error">
-            {denied.denied
-              ? t('member:next.deniedBecause', { month: formatMonth(denied), reason: denied.denied })
-              : t('member:next.denied', { month: formatMonth(denied) })}
-          </Typography>
-        )}
-        {!stopReason && schedule.gaps.length > 0 && (
-          <Typography variant="body2" color="text.secondary">
-            {t('member:next.gaps')}
-          </Typography>
-        )}
-        {stopReason && (
-          <Typography variant="body2" color="text.secondary">
-            {stopReason}
-          </Typography>
-        )}
-      </Box>
-      <PayNextButton schedule={schedule} />
-    </Card>
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+          {facts.map((fact) => (
+            <Box
+              key={fact.state ?? fact.note}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
+            >
+              <FactTag {...fact} />
+              {fact.months && <Typography variant="body2">{fact.months}</Typography>}
+            </Box>
+          ))}
+          {denied && (
+            <Typography variant="body2" color="error">
+              {denied.denied
+                ? t('member:next.deniedBecause', { month: formatMonth(denied), reason: denied.denied })
+                : t('member:next.denied', { month: formatMonth(denied) })}
+            </Typography>
+          )}
+          {!stopReason && schedule.gaps.length > 0 && (
+            <Typography variant="body2" color="text.secondary">
+              {t('member:next.gaps')}
+            </Typography>
+          )}
+          {stopReason && (
+            <Typography variant="body2" color="text.secondary">
+              {stopReason}
+            </Typography>
+          )}
+          <PayNextButton schedule={schedule} />
+        </Box>
+      </Fold>
+    </Box>
   );
 }
 
@@ -171,6 +195,12 @@ interface EnrollmentFact {
   /** What is no state of a month. */
   note?: 'paidUp' | 'stopped';
   months?: string;
+}
+
+function FactTag({ state, note }: EnrollmentFact) {
+  const { t } = useTranslation();
+  if (state) return <StateChip size="small" kind="month" state={state} />;
+  return note && <Tag size="small" tone={note === 'paidUp' ? 'success' : 'neutral'} label={t(`member:next.${note}`)} />;
 }
 
 function enrollmentFacts(t: TFunction, schedule: PaymentSchedule): EnrollmentFact[] {
@@ -200,14 +230,14 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
   const { row, due, ahead } = schedule;
-  const target = { familyMemberId: row.familyMember._id, planId: row.plan._id };
+  const target = { familyMemberId: personIdOf(row), planId: row.plan._id };
   const nameOf = (label: string) => t('member:next.actionFor', { label, holding: enrollmentLabel(t, schedule) });
   if (due.length > 0) {
     const label = payButtonLabel(t, schedule);
     return (
       <ConfirmedOnly>
         <Button
-          variant="contained"
+          variant="outlined"
           aria-label={nameOf(label)}
           data-tooltip={exactIfRounded(totalDue(due))}
           onClick={() => open('catch-up', target)}
@@ -235,7 +265,7 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
 }
 
 /** Opens the payment of everything that is due. */
-export function PayDueButton({ due }: { due: readonly DueMonth[] }) {
+function PayDueButton({ due }: { due: readonly DueMonth[] }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
   const total = totalDue(due);
@@ -253,16 +283,14 @@ export function PayDueButton({ due }: { due: readonly DueMonth[] }) {
   );
 }
 
-const CARD_HEIGHT = 168;
-
-const cardStyle = { p: { xs: 3, sm: 4 }, display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 };
 // Large enough for touch.
 const payButtonStyle = { minHeight: 44 };
-const cardGrid = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: { xs: 3, sm: 4 },
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+const lineListStyle = { listStyle: 'none', m: 0, p: 0 };
+const lineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1,
+  typography: 'body2',
 };

@@ -1,0 +1,90 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import { type ReactNode, useId, useState } from 'react';
+
+interface FoldProps {
+  /** The line that opens and closes it. */
+  summary: ReactNode;
+  /** The line is a heading. */
+  heading?: 'h2';
+  /** Rendered only while it is open. */
+  children: ReactNode;
+}
+
+/** A line that opens to more: for what is not needed every time. */
+export function Fold({ summary, heading, children }: FoldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div>
+      <Box component={heading ?? 'div'} sx={{ m: 0, font: 'inherit' }}>
+        <ButtonBase
+          aria-expanded={isOpen}
+          {...(isOpen && { 'aria-controls': id })}
+          onClick={() => setIsOpen(!isOpen)}
+          sx={lineStyles}
+        >
+          <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+            {summary}
+          </Box>
+          <ExpandMore
+            aria-hidden
+            sx={{ color: 'text.secondary', flexShrink: 0, ...(isOpen && { transform: 'rotate(180deg)' }) }}
+          />
+        </ButtonBase>
+      </Box>
+      {isOpen && (
+        <Box id={id} sx={{ pt: 2, pb: 3 }}>
+          {children}
+        </Box>
+      )}
+    </div>
+  );
+}
+
+interface FoldedSectionProps {
+  title: string;
+  description?: string;
+  children: ReactNode;
+}
+
+/** A section of a page as a card that opens: for what was added to the sections that a page is for. */
+export function FoldedSection({ title, description, children }: FoldedSectionProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ px: { xs: 3, sm: 4 }, py: 1, minWidth: 0 }}>
+      <Fold
+        heading="h2"
+        summary={
+          <>
+            <Box component="span" id={id} sx={{ typography: 'h3', display: 'block' }}>
+              {title}
+            </Box>
+            {description && (
+              <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                {description}
+              </Box>
+            )}
+          </>
+        }
+      >
+        {children}
+      </Fold>
+    </Card>
+  );
+}
+
+// High enough for touch.
+const lineStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  width: '100%',
+  minHeight: 44,
+  textAlign: 'left',
+  borderRadius: '8px',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.Mui-focusVisible': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main' },
+};
