@@ -43,15 +43,14 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
     {
       field: 'mobileNumber',
       headerName: t('members:columns.mobileNumber'),
-      width: 128,
+      width: 108,
     },
     {
       field: 'email',
-      yields: 2,
       sortable: true,
       headerName: t('members:columns.email'),
       flex: 1.3,
-      minWidth: 170,
+      minWidth: 160,
       renderCell: ({ row }) => <TruncatedText>{row.email}</TruncatedText>,
     },
     {
@@ -67,7 +66,6 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
     },
     {
       field: 'isVerified',
-      yields: 3,
       headerName: t('members:columns.verification'),
       width: 116,
       renderCell: ({ row }) => <VerificationChip member={row} />,
@@ -80,10 +78,9 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
     },
     {
       field: 'createdAt',
-      yields: 1,
       sortable: true,
       headerName: t('members:columns.since'),
-      width: 112,
+      width: 108,
       valueFormatter: (value: string | undefined) => formatDate(value),
     },
     {
