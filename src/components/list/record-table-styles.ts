@@ -2,7 +2,7 @@
 
 const stickyEdge = { position: 'sticky', right: 0, zIndex: 2 };
 /** At the left of the sticky cells, while others lie under them. */
-const edgeShadow = { boxShadow: '-8px 0 8px -8px rgb(0 0 0 / 0.35)', clipPath: 'inset(0 0 0 -12px)' };
+const edgeShadow = { boxShadow: '-8px 0 8px -8px rgb(0 0 0 / 0.5)', clipPath: 'inset(0 0 0 -12px)' };
 /** The tints of rows are translucent. The sticky cells lie over other cells and need them over an opaque background. */
 const opaqueTint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });
 const selectedTint = (opacity: string) => opaqueTint(`rgba(var(--mui-palette-primary-mainChannel) / ${opacity})`);
@@ -114,7 +114,7 @@ export const tableStyles = {
   // The arrow of the order takes no width from the title.
   '& .MuiDataGrid-iconButtonContainer': { position: 'absolute', bottom: 0, left: 8, width: 'auto' },
   '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-iconButtonContainer': { left: 'auto', right: 8 },
-  '& .MuiDataGrid-iconButtonContainer .MuiIconButton-root': { p: 0, fontSize: 12 },
+  '& .MuiDataGrid-iconButtonContainer .MuiIconButton-root': { p: 0, fontSize: 14 },
   '& .MuiDataGrid-iconButtonContainer .MuiDataGrid-sortIcon': { fontSize: 'inherit' },
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell:not(.MuiDataGrid-cellEmpty)': { px: 2 },

@@ -103,7 +103,7 @@ export function depositColumns(
     {
       field: 'actions',
       headerName: t('deposits:columns.actions'),
-      width: 164,
+      width: 172,
       ...rightAligned,
       renderCell: ({ row }) => <DecisionButtons deposit={row} {...actions} />,
     },

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { TruncatedText, TwoLineText } from '@/components/text/cell-text';
+import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDate } from '@/components/text/format';
 import type { MemberRow } from '@/contract/members';
@@ -51,7 +51,7 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
       headerName: t('members:columns.email'),
       flex: 1.3,
       minWidth: 160,
-      renderCell: ({ row }) => <TruncatedText>{row.email}</TruncatedText>,
+      renderCell: ({ row }) => <WrappedText>{row.email}</WrappedText>,
     },
     {
       field: 'panchayatReferenceId',
