@@ -163,8 +163,8 @@ test('a coordinator is added below another, changed and deleted, and one with a 
   });
 
   await test.step('it is deleted after a confirmation', async () => {
-    await page.getByRole('button', { name: 'View details of Kavita Sharma' }).click();
     const details = page.getByRole('dialog', { name: 'Coordinator Details' });
+    await expect(details.getByText('Kavita Sharma', { exact: true })).toBeVisible();
     await expect(details.getByText('Inactive', { exact: true })).toBeVisible();
     await details.getByRole('button', { name: 'Delete' }).click();
     const ask = page.getByRole('dialog', { name: 'Delete coordinator' });
