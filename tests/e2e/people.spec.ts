@@ -153,7 +153,8 @@ test('a coordinator is added below another, changed and deleted, and one with a 
     await form.getByRole('button', { name: 'Add coordinator' }).click();
     await expectMessage(page, 'Coordinator added successfully!');
     await page.getByRole('searchbox', { name: 'Search coordinators' }).fill(userName);
-    await page.getByRole('button', { name: 'Edit Kavita Joshi' }).click();
+    await page.getByRole('button', { name: 'View details of Kavita Joshi' }).click();
+    await page.getByRole('dialog', { name: 'Coordinator Details' }).getByRole('link', { name: 'Edit' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Coordinator' });
     await expect(edit.getByLabel('Sankul coordinator above')).toHaveValue(sankul.name);
     await edit.getByRole('textbox', { name: 'Name', exact: true }).fill('Kavita Sharma');
@@ -162,8 +163,8 @@ test('a coordinator is added below another, changed and deleted, and one with a 
   });
 
   await test.step('it is deleted after a confirmation', async () => {
-    await page.getByRole('button', { name: 'View details of Kavita Sharma' }).click();
     const details = page.getByRole('dialog', { name: 'Coordinator Details' });
+    await expect(details.getByText('Kavita Sharma', { exact: true })).toBeVisible();
     await expect(details.getByText('Inactive', { exact: true })).toBeVisible();
     await details.getByRole('button', { name: 'Delete' }).click();
     const ask = page.getByRole('dialog', { name: 'Delete coordinator' });
@@ -176,10 +177,11 @@ test('a coordinator is added below another, changed and deleted, and one with a 
   await test.step('a coordinator with others below cannot be deleted', async () => {
     await page.goto(`/coordinators?search=${encodeURIComponent(sankul.email)}`);
     await page
-      .getByRole('button', { name: `Delete ${sankul.name}` })
+      .getByRole('button', { name: `View details of ${sankul.name}` })
       .first()
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: 'Coordinator Details' }).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: 'Delete coordinator' }).getByRole('button', { name: 'Delete' }).click();
     const refusal = page.getByRole('dialog', { name: 'This coordinator cannot be deleted' });
     await expect(refusal).toContainText(/cannot be deleted: .* depends? on this coordinator/);
     await refusal.getByRole('button', { name: 'Edit coordinator' }).click();

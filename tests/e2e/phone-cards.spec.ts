@@ -1,17 +1,8 @@
-import { demoFamily, personas } from '../../fixtures/personas';
+import { demoFamily } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-test('a tap anywhere on a card opens the record, and its button says which', async ({ page, beginAs }) => {
-  await beginAs(page, 'panchayat');
-  await page.goto('/panchayat/members');
-  const { name } = personas.member;
-  await expect(page.getByRole('button', { name: `Open ${name}`, exact: true })).toBeVisible();
-  await page.getByRole('list', { name: 'Members' }).getByText(name, { exact: true }).tap();
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
-});
 
 test('the family list leads to an investment, whose confirmation Back closes alone', async ({
   page,

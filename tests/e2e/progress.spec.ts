@@ -262,7 +262,7 @@ test('the details of a member are requested once, on hover, and show all years w
   await expect(open).toBeVisible();
   expect(requests).toEqual([]);
   await open.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('View Details');
+  await expect(open).toHaveText('View Details');
   await expect.poll(() => requests.length).toBe(1);
   await open.click();
   const details = page.getByRole('dialog', { name: `Investment Details of ${member.name}` });

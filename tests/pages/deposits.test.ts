@@ -1,5 +1,7 @@
+import { t } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Deposit, PendingDeposit } from '@/contract/deposits';
+import { depositColumns } from '@/pages/deposits/columns';
 import { paymentsOf } from '@/pages/deposits/earlier-payments';
 import { filterLoadedRows, filtersAllPages } from '@/pages/deposits/filters';
 import { subtractDecided } from '@/pages/deposits/list';
@@ -19,6 +21,23 @@ const deposit = (change: Partial<Deposit> = {}): Deposit => ({
   status: 'pending',
   createdAt: '2026-11-20T06:30:00.000Z',
   ...change,
+});
+
+describe('the columns of pending deposits', () => {
+  const columns = (hasSubmission: boolean) =>
+    depositColumns(t, { onApprove: () => undefined, onDeny: () => undefined }, new Map(), hasSubmission);
+  const optional = (hasSubmission: boolean) =>
+    columns(hasSubmission).flatMap(({ field, isOptional }) => (isOptional ? [field] : []));
+
+  it('have the waiting time as an optional one after the others, on a host that says when a deposit was submitted', () => {
+    expect(optional(true)).toEqual(['createdAt']);
+    expect(
+      columns(true)
+        .slice(-3)
+        .map(({ field }) => field),
+    ).toEqual(['status', 'createdAt', 'actions']);
+    expect(columns(false).map(({ field }) => field)).not.toContain('createdAt');
+  });
 });
 
 describe('the figures of pending deposits while decisions are being sent', () => {

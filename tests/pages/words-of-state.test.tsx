@@ -179,7 +179,7 @@ describe('the words of state', () => {
   });
 
   test('every row of the pending deposits is Pending', () => {
-    const column = depositColumns(t, {} as never, noProblems).find(({ field }) => field === 'status');
+    const column = depositColumns(t, {} as never, noProblems, true).find(({ field }) => field === 'status');
     expect(column?.exportValue?.({} as never)).toBe('Pending');
   });
 

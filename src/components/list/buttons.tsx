@@ -38,6 +38,27 @@ export function IconActionButton(props: IconActionButtonProps) {
   );
 }
 
+interface TextActionButtonProps extends Pick<IconActionButtonProps, 'label' | 'onClick' | 'onIntent'> {
+  /** The words, in two lines where there are two. */
+  children: string;
+}
+
+/** A button with words for the rows of a table; a plain element, as `IconActionButton`. */
+export function TextActionButton({ label, onClick, onIntent, children }: TextActionButtonProps) {
+  return (
+    <button
+      type="button"
+      className="text-action"
+      aria-label={label}
+      onClick={onClick}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      {children}
+    </button>
+  );
+}
+
 /**
  * For buttons that are replaced by those of the next record after a click: the second click of a double click would decide a record that
  * nobody has seen. Keys have a `detail` of 0 and act.

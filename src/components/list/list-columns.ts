@@ -10,22 +10,42 @@ type ExportValue = string | number | null | undefined;
 export type ListColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
   /** Needed where only `renderCell` knows the value. Rupees, counts and percents are numbers. */
   exportValue?: (row: Row) => ExportValue;
-  /** The order in which columns give way when the table is too narrow for all of them: 1 goes first; without it a column always stays. */
-  yields?: number;
+  /** An addition to the columns that a list must have: it is not shown until somebody ticks it in the View menu. */
+  isOptional?: boolean;
 };
+
+/** Minimum width of a column that shares the width and names no minimum, in pixels. */
+export const MIN_COLUMN_WIDTH = 120;
+const CHECKBOX_WIDTH = 50;
+const BORDERS_WIDTH = 2;
+
+/** The least width of a table with these columns, in pixels; in a narrower window it scrolls sideways. */
+export const leastTableWidth = (
+  columns: readonly Pick<ListColumn<GridValidRowModel>, 'width' | 'flex' | 'minWidth'>[],
+  hasCheckboxes: boolean,
+): number =>
+  columns.reduce(
+    (sum, { width, flex, minWidth = MIN_COLUMN_WIDTH }) => sum + (flex === undefined ? (width ?? minWidth) : minWidth),
+    BORDERS_WIDTH + (hasCheckboxes ? CHECKBOX_WIDTH : 0),
+  );
 
 /** For a column of figures, and for the buttons at the end of a row. */
 export const rightAligned = { align: 'right', headerAlign: 'right' } as const;
 
-/** Styles of a link in a cell: text that is wider than the cell ends in an ellipsis. */
-export const truncatedLink = {
+/** Styles of a link in a cell. */
+export const cellLink = {
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   textAlign: 'start',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
+} as const;
+
+/** The same, and text that is wider than the cell ends in an ellipsis. */
+export const truncatedLink = {
+  ...cellLink,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 } as const;
 
 const isActions = ({ field, type }: { field: string; type?: string | undefined }): boolean =>
@@ -36,16 +56,21 @@ export function hideableColumns<Row extends GridValidRowModel>(columns: readonly
   return columns.slice(1).filter((column) => !isActions(column) && column.hideable !== false);
 }
 
-/** The columns without the hidden ones. Fields that cannot be hidden are ignored. */
+/** The fields that are hidden: those that the reader has set, or the optional ones. */
+export const hiddenFields = <Row extends GridValidRowModel>(
+  columns: readonly ListColumn<Row>[],
+  set: readonly string[] | undefined,
+): readonly string[] => set ?? columns.flatMap(({ field, isOptional }) => (isOptional ? [field] : []));
+
+/** The columns without the hidden ones; see `hiddenFields`. Fields that cannot be hidden are ignored. */
 export function visibleColumns<Row extends GridValidRowModel>(
   columns: readonly ListColumn<Row>[],
-  hidden: readonly string[],
+  set: readonly string[] | undefined,
 ): readonly ListColumn<Row>[] {
+  const hidden = hiddenFields(columns, set);
   if (hidden.length === 0) return columns;
-  const hiddenFields = new Set(
-    hideableColumns(columns).flatMap(({ field }) => (hidden.includes(field) ? [field] : [])),
-  );
-  return columns.filter(({ field }) => !hiddenFields.has(field));
+  const hideable = new Set(hideableColumns(columns).map(({ field }) => field));
+  return columns.filter(({ field }) => !hideable.has(field) || !hidden.includes(field));
 }
 
 /** The columns of the exported file. Numbers stay numbers; instants become days (yyyy-mm-dd), which a spreadsheet can sort. */

@@ -63,7 +63,7 @@ export interface ListToolbarProps<Row extends GridValidRowModel> {
   columns: readonly ListColumn<Row>[];
   /** Name of the exported file without its date and ending; by default the list's name. */
   fileName?: string;
-  /** Columns of the exported file, where it holds more than the table; by default the visible columns. */
+  /** Columns of the exported file, where it holds more than the table; by default all but those that the reader has hidden. */
   exportColumns?: readonly ListColumn<Row>[];
   /** The page sizes in the menu. */
   pageSizes?: readonly number[];

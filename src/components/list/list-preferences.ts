@@ -16,7 +16,7 @@ export const useDefaultDensity = () => usePreference<Density>('density', 'standa
  */
 interface ListPreferences {
   density?: Density;
-  /** Fields of the hidden columns. */
+  /** Fields of the hidden columns; by default those of the optional ones. */
   hidden?: string[];
   pageSize?: number;
 }
@@ -32,7 +32,6 @@ export function isListPreferences(value: unknown): boolean {
 }
 
 const NO_PREFERENCES: ListPreferences = {};
-const NO_HIDDEN_COLUMNS: readonly string[] = [];
 /** Shared by lists without a name, which offer no way to change it. */
 const UNNAMED_LIST = 'unnamed';
 
@@ -47,10 +46,10 @@ export function useListPreferences(list: string = UNNAMED_LIST) {
   );
   return {
     density: density ?? defaultDensity,
-    hidden: hidden ?? NO_HIDDEN_COLUMNS,
+    hidden,
     pageSize,
     change,
-    isDefault: !density && !hidden?.length && !pageSize,
+    isDefault: !density && !hidden && !pageSize,
     reset: useCallback(() => setPreferences(NO_PREFERENCES), [setPreferences]),
   };
 }

@@ -37,7 +37,8 @@ export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarPro
   const viewMenu = useLazyModule(viewMenuModule, anchor !== null);
   const download = useListExport({
     grid,
-    columns: exportColumns ?? visibleColumns(columns, hidden),
+    // A file has room for the optional columns.
+    columns: exportColumns ?? visibleColumns(columns, hidden ?? []),
     fileName,
     filter: exportFilter,
   });

@@ -13,6 +13,7 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import {
+  Fragment,
   type MouseEvent,
   type PointerEvent,
   type SyntheticEvent,
@@ -24,9 +25,19 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TruncatedText } from '@/components/text/cell-text';
-import { fittingColumns, MIN_COLUMN_WIDTH } from './fitting-columns';
-import { headerBox, mixedBox, type RecordsGridProps } from './list-columns';
+import { WrappedText } from '@/components/text/cell-text';
+import { headerBox, leastTableWidth, MIN_COLUMN_WIDTH, mixedBox, type RecordsGridProps } from './list-columns';
+import {
+  boundsStyles,
+  currentRowsStyle,
+  focusedRowStyles,
+  frameStyles,
+  heightStyles,
+  pageScrollStyles,
+  previousRowsStyle,
+  singleLineStyles,
+  tableStyles,
+} from './record-table-styles';
 import { isRowClick } from './row-click';
 
 /*
@@ -39,8 +50,8 @@ import { isRowClick } from './row-click';
  *   of more rows, or one that is too wide, keeps its own scroll container.
  * - In its client mode the free grid shows a hundred rows at most: paginationMode is 'server', although a page has all its rows.
  * - A click on a row that was just removed throws an error: `useIgnoreRemovedRows` stops such events.
- * - The grid has no pinned columns without a license: `stickyActionsStyles` keep the actions at the right edge. Columns leave before
- *   they would lie under the actions (`fitting-columns.ts`); if even the others are too wide, a shadow tells of more.
+ * - The grid has no pinned columns without a license: `frameStyles` keep the actions at the right edge. Where the columns are
+ *   wider than the window, they scroll sideways below the actions, and a shadow tells of more.
  * - A table that a Suspense boundary hides, as when its tab is left, has no size, which the grid logs as an error: `logLevel` is false.
  * - There is no event for a pointer that rests on a row: `useRowHoverIntent` makes one.
  * - The checkboxes of all rows have the same label, and know neither rows of which a part is selected nor, in the header, rows that
@@ -82,12 +93,8 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   });
   const { isAll, isSome } = headerBox({ ...props, getRowId });
   const isVirtualized = rows.length > MAX_ROWS_WITHOUT_VIRTUALIZATION;
-  const { ref: frame, width, isAtEnd, onScrollCapture } = useTableWidth();
-  const sortedField = sortModel[0]?.field;
-  const fitting = useMemo(
-    () => fittingColumns(columns, { width, hasCheckboxes, sortedField }),
-    [columns, width, hasCheckboxes, sortedField],
-  );
+  const { ref: frame, width = Number.POSITIVE_INFINITY, isAtEnd, onScrollCapture } = useTableWidth();
+  const isTooWide = useMemo(() => leastTableWidth(columns, hasCheckboxes) > width, [columns, hasCheckboxes, width]);
   const renderedRows = useProgressiveRows(rows, getRowId);
   const isUnfinished = renderedRows.length < rows.length;
   // Keeps the content below in its place while rows are added.
@@ -103,9 +110,9 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const gridColumns = useMemo(() => {
     const boxLabel = (row: Row) =>
       rowName ? t('ui:grid.selectNamed', { name: rowName(row) }) : t('ui:grid.selectRow');
-    const ownColumns = fitting.columns.map((column) => columnWithDefaults(column, canSort));
+    const ownColumns = columns.map((column) => columnWithDefaults(column, canSort));
     return [checkboxColumn(boxLabel, { isAll, isSome, mixed }), ...ownColumns];
-  }, [fitting, canSort, rowName, isAll, isSome, mixed, t]);
+  }, [columns, canSort, rowName, isAll, isSome, mixed, t]);
   // refine makes a new sort model with each render. Rows in the order of the host are shown with no other.
   const [{ field, sort } = NO_SORT_ITEM] = canSort ? sortModel : NO_SORT_MODEL;
   const memoizedSortModel = useMemo(() => (field ? [{ field, sort }] : []), [field, sort]);
@@ -122,13 +129,13 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const sx = useMemo(
     () => ({
       ...tableStyles,
-      ...(!isVirtualized && !fitting.isTooWide && pageScrollStyles),
+      ...(!isVirtualized && !isTooWide && pageScrollStyles),
       ...(rowHeight < MIN_TWO_LINE_HEIGHT && singleLineStyles),
       ...focusedRowStyles,
       ...(canOpen && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
       '--DataGrid-overlayHeight': `${rowHeight * expectedRows}px`,
     }),
-    [rowHeight, canOpen, expectedRows, isVirtualized, fitting.isTooWide],
+    [rowHeight, canOpen, expectedRows, isVirtualized, isTooWide],
   );
   const localeText = useMemo(
     () => ({
@@ -143,8 +150,8 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
     <Box
       ref={frame}
       onScrollCapture={onScrollCapture}
-      data-more={(fitting.isTooWide && !isAtEnd) || undefined}
-      sx={stickyActionsStyles}
+      data-more={(isTooWide && !isAtEnd) || undefined}
+      sx={frameStyles}
     >
       <Box
         {...hoverHandlers}
@@ -309,16 +316,33 @@ const headerCheckbox =
     return <GridHeaderCheckbox {...params} {...checkboxProps} />;
   };
 
-/** Columns share the width unless they have their own, cut long texts, and can be sorted only if they say so. */
+/** Columns share the width unless they have their own, cut texts that are longer than two lines, and can be sorted only if they say so. */
 const columnWithDefaults = <Row extends GridValidRowModel>(
   column: GridColDef<Row>,
   canSort: boolean,
 ): GridColDef<Row> => ({
   ...(column.width === undefined && { flex: 1, minWidth: MIN_COLUMN_WIDTH }),
-  renderCell: ({ formattedValue }) => <TruncatedText>{String(formattedValue ?? '')}</TruncatedText>,
+  ...(column.headerName?.includes('/') && { renderHeader: titleWithBreaks(column.headerName) }),
+  renderCell: ({ formattedValue }) => <WrappedText>{String(formattedValue ?? '')}</WrappedText>,
   ...column,
   sortable: canSort && column.sortable === true,
 });
+
+/** A title such as Month/Year, which may also break after the slash. */
+const titleWithBreaks = (title: string) => () => (
+  <span className="MuiDataGrid-columnHeaderTitle">
+    {title.split('/').map((part, index) => (
+      <Fragment key={part}>
+        {index > 0 && (
+          <>
+            /<wbr />
+          </>
+        )}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+);
 
 const openOnClick =
   <Row extends GridValidRowModel>(open: (row: Row) => void) =>
@@ -331,103 +355,3 @@ function openOnEnter<Row extends GridValidRowModel>(open: (row: Row) => void): G
     if (event.key === 'Enter' && event.target === event.currentTarget) open(row);
   };
 }
-
-const stickyEdge = { position: 'sticky', right: 0, zIndex: 2 };
-/** At the left of the sticky cells, while others lie under them. */
-const edgeShadow = { boxShadow: '-8px 0 8px -8px rgb(0 0 0 / 0.35)', clipPath: 'inset(0 0 0 -12px)' };
-/** The tints of rows are translucent. The sticky cells lie over other cells and need them over an opaque background. */
-const opaqueTint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });
-const selectedTint = (opacity: string) => opaqueTint(`rgba(var(--mui-palette-primary-mainChannel) / ${opacity})`);
-const actionsCellSelector = '.MuiDataGrid-cell[data-field="actions"]';
-
-const stickyActionsStyles = {
-  minWidth: 0,
-  '& .MuiDataGrid-columnHeader[data-field="actions"]': { ...stickyEdge, bgcolor: 'background.default' },
-  [`& ${actionsCellSelector}`]: { ...stickyEdge, bgcolor: 'background.paper' },
-  [`&[data-more] .MuiDataGrid-columnHeader[data-field="actions"], &[data-more] ${actionsCellSelector}`]: edgeShadow,
-  [`& .MuiDataGrid-row:hover ${actionsCellSelector}`]: opaqueTint('var(--mui-palette-action-hover)'),
-  [`& .MuiDataGrid-row:focus ${actionsCellSelector}`]: opaqueTint('var(--mui-palette-action-hover)'),
-  [`& .MuiDataGrid-row.Mui-selected ${actionsCellSelector}`]: selectedTint('var(--mui-palette-action-selectedOpacity)'),
-  [`& .MuiDataGrid-row.Mui-selected:hover ${actionsCellSelector}`]: selectedTint(
-    'calc(var(--mui-palette-action-selectedOpacity) + var(--mui-palette-action-hoverOpacity))',
-  ),
-};
-const currentRowsStyle = { transition: 'opacity 160ms' } as const;
-// The delay avoids a flicker if the next rows arrive quickly.
-const previousRowsStyle = { opacity: 0.55, transition: 'opacity 160ms 120ms' } as const;
-
-/** For low rows: the second line of a cell is beside the first. */
-const singleLineStyles = {
-  '& .MuiDataGrid-cell .two-lines, & .MuiDataGrid-cell > .MuiBox-root:has(> .MuiTypography-caption)': {
-    display: 'flex',
-    alignItems: 'baseline',
-    gap: 2,
-    py: 0,
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-  },
-  '& .MuiDataGrid-cell .MuiIconButton-root, & .MuiDataGrid-cell .icon-action': { p: 1 },
-  '& .MuiDataGrid-cell .MuiButton-root': { minHeight: 28, py: 0 },
-  // Its size is in its style attribute.
-  '& .MuiDataGrid-cell .initials': {
-    width: '26px !important',
-    height: '26px !important',
-    fontSize: '0.6875rem !important',
-  },
-};
-
-/** For a row that the keyboard has focused. */
-const focusedRowStyles = {
-  '& .MuiDataGrid-row:focus': { position: 'relative', outline: 'none' },
-  '& .MuiDataGrid-row:focus:not(.Mui-selected)': { bgcolor: 'action.hover' },
-  // A frame above the cells, since the sticky ones have a background of their own.
-  '& .MuiDataGrid-row:focus::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    zIndex: 3,
-    pointerEvents: 'none',
-    border: '2px solid var(--mui-palette-primary-main)',
-  },
-};
-
-/** A virtualized table is never taller than the window. */
-const boundsStyles = {
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  maxHeight: 'max(480px, calc(100dvh - 160px))',
-} as const;
-const heightStyles = { minWidth: 0 };
-
-/** Nothing between the page and the header of the table is a scroll container, so the header sticks below that of the layout. */
-const pageScrollStyles = {
-  '&, & .MuiDataGrid-main': { overflow: 'visible' },
-  // The grid sets it in the style attribute.
-  '& .MuiDataGrid-virtualScroller': { overflow: 'visible !important' },
-  '& .MuiDataGrid-topContainer': { top: 'var(--top, 0px)', clipPath: 'inset(0 round 9px 9px 0 0)' },
-};
-
-const tableStyles = {
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  bgcolor: 'background.paper',
-  fontSize: '0.875rem',
-  fontVariantNumeric: 'tabular-nums',
-  '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
-  // A title that is too long beside the sort arrow wraps and is not cut.
-  '& .MuiDataGrid-columnHeaderTitle': {
-    fontWeight: 600,
-    color: 'text.secondary',
-    whiteSpace: 'normal',
-    overflowWrap: 'normal',
-    lineHeight: 1.2,
-  },
-  '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
-  '& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-iconButtonContainer': { mx: '-5px' },
-  '& .MuiDataGrid-columnSeparator': { display: 'none' },
-  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
-  '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
-  '& .MuiDataGrid-cell--textCenter': { justifyContent: 'center' },
-};

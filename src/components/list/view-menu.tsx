@@ -14,7 +14,7 @@ import type { GridValidRowModel } from '@mui/x-data-grid';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DensityToggle } from './density-toggle';
-import { hideableColumns } from './list-columns';
+import { hiddenFields, hideableColumns } from './list-columns';
 import type { ListControls, ListToolbarProps } from './list-controls';
 import { useListPreferences } from './list-preferences';
 import { pageSizeChoices } from './pager';
@@ -35,10 +35,11 @@ export function ViewMenu<Row extends GridValidRowModel>(props: ViewMenuProps<Row
   const { t } = useTranslation();
   const preferences = useListPreferences(grid.list);
   const hideable = hideableColumns(columns);
+  const hidden = hiddenFields(columns, preferences.hidden);
   const dialogProps = { role: 'dialog', 'aria-modal': true, 'aria-label': t('ui:list.view') };
   const content = (
     <>
-      <SavedViews grid={grid} hidden={preferences.hidden} onHiddenChange={(hidden) => preferences.change({ hidden })} />
+      <SavedViews grid={grid} hidden={hidden} onHiddenChange={(fields) => preferences.change({ hidden: fields })} />
       {!isPhone && (
         <MenuSection title={t('ui:list.density')}>
           <Box sx={{ px: 3 }}>
@@ -55,8 +56,8 @@ export function ViewMenu<Row extends GridValidRowModel>(props: ViewMenuProps<Row
         <MenuSection title={t('ui:list.columns')}>
           <ColumnVisibility
             columns={hideable}
-            hidden={preferences.hidden}
-            onChange={(hidden) => preferences.change({ hidden })}
+            hidden={hidden}
+            onChange={(fields) => preferences.change({ hidden: fields })}
           />
         </MenuSection>
       )}

@@ -1,5 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { exactIfRounded, formatPercent, formatRupees, formatRupeesShort } from './format';
 
 /** Text that is cut with … if it does not fit; the title shows it in full. */
@@ -16,6 +16,20 @@ export function WrappedText({ children }: { children: string }) {
   return (
     <span className="wrapped" title={children}>
       {children}
+    </span>
+  );
+}
+
+/** A user name in a narrow column: it may break after a dot. */
+export function UserNameText({ children }: { children: string }) {
+  return (
+    <span className="wrapped user-name" title={children}>
+      {[...children.matchAll(/[^.]*\.|[^.]+/g)].map(({ index: start, 0: part }) => (
+        <Fragment key={start}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
     </span>
   );
 }
@@ -84,12 +98,17 @@ interface TwoLineTextProps {
   first: ReactNode;
   second: ReactNode;
   align?: 'left' | 'right';
+  /** The first is a name that takes two lines before it is cut. */
+  isWrapping?: boolean;
 }
 
 /** A cell with a second line in smaller text. */
-export function TwoLineText({ first, second, align = 'left' }: TwoLineTextProps) {
+export function TwoLineText({ first, second, align = 'left', isWrapping = false }: TwoLineTextProps) {
   return (
-    <div className="two-lines" style={align === 'right' ? rightAligned : undefined}>
+    <div
+      className={isWrapping ? 'two-lines wrapping' : 'two-lines'}
+      style={align === 'right' ? rightAligned : undefined}
+    >
       <span>{first}</span>
       <div>{second}</div>
     </div>

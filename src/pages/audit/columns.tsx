@@ -67,7 +67,6 @@ export function auditColumns(
     },
     {
       field: 'session',
-      yields: 2,
       headerName: t('audit:columns.session'),
       flex: 0.6,
       minWidth: 130,
@@ -90,7 +89,6 @@ export function auditColumns(
     },
     {
       field: 'reason',
-      yields: 1,
       headerName: t('audit:columns.reasonOrChanges'),
       flex: 1.8,
       minWidth: 140,

@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
-import { RoundedText } from '@/components/text/cell-text';
+import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { RoundedText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { formatDate, formatRate } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
@@ -40,8 +40,8 @@ export function rateColumns(
       minWidth: 190,
       exportValue: planOf,
       renderCell: ({ row }) => (
-        <Link component="button" onClick={() => actions.onShow(row)} sx={truncatedLink} title={planOf(row)}>
-          {planOf(row)}
+        <Link component="button" onClick={() => actions.onShow(row)} sx={cellLink}>
+          <WrappedText>{planOf(row)}</WrappedText>
         </Link>
       ),
     },
@@ -70,7 +70,6 @@ export function rateColumns(
     },
     {
       field: 'createdAt',
-      yields: 1,
       sortable: true,
       headerName: t('commission-rates:fields.created'),
       width: 140,

@@ -103,7 +103,7 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
       field: 'period',
       sortable: true,
       headerName: t('commission-report:columns.period'),
-      width: 108,
+      width: 104,
       exportValue: formatMonth,
       renderCell: ({ row }) =>
         row.createdAt ? <TwoLineText first={formatMonth(row)} second={formatDate(row.createdAt)} /> : formatMonth(row),
@@ -113,21 +113,22 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
       sortable: true,
       headerName: t('commission-report:columns.member'),
       flex: 1.1,
-      minWidth: 140,
+      minWidth: 128,
       exportValue: ({ memberReferenceId }) => nameWithUserName(memberReferenceId),
       renderCell: ({ row: { memberReferenceId: member } }) => (
-        <TwoLineText first={<span title={member.name}>{member.name}</span>} second={member.userName} />
+        <TwoLineText isWrapping first={<span title={member.name}>{member.name}</span>} second={member.userName} />
       ),
     },
     {
       field: 'familyMember',
       headerName: t('commission-report:columns.familyMember'),
       flex: 1,
-      minWidth: 130,
+      minWidth: 116,
       exportValue: ({ familyMemberReferenceId: family }) => family?.name ?? t('commission-report:self'),
       renderCell: ({ row: { familyMemberReferenceId: family } }) =>
         family ? (
           <TwoLineText
+            isWrapping
             first={<span title={family.name}>{family.name}</span>}
             second={family.relationship && relationshipLabel(t, family.relationship)}
           />
@@ -139,22 +140,22 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
       field: 'plan',
       sortable: true,
       headerName: t('commission-report:columns.plan'),
-      flex: 1.4,
-      minWidth: 150,
+      flex: 1.2,
+      minWidth: 130,
       valueGetter: (_, { depositPlanReferenceId }) => depositPlanReferenceId.planName,
     },
     {
       field: 'depositAmount',
       sortable: true,
       headerName: t('commission-report:columns.amount'),
-      width: 104,
+      width: 90,
       ...rightAligned,
       renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
     },
     {
       field: 'commission',
       headerName: t('commission-report:columns.commission'),
-      width: 108,
+      width: 106,
       ...rightAligned,
       exportValue: earnedOn,
       renderCell: ({ row }) => (

@@ -10,11 +10,11 @@ import type { Commission } from '@/contract/commissions';
 import { CommissionCoordinator, commissionFacts } from './columns';
 import { rateOf } from './labels';
 
-/** The columns of the list: those about a commission, with its rate before its amount, and at the end its status if the host says it. */
+/** The columns of the list: those about a commission, its status if the host says it, and as an addition its rate. */
 export function allCommissionColumns(t: TFunction, hasStatus: boolean): ListColumn<Commission>[] {
   const rate: ListColumn<Commission> = {
     field: 'rate',
-    yields: 4,
+    isOptional: true,
     headerName: t('commissions:show.rate'),
     width: 76,
     ...rightAligned,
@@ -23,17 +23,13 @@ export function allCommissionColumns(t: TFunction, hasStatus: boolean): ListColu
   };
   const status: ListColumn<Commission> = {
     field: 'status',
-    yields: 5,
     sortable: true,
     headerName: t('commissions:show.status'),
     width: 104,
     exportValue: (row) => row.status && stateName(t, 'commission', row.status),
     renderCell: ({ row }) => row.status && <StateChip kind="commission" state={row.status} size="small" />,
   };
-  const facts = commissionFacts(t).flatMap((column) =>
-    column.field === 'commisionAmount' ? [rate, column] : [column],
-  );
-  return hasStatus ? [...facts, status] : facts;
+  return [...commissionFacts(t), ...(hasStatus ? [status] : []), rate];
 }
 
 /** One commission on a phone: who earns how much first, then on what. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { IconActionButton, ignoreDoubleClick } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
-import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
+import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { countParams, formatExactRupees, formatMonth, formatRupees } from '@/components/text/format';
 import type { Commission, CommissionGroup } from '@/contract/commissions';
 import { dayOf } from '@/domain/months';
@@ -67,7 +67,7 @@ export function groupColumns(t: TFunction, actions: GroupActions): ListColumn<Gr
       headerName: t('commissions:columns.member'),
       sortable: true,
       flex: 1.2,
-      minWidth: 170,
+      minWidth: 180,
       renderCell: ({ row }) => (
         <>
           {isGroup(row) ? (
@@ -77,7 +77,7 @@ export function groupColumns(t: TFunction, actions: GroupActions): ListColumn<Gr
           )}
           <SaveErrorIcon problem={failureOf(actions, row)} />
           {isGroup(row) ? (
-            <TruncatedText>{row.memberReferenceId.name}</TruncatedText>
+            <WrappedText>{row.memberReferenceId.name}</WrappedText>
           ) : (
             <CommissionCoordinator commission={row} />
           )}
@@ -86,23 +86,21 @@ export function groupColumns(t: TFunction, actions: GroupActions): ListColumn<Gr
     },
     {
       field: 'plan',
-      yields: 2,
       headerName: t('commissions:columns.plan'),
       sortable: true,
       flex: 1,
-      minWidth: 112,
-      renderCell: ({ row }) => isGroup(row) && <TruncatedText>{row.depositPlanReferenceId.planName}</TruncatedText>,
+      minWidth: 124,
+      renderCell: ({ row }) => isGroup(row) && <WrappedText>{row.depositPlanReferenceId.planName}</WrappedText>,
     },
     {
       field: 'period',
       headerName: t('commissions:filters.month'),
       sortable: true,
-      width: 100,
+      width: 84,
       valueGetter: (_, row) => (isGroup(row) ? formatMonth(row) : ''),
     },
     {
       field: 'levels',
-      yields: 3,
       headerName: t('commissions:groups.levels'),
       flex: 1.6,
       minWidth: 150,
@@ -117,22 +115,21 @@ export function groupColumns(t: TFunction, actions: GroupActions): ListColumn<Gr
     {
       field: 'commisionAmount',
       headerName: t('commissions:groups.sum'),
-      width: 112,
+      width: 92,
       ...rightAligned,
       renderCell: ({ row }) => <Rupees amount={row.commisionAmount} />,
     },
     {
       field: 'createdAt',
-      yields: 1,
       headerName: t('commissions:columns.date'),
       sortable: true,
-      width: 120,
+      width: 106,
       renderCell: ({ row }) => isGroup(row) && <Waiting row={row} />,
     },
     {
       field: 'actions',
       headerName: t('commissions:columns.actions'),
-      width: 172,
+      width: 160,
       ...rightAligned,
       renderCell: ({ row }) => <RowActions row={row} {...actions} />,
     },

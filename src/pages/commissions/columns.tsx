@@ -6,12 +6,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
-import { RoundedText, Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
+import { RoundedText, Rupees, TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
@@ -37,7 +37,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
     {
       field: 'actions',
       headerName: t('commissions:columns.actions'),
-      width: 196,
+      width: 188,
       ...rightAligned,
       renderCell: ({ row }) => <RowActions commission={row} {...actions} />,
     },
@@ -49,10 +49,9 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
   return [
     {
       field: 'createdAt',
-      yields: 1,
       headerName: t('commissions:columns.date'),
       sortable: true,
-      width: 112,
+      width: 106,
       exportValue: (row) => dayOf(row.createdAt),
       valueGetter: (_, row) => formatDate(row.createdAt),
     },
@@ -60,8 +59,8 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       field: 'coordinator',
       headerName: t('commissions:columns.coordinator'),
       sortable: true,
-      flex: 1.5,
-      minWidth: 140,
+      flex: 1.3,
+      minWidth: 164,
       exportValue: (row) => earnerOf(row)?.name,
       renderCell: ({ row }) => <CommissionCoordinator commission={row} />,
     },
@@ -70,42 +69,40 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       headerName: t('commissions:columns.member'),
       sortable: true,
       flex: 1,
-      minWidth: 100,
+      minWidth: 108,
       exportValue: (row) => row.memberReferenceId.name,
-      renderCell: ({ row }) => <TruncatedText>{row.memberReferenceId.name}</TruncatedText>,
+      renderCell: ({ row }) => <WrappedText>{row.memberReferenceId.name}</WrappedText>,
     },
     {
       field: 'plan',
-      yields: 2,
       headerName: t('commissions:columns.plan'),
       sortable: true,
-      flex: 1.2,
-      minWidth: 112,
+      flex: 1,
+      minWidth: 108,
       exportValue: (row) => row.depositPlanReferenceId.planName,
-      renderCell: ({ row }) => <TruncatedText>{row.depositPlanReferenceId.planName}</TruncatedText>,
+      renderCell: ({ row }) => <WrappedText>{row.depositPlanReferenceId.planName}</WrappedText>,
     },
     {
       field: 'totalAmount',
-      yields: 3,
-      ...wrappedHeader(t('commissions:columns.investmentAmount')),
+      headerName: t('commissions:columns.investmentAmount'),
       sortable: true,
-      width: 116,
+      width: 102,
       ...rightAligned,
       renderCell: ({ row }) => <Rupees amount={row.totalAmount} />,
     },
     {
       field: 'commisionAmount',
-      ...wrappedHeader(t('commissions:columns.commissionAmount')),
+      headerName: t('commissions:columns.commissionAmount'),
       sortable: true,
-      width: 120,
+      width: 108,
       ...rightAligned,
       renderCell: ({ row }) => <Rupees amount={row.commisionAmount} />,
     },
     {
       field: 'period',
-      ...wrappedHeader(t('commissions:columns.period')),
+      headerName: t('commissions:columns.period'),
       sortable: true,
-      width: 100,
+      width: 84,
       valueGetter: (_, row) => formatMonth(row),
     },
   ];
@@ -117,48 +114,22 @@ export function Waiting({ row: { createdAt } }: { row: { createdAt: string } }) 
   return <TwoLineText first={formatDate(createdAt)} second={waitingText(t, createdAt)} />;
 }
 
-/** A long header over short values, in two lines; a slash may end the first. */
-const wrappedHeader = (headerName: string) => ({
-  headerName,
-  renderHeader: () => (
-    <Box component="span" sx={wrappedHeaderStyle}>
-      {headerName.split('/').map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && (
-            <>
-              /<wbr />
-            </>
-          )}
-          {part}
-        </Fragment>
-      ))}
-    </Box>
-  ),
-});
-
 /** Who earns the commission: name, level and user name. */
 export function CommissionCoordinator({ commission, mayWrap = false }: { commission: Commission; mayWrap?: boolean }) {
   const earner = earnerOf(commission);
   if (!earner)
     return commission.coordinatorType ? <LevelChip level={commission.coordinatorType} size="small" /> : ABSENT;
   return (
-    <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
-      <Box sx={coordinatorStyle}>
-        <TruncatedText>{earner.name}</TruncatedText>
-      </Box>
-      <Box
-        sx={{
-          ...coordinatorStyle,
-          ...(mayWrap && { flexWrap: 'wrap', rowGap: 0 }),
-          typography: 'caption',
-          lineHeight: '1.25rem',
-          color: 'text.secondary',
-        }}
-      >
-        <LevelChip level={earner.level} size="small" />
-        <TruncatedText>{earner.userName}</TruncatedText>
-      </Box>
-    </Box>
+    <TwoLineText
+      isWrapping
+      first={<span title={earner.name}>{earner.name}</span>}
+      second={
+        <Box component="span" sx={{ ...coordinatorStyle, ...(mayWrap && { flexWrap: 'wrap', rowGap: 0 }) }}>
+          <LevelChip level={earner.level} size="small" />
+          <TruncatedText>{earner.userName}</TruncatedText>
+        </Box>
+      }
+    />
   );
 }
 
@@ -171,7 +142,7 @@ function RowActions({ commission, onApprove, onDecide }: RowActionsProps) {
   const { t } = useTranslation();
   const label = commissionLabel(commission);
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
       <Button
         {...rowFocusTarget(commission._id)}
         size="small"
@@ -261,10 +232,3 @@ export function CommissionCard({ commission, ...actions }: CommissionActions & {
 }
 
 const coordinatorStyle = { display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 };
-const wrappedHeaderStyle = {
-  whiteSpace: 'normal',
-  textAlign: 'right',
-  lineHeight: 1.25,
-  fontWeight: 600,
-  color: 'text.secondary',
-};

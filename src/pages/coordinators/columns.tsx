@@ -7,12 +7,11 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { IconActionButton } from '@/components/list/buttons';
+import { IconActionButton, TextActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { RoundedText, Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
+import { RoundedText, Rupees, TwoLineText, UserNameText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { countParams, formatDate, formatExactRupees, formatNumber, formatRupees } from '@/components/text/format';
-import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { CoordinatorWithEarnings } from '@/contract/coordinators';
 import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
@@ -34,18 +33,14 @@ export function coordinatorColumns(
       field: 'name',
       sortable: true,
       headerName: t('coordinators:columns.name'),
-      flex: 1.5,
-      minWidth: 190,
-      renderCell: ({ row }) => (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
-          <InitialsAvatar name={row.name} level={row.coordinatorType} />
-          {topPerformers.has(row._id) ? (
-            <TwoLineText first={<span title={row.name}>{row.name}</span>} second={<TopPerformerIcon />} />
-          ) : (
-            <TruncatedText>{row.name}</TruncatedText>
-          )}
-        </Box>
-      ),
+      flex: 1,
+      minWidth: 150,
+      renderCell: ({ row }) =>
+        topPerformers.has(row._id) ? (
+          <TwoLineText first={<span title={row.name}>{row.name}</span>} second={<TopPerformerIcon />} />
+        ) : (
+          <WrappedText>{row.name}</WrappedText>
+        ),
     },
     {
       field: 'coordinatorType',
@@ -62,18 +57,16 @@ export function coordinatorColumns(
     },
     {
       field: 'userName',
-      yields: 1,
       headerName: t('coordinators:columns.userName'),
-      flex: 0.7,
-      minWidth: 96,
-      renderCell: ({ row }) => <TruncatedText>{row.userName}</TruncatedText>,
+      flex: 1,
+      minWidth: 124,
+      renderCell: ({ row }) => <UserNameText>{row.userName}</UserNameText>,
     },
     {
       field: 'contact',
-      yields: 2,
       headerName: t('coordinators:columns.contact'),
       flex: 1.2,
-      minWidth: 110,
+      minWidth: 98,
       exportValue: ({ email }) => email,
       renderCell: ({ row }) => (
         <TwoLineText first={<span title={row.email}>{row.email}</span>} second={formatMobile(row.mobileNumber)} />
@@ -83,7 +76,7 @@ export function coordinatorColumns(
       field: 'totalCommission',
       sortable: true,
       headerName: t('coordinators:columns.earnings'),
-      width: 106,
+      width: 100,
       ...rightAligned,
       renderCell: ({ row }) => (
         <TwoLineText
@@ -101,16 +94,15 @@ export function coordinatorColumns(
       field: 'commissionRate',
       sortable: true,
       headerName: t('coordinators:columns.rate'),
-      width: 116,
+      width: 106,
       ...rightAligned,
       renderCell: ({ row }) => <HighlightedRate percent={row.commissionRate} />,
     },
     {
       field: 'transactionCount',
-      yields: 3,
       sortable: true,
       headerName: t('coordinators:columns.transactions'),
-      width: 128,
+      width: 122,
       ...rightAligned,
       renderCell: ({ row }) => (
         <TwoLineText
@@ -122,10 +114,9 @@ export function coordinatorColumns(
     },
     {
       field: 'lastTransactionDate',
-      yields: 4,
       sortable: true,
       headerName: t('coordinators:columns.performance'),
-      width: 132,
+      width: 122,
       ...rightAligned,
       renderCell: ({ row }) => (
         <TwoLineText
@@ -142,9 +133,14 @@ export function coordinatorColumns(
     {
       field: 'actions',
       headerName: t('coordinators:columns.actions'),
-      width: 112,
+      width: 92,
       ...rightAligned,
-      renderCell: ({ row }) => <RowActions size="small" coordinator={row} {...actions} />,
+      // Edit and Delete are in the details.
+      renderCell: ({ row }) => (
+        <TextActionButton label={t('coordinators:showOf', { name: row.name })} onClick={() => actions.onShow(row)}>
+          {t('coordinators:show')}
+        </TextActionButton>
+      ),
     },
   ];
 }
@@ -175,14 +171,13 @@ export const exportColumns = (t: TFunction): ListColumn<CoordinatorWithEarnings>
   { field: 'lastTransactionDate', headerName: t('coordinators:details.last') },
 ];
 
-interface RowActionsProps extends CoordinatorActions {
-  coordinator: CoordinatorWithEarnings;
-  /** Small ones fit into the column of the table. */
-  size?: 'small' | 'medium';
-}
-
 /** View Details, edit and delete of one coordinator. */
-function RowActions({ coordinator, onShow, onEdit, onDelete, size = 'medium' }: RowActionsProps) {
+function CardActions({
+  coordinator,
+  onShow,
+  onEdit,
+  onDelete,
+}: CoordinatorActions & { coordinator: CoordinatorWithEarnings }) {
   const { t } = useTranslation();
   const { name } = coordinator;
   const buttons = [
@@ -198,7 +193,7 @@ function RowActions({ coordinator, onShow, onEdit, onDelete, size = 'medium' }: 
           tooltip={tip}
           label={label}
           Icon={Icon}
-          size={size}
+          size="medium"
           onClick={() => act(coordinator)}
         />
       ))}
@@ -252,7 +247,7 @@ export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: Coo
         <span>
           <HighlightedRate percent={coordinator.commissionRate} />
         </span>
-        <RowActions coordinator={coordinator} {...actions} />
+        <CardActions coordinator={coordinator} {...actions} />
       </Box>
     </Box>
   );

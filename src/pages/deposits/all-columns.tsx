@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
+import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import type { Deposit } from '@/contract/deposits';
@@ -44,6 +44,7 @@ export function allDepositColumns(
         <>
           <SaveErrorIcon problem={problems.get(row._id)} />
           <TwoLineText
+            isWrapping
             first={<span title={row.memberReferenceId.name}>{row.memberReferenceId.name}</span>}
             second={t('all-deposits:for', { name: familyMemberName(t, row) })}
           />
@@ -52,12 +53,11 @@ export function allDepositColumns(
     },
     {
       field: 'plan',
-      yields: 3,
       sortable: true,
       headerName: t('deposits:columns.plan'),
       flex: 1,
       minWidth: 130,
-      renderCell: ({ row }) => <TruncatedText>{row.depositPlanReferenceId.planName}</TruncatedText>,
+      renderCell: ({ row }) => <WrappedText>{row.depositPlanReferenceId.planName}</WrappedText>,
     },
     {
       field: 'depositAmount',
@@ -76,7 +76,6 @@ export function allDepositColumns(
     },
     {
       field: 'payment',
-      yields: 2,
       headerName: t('deposits:columns.payment'),
       flex: 0.8,
       minWidth: 140,
@@ -96,10 +95,9 @@ export function allDepositColumns(
     },
     {
       field: 'createdAt',
-      yields: 1,
       sortable: true,
       headerName: t('all-deposits:columns.submitted'),
-      width: 112,
+      width: 106,
       valueGetter: (_, row) => formatDate(row.createdAt),
     },
     {

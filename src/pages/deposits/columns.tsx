@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
-import { Rupees, TruncatedText } from '@/components/text/cell-text';
+import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonthName } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import type { PendingDeposit } from '@/contract/deposits';
@@ -21,11 +21,15 @@ export interface DepositActions {
   onDeny: (deposit: PendingDeposit) => void;
 }
 
-/** The columns of the list; `problems` says by id why a decision was not saved. The field of a sortable column is what the API sorts by. */
+/**
+ * The columns of the list; `problems` says by id why a decision was not saved, `hasSubmission` whether the host says when a deposit was
+ * submitted. The field of a sortable column is what the API sorts by.
+ */
 export function depositColumns(
   t: TFunction,
   actions: DepositActions,
   problems: ReadonlyMap<string, string>,
+  hasSubmission: boolean,
 ): ListColumn<PendingDeposit>[] {
   return [
     {
@@ -33,39 +37,38 @@ export function depositColumns(
       sortable: true,
       headerName: t('deposits:columns.member'),
       flex: 1,
-      minWidth: 120,
+      minWidth: 128,
       exportValue: (row) => row.memberReferenceId.name,
       renderCell: ({ row }) => (
         <>
           <SaveErrorIcon problem={problems.get(row._id)} />
           <FlagMark deposit={row} />
-          <TruncatedText>{row.memberReferenceId.name}</TruncatedText>
+          <WrappedText>{row.memberReferenceId.name}</WrappedText>
         </>
       ),
     },
     {
       field: 'familyMember',
-      yields: 4,
       headerName: t('deposits:columns.familyMember'),
       flex: 1,
-      minWidth: 110,
+      minWidth: 124,
       exportValue: (row) => familyMemberName(t, row),
-      renderCell: ({ row }) => <TruncatedText>{familyMemberName(t, row)}</TruncatedText>,
+      renderCell: ({ row }) => <WrappedText>{familyMemberName(t, row)}</WrappedText>,
     },
     {
       field: 'plan',
       sortable: true,
       headerName: t('deposits:columns.plan'),
-      flex: 1.25,
-      minWidth: 132,
+      flex: 1.1,
+      minWidth: 128,
       exportValue: (row) => row.depositPlanReferenceId.planName,
-      renderCell: ({ row }) => <TruncatedText>{row.depositPlanReferenceId.planName}</TruncatedText>,
+      renderCell: ({ row }) => <WrappedText>{row.depositPlanReferenceId.planName}</WrappedText>,
     },
     {
       field: 'depositAmount',
       sortable: true,
       headerName: t('deposits:columns.amount'),
-      width: 88,
+      width: 84,
       ...rightAligned,
       renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
     },
@@ -73,40 +76,30 @@ export function depositColumns(
       field: 'period',
       sortable: true,
       headerName: t('deposits:columns.month'),
-      width: 72,
+      width: 68,
       valueGetter: (_, row) => formatMonthName(row.month),
     },
     {
       field: 'year',
       headerName: t('deposits:columns.year'),
-      width: 60,
+      width: 52,
       valueGetter: (_, row) => String(row.year),
     },
     {
-      field: 'createdAt',
-      yields: 2,
-      sortable: true,
-      headerName: t('decisions:waiting.title'),
-      width: 84,
-      exportValue: ({ createdAt }) => createdAt && dayOf(createdAt),
-      renderCell: ({ row: { createdAt } }) =>
-        createdAt ? <span title={formatDate(createdAt)}>{waitingText(t, createdAt)}</span> : ABSENT,
-    },
-    {
       field: 'paymentMethod',
-      yields: 3,
       headerName: t('deposits:columns.payment'),
-      width: 112,
+      width: 96,
       valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
     },
     {
       field: 'status',
-      yields: 1,
       headerName: t('deposits:columns.status'),
       width: 92,
       exportValue: () => stateName(t, 'decision', 'pending'),
       renderCell: () => <StateChip kind="decision" state="pending" size="small" />,
     },
+    // The last of the facts, since it is an addition.
+    ...(hasSubmission ? [waitingColumn(t)] : []),
     {
       field: 'actions',
       headerName: t('deposits:columns.actions'),
@@ -116,6 +109,18 @@ export function depositColumns(
     },
   ];
 }
+
+/** Since when a deposit waits for its decision. */
+const waitingColumn = (t: TFunction): ListColumn<PendingDeposit> => ({
+  field: 'createdAt',
+  isOptional: true,
+  sortable: true,
+  headerName: t('decisions:waiting.title'),
+  width: 84,
+  exportValue: ({ createdAt }) => createdAt && dayOf(createdAt),
+  renderCell: ({ row: { createdAt } }) =>
+    createdAt ? <span title={formatDate(createdAt)}>{waitingText(t, createdAt)}</span> : ABSENT,
+});
 
 /** Approve does not ask, since hundreds are decided a day; Deny asks for a reason. */
 function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions & { deposit: PendingDeposit }) {

@@ -174,7 +174,11 @@ function PendingDeposits() {
   );
   const onApprove = useCallback((deposit: PendingDeposit) => decideOne(deposit, 'approve'), [decideOne]);
   const actions = useMemo(() => ({ onApprove, onDeny: setDenying }), [onApprove]);
-  const columns = useMemo(() => depositColumns(t, actions, problems), [t, actions, problems]);
+  const hasSubmission = grid.rows.some(({ createdAt }) => createdAt !== undefined);
+  const columns = useMemo(
+    () => depositColumns(t, actions, problems, hasSubmission),
+    [t, actions, problems, hasSubmission],
+  );
   const rowName = useCallback((deposit: PendingDeposit) => t('deposits:rowName', depositLabel(t, deposit)), [t]);
 
   return (

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
-import { Unbroken } from '@/components/text/cell-text';
+import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { Unbroken, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
@@ -43,8 +43,8 @@ export function familyMemberColumns<Row extends ListedFamilyMember>(
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, height: '100%', minWidth: 0 }}>
           <InitialsAvatar name={row.name} src={fileUrl(row.profilePicture)} size={32} />
-          <Link component="button" onClick={() => actions.onShow(row)} sx={truncatedLink} title={row.name}>
-            {row.name}
+          <Link component="button" onClick={() => actions.onShow(row)} sx={cellLink}>
+            <WrappedText>{row.name}</WrappedText>
           </Link>
         </Box>
       ),
@@ -59,31 +59,28 @@ export function familyMemberColumns<Row extends ListedFamilyMember>(
     },
     {
       field: 'gender',
-      yields: 1,
       headerName: t('family-members:columns.gender'),
-      width: 110,
+      width: 84,
       valueGetter: (_, row) => (row.gender ? t(`family-members:genders.${row.gender}`) : ABSENT),
     },
     {
       field: 'dateOfBirth',
-      yields: 2,
       sortable: true,
       headerName: t('family-members:columns.dateOfBirth'),
-      width: 124,
+      width: 108,
       valueFormatter: (value: string | undefined) => formatDate(value),
     },
     {
       field: 'mobileNumber',
       headerName: t('family-members:columns.mobile'),
-      width: 120,
+      width: 108,
       valueFormatter: (value: string | undefined) => formatMobile(value) || ABSENT,
     },
     {
       field: 'email',
       headerName: t('family-members:columns.email'),
-      yields: 3,
       flex: 1.4,
-      minWidth: 180,
+      minWidth: 160,
       valueFormatter: (value: string | undefined) => value ?? ABSENT,
     },
     {

@@ -10,8 +10,8 @@ import type { TFunction } from 'i18next';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonCards } from '@/components/feedback/placeholders';
-import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
-import { Rupees } from '@/components/text/cell-text';
+import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { StateChip, stateName } from '@/components/text/states';
 import type { DepositPlan } from '@/contract/plans';
 import { planPayment, planPaymentLabel, planStatus, planTotalInRupees, planType, planYears } from './plan-terms';
@@ -30,17 +30,17 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Depo
       sortable: true,
       headerName: t('investment-plans:fields.planName'),
       flex: 1.4,
-      minWidth: 180,
+      minWidth: 160,
       renderCell: ({ row }) => (
-        <Link component="button" onClick={() => actions.onShow(row)} sx={truncatedLink} title={row.planName}>
-          {row.planName}
+        <Link component="button" onClick={() => actions.onShow(row)} sx={cellLink}>
+          <WrappedText>{row.planName}</WrappedText>
         </Link>
       ),
     },
     {
       field: 'isActive',
       headerName: t('investment-plans:fields.status'),
-      width: 104,
+      width: 92,
       exportValue: (row) => stateName(t, 'activity', planStatus(row)),
       renderCell: ({ row }) => <StateChip kind="activity" state={planStatus(row)} size="small" />,
     },
@@ -48,54 +48,50 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Depo
       field: 'planAmount',
       sortable: true,
       headerName: t('investment-plans:fields.planAmount'),
-      width: 130,
+      width: 96,
       ...rightAligned,
       exportValue: planPayment,
       renderCell: ({ row }) => <Rupees amount={planPayment(row)} />,
     },
     {
       field: 'planDuration',
-      yields: 4,
       sortable: true,
       headerName: t('investment-plans:fields.planDuration'),
-      width: 110,
+      width: 92,
       ...rightAligned,
     },
     {
       field: 'total',
       headerName: t('investment-plans:fields.total'),
-      width: 130,
+      width: 108,
       ...rightAligned,
       valueGetter: (_, row) => planTotalInRupees(row),
       renderCell: ({ row }) => <Rupees amount={planTotalInRupees(row)} />,
     },
     {
       field: 'profitAmount',
-      yields: 3,
       sortable: true,
       headerName: t('investment-plans:fields.profitAmount'),
-      width: 130,
+      width: 96,
       ...rightAligned,
       renderCell: ({ row }) => <Rupees amount={row.profitAmount} />,
     },
     {
       field: 'isRecurring',
-      yields: 2,
       headerName: t('investment-plans:fields.type'),
-      width: 130,
+      width: 108,
       valueGetter: (_, row) => planType(t, row),
     },
     {
       field: 'description',
-      yields: 1,
       headerName: t('investment-plans:fields.description'),
       flex: 1.2,
-      minWidth: 150,
+      minWidth: 130,
     },
     {
       field: 'actions',
       headerName: t('investment-plans:fields.actions'),
-      width: 104,
+      width: 96,
       ...rightAligned,
       renderCell: ({ row }) => <RowActions plan={row} onEdit={actions.onEdit} onDelete={actions.onDelete} />,
     },

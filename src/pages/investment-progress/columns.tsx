@@ -1,6 +1,3 @@
-import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
-import LoginOutlined from '@mui/icons-material/LoginOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -8,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { IconActionButton } from '@/components/list/buttons';
+import { TextActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
 import { LabeledProgress, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { lazyTooltip } from '@/components/text/delegated-tooltip';
@@ -29,23 +26,15 @@ export interface MemberActions {
 
 type Member = MemberProgress['member'];
 
-interface ProgressColumnOptions extends MemberActions {
-  /** Whether there is room for the words of the buttons. */
-  hasText: boolean;
-}
-
 /** The `field` of a sortable column is the name by which the API sorts. */
-export function progressColumns(
-  t: TFunction,
-  { hasText, ...actions }: ProgressColumnOptions,
-): ListColumn<ListedProgress>[] {
+export function progressColumns(t: TFunction, actions: MemberActions): ListColumn<ListedProgress>[] {
   return [
     {
       field: 'member',
       sortable: true,
       headerName: t('investment-progress:columns.member'),
-      flex: 1.4,
-      minWidth: 240,
+      flex: 1.15,
+      minWidth: 216,
       renderCell: ({ row: { member } }) => (
         <div className="avatar-cell">
           <InitialsAvatar name={member.name} />
@@ -62,18 +51,16 @@ export function progressColumns(
     },
     {
       field: 'familyMembers',
-      yields: 1,
       headerName: t('investment-progress:columns.family'),
-      flex: 1,
-      minWidth: 190,
+      flex: 1.4,
+      minWidth: 228,
       renderCell: ({ row }) => <FamilyCell family={row.familyMembers} />,
     },
     {
       field: 'totalInvestments',
-      yields: 2,
       sortable: true,
       headerName: t('investment-progress:columns.totalInvestments'),
-      width: 156,
+      width: 108,
       ...rightAligned,
       valueFormatter: (value: number) => formatNumber(value),
     },
@@ -81,7 +68,7 @@ export function progressColumns(
       field: 'averageProgress',
       sortable: true,
       headerName: t('investment-progress:columns.averageProgress'),
-      width: 168,
+      width: 120,
       renderCell: ({ row }) => (
         <LabeledProgress
           label={t('investment-progress:averageOf', { name: row.member.name })}
@@ -93,16 +80,16 @@ export function progressColumns(
       field: 'totalInvested',
       sortable: true,
       headerName: t('investment-progress:columns.totalInvested'),
-      width: 130,
+      width: 96,
       ...rightAligned,
       renderCell: ({ row }) => <Rupees amount={row.totalInvested} />,
     },
     {
       field: 'actions',
       headerName: t('investment-progress:columns.actions'),
-      width: hasText ? 340 : 116,
+      width: 244,
       ...rightAligned,
-      renderCell: ({ row }) => <RowActions hasText={hasText} member={row.member} {...actions} />,
+      renderCell: ({ row }) => <RowActions member={row.member} {...actions} />,
     },
   ];
 }
@@ -111,7 +98,7 @@ export function progressColumns(
 function ContactCell({ member: { email, mobileNumber } }: { member: Member }) {
   return (
     <span style={lineStyle} title={`${email} · ${formatMobile(mobileNumber)}`}>
-      <span className="cut-text">{email}</span>
+      <span className="truncated">{email}</span>
       <span style={noShrinkStyle}>{` · ${formatMobile(mobileNumber)}`}</span>
     </span>
   );
@@ -122,30 +109,32 @@ function FamilyCell({ family }: { family: readonly Person[] }) {
   const { t } = useTranslation();
   const [first, second, ...others] = [...family].sort(byPlanCount);
   if (first === undefined) return ABSENT;
-  const rest =
-    others.length > 0
-      ? t('investment-progress:morePeople', { count: others.length + 1 })
-      : second && <PersonLine person={second} />;
   return (
     <div
       style={familyCellStyle}
       data-tooltip=""
       ref={lazyTooltip(() => family.map((person) => personLabel(t, person)).join('\n'))}
     >
-      <TwoLineText first={<PersonLine person={first} />} second={rest} />
+      <TwoLineText
+        first={<PersonLine person={first} />}
+        second={second && <PersonLine person={second} more={others.length} />}
+      />
     </div>
   );
 }
 
 const byPlanCount = (a: Person, b: Person): number => b.investments.length - a.investments.length;
 
-/** Where there is no room the name is truncated, not the number of plans. */
-function PersonLine({ person }: { person: Person }) {
+/** Where there is no room the name is truncated, not the number of plans, nor that of the family members who are not named. */
+function PersonLine({ person, more = 0 }: { person: Person; more?: number }) {
   const { t } = useTranslation();
   return (
     <span style={lineStyle}>
-      <span className="cut-text">{nameWithRelationship(t, person)}</span>
-      <span style={noShrinkStyle}>{planCountText(t, person)}</span>
+      <span className="truncated">{nameWithRelationship(t, person)}</span>
+      <span style={noShrinkStyle}>
+        {planCountText(t, person)}
+        {more > 0 && t('investment-progress:morePeople', { count: more })}
+      </span>
     </span>
   );
 }
@@ -192,34 +181,32 @@ export function ProgressCard({ row, ...actions }: ProgressCardProps) {
           <li key={person.id}>{personLabel(t, person)}</li>
         ))}
       </Box>
-      <RowActions hasText isWrapped member={member} {...actions} />
+      <RowActions isCard member={member} {...actions} />
     </Box>
   );
 }
 
 interface RowActionsProps extends MemberActions {
   member: Member;
-  /** With text instead of icons. */
-  hasText: boolean;
-  /** In as many lines as it takes. */
-  isWrapped?: boolean;
+  /** On a card of a phone, where the buttons are for a thumb. */
+  isCard?: boolean;
 }
 
 /** View Details, Analytics and Login as Member of one member, named for screen readers. */
 function RowActions(props: RowActionsProps) {
-  const { member, hasText, isWrapped = false, onDetails, onAnalytics, onLogin, onNear } = props;
+  const { member, isCard = false, onDetails, onAnalytics, onLogin, onNear } = props;
   const { t } = useTranslation();
   const actions = [
-    { name: 'details', Icon: VisibilityOutlined, onAction: onDetails },
-    { name: 'analytics', Icon: InsightsOutlined, onAction: onAnalytics },
-    { name: 'login', Icon: LoginOutlined, onAction: onLogin },
+    { name: 'details', onAction: onDetails },
+    { name: 'analytics', onAction: onAnalytics },
+    { name: 'login', onAction: onLogin },
   ] as const;
   return (
-    <div className={isWrapped ? 'row-actions wrapped' : 'row-actions'}>
-      {actions.map(({ name, Icon, onAction }) => {
+    <div className={isCard ? 'row-actions wrapped' : 'row-actions'}>
+      {actions.map(({ name, onAction }) => {
         const text = t(`investment-progress:actions.${name}`);
         const label = t(`investment-progress:actions.${name}Of`, { name: member.name });
-        return hasText ? (
+        return isCard ? (
           <Button
             key={name}
             size="small"
@@ -232,14 +219,14 @@ function RowActions(props: RowActionsProps) {
             {text}
           </Button>
         ) : (
-          <IconActionButton
+          <TextActionButton
             key={name}
-            Icon={Icon}
             label={label}
-            tooltip={text}
             onClick={() => onAction(member)}
             onIntent={() => onNear(member, name)}
-          />
+          >
+            {text}
+          </TextActionButton>
         );
       })}
     </div>

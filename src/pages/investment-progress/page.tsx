@@ -24,7 +24,7 @@ import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useExportFile } from '@/hooks/use-export-file';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
-import { useHasWideTables, useIsPhone } from '@/utils/media-queries';
+import { useIsPhone } from '@/utils/media-queries';
 import { type MemberActions, ProgressCard, progressColumns } from './columns';
 import {
   FILTER_NAMES,
@@ -97,8 +97,7 @@ function ProgressListContent() {
     }),
     [open, login, onNear],
   );
-  const hasText = useHasWideTables();
-  const columns = useMemo(() => progressColumns(t, { ...actions, hasText }), [t, actions, hasText]);
+  const columns = useMemo(() => progressColumns(t, actions), [t, actions]);
   const context: ProgressListContext = {
     rows: grid.rows,
     isLoading: grid.isLoading,

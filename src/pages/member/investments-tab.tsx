@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
-import { Fragment, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { useEndpoint } from '@/api/use-endpoint';
@@ -9,7 +9,7 @@ import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { Pager } from '@/components/list/pager';
 import { RecordsGrid } from '@/components/list/records-grid';
-import { Rupees, WrappedText } from '@/components/text/cell-text';
+import { Rupees } from '@/components/text/cell-text';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
@@ -112,9 +112,8 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
     {
       field: 'familyMember',
       headerName: title('familyMember'),
-      renderHeader: twoLineHeader(title('familyMember')),
       flex: 1.2,
-      minWidth: 116,
+      minWidth: 112,
       valueGetter: (_, row) => row.familyMemberReferenceId?.name ?? t('member:self'),
     },
     {
@@ -123,12 +122,11 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
       flex: 1.2,
       minWidth: 112,
       valueGetter: (_, row) => row.depositPlanReferenceId.planName,
-      renderCell: ({ row }) => <WrappedText>{row.depositPlanReferenceId.planName}</WrappedText>,
     },
     {
       field: 'depositAmount',
       headerName: title('amount'),
-      width: 92,
+      width: 80,
       align: 'right',
       headerAlign: 'right',
       renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
@@ -136,86 +134,60 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
     {
       field: 'period',
       headerName: title('period'),
-      renderHeader: twoLineHeader(title('period')),
-      width: 100,
+      width: 84,
       valueGetter: (_, row) => row.year * 12 + row.month,
       valueFormatter: (_, row) => formatMonth(row),
       exportValue: formatMonth,
     },
     {
       field: 'paymentMethod',
-      yields: 3,
       headerName: title('paymentMethod'),
-      renderHeader: twoLineHeader(title('paymentMethod')),
-      width: 108,
+      width: 88,
       valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
     },
     {
       field: 'transactionId',
-      yields: 1,
       headerName: title('transactionId'),
       flex: 1,
-      minWidth: 118,
-      renderCell: ({ row }) => <WrappedText>{row.transactionId}</WrappedText>,
+      minWidth: 108,
     },
     {
       field: 'status',
       headerName: title('status'),
-      renderHeader: twoLineHeader(title('status')),
-      width: 104,
+      width: 106,
       renderCell: ({ row }) => <StateChip kind="decision" state={row.status} size="small" />,
       exportValue: ({ status }) => stateName(t, 'decision', status),
     },
     {
       field: 'paymentStatus',
-      yields: 4,
       headerName: title('paymentStatus'),
-      renderHeader: twoLineHeader(title('paymentStatus')),
-      width: 112,
+      width: 106,
       renderCell: ({ row }) => <StateChip kind="payment" state={row.paymentStatus} size="small" />,
       exportValue: ({ paymentStatus }) => stateName(t, 'payment', paymentStatus),
     },
     {
       field: 'createdAt',
-      yields: 2,
       headerName: title('createdAt'),
-      renderHeader: twoLineHeader(title('createdAt')),
-      width: 104,
+      width: 106,
       valueFormatter: (value: string) => formatDate(value),
     },
     {
       field: 'actions',
       headerName: title('actions'),
-      width: 136,
+      width: 112,
       renderCell: ({ row }) => <InvestmentAction deposit={row} receipts={receipts} />,
     },
   ];
 }
 
-/**
- * Lets long titles wrap, also after a slash, so that ten columns fit side by side. The name is given, since the grid may render a header
- * once more when it has no column for it any more: those that have no room leave.
- */
-const twoLineHeader = (name: string) => () => (
-  <Box component="span" sx={{ whiteSpace: 'normal', lineHeight: 1.25, fontWeight: 600, color: 'text.secondary' }}>
-    {name.split('/').map((part, index) => (
-      <Fragment key={part}>
-        {index > 0 && '/'}
-        {index > 0 && <wbr />}
-        {part}
-      </Fragment>
-    ))}
-  </Box>
-);
-
 /** Approved: View Receipt; denied: Denied, with the reason if there is one; any other: Pending. */
 function InvestmentAction({ deposit, receipts }: { deposit: Deposit; receipts: ReceiptControls }) {
   const { t } = useTranslation();
   if (deposit.status === 'approved') return <InvestmentReceipt deposit={deposit} receipts={receipts} />;
-  if (deposit.status !== 'denied') return <DecisionText>{stateName(t, 'payment', 'pending')}</DecisionText>;
+  if (deposit.status !== 'denied') return <DecisionText>{stateName(t, 'decision', 'pending')}</DecisionText>;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <DecisionText>{stateName(t, 'payment', 'denied')}</DecisionText>
+      <DecisionText>{stateName(t, 'decision', 'denied')}</DecisionText>
       {deposit.reason && <InfoTooltip label={t('member:investments.whyDenied')} text={deposit.reason} />}
     </Box>
   );

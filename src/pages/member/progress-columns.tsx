@@ -25,32 +25,30 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog): ListColumn<Li
   return [
     {
       field: 'familyMember',
-      yields: 3,
       headerName: t('member:progress.columns.familyMember'),
       flex: 1,
-      minWidth: 130,
+      minWidth: 124,
       valueGetter: (_, row) => enrollmentHolder(t, row),
     },
     {
       field: 'plan',
       headerName: t('member:progress.columns.plan'),
       flex: 1.2,
-      minWidth: 160,
+      minWidth: 132,
       valueGetter: (_, row) => row.plan.name,
     },
     {
       field: 'progress',
       headerName: t('member:progress.columns.progress'),
       flex: 0.8,
-      minWidth: 130,
+      minWidth: 112,
       renderCell: ({ row }) => <ProgressBar row={row} t={t} />,
       exportValue: ({ progress }) => Math.min(100, progress.progressPercentage),
     },
     {
       field: 'completed',
-      yields: 2,
       headerName: t('member:progress.columns.completed'),
-      width: 132,
+      width: 104,
       align: 'right',
       headerAlign: 'right',
       valueGetter: (_, { progress }) => `${progress.completedMonths}/${progress.totalExpectedMonths}`,
@@ -58,7 +56,7 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog): ListColumn<Li
     {
       field: 'totalInvested',
       headerName: t('member:progress.columns.totalInvested'),
-      width: 130,
+      width: 96,
       align: 'right',
       headerAlign: 'right',
       valueGetter: (_, { progress }) => progress.totalAmount,
@@ -66,7 +64,6 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog): ListColumn<Li
     },
     {
       field: 'breakdown',
-      yields: 1,
       headerName: t('member:progress.columns.breakdown'),
       width: 176,
       renderCell: ({ row }) => <ProgressMarks row={row} t={t} />,
@@ -75,7 +72,7 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog): ListColumn<Li
     {
       field: 'actions',
       headerName: t('member:progress.columns.actions'),
-      width: 236,
+      width: 232,
       renderCell: ({ row }) => <ProgressActions row={row} t={t} onOpen={onOpen} />,
     },
   ];

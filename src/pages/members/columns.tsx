@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { TruncatedText, TwoLineText } from '@/components/text/cell-text';
+import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import type { MemberRow } from '@/contract/members';
@@ -43,16 +43,15 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
     {
       field: 'mobileNumber',
       headerName: t('members:columns.mobileNumber'),
-      width: 128,
+      width: 108,
     },
     {
       field: 'email',
-      yields: 2,
       sortable: true,
       headerName: t('members:columns.email'),
       flex: 1.3,
-      minWidth: 170,
-      renderCell: ({ row }) => <TruncatedText>{row.email}</TruncatedText>,
+      minWidth: 160,
+      renderCell: ({ row }) => <WrappedText>{row.email}</WrappedText>,
     },
     {
       field: 'panchayatReferenceId',
@@ -67,7 +66,6 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
     },
     {
       field: 'isVerified',
-      yields: 3,
       headerName: t('members:columns.verification'),
       width: 116,
       renderCell: ({ row }) => <VerificationChip member={row} />,
@@ -80,10 +78,9 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
     },
     {
       field: 'createdAt',
-      yields: 1,
       sortable: true,
       headerName: t('members:columns.since'),
-      width: 112,
+      width: 108,
       valueFormatter: (value: string | undefined) => formatDate(value),
     },
     {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { Rupees, TruncatedText } from '@/components/text/cell-text';
+import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
@@ -26,25 +26,24 @@ export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptContr
       sortable: true,
       headerName: t('my-deposits:columns.plan'),
       flex: 1.2,
-      minWidth: 148,
+      minWidth: 140,
       exportValue: (row) => row.depositPlanReferenceId.planName,
-      renderCell: ({ row }) => <TruncatedText>{row.depositPlanReferenceId.planName}</TruncatedText>,
+      renderCell: ({ row }) => <WrappedText>{row.depositPlanReferenceId.planName}</WrappedText>,
     },
     {
       field: 'familyMember',
-      yields: 2,
       sortable: true,
       headerName: t('my-deposits:columns.familyMember'),
       flex: 1,
-      minWidth: 150,
+      minWidth: 130,
       exportValue: (row) => depositHolder(t, row),
-      renderCell: ({ row }) => <TruncatedText>{depositHolder(t, row)}</TruncatedText>,
+      renderCell: ({ row }) => <WrappedText>{depositHolder(t, row)}</WrappedText>,
     },
     {
       field: 'depositAmount',
       sortable: true,
       headerName: t('my-deposits:columns.amount'),
-      width: 104,
+      width: 92,
       ...rightAligned,
       renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
     },
@@ -52,7 +51,7 @@ export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptContr
       field: 'period',
       sortable: true,
       headerName: t('my-deposits:columns.period'),
-      width: 116,
+      width: 104,
       valueFormatter: (_, row) => formatMonth(row),
       exportValue: formatMonth,
     },
@@ -71,10 +70,9 @@ export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptContr
     },
     {
       field: 'createdAt',
-      yields: 1,
       sortable: true,
       headerName: t('my-deposits:columns.date'),
-      width: 130,
+      width: 108,
       valueFormatter: (value: string) => formatDate(value),
     },
     {

@@ -157,12 +157,15 @@ export function ReceiptButton({ label, isBusy, onView }: ReceiptButtonProps) {
       loadingPosition="start"
       aria-label={t('receipts:viewOf', { of: label })}
       onClick={ignoreDoubleClick(onView)}
-      sx={{ whiteSpace: 'nowrap', minHeight: 36 }}
+      sx={receiptButtonStyles}
     >
       {t('receipts:view')}
     </Button>
   );
 }
+
+/** In a narrow column of a table in two lines. */
+const receiptButtonStyles = { whiteSpace: { xs: 'nowrap', sm: 'normal' }, lineHeight: 1.2, minHeight: 36 };
 
 /** Shares the receipt of one deposit from a phone, or saves it where the phone cannot share files. */
 export function ReceiptShareButton({

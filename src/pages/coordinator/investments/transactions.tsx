@@ -90,6 +90,7 @@ export function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
       valueGetter: (_, row) => row.member.name,
       renderCell: ({ row }) => (
         <TwoLineText
+          isWrapping
           first={row.member.name}
           second={row.familyMemberReferenceId?.name ?? t('coordinator-investments:self')}
         />

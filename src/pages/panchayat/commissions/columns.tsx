@@ -1,10 +1,9 @@
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { IconActionButton, ignoreDoubleClick } from '@/components/list/buttons';
+import { ignoreDoubleClick, TextActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
@@ -26,51 +25,59 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       field: 'member',
       headerName: t('panchayat:own.columns.member'),
       flex: 1.3,
-      minWidth: 190,
+      minWidth: 200,
       valueGetter: (_, row) => row.member.name,
       renderCell: ({ row, row: { member } }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
           <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} />
-          <TwoLineText first={member.name} second={[paidFor(t, row), member.userName].filter(Boolean).join(' · ')} />
+          <TwoLineText
+            isWrapping
+            first={member.name}
+            second={[paidFor(t, row), member.userName].filter(Boolean).join(' · ')}
+          />
         </Box>
       ),
     },
     {
       field: 'investmentAmount',
-      yields: 3,
       headerName: t('panchayat:own.columns.investment'),
-      flex: 1.2,
-      minWidth: 170,
+      flex: 1,
+      minWidth: 208,
       renderCell: ({ row }) => (
-        <TwoLineText first={<Rupees amount={row.investmentAmount} />} second={monthAndPlan(row)} />
+        <TwoLineText
+          first={
+            <>
+              <Rupees amount={row.investmentAmount} /> · {formatMonth(row)}
+            </>
+          }
+          second={row.planName}
+        />
       ),
     },
     {
       ...rightAligned,
       field: 'rate',
-      yields: 2,
       headerName: t('panchayat:own.columns.rate'),
-      width: 90,
+      width: 72,
       valueFormatter: (value: number) => formatRate(value),
     },
     {
       ...rightAligned,
       field: 'amount',
       headerName: t('panchayat:own.columns.amount'),
-      width: 120,
+      width: 96,
       renderCell: ({ row }) => <Rupees amount={row.amount} />,
     },
     {
       field: 'createdAt',
-      yields: 1,
       headerName: t('panchayat:own.columns.generated'),
-      width: 130,
+      width: 108,
       valueFormatter: (value: string) => formatDate(value),
     },
     {
       field: 'status',
       headerName: t('panchayat:own.columns.status'),
-      width: 120,
+      width: 116,
       renderCell: ({ row }) => <StateChip kind="commission" state={row.status} />,
       exportValue: ({ status }) => stateName(t, 'commission', status),
     },
@@ -78,7 +85,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       ...rightAligned,
       field: 'actions',
       headerName: t('panchayat:own.columns.actions'),
-      width: 150,
+      width: 148,
       renderCell: ({ row }) => <RowActions commission={row} {...actions} />,
     },
   ];
@@ -132,12 +139,12 @@ function RowActions({ commission, onOpen, onProcess }: RowActionsProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
       <ProcessButton commission={commission} onProcess={onProcess} />
-      <IconActionButton
-        tooltip={t('panchayat:own.view.action')}
+      <TextActionButton
         label={t('panchayat:own.view.named', { name: rowLabel(t, commission) })}
-        Icon={VisibilityOutlined}
         onClick={() => onOpen(commission)}
-      />
+      >
+        {t('panchayat:own.view.action')}
+      </TextActionButton>
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { FilterBar } from '@/components/filter/filter-bar';
 import { cardLineStyle, type ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
-import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
+import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { formatDate, formatMonth, monthOptions } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
@@ -103,32 +103,39 @@ export function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
       field: 'member',
       headerName: t('panchayat:investments.columns.member'),
       flex: 1.3,
-      minWidth: 160,
+      minWidth: 150,
       sortable: true,
       valueGetter: (_, row) => row.member.name,
       renderCell: ({ row }) => (
-        <TwoLineText first={row.member.name} second={row.familyMemberReferenceId?.name ?? t('panchayat:self')} />
+        <TwoLineText
+          isWrapping
+          first={row.member.name}
+          second={row.familyMemberReferenceId?.name ?? t('panchayat:self')}
+        />
       ),
     },
     {
       field: 'plan',
-      yields: 3,
       headerName: t('panchayat:investments.columns.plan'),
       flex: 1.3,
-      minWidth: 160,
+      minWidth: 150,
       sortable: true,
       valueGetter: (_, row) => row.plan.planName,
       renderCell: ({ row: { plan } }) =>
         plan.planDuration === undefined ? (
-          <TruncatedText>{plan.planName}</TruncatedText>
+          <WrappedText>{plan.planName}</WrappedText>
         ) : (
-          <TwoLineText first={plan.planName} second={t('panchayat:investments.years', { count: plan.planDuration })} />
+          <TwoLineText
+            isWrapping
+            first={plan.planName}
+            second={t('panchayat:investments.years', { count: plan.planDuration })}
+          />
         ),
     },
     {
       field: 'amount',
       headerName: t('panchayat:investments.columns.amount'),
-      width: 100,
+      width: 92,
       align: 'right',
       headerAlign: 'right',
       sortable: true,
@@ -137,23 +144,21 @@ export function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
     {
       field: 'period',
       headerName: t('panchayat:investments.columns.period'),
-      width: 120,
+      width: 96,
       sortable: true,
       valueGetter: (_, row) => formatMonth(row),
     },
     {
       field: 'createdAt',
-      yields: 2,
       headerName: t('panchayat:investments.columns.date'),
-      width: 120,
+      width: 112,
       sortable: true,
       valueFormatter: (value: string) => formatDate(value),
     },
     {
       field: 'paymentMethod',
-      yields: 1,
       headerName: t('panchayat:investments.columns.method'),
-      width: 112,
+      width: 108,
       valueGetter: (_, row) => paymentMethodLabel(t, row.paymentMethod),
     },
     {

@@ -78,7 +78,7 @@ export function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void)
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
           <InitialsAvatar name={row.name} src={fileUrl(row.profilePicture)} />
-          <TwoLineText first={row.name} second={row.userName} />
+          <TwoLineText isWrapping first={row.name} second={row.userName} />
         </Box>
       ),
     },
@@ -86,24 +86,22 @@ export function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void)
       field: 'mobileNumber',
       headerName: t('coordinator:downline.columns.contact'),
       flex: 1.2,
-      minWidth: 150,
+      minWidth: 130,
       exportValue: ({ mobileNumber }) => formatMobile(mobileNumber),
       renderCell: ({ row }) => <TwoLineText first={formatMobile(row.mobileNumber)} second={row.email} />,
     },
     {
       ...rightAligned,
       field: 'familyMembers',
-      yields: 3,
       headerName: t('coordinator:downline.columns.familyMembers'),
-      width: 104,
+      width: 92,
       valueFormatter: (value: number) => formatNumber(value),
     },
     {
       field: 'investmentPlans',
-      yields: 1,
       headerName: t('coordinator:downline.columns.plans'),
       flex: 1,
-      minWidth: 150,
+      minWidth: 130,
       valueGetter: (_, row) => row.investmentPlans.join(', ') || ABSENT,
       exportValue: (row) => row.investmentPlans.join('; '),
     },
@@ -111,20 +109,19 @@ export function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void)
       ...rightAligned,
       field: 'totalInvested',
       headerName: t('coordinator:downline.columns.totalInvested'),
-      width: 126,
+      width: 100,
       renderCell: ({ row }) => <Rupees amount={row.totalInvested} />,
     },
     {
       field: 'lastInvestmentDate',
-      yields: 2,
       headerName: t('coordinator:downline.columns.lastInvestment'),
-      width: 134,
+      width: 112,
       valueFormatter: (value: string | undefined) => formatDate(value),
     },
     {
       field: 'status',
       headerName: t('coordinator:downline.columns.status'),
-      width: 126,
+      width: 116,
       renderCell: ({ row }) => <StateChip kind="account" state={row.status} />,
       exportValue: ({ status }) => stateName(t, 'account', status),
     },
@@ -132,7 +129,7 @@ export function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void)
       ...rightAligned,
       field: 'actions',
       headerName: t('coordinator:downline.columns.actions'),
-      width: 88,
+      width: 76,
       renderCell: ({ row }) => (
         <Tooltip title={t('coordinator:downline.show.action')}>
           <IconButton

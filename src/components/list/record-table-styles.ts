@@ -1,0 +1,124 @@
+/* The styles of `record-table.tsx`. */
+
+const stickyEdge = { position: 'sticky', right: 0, zIndex: 2 };
+/** At the left of the sticky cells, while others lie under them. */
+const edgeShadow = { boxShadow: '-8px 0 8px -8px rgb(0 0 0 / 0.5)', clipPath: 'inset(0 0 0 -12px)' };
+/** The tints of rows are translucent. The sticky cells lie over other cells and need them over an opaque background. */
+const opaqueTint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });
+const selectedTint = (opacity: string) => opaqueTint(`rgba(var(--mui-palette-primary-mainChannel) / ${opacity})`);
+const actionsCellSelector = '.MuiDataGrid-cell[data-field="actions"]';
+
+const stickyActionsStyles = {
+  minWidth: 0,
+  '& .MuiDataGrid-columnHeader[data-field="actions"]': { ...stickyEdge, bgcolor: 'background.default' },
+  [`& ${actionsCellSelector}`]: { ...stickyEdge, bgcolor: 'background.paper' },
+  [`&[data-more] .MuiDataGrid-columnHeader[data-field="actions"], &[data-more] ${actionsCellSelector}`]: edgeShadow,
+  [`& .MuiDataGrid-row:hover ${actionsCellSelector}`]: opaqueTint('var(--mui-palette-action-hover)'),
+  [`& .MuiDataGrid-row:focus ${actionsCellSelector}`]: opaqueTint('var(--mui-palette-action-hover)'),
+  [`& .MuiDataGrid-row.Mui-selected ${actionsCellSelector}`]: selectedTint('var(--mui-palette-action-selectedOpacity)'),
+  [`& .MuiDataGrid-row.Mui-selected:hover ${actionsCellSelector}`]: selectedTint(
+    'calc(var(--mui-palette-action-selectedOpacity) + var(--mui-palette-action-hoverOpacity))',
+  ),
+};
+/** At the right edge of a table without actions, while it has more columns there. */
+const moreColumnsStyles = {
+  position: 'relative',
+  '&[data-more]:not(:has([data-field="actions"]))::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    right: 0,
+    width: 12,
+    zIndex: 2,
+    pointerEvents: 'none',
+    borderRadius: '0 10px 10px 0',
+    backgroundImage: 'linear-gradient(to left, rgb(0 0 0 / 0.2), transparent)',
+  },
+};
+export const frameStyles = { ...stickyActionsStyles, ...moreColumnsStyles };
+export const currentRowsStyle = { transition: 'opacity 160ms' } as const;
+// The delay avoids a flicker if the next rows arrive quickly.
+export const previousRowsStyle = { opacity: 0.55, transition: 'opacity 160ms 120ms' } as const;
+
+/** For low rows: the second line of a cell is beside the first. */
+export const singleLineStyles = {
+  '& .MuiDataGrid-cell .two-lines, & .MuiDataGrid-cell > .MuiBox-root:has(> .MuiTypography-caption)': {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 2,
+    py: 0,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+  },
+  '& .MuiDataGrid-cell .wrapped': { lineHeight: 1.15 },
+  '& .MuiDataGrid-cell .MuiIconButton-root, & .MuiDataGrid-cell .icon-action': { p: 1 },
+  '& .MuiDataGrid-cell .MuiButton-root': { minHeight: 28, py: 0 },
+  // Its size is in its style attribute.
+  '& .MuiDataGrid-cell .initials': {
+    width: '26px !important',
+    height: '26px !important',
+    fontSize: '0.6875rem !important',
+  },
+};
+
+/** For a row that the keyboard has focused. */
+export const focusedRowStyles = {
+  '& .MuiDataGrid-row:focus': { position: 'relative', outline: 'none' },
+  '& .MuiDataGrid-row:focus:not(.Mui-selected)': { bgcolor: 'action.hover' },
+  // A frame above the cells, since the sticky ones have a background of their own.
+  '& .MuiDataGrid-row:focus::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: 3,
+    pointerEvents: 'none',
+    border: '2px solid var(--mui-palette-primary-main)',
+  },
+};
+
+/** A virtualized table is never taller than the window. */
+export const boundsStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  maxHeight: 'max(480px, calc(100dvh - 160px))',
+} as const;
+export const heightStyles = { minWidth: 0 };
+
+/** Nothing between the page and the header of the table is a scroll container, so the header sticks below that of the layout. */
+export const pageScrollStyles = {
+  '&, & .MuiDataGrid-main': { overflow: 'visible' },
+  // The grid sets it in the style attribute.
+  '& .MuiDataGrid-virtualScroller': { overflow: 'visible !important' },
+  '& .MuiDataGrid-topContainer': { top: 'var(--top, 0px)', clipPath: 'inset(0 round 9px 9px 0 0)' },
+};
+
+export const tableStyles = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
+  // A title that is too long beside the sort arrow wraps and is not cut.
+  '& .MuiDataGrid-columnHeaderTitle': {
+    fontWeight: 600,
+    fontSize: '0.8125rem',
+    color: 'text.secondary',
+    whiteSpace: 'normal',
+    overflowWrap: 'normal',
+    lineHeight: 1.2,
+  },
+  '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
+  // The arrow of the order takes no width from the title.
+  '& .MuiDataGrid-iconButtonContainer': { position: 'absolute', bottom: 0, left: 8, width: 'auto' },
+  '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-iconButtonContainer': { left: 'auto', right: 8 },
+  '& .MuiDataGrid-iconButtonContainer .MuiIconButton-root': { p: 0, fontSize: 14 },
+  '& .MuiDataGrid-iconButtonContainer .MuiDataGrid-sortIcon': { fontSize: 'inherit' },
+  '& .MuiDataGrid-columnSeparator': { display: 'none' },
+  '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell:not(.MuiDataGrid-cellEmpty)': { px: 2 },
+  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+  '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
+  '& .MuiDataGrid-cell--textCenter': { justifyContent: 'center' },
+};
