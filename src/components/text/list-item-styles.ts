@@ -35,8 +35,9 @@ export const listItemStyles = {
     overflowWrap: 'anywhere',
     lineHeight: 1.15,
   },
-  '.two-lines.wrapping > :last-child': { lineHeight: '15px' },
-  '.two-lines.wrapping .status-chip': { lineHeight: '15px' },
+  // Three lines are as high as a row of a table; a card has room.
+  '.MuiDataGrid-cell .two-lines.wrapping > :last-child': { lineHeight: '15px' },
+  '.MuiDataGrid-cell .two-lines.wrapping .status-chip': { lineHeight: '15px' },
   '.avatar-cell': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 },
   '.initials': {
     display: 'inline-flex',

@@ -142,7 +142,7 @@ function RowActions({ commission, onApprove, onDecide }: RowActionsProps) {
   const { t } = useTranslation();
   const label = commissionLabel(commission);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
+    <Box sx={{ display: 'flex', gap: { xs: 1, sm: 0 }, alignItems: 'center', justifyContent: 'flex-end' }}>
       <Button
         {...rowFocusTarget(commission._id)}
         size="small"
