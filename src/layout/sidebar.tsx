@@ -194,8 +194,8 @@ const sidebarItemStyles = {
   '& svg': { fontSize: 20, flexShrink: 0 },
   '& > span:not([aria-hidden])': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
-  // The current page is marked by a bar and font weight as well as by color.
-  '&[aria-current]': { bgcolor: 'level.panchayat.tint', color: 'level.panchayat.text', fontWeight: 600 },
+  // The current page is marked by a bar as well as by color. Heavier letters would not leave room for the longest label and its count.
+  '&[aria-current]': { bgcolor: 'level.panchayat.tint', color: 'level.panchayat.text', fontWeight: 500 },
   '&[aria-current]::before': {
     content: '""',
     position: 'absolute',

@@ -328,7 +328,7 @@ test('filters of the investments and commissions pages narrow the list and stay 
 });
 
 test('the statement of a month has the same sums on the screen, in the PDF and in the CSV file', {
-  tag: '@added',
+  tag: ['@added', '@nightly'],
 }, async ({ page, sandbox, beginAs, expectAccessible }) => {
   const { fixtures, fail } = sandbox;
   const { own } = rowsBelow(fixtures, personas.tehsil.id);

@@ -12,11 +12,9 @@ test.describe.configure({ mode: 'parallel' });
 const firstPage = (page: Page, pageSize: number, total: number) =>
   page.getByText(`Showing 1 to ${Math.min(pageSize, total)} of ${grouped(total)} entries`);
 
-test('the figures of the pending commissions page lead to the pending and to the earned commissions of their period', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the figures of the pending commissions page lead to the pending and to the earned commissions of their period', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const all = sandbox.fixtures.commissions;
   const latest = Math.max(...all.map(({ year, month }) => year * 12 + month));
   const inMonth = all.filter(({ year, month }) => year * 12 + month === latest);

@@ -22,7 +22,7 @@ const coveredDecisions = (page: Page): Promise<string[]> =>
     }),
   );
 
-test('no message covers a button that decides, on a phone, a small and a usual window', async ({
+test('no message covers a button that decides, on a phone, a small and a usual window', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,

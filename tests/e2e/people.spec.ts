@@ -29,11 +29,9 @@ function earnings({ fixtures }: Sandbox) {
     .filter(({ count }) => count > 0);
 }
 
-test('the coordinators page has the figures of their commissions, filters, and the details of one', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the coordinators page has the figures of their commissions, filters, and the details of one', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const all = earnings(sandbox);
   const best = sortedDescending(all, ({ commission }) => commission);
   const total = (pick: (one: (typeof all)[number]) => number) => all.reduce((sum, one) => sum + pick(one), 0);

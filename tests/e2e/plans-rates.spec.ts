@@ -238,7 +238,7 @@ test('the rates of a plan are set together, and those that exist or fail are nam
   });
 });
 
-test('the rate matrix is edited in place and shows what last month would have earned', async ({
+test('the rate matrix is edited in place and shows what last month would have earned', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,

@@ -606,7 +606,10 @@ const ADDRESSES = [
   { path: '/coordinators/edit', missing: 'This coordinator does not exist.' },
 ];
 
-test('the address of a missing record says so, and closing it leads to the list', async ({ page, beginAs }) => {
+test('the address of a missing record says so, and closing it leads to the list', { tag: '@nightly' }, async ({
+  page,
+  beginAs,
+}) => {
   await beginAs(page, 'superadmin');
   const dialog = page.getByRole('dialog');
   for (const { path, missing } of ADDRESSES) {

@@ -20,18 +20,6 @@ const phone = { width: 360, height: 740, theme: 'dark' } as const;
 // The tests do not depend on each other, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
 
-/** Changes the theme as another tab would: the page follows without a reload. */
-async function showTheme(page: Page, theme: 'light' | 'dark') {
-  await page.evaluate(
-    (isDark) => {
-      localStorage.setItem('darkMode', isDark);
-      window.dispatchEvent(new StorageEvent('storage', { key: 'darkMode', newValue: isDark }));
-    },
-    String(theme === 'dark'),
-  );
-  await expect(page.locator('html')).toHaveClass(theme);
-}
-
 async function expectReadableOnPhone(page: Page) {
   expect(await smallTargets(page), 'targets lower or narrower than 44 px').toEqual([]);
   await page.evaluate(() => {
@@ -46,52 +34,49 @@ async function expectReadableOnPhone(page: Page) {
   });
 }
 
-/** Opens the screen once; each variant then changes the window that shows it. */
-function describeScreens(of: readonly Screen[], variants: readonly (typeof desk | typeof phone)[], isField: boolean) {
+interface Visit {
+  window: typeof desk | typeof phone;
+  /** The window that its people have; the other one is looked at by night. */
+  isUsual: boolean;
+  isField: boolean;
+}
+
+function describeScreens(of: readonly Screen[], { window, isUsual, isField }: Visit) {
   for (const { login, path, maxScriptKb, isNightly } of of) {
-    test(`${path} of the ${login} is accessible, whole and not wider than the window`, {
-      tag: isNightly ? '@nightly' : [],
+    test(`${path} of the ${login} is accessible, whole and not wider than ${window.width} px`, {
+      tag: isUsual && !isNightly ? [] : '@nightly',
     }, async ({ page, beginAs, expectAccessible }) => {
       const refusals = recordRefusals(page);
       const scripts = recordScripts(page);
       await beginAs(page, login);
-      await page.setViewportSize(variants[0] ?? desk);
+      await page.setViewportSize(window);
+      await page.addInitScript((isDark) => localStorage.setItem('darkMode', isDark), String(window.theme === 'dark'));
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}${FEW_ROWS}`);
-      for (const variant of variants) {
-        await test.step(`${variant.width} px, ${variant.theme}`, async () => {
-          await page.setViewportSize(variant);
-          await showTheme(page, variant.theme);
-          await expect(page.locator('h1')).toBeAttached();
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-          if (variant === variants[0] && maxScriptKb) {
-            await page.waitForLoadState('networkidle');
-            expect(scripts().weight, 'kB of scripts').toBeLessThanOrEqual(maxScriptKb);
-            expect(scripts().count, 'scripts').toBeLessThanOrEqual(MAX_SCRIPTS);
-          }
-          await expectAccessible(page);
-          await expect.poll(() => problemsOf(page)).toEqual([]);
-          if (isField && variant === phone) await expectReadableOnPhone(page);
-        });
+      await expect(page.locator('html')).toHaveClass(window.theme);
+      await expect(page.locator('h1')).toBeAttached();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      if (isUsual && maxScriptKb) {
+        await page.waitForLoadState('networkidle');
+        expect(scripts().weight, 'kB of scripts').toBeLessThanOrEqual(maxScriptKb);
+        expect(scripts().count, 'scripts').toBeLessThanOrEqual(MAX_SCRIPTS);
       }
+      await expectAccessible(page);
+      await expect.poll(() => problemsOf(page)).toEqual([]);
+      if (isField && window === phone) await expectReadableOnPhone(page);
       expect(refusals).toEqual([]);
     });
   }
 }
 
-test.describe('at a desk', () => {
-  describeScreens(
-    screens.filter(({ login }) => login === 'superadmin'),
-    [desk, phone],
-    false,
-  );
-});
+const superadminScreens = screens.filter(({ login }) => login === 'superadmin');
+const fieldScreens = screens.filter(({ login }) => login !== 'superadmin');
+
+describeScreens(superadminScreens, { window: desk, isUsual: true, isField: false });
+describeScreens(superadminScreens, { window: phone, isUsual: false, isField: false });
+describeScreens(fieldScreens, { window: desk, isUsual: false, isField: true });
 
 // Members and coordinators have phones.
-test.describe('in the field', () => {
+test.describe('with a touch screen', () => {
   test.use({ hasTouch: true });
-  describeScreens(
-    screens.filter(({ login }) => login !== 'superadmin'),
-    [phone, desk],
-    true,
-  );
+  describeScreens(fieldScreens, { window: phone, isUsual: true, isField: true });
 });

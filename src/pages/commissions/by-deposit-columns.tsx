@@ -182,7 +182,8 @@ function RowActions({ row, onApprove, onReject }: GroupActions & { row: GroupedR
       <Button
         {...rowFocusTarget(row._id)}
         size="small"
-        variant={isGroup(row) ? 'contained' : 'outlined'}
+        variant="outlined"
+        className="fills-in-row"
         aria-label={label ? t('commissions:approve.named', label) : t('commissions:groups.approve', name)}
         onClick={ignoreDoubleClick(() => onApprove(row))}
       >
