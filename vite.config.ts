@@ -74,6 +74,5 @@ export default defineConfig({
       },
     ],
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
-    coverage: { provider: 'v8', include: ['{src,mock-server}/**/*.{ts,tsx}'], reporter: ['text-summary'] },
   },
 });
