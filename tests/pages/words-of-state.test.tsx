@@ -201,4 +201,15 @@ describe('the words of state', () => {
     const card = <InvestmentCard deposit={{ ...deposit, status } as never} receipts={receipts} hasReceipt={false} />;
     expect(textOf(card)).toContain(word);
   });
+
+  test.each([
+    ['pending', 'overdue', ['Pending', 'Overdue']],
+    ['pending', 'processing', ['Pending', 'Processing']],
+    ['approved', 'completed', ['Approved']],
+  ])('a card of My Investments that is %s and %s has the words %j', (status, paymentStatus, chips) => {
+    const card = (
+      <InvestmentCard deposit={{ ...deposit, status, paymentStatus } as never} receipts={receipts} hasReceipt={false} />
+    );
+    expect(textOf(card)).toMatch(new RegExp(`2026${chips.join('')}$`));
+  });
 });

@@ -15,7 +15,7 @@ interface InvestmentCardProps {
   hasReceipt: boolean;
 }
 
-/** An investment on a phone: person, amount, plan, month, decision with its reason, and receipt. */
+/** An investment on a phone: person, amount, plan, month, states, the reason of a denial, and receipt. */
 export function InvestmentCard({ deposit, receipts, hasReceipt }: InvestmentCardProps) {
   const { t } = useTranslation();
   return (
@@ -37,7 +37,10 @@ export function InvestmentCard({ deposit, receipts, hasReceipt }: InvestmentCard
         </Typography>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 36, gap: 2 }}>
-        <StateChip kind="decision" state={deposit.status} size="small" />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <StateChip kind="decision" state={deposit.status} size="small" />
+          {saysMoreThanDecision(deposit) && <StateChip kind="payment" state={deposit.paymentStatus} size="small" />}
+        </Box>
         {hasReceipt && (
           <Box sx={{ display: 'flex', alignItems: 'center', mr: -1 }}>
             <InvestmentReceipt deposit={deposit} receipts={receipts} />
@@ -52,6 +55,10 @@ export function InvestmentCard({ deposit, receipts, hasReceipt }: InvestmentCard
     </Box>
   );
 }
+
+/** The other states of a payment follow from the decision. */
+const saysMoreThanDecision = ({ paymentStatus }: Deposit): boolean =>
+  paymentStatus === 'overdue' || paymentStatus === 'processing';
 
 const receiptLabel = (t: TFunction, deposit: Deposit): string =>
   t('member:investments.receiptOf', {

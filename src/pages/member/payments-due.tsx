@@ -137,7 +137,7 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
       <Fold
         summary={
           <Box component="span" sx={lineStyle}>
-            <Box component="span" sx={{ minWidth: 0, flex: '1 1 200px', overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
               <Box component="span" sx={{ fontWeight: 600 }}>
                 {enrollmentHolder(t, row)}
               </Box>
@@ -146,12 +146,14 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
                 {row.plan.name}
               </Box>
             </Box>
-            {first && <FactTag {...first} />}
-            {owed.length > 0 && (
-              <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                <Rupees amount={totalDue(owed)} />
-              </Box>
-            )}
+            <Box component="span" sx={dueStyle}>
+              {first && <FactTag {...first} />}
+              {owed.length > 0 && (
+                <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                  <Rupees amount={totalDue(owed)} />
+                </Box>
+              )}
+            </Box>
           </Box>
         }
       >
@@ -286,11 +288,12 @@ function PayDueButton({ due }: { due: readonly DueMonth[] }) {
 // Large enough for touch.
 const payButtonStyle = { minHeight: 44 };
 const lineListStyle = { listStyle: 'none', m: 0, p: 0 };
-const lineStyle = {
+const lineStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 2, typography: 'body2' };
+/** At the end of a line; on a phone the amount is below the state. */
+const dueStyle = {
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'flex-end', sm: 'center' },
   columnGap: 3,
   rowGap: 1,
-  typography: 'body2',
 };

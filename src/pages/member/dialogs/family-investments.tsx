@@ -122,7 +122,7 @@ function FamilyInvestmentsTable({ label, investments, receipts }: FamilyInvestme
               <Rupees amount={deposit.depositAmount} />
             </td>
             <td>
-              <StateChip kind="decision" state={deposit.status} size="small" />
+              <StateChip kind="payment" state={deposit.paymentStatus} size="small" />
               {deposit.reason && <Box sx={{ typography: 'caption', color: 'error.main', mt: 1 }}>{deposit.reason}</Box>}
             </td>
             <td>{formatDate(deposit.createdAt)}</td>

@@ -197,7 +197,7 @@ function InvestmentCard({ investment }: { investment: InvestmentRow }) {
         {formatMonth(investment)} · {paymentMethodLabel(t, investment.paymentMethod)} ·{' '}
         {formatDate(investment.createdAt)}
       </Typography>
-      <Box sx={cardLineStyle}>
+      <Box sx={{ ...cardLineStyle, alignItems: 'center' }}>
         <StateChip kind="decision" state={investment.status} />
         {investment.status === 'pending' && <DisabledApproveButton investment={investment} />}
       </Box>
