@@ -64,11 +64,14 @@ it('a filter by a whole number applies what is typed between its limits, and sug
   const box = screen.getByRole('combobox', { name: 'Year' });
   await user.type(box, '19x99{Enter}');
   expect(box).toHaveProperty('value', '1999');
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  screen.getByText('2000–2100');
   await user.clear(box);
   await user.type(box, '2101{Enter}');
   expect(onChange).not.toHaveBeenCalledWith(expect.stringMatching(/./));
   await user.clear(box);
   await user.type(box, '2000{Enter}');
+  expect(box.getAttribute('aria-invalid')).toBe('false');
   expect(onChange).toHaveBeenLastCalledWith('2000');
   expect([...container.querySelectorAll('datalist option')].map((each) => each.getAttribute('value'))).toEqual([
     '2026',

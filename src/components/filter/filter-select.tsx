@@ -117,12 +117,15 @@ export function FilterNumber(props: FilterNumberProps) {
     setText(value);
   }, [value, applyLater]);
 
+  const isOutside = range !== undefined && text.length >= String(range[0]).length && !isComplete(text, range);
   const input = (
     <TextField
       size="small"
       name={name}
       label={label}
       value={text}
+      error={isOutside}
+      helperText={isOutside && `${range[0]}–${range[1]}`}
       onChange={({ target }) => {
         const next = target.value.replace(range ? /\D/g : /[^\d.]/g, '');
         setText(next);

@@ -43,7 +43,7 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog): ListColumn<Li
       flex: 0.8,
       minWidth: 112,
       renderCell: ({ row }) => <ProgressBar row={row} t={t} />,
-      exportValue: ({ progress }) => Math.min(100, progress.progressPercentage),
+      exportValue: ({ progress }) => Number(Math.min(100, progress.progressPercentage).toFixed(1)),
     },
     {
       field: 'completed',
