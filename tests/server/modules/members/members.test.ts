@@ -140,7 +140,7 @@ describe('one member', () => {
 });
 
 describe('a new member', () => {
-  it('can sign in, and the audit log has no password', async () => {
+  it('is verified and can sign in, and the audit log has no password', async () => {
     const { body } = await admin
       .post(path)
       .send({ ...form, role: 'superadmin', tokensValidFrom: 'x' })
@@ -151,6 +151,7 @@ describe('a new member', () => {
       email: 'naya@mail.example',
       kind: 'member',
       status: 'active',
+      isVerified: true,
     });
     await api
       .anonymous()
