@@ -35,18 +35,6 @@ it.each(EMPTY_REPLIES)('the figures of commissions are absent where the host ans
   await screen.findByText('{}');
 });
 
-it('a group without commissions is zero where the host groups them by status', async () => {
-  const approved = { count: 3, totalAmount: 300 };
-  const faults = [{ path: '/commission-approval-stats', answer: { data: { statusBreakdown: { approved } } } }];
-  await renderPart('/settings', { as: 'superadmin', faults }, async () => {
-    const { useApprovalStats } = await import('@/pages/commissions/approval-stats');
-    const Figures = () => <output>{JSON.stringify(useApprovalStats({}, () => []).stats?.statusBreakdown)}</output>;
-    return <Figures />;
-  });
-  const none = { count: 0, totalAmount: 0 };
-  await screen.findByText(JSON.stringify({ pending: none, approved, rejected: none }));
-});
-
 it('the top performers say that a level has none where the host answers no list', async () => {
   await renderPart('/settings', { as: 'superadmin' }, async () => {
     const [{ TopPerformers }, { loadTexts }] = await Promise.all([
