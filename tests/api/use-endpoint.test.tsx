@@ -4,34 +4,27 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { replyData, useEndpoint, usePrefetchEndpoint } from '@/api/use-endpoint';
+import { useEndpointMutation } from '@/api/use-endpoint-mutation';
+import { createQueryClient } from '@/app/query-client';
 import { approveDeposit, type Deposit, denyDeposit, pendingDepositsSummary } from '@/contract/deposits';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { dataProvider } from '@/providers/data-provider';
+import { routerProvider } from '@/providers/router-provider';
 import { makeApp } from '../support/make-app';
-import { startTestHost } from '../support/test-host';
+import { testHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
 
-const host = startTestHost();
 let api: ReturnType<typeof makeApp>;
 let client: QueryClient;
 
-/** Loaded once the port of this file's server is known. */
-const load = async () => ({
-  ...(await import('@/app/query-client')),
-  ...(await import('@/api/use-endpoint')),
-  ...(await import('@/api/use-endpoint-mutation')),
-  ...(await import('@/hooks/list-address-provider')),
-  ...(await import('@/hooks/use-record-grid')),
-  ...(await import('@/providers/data-provider')),
-  ...(await import('@/providers/router-provider')),
-});
-let hooks: Awaited<ReturnType<typeof load>>;
-
 beforeAll(async () => {
-  hooks = await load();
-  client = hooks.createQueryClient();
+  client = createQueryClient();
 });
 beforeEach(async () => {
   api = makeApp({ corsOrigins: [window.location.origin] });
-  host.serve(api.app);
+  testHost.serve(api.app);
   await signIn(api, 'superadmin');
 });
 afterEach(async () => {
@@ -39,15 +32,14 @@ afterEach(async () => {
   await waitFor(() => expect(client.isFetching()).toBe(0));
   cleanup();
   client.clear();
-  localStorage.clear();
 });
 
 function Product({ children }: { children: ReactNode }) {
   return (
     <BrowserRouter future={{ v7_startTransition: false, v7_relativeSplatPath: false }}>
       <Refine
-        dataProvider={hooks.dataProvider}
-        routerProvider={hooks.routerProvider}
+        dataProvider={dataProvider}
+        routerProvider={routerProvider}
         resources={[{ name: 'deposits', list: '/deposits' }]}
         options={{
           disableTelemetry: true,
@@ -56,9 +48,9 @@ function Product({ children }: { children: ReactNode }) {
           reactQuery: { clientConfig: client },
         }}
       >
-        <hooks.ListAddressProvider name="deposits" pageSize={5} filterNames={FILTERS}>
+        <ListAddressProvider name="deposits" pageSize={5} filterNames={FILTERS}>
           {children}
-        </hooks.ListAddressProvider>
+        </ListAddressProvider>
       </Refine>
     </BrowserRouter>
   );
@@ -70,36 +62,36 @@ const at = (address: string) => {
   return Product;
 };
 const PENDING = [{ field: 'status', operator: 'eq' as const, value: 'pending' }];
-const useGrid = () => hooks.useRecordGrid<Deposit & BaseRecord>({ resource: 'deposits', permanentFilters: PENDING });
+const useGrid = () => useRecordGrid<Deposit & BaseRecord>({ resource: 'deposits', permanentFilters: PENDING });
 
-const summaryCalls = () => host.calls.filter((call) => call.includes('/pending/summary')).length;
+const summaryCalls = () => testHost.calls.filter((call) => call.includes('/pending/summary')).length;
 const pendingCount = () => api.store.all('deposits').filter(({ status }) => status === 'pending').length;
 
 describe('useEndpoint', () => {
   it('returns the data of the reply', async () => {
-    const { result } = renderHook(() => hooks.useEndpoint(pendingDepositsSummary), { wrapper: at('/') });
+    const { result } = renderHook(() => useEndpoint(pendingDepositsSummary), { wrapper: at('/') });
     expect(result.current.isLoading).toBe(true);
     await waitFor(() => expect(result.current.data?.totalCount).toBe(pendingCount()));
     expect(result.current).toMatchObject({ isLoading: false, error: null });
   });
 
   it('takes data that is null for an answer with nothing in it', () => {
-    expect(hooks.replyData({ success: true, data: null } as never)).toEqual({});
+    expect(replyData({ success: true, data: null } as never)).toEqual({});
   });
 
   it('sends no request until its parameters are known', () => {
     const options = { enabled: false };
-    const { result } = renderHook(() => hooks.useEndpoint(pendingDepositsSummary, options), { wrapper: at('/') });
+    const { result } = renderHook(() => useEndpoint(pendingDepositsSummary, options), { wrapper: at('/') });
     expect(result.current).toMatchObject({ isLoading: false, isFetching: false, data: undefined });
     expect(summaryCalls()).toBe(0);
   });
 
   it('returns the message of the server on a failure, and requests again on refetch', async () => {
-    host.faults.push({ path: '/pending/summary', answer: { status: 409, message: 'The books are closed' } });
-    const { result } = renderHook(() => hooks.useEndpoint(pendingDepositsSummary), { wrapper: at('/') });
+    testHost.faults.push({ path: '/pending/summary', answer: { status: 409, message: 'The books are closed' } });
+    const { result } = renderHook(() => useEndpoint(pendingDepositsSummary), { wrapper: at('/') });
     await waitFor(() => expect(result.current.error?.message).toBe('The books are closed'));
     expect(result.current.error?.statusCode).toBe(409);
-    host.faults.length = 0;
+    testHost.faults.length = 0;
     act(() => result.current.refetch());
     await waitFor(() => expect(result.current.data?.totalCount).toBe(pendingCount()));
   });
@@ -107,8 +99,8 @@ describe('useEndpoint', () => {
 
 describe('usePrefetchEndpoint', () => {
   const useBoth = ({ isShown }: { isShown: boolean }) => ({
-    ask: hooks.usePrefetchEndpoint(),
-    answer: hooks.useEndpoint(pendingDepositsSummary, { enabled: isShown }),
+    ask: usePrefetchEndpoint(),
+    answer: useEndpoint(pendingDepositsSummary, { enabled: isShown }),
   });
 
   it('shares one request with the component that shows the data, before or after the reply', async () => {
@@ -124,12 +116,12 @@ describe('usePrefetchEndpoint', () => {
   });
 
   it('shows no message for a failure, after which the component that shows the data requests again', async () => {
-    host.faults.push({ path: '/pending/summary', answer: { status: 409, message: 'The books are closed' } });
+    testHost.faults.push({ path: '/pending/summary', answer: { status: 409, message: 'The books are closed' } });
     const { result, rerender } = renderHook(useBoth, { wrapper: at('/'), initialProps: { isShown: false } });
     act(() => result.current.ask(pendingDepositsSummary, {}));
     await waitFor(() => expect(summaryCalls()).toBe(1));
     await waitFor(() => expect(client.isFetching()).toBe(0));
-    host.faults.length = 0;
+    testHost.faults.length = 0;
     rerender({ isShown: true });
     await waitFor(() => expect(result.current.answer.data?.totalCount).toBe(pendingCount()));
   });
@@ -149,7 +141,7 @@ describe('a list of an endpoint with its state in the address', () => {
     });
     const amounts = rows.map(({ depositAmount }) => depositAmount);
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
-    const call = host.calls.find((each) => each.includes('/pending/optimized'));
+    const call = testHost.calls.find((each) => each.includes('/pending/optimized'));
     expect(new URL(call?.split(' ')[1] ?? '', 'http://host').search).toBe(
       '?page=2&limit=5&sort=depositAmount&order=desc',
     );
@@ -186,9 +178,9 @@ describe('useEndpointMutation', () => {
   it('returns the whole reply and invalidates figures and lists', async () => {
     const { result } = renderHook(
       () => ({
-        summary: hooks.useEndpoint(pendingDepositsSummary),
+        summary: useEndpoint(pendingDepositsSummary),
         grid: useGrid(),
-        approve: hooks.useEndpointMutation(approveDeposit),
+        approve: useEndpointMutation(approveDeposit),
       }),
       { wrapper: at('/deposits') },
     );
@@ -206,8 +198,8 @@ describe('useEndpointMutation', () => {
   it('invalidates nothing when it is told so, such as for one of many calls', async () => {
     const { result } = renderHook(
       () => ({
-        summary: hooks.useEndpoint(pendingDepositsSummary),
-        deny: hooks.useEndpointMutation(denyDeposit, { refetch: false }),
+        summary: useEndpoint(pendingDepositsSummary),
+        deny: useEndpointMutation(denyDeposit, { refetch: false }),
       }),
       { wrapper: at('/') },
     );
@@ -220,8 +212,8 @@ describe('useEndpointMutation', () => {
   it('throws the message of the server and invalidates nothing', async () => {
     const { result } = renderHook(
       () => ({
-        summary: hooks.useEndpoint(pendingDepositsSummary),
-        approve: hooks.useEndpointMutation(approveDeposit),
+        summary: useEndpoint(pendingDepositsSummary),
+        approve: useEndpointMutation(approveDeposit),
       }),
       { wrapper: at('/') },
     );

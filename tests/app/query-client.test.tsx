@@ -1,8 +1,8 @@
 import { type DataProvider, Refine, useCreate, useCustomMutation, useList } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { HttpError } from '@/providers/http-error';
 
@@ -43,7 +43,6 @@ beforeEach(() => {
   total = 0;
   slowAnswers = [];
 });
-afterEach(cleanup);
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <Refine

@@ -3,6 +3,14 @@ import { QueryCache, type QueryKey } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { refineProps } from '@/app/refine-props';
+import { recordTableModule as tableCode } from '@/components/list/record-table-loader';
+import { accessControlProvider } from '@/providers/access-control-provider';
+import { auditLogProvider } from '@/providers/audit-log-provider';
+import { authProvider } from '@/providers/auth-provider';
+import { dataProvider } from '@/providers/data-provider';
+import { i18nProvider } from '@/providers/i18n-provider';
+import { notificationProvider } from '@/providers/notification-provider';
+import { routerProvider } from '@/providers/router-provider';
 import { renderApp } from '../support/ui/render-app';
 
 /** The calls of the providers and the query keys in one visit of the app. */
@@ -39,15 +47,6 @@ async function openTheFirst(path: () => string, user: Awaited<ReturnType<typeof 
 }
 
 beforeAll(async () => {
-  // Loaded once the port of this file's server is known.
-  const { recordTableModule: tableCode } = await import('@/components/list/record-table-loader');
-  const { accessControlProvider } = await import('@/providers/access-control-provider');
-  const { auditLogProvider } = await import('@/providers/audit-log-provider');
-  const { authProvider } = await import('@/providers/auth-provider');
-  const { dataProvider } = await import('@/providers/data-provider');
-  const { i18nProvider } = await import('@/providers/i18n-provider');
-  const { notificationProvider } = await import('@/providers/notification-provider');
-  const { routerProvider } = await import('@/providers/router-provider');
   await tableCode.load();
 
   const calls = new Map<string, unknown[]>();

@@ -1,7 +1,10 @@
 // The session in the app: restored, validated and ended, in one tab and across tabs.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { call } from '@/api/call';
 import { pendingDepositsSummary } from '@/contract/deposits';
+import { authProvider } from '@/providers/auth-provider';
+import { http } from '@/providers/http';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import type { Fault } from '../support/test-host';
 import { renderApp } from '../support/ui/render-app';
@@ -74,7 +77,6 @@ describe('a 401 reply', () => {
 
   async function endSession(faults: Fault[]) {
     faults.push({ path: '/deposits/pending', answer: tokenExpired });
-    const { call } = await import('@/api/call');
     await act(async () => {
       await expect(call(pendingDepositsSummary)).rejects.toThrow('Token expired');
     });
@@ -131,12 +133,10 @@ describe('a 401 reply', () => {
     const { faults } = await renderApp('/settings', { as: 'member' });
     await menu();
     faults.push({ path: '/api/auth/profile', answer: { status: 401, message: 'Token expired' } });
-    const { http } = await import('@/providers/http');
     // Runs after the token was read and before the request is sent.
     const transformRequest = () => localStorage.setItem('token', 'newer');
     const error: unknown = await http.get('/api/auth/profile', { transformRequest }).catch((failure) => failure);
     expect(error).toMatchObject({ statusCode: 401, message: 'Token expired' });
-    const { authProvider } = await import('@/providers/auth-provider');
     await authProvider.onError(error);
     expect(localStorage.getItem('token')).toBe('newer');
   });

@@ -3,55 +3,46 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { completeCommission } from '@/domain/own-commission';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
+import { dataProvider } from '@/providers/data-provider';
+import { getSession, setSession } from '@/providers/session';
 import { personas } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
-import { startTestHost } from '../support/test-host';
+import { testHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
 
 // A busy machine is slow, not wrong: this is a limit, nothing waits for it.
 configure({ asyncUtilTimeout: 30_000 });
 
-const host = startTestHost();
-/** Loaded once the port of this file's server is known. */
-const load = async () => ({
-  ...(await import('@/app/query-client')),
-  ...(await import('@/domain/own-commission')),
-  ...(await import('@/hooks/list-address-provider')),
-  ...(await import('@/hooks/use-coordinator-grid')),
-  ...(await import('@/providers/data-provider')),
-  ...(await import('@/providers/session')),
-});
-let app: Awaited<ReturnType<typeof load>>;
 let api: ReturnType<typeof makeApp>;
 let client: QueryClient;
 
-beforeAll(async () => {
-  app = await load();
-});
 beforeEach(async () => {
-  client = app.createQueryClient();
+  client = createQueryClient();
   api = makeApp({ corsOrigins: [window.location.origin] });
-  host.serve(api.app);
+  testHost.serve(api.app);
   await signIn(api, 'panchayat');
 });
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
   client.clear();
-  localStorage.clear();
 });
 
 function Product({ children }: { children: ReactNode }) {
   return (
     <BrowserRouter future={{ v7_startTransition: false, v7_relativeSplatPath: false }}>
       <Refine
-        dataProvider={app.dataProvider}
+        dataProvider={dataProvider}
         options={{ disableTelemetry: true, useNewQueryKeys: true, reactQuery: { clientConfig: client } }}
       >
-        <app.ListAddressProvider name="commissions" pageSize={5} filterNames={FILTERS}>
+        <ListAddressProvider name="commissions" pageSize={5} filterNames={FILTERS}>
           {children}
-        </app.ListAddressProvider>
+        </ListAddressProvider>
       </Refine>
     </BrowserRouter>
   );
@@ -59,7 +50,7 @@ function Product({ children }: { children: ReactNode }) {
 const FILTERS = ['status'];
 
 const openGrid = () =>
-  renderHook(() => app.useCoordinatorGrid({ resource: 'own-commissions', complete: app.completeCommission }), {
+  renderHook(() => useCoordinatorGrid({ resource: 'own-commissions', complete: completeCommission }), {
     wrapper: Product,
   });
 
@@ -87,7 +78,7 @@ it('a page is fresh for two minutes', async () => {
     await waitFor(() => expect(result.current.rows).toHaveLength(5));
     await waitFor(() => expect(result.current.isFetching).toBe(false));
     unmount();
-    return host.calls.length;
+    return testHost.calls.length;
   };
   const once = await showAfter(0);
   expect(await showAfter(119)).toBe(once);
@@ -95,10 +86,10 @@ it('a page is fresh for two minutes', async () => {
 });
 
 it('a session without an id makes no call', async () => {
-  const session = app.getSession();
-  if (session) app.setSession({ ...session, user: { ...session.user, _id: '' } });
-  const before = host.calls.length;
+  const session = getSession();
+  if (session) setSession({ ...session, user: { ...session.user, _id: '' } });
+  const before = testHost.calls.length;
   const { result } = openGrid();
   expect([result.current.isFetching, result.current.rows]).toEqual([false, []]);
-  expect(host.calls.length).toBe(before);
+  expect(testHost.calls.length).toBe(before);
 });

@@ -45,7 +45,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  localStorage.clear();
 });
 
 const ContentContext = createContext<ReactNode>(null);

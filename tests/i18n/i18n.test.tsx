@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import i18next, { type ParseKeys, t } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { loadPage, pagesForRole } from '@/app/resources';
 import { loadTextsIn } from '@/i18n/i18n';
 import { currentLanguage } from '@/i18n/language';
@@ -9,9 +9,8 @@ import { i18nProvider } from '@/providers/i18n-provider';
 import { findPageByPath } from '@/providers/page-resource';
 import { renderApp } from '../support/ui/render-app';
 
-afterEach(async () => {
-  await i18next.changeLanguage('en');
-});
+// Which texts are loaded already is what is tested: the product is loaded anew, without those of other files.
+vi.hoisted(() => vi.resetModules());
 
 async function load(role: string, path: string) {
   const page = findPageByPath(path, pagesForRole(role));

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyServerErrors } from '@/api/error-message';
 import { schemaResolver } from '@/api/schema-resolver';
 import { familyMemberForm } from '@/contract/family-members.schema';
@@ -9,10 +9,6 @@ import { planForm } from '@/contract/plans.schema';
 import { textOfMessage } from '@/i18n/message-texts';
 import { translateServerMessage, useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import { HttpError } from '@/providers/http-error';
-
-afterEach(async () => {
-  await i18next.changeLanguage('en');
-});
 
 describe('a message with a code', () => {
   it.each([

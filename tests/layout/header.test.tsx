@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { Layout } from '@/layout/layout';
 import { personas } from '../../fixtures/personas';
 import { renderApp } from '../support/ui/render-app';
 import { renderPart } from '../support/ui/render-page';
@@ -7,7 +8,6 @@ import { renderPart } from '../support/ui/render-page';
 /** Header and menu around an empty page. */
 const renderLayout = (path: string, options: Parameters<typeof renderPart>[1]) =>
   renderPart(path, options, async () => {
-    const { Layout } = await import('@/layout/layout');
     return <Layout onPrefetch={() => undefined}>{null}</Layout>;
   });
 

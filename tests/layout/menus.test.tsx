@@ -2,7 +2,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
+import { pagesForRole, refineResources } from '@/app/resources';
 import { homePath } from '@/contract/permissions';
+import { Sidebar } from '@/layout/sidebar';
+import { findPageByPath } from '@/providers/page-resource';
+import { getSession, setSession } from '@/providers/session';
 import type { Fault } from '../support/test-host';
 import { renderApp } from '../support/ui/render-app';
 import { renderPage, renderPart } from '../support/ui/render-page';
@@ -64,7 +68,6 @@ const addedItems: Record<string, string[][]> = {
 /** The menu alone, at an address. */
 const renderMenu = (path: string, as: string, faults: readonly Fault[] = []) =>
   renderPart(path, { as, faults }, async () => {
-    const { Sidebar } = await import('@/layout/sidebar');
     return <Sidebar onPrefetch={() => undefined} />;
   });
 
@@ -85,7 +88,6 @@ const itemsOf = (list: HTMLElement) =>
 
 describe('the sidebar', () => {
   test.each(Object.keys(menus))('of %s has exactly the specified items in their order', async (role) => {
-    const { refineResources } = await import('@/app/resources');
     const items = refineResources(role, t)
       .filter(({ meta }) => !meta?.hide && !meta?.isAdded)
       .map(({ list, meta }) => [list, meta?.label]);
@@ -106,7 +108,6 @@ describe('the sidebar', () => {
     ['panchayat', '/panchayat/members'],
   ])('of %s has no item of a call that the host does not have', async (role, members) => {
     await renderMenu('/settings', role);
-    const { getSession, setSession } = await import('@/providers/session');
     const session = getSession();
     if (!session) throw new Error('Nobody is signed in');
     const { _id, name, email } = session.user;
@@ -243,8 +244,6 @@ describe('the routes of the app', () => {
 
   const pairs = Object.entries(foreign).flatMap(([role, paths]) => paths.map((path) => [role, path] as const));
   test.each(pairs)('are for %s none at %s', async (role, elsewhere) => {
-    const { pagesForRole } = await import('@/app/resources');
-    const { findPageByPath } = await import('@/providers/page-resource');
     expect(findPageByPath(elsewhere, pagesForRole(role))).toBeUndefined();
   });
 

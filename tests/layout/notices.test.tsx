@@ -1,22 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Notices } from '@/app/root';
-import {
-  dismissNotice,
-  getNotices,
-  type NoticeKind,
-  notify,
-  pauseNotice,
-  resumeNotice,
-} from '@/providers/notification-provider';
+import { getNotices, type NoticeKind, notify, pauseNotice, resumeNotice } from '@/providers/notification-provider';
 import '@/i18n/bundled-texts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  for (const { key } of getNotices()) dismissNotice(key);
-  cleanup();
-  vi.useRealTimers();
-});
 
 const texts = () => getNotices().map(({ text }) => text);
 /** What the region reports when a message was rendered. */

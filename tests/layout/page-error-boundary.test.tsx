@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PageErrorBoundary } from '@/layout/page-error-boundary';
+import { listenForUpdate } from '@/providers/app-update';
 import { renderPart } from '../support/ui/render-page';
 
 beforeEach(() => {
@@ -12,7 +14,6 @@ afterEach(() => {
 
 const renderFailing = (error: unknown) =>
   renderPart('/settings', { as: 'member' }, async () => {
-    const { PageErrorBoundary } = await import('@/layout/page-error-boundary');
     const Failing = () => {
       throw error;
     };
@@ -34,7 +35,6 @@ test('a page whose code fails says so, and nothing of the connection, also witho
 });
 
 test('a page whose code could not be loaded without a connection says that', async () => {
-  const { listenForUpdate } = await import('@/providers/app-update');
   listenForUpdate();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const error = new TypeError('Failed to fetch dynamically imported module');

@@ -1,25 +1,17 @@
 // What became of commissions whose decision had no answer, on a server that sends at most 100 rows a page.
 import '../support/ui/node-uint8array';
 import type { CommissionRow } from '@server/store/rows';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Commission } from '@/contract/commissions';
+import { findDecided } from '@/pages/commissions/use-commission-decisions';
 import { buildCommission } from '../support/build';
 import { makeApp } from '../support/make-app';
-import { startTestHost } from '../support/test-host';
+import { testHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
 
 const MAX_ROWS = 100;
 /** A month that the fixtures have nothing of. */
 const PERIOD = { month: 7, year: 2031 };
-
-const host = startTestHost();
-let findDecided: typeof import('@/pages/commissions/use-commission-decisions')['findDecided'];
-
-/** Loaded once the port of this file's server is known. */
-beforeAll(async () => {
-  ({ findDecided } = await import('@/pages/commissions/use-commission-decisions'));
-});
-afterEach(() => localStorage.clear());
 
 /** Newest first in the list: the first one stands on the last page. */
 const built = (count: number, change: Partial<CommissionRow> = {}) =>
@@ -32,7 +24,7 @@ async function serve(rows: readonly CommissionRow[]): Promise<void> {
   await api.store.commit((tx) => {
     for (const row of rows) tx.insert('commissions', row);
   });
-  host.serve((request, response) => {
+  testHost.serve((request, response) => {
     const url = new URL(request.url ?? '', 'http://host');
     const limit = Number(url.searchParams.get('limit'));
     if (limit > MAX_ROWS) url.searchParams.set('limit', String(MAX_ROWS));

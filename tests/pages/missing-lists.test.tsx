@@ -1,6 +1,10 @@
 // A host may leave out a list without rows, or the data as a whole: the page then has none, and is not lost.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { loadTexts } from '@/i18n/i18n';
+import { useApprovalStats } from '@/pages/commissions/approval-stats';
+import { TopPerformers } from '@/pages/dashboard/top-performers';
+import { useCommissionInsights, useMonthlyTrends, usePlanBreakdown } from '@/pages/shared/coordinator-data';
 import { renderPart } from '../support/ui/render-page';
 
 const EMPTY_REPLIES = [{}, null];
@@ -9,9 +13,6 @@ it.each(EMPTY_REPLIES)('lists of the coordinator are empty where the host answer
   const calls = ['/commission-insights', '/plan-breakdown', '/monthly-trends'];
   const faults = calls.map((path) => ({ path, answer: { data } }));
   await renderPart('/settings', { as: 'district', faults }, async () => {
-    const { useCommissionInsights, useMonthlyTrends, usePlanBreakdown } = await import(
-      '@/pages/shared/coordinator-data'
-    );
     const Lists = () => {
       const lists = [useCommissionInsights().data, usePlanBreakdown().data, useMonthlyTrends().data];
       return <output>{JSON.stringify(lists)}</output>;
@@ -24,7 +25,6 @@ it.each(EMPTY_REPLIES)('lists of the coordinator are empty where the host answer
 it.each(EMPTY_REPLIES)('the figures of commissions are absent where the host answers the data %j', async (data) => {
   const faults = [{ path: '/commission-approval-stats', answer: { data } }];
   await renderPart('/settings', { as: 'superadmin', faults }, async () => {
-    const { useApprovalStats } = await import('@/pages/commissions/approval-stats');
     const decided = [{ decision: 'approve', commission: { commisionAmount: 5 } }] as never;
     const Figures = () => {
       const { isLoading, stats } = useApprovalStats({}, () => decided);
@@ -37,10 +37,6 @@ it.each(EMPTY_REPLIES)('the figures of commissions are absent where the host ans
 
 it('the top performers say that a level has none where the host answers no list', async () => {
   await renderPart('/settings', { as: 'superadmin' }, async () => {
-    const [{ TopPerformers }, { loadTexts }] = await Promise.all([
-      import('@/pages/dashboard/top-performers'),
-      import('@/i18n/i18n'),
-    ]);
     await loadTexts('dashboard');
     return <TopPerformers query={{ data: {}, error: null } as never} />;
   });

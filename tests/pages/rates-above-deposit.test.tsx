@@ -1,12 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeApp } from '../support/make-app';
 import { renderPage } from '../support/ui/render-page';
-
-afterEach(async () => {
-  await i18next.changeLanguage('en');
-});
 
 const ofText = (total: string) => `Together ${total} of each deposit into this plan goes to coordinators.`;
 

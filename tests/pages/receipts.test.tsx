@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadTexts } from '@/i18n/i18n';
-import { startTestHost } from '../support/test-host';
+import { ReceiptButton, ReceiptNotice, ReceiptShareButton, useReceipt } from '@/pages/shared/deposit-receipt';
+import { testHost } from '../support/test-host';
 import { renderComponent } from '../support/ui/render-component';
-
-const host = startTestHost();
 
 beforeAll(() => loadTexts('receipts'));
 
@@ -38,14 +37,11 @@ afterEach(() => {
 
 /** Presses a button of a receipt on a host that gives this answer. */
 async function pressReceipt(name: string, answer: { status?: number; type?: string; body: string }) {
-  host.serve((_request, response) => {
+  testHost.serve((_request, response) => {
     const { status = 200, type = 'application/json', body } = answer;
     response.writeHead(status, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' });
     response.end(body);
   });
-  const { ReceiptButton, ReceiptNotice, ReceiptShareButton, useReceipt } = await import(
-    '@/pages/shared/deposit-receipt'
-  );
   function Receipt() {
     const receipts = useReceipt();
     const of = { label: 'Asha', isBusy: false };

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   formatDate,
   formatDateTime,
@@ -10,10 +10,6 @@ import {
   monthName,
 } from '@/components/text/format';
 import { passwordStrength } from '@/pages/settings/password-strength';
-
-afterEach(async () => {
-  await i18next.changeLanguage('en');
-});
 
 describe('the strength of a password', () => {
   const personal = ['Asha Rao', 'asha.rao@mail.example', 'asha', '9800000077'];

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import i18next, { type TFunction, t } from 'i18next';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { StateChip, type StateKind, stateMeaning, stateName, stateOptions } from '@/components/text/states';
 import { loadTexts } from '@/i18n/i18n';
 import { allCommissionColumns } from '@/pages/commissions/all-columns';
@@ -142,7 +142,6 @@ beforeAll(() =>
     'decisions',
   ),
 );
-afterEach(() => i18next.changeLanguage('en'));
 
 const textOf = (piece: ReactNode): string => {
   const router = createMemoryRouter([{ path: '*', element: <>{piece}</> }]);

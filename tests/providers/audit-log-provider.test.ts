@@ -1,22 +1,16 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditLogProvider as provider } from '@/providers/audit-log-provider';
 import { personas } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
-import { startTestHost } from '../support/test-host';
+import { testHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
 
-const host = startTestHost();
 let api: ReturnType<typeof makeApp>;
-let provider: typeof import('@/providers/audit-log-provider')['auditLogProvider'];
 
-/** Loaded once the port of this file's server is known. */
-beforeAll(async () => {
-  provider = (await import('@/providers/audit-log-provider')).auditLogProvider;
-});
 beforeEach(() => {
   api = makeApp({ corsOrigins: [window.location.origin] });
-  host.serve(api.app);
+  testHost.serve(api.app);
 });
-afterEach(() => localStorage.clear());
 
 const historyOf = (id: string) => provider.get({ resource: 'deposits', meta: { id } });
 
@@ -35,7 +29,7 @@ describe('the audit log provider', () => {
       { action: 'deposit.update', createdAt: '2026-11-20T06:30:00.000Z', actor, recordId: id },
       { action: 'deposit.deny', createdAt: '2026-11-20T07:30:00.000Z', actor, recordId: id, reason: 'Not received' },
     ]);
-    expect(host.calls).toEqual([`GET /superadmin/audit?recordId=${id}&limit=200`]);
+    expect(testHost.calls).toEqual([`GET /superadmin/audit?recordId=${id}&limit=200`]);
   });
 
   it('returns nothing for an unknown record', async () => {
@@ -50,7 +44,7 @@ describe('the audit log provider', () => {
 
   it('gives 404 on a server without an audit log', async () => {
     await signIn(api, 'superadmin');
-    host.faults.push({ path: '/superadmin/audit', answer: { status: 404, message: 'Not found' } });
+    testHost.faults.push({ path: '/superadmin/audit', answer: { status: 404, message: 'Not found' } });
     await expect(historyOf('f'.repeat(24))).rejects.toMatchObject({ statusCode: 404 });
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '@/providers/config';
 import { listQuery, parseList } from '@/providers/data-provider';
 import { fileUrl } from '@/providers/http';
+import { testHost } from '../support/test-host';
 
 describe('a list of the API', () => {
   const rows = [{ _id: 'a' }, { _id: 'b' }];
@@ -53,7 +54,7 @@ describe('the configuration of the UI', () => {
 });
 
 test('a file URL is a path of the API or an http(s) address', () => {
-  expect(fileUrl('/uploads/a.png')).toBe('/backend/uploads/a.png');
+  expect(fileUrl('/uploads/a.png')).toBe(`${testHost.apiUrl}/uploads/a.png`);
   expect(fileUrl('https://cdn.example/a.png')).toBe('https://cdn.example/a.png');
   expect(fileUrl('javascript:alert(1)')).toBeUndefined();
   expect(fileUrl('//evil.example/a.png')).toBeUndefined();

@@ -1,33 +1,24 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { call } from '@/api/call';
 import { listOwnCommissions, processCommissions } from '@/contract/commissions';
 import { coordinatorOverview } from '@/contract/dashboards';
 import { listAllFamilyMembers } from '@/contract/family-members';
 import { rankingLeaderboard } from '@/contract/ranking';
+import { coordinatorOf } from '@/providers/coordinator-scope';
+import { dataProvider } from '@/providers/data-provider';
 import { personas } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
-import { startTestHost } from '../support/test-host';
+import { testHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
-
-const host = startTestHost();
-/** Loaded once the port of this file's server is known. */
-const load = async () => ({
-  ...(await import('@/api/call')),
-  ...(await import('@/providers/coordinator-scope')),
-  ...(await import('@/providers/data-provider')),
-});
-let app: Awaited<ReturnType<typeof load>>;
-beforeAll(async () => {
-  app = await load();
-});
 
 /** Serves the API and signs in. */
 async function begin(as: string) {
   const api = makeApp({ corsOrigins: [window.location.origin] });
-  host.serve(api.app);
+  testHost.serve(api.app);
   return { api, session: await signIn(api, as) };
 }
 const queries = () =>
-  host.calls.map((call) => {
+  testHost.calls.map((call) => {
     const { pathname, searchParams } = new URL(call.split(' ')[1] ?? '', 'http://host');
     return { pathname, query: Object.fromEntries(searchParams) };
   });
@@ -36,9 +27,9 @@ describe('a call of the coordinator area', () => {
   it('names the signed-in coordinator, whatever makes it', async () => {
     await begin('tehsil');
     const scope = { coordinatorType: 'tehsil', coordinatorId: personas.tehsil.id };
-    await app.dataProvider.getList({ resource: 'own-commissions', pagination: { current: 2, pageSize: 5 } });
-    await app.call(coordinatorOverview);
-    await app.call(rankingLeaderboard, { query: { timeframe: 'year' } });
+    await dataProvider.getList({ resource: 'own-commissions', pagination: { current: 2, pageSize: 5 } });
+    await call(coordinatorOverview);
+    await call(rankingLeaderboard, { query: { timeframe: 'year' } });
     expect(queries()).toEqual([
       { pathname: listOwnCommissions.path, query: { ...scope, page: '2', limit: '5' } },
       { pathname: coordinatorOverview.path, query: scope },
@@ -51,24 +42,24 @@ describe('a call of the coordinator area', () => {
     const waiting = api.store
       .all('commissions')
       .find((row) => row.coordinatorId === personas.panchayat.id && row.status === 'pending' && !row.processedAt);
-    await app.call(processCommissions, { body: { commissionIds: [waiting?._id ?? ''] } });
+    await call(processCommissions, { body: { commissionIds: [waiting?._id ?? ''] } });
     expect(queries()[0]?.query).toEqual({ coordinatorType: 'panchayat', coordinatorId: personas.panchayat.id });
   });
 
   it('is the only one that does', async () => {
     await begin('superadmin');
-    await app.call(listAllFamilyMembers, { query: { page: 1 } });
+    await call(listAllFamilyMembers, { query: { page: 1 } });
     expect(queries()[0]?.query).toEqual({ page: '1' });
   });
 });
 
 it('a session whose role is no level is one of a district', async () => {
   const { session } = await begin('sankul');
-  expect(app.coordinatorOf(session).coordinatorType).toBe('sankul');
+  expect(coordinatorOf(session).coordinatorType).toBe('sankul');
   const user = { ...session.user, role: 'coordinator' as never };
-  expect(app.coordinatorOf({ ...session, user })).toEqual({
+  expect(coordinatorOf({ ...session, user })).toEqual({
     coordinatorType: 'district',
     coordinatorId: personas.sankul.id,
   });
-  expect(app.coordinatorOf(undefined).coordinatorId).toBe('');
+  expect(coordinatorOf(undefined).coordinatorId).toBe('');
 });

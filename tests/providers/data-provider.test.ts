@@ -2,44 +2,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BaseRecord } from '@refinedev/core';
 import i18next from 'i18next';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fetchAll } from '@/components/list/list-controls';
 import { exportCommissionData } from '@/contract/commissions';
 import { approveDeposit, pendingDepositsSummary } from '@/contract/deposits';
 import { createPlan } from '@/contract/plans';
+import { dataProvider as provider } from '@/providers/data-provider';
+import { http } from '@/providers/http';
 import { personas } from '../../fixtures/personas';
 import { buildDeposit } from '../support/build';
 import { makeApp } from '../support/make-app';
-import { startTestHost } from '../support/test-host';
+import { testHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
 
 const UNKNOWN = 'f'.repeat(24);
 
-const host = startTestHost();
 let api: ReturnType<typeof makeApp>;
-let provider: typeof import('@/providers/data-provider')['dataProvider'];
 /** The content type of the last request. */
 let contentType: string | undefined;
 
-/** Loaded once the port of this file's server is known. */
-beforeAll(async () => {
-  provider = (await import('@/providers/data-provider')).dataProvider;
-});
 beforeEach(async () => {
   api = makeApp({ corsOrigins: [window.location.origin] });
-  host.serve((request, response) => {
+  testHost.serve((request, response) => {
     contentType = request.headers['content-type'];
     api.app(request, response);
   });
   await signIn(api, 'superadmin');
 });
-afterEach(async () => {
-  localStorage.clear();
-  await i18next.changeLanguage('en');
-});
 
 /** The last request, with its query as an object. */
 function lastCall() {
-  const [method, address = ''] = host.calls.at(-1)?.split(' ') ?? [];
+  const [method, address = ''] = testHost.calls.at(-1)?.split(' ') ?? [];
   const { pathname, searchParams } = new URL(address, 'http://host');
   return { call: `${method} ${pathname}`, query: Object.fromEntries(searchParams) };
 }
@@ -143,17 +136,17 @@ describe('getOne', () => {
 
   it('finds the record in the list on a server without the endpoint', async () => {
     const deposit = api.store.all('deposits').find(({ status }) => status === 'approved');
-    host.faults.push({ path: '/impact', answer: { status: 404, message: 'Not found' } });
+    testHost.faults.push({ path: '/impact', answer: { status: 404, message: 'Not found' } });
     const { data } = await provider.getOne({ resource: 'deposits', id: deposit?._id ?? '' });
     expect(lastCall().call).toBe('GET /superadmin/crud/deposit');
     expect(data).toMatchObject({ id: deposit?._id, month: deposit?.month });
   });
 
   it('passes on other failures of the endpoint', async () => {
-    host.faults.push({ path: '/impact', answer: { status: 503, message: 'Busy' } });
+    testHost.faults.push({ path: '/impact', answer: { status: 503, message: 'Busy' } });
     const failure = await failureOf(provider.getOne({ resource: 'deposits', id: UNKNOWN }));
     expect(failure).toMatchObject({ name: 'HttpError', statusCode: 503, message: 'Busy' });
-    expect(host.calls).toHaveLength(1);
+    expect(testHost.calls).toHaveLength(1);
   });
 
   it('finds a plan in the list, since there is no endpoint for one', async () => {
@@ -180,22 +173,22 @@ describe('getOne', () => {
   });
 
   describe('from a long list', () => {
-    beforeEach(() => host.serve(listServer('depositPlans', { count: 20_000, maxRows: 1000, hasTotals: true })));
+    beforeEach(() => testHost.serve(listServer('depositPlans', { count: 20_000, maxRows: 1000, hasTotals: true })));
 
     it('finds a record on a later page', async () => {
       expect((await provider.getOne({ resource: 'investment-plans', id: 'r9999' })).data.id).toBe('r9999');
-      expect(host.calls).toHaveLength(10);
+      expect(testHost.calls).toHaveLength(10);
     });
 
     it('gives up after 10,000 rows', async () => {
       const failure = await failureOf(provider.getOne({ resource: 'investment-plans', id: 'r10000' }));
       expect(failure).toMatchObject({ statusCode: 404 });
-      expect(host.calls).toHaveLength(10);
+      expect(testHost.calls).toHaveLength(10);
     });
   });
 
   it('finds a record on a later page of a server that sends fewer rows than requested', async () => {
-    host.serve(listServer('familyMembers', { count: 350, maxRows: 100 }));
+    testHost.serve(listServer('familyMembers', { count: 350, maxRows: 100 }));
     expect((await provider.getOne({ resource: 'family-members', id: 'r349' })).data.id).toBe('r349');
   });
 });
@@ -205,26 +198,25 @@ describe('a list that a server without totals sends in pages', () => {
     provider.getList({ resource: 'members', pagination: { current, pageSize: 50 }, filters: [] });
 
   it('is read to its end, however few rows a page has', async () => {
-    host.serve(listServer('members', { count: 350, maxRows: 100 }));
+    testHost.serve(listServer('members', { count: 350, maxRows: 100 }));
     const { data, ...list } = await membersOf(7);
     expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, place) => `r${300 + place}`));
     expect(list).toMatchObject({ total: 350, isTotalKnown: true });
   });
 
   it('has an unknown number of rows where it is not read to its end', async () => {
-    host.serve(listServer('members', { count: 10_001, maxRows: 1000 }));
+    testHost.serve(listServer('members', { count: 10_001, maxRows: 1000 }));
     expect(await membersOf(1)).toMatchObject({ total: 10_000, isTotalKnown: false });
   });
 
   it('is complete in an export', async () => {
-    const { fetchAll } = await import('@/components/list/list-controls');
     const rowsOf = (resource: string) =>
       fetchAll(
         (current, pageSize) => provider.getList({ resource, pagination: { current, pageSize, mode: 'server' } }),
         { signal: new AbortController().signal },
         ({ id }) => id,
       );
-    host.serve(listServer('familyMembers', { count: 350, maxRows: 100 }));
+    testHost.serve(listServer('familyMembers', { count: 350, maxRows: 100 }));
     expect(await rowsOf('family-members')).toHaveLength(350);
   });
 });
@@ -237,7 +229,7 @@ describe('getMany', () => {
       ids: [third?._id ?? '', first?._id ?? '', UNKNOWN],
     })) ?? { data: [] };
     expect(data.map(({ id }) => id).toSorted()).toEqual([first?._id, third?._id].toSorted());
-    expect(host.calls).toHaveLength(1);
+    expect(testHost.calls).toHaveLength(1);
   });
 });
 
@@ -269,7 +261,6 @@ describe('create', () => {
   });
 
   it('sends a multipart form where the endpoint takes one', async () => {
-    const { http } = await import('@/providers/http');
     let form: unknown;
     // Outside of a browser axios cannot put a file into a form, so the request is inspected before.
     const watch = http.interceptors.request.use(({ headers, url, data }) => {
@@ -382,7 +373,7 @@ describe('custom', () => {
 
 describe('an error of the data provider', () => {
   it('has the status 0 without a reply', async () => {
-    host.faults.push({ path: '/deposit-plan', answer: 'none' });
+    testHost.faults.push({ path: '/deposit-plan', answer: 'none' });
     const failure = await failureOf(provider.getList({ resource: 'investment-plans' }));
     expect(failure).toMatchObject({ name: 'HttpError', statusCode: 0 });
   });
@@ -398,7 +389,7 @@ describe('an error of the data provider', () => {
   });
 
   it('marks the end of the session', async () => {
-    host.faults.push({ path: '/deposit-plan', answer: { status: 401, message: 'Token expired' } });
+    testHost.faults.push({ path: '/deposit-plan', answer: { status: 401, message: 'Token expired' } });
     const failure = await failureOf(provider.getList({ resource: 'investment-plans' }));
     expect(failure).toMatchObject({ statusCode: 401, message: 'Token expired', isSessionOver: true });
   });

@@ -85,6 +85,7 @@ describe('the offline cache', () => {
 
   it('is read until the token expires, and then forgets everything', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:30:00Z') });
+    recordServerTime(new Date().toUTCString());
     signInUntil('2026-11-20T18:30:00Z');
     await overview()?.save({ total: 5 });
     vi.setSystemTime(new Date('2026-11-20T18:29:59Z'));
@@ -108,6 +109,7 @@ describe('the offline cache', () => {
 
   it('is emptied of expired replies although nobody reads them, and keeps others', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:30:00Z') });
+    recordServerTime(new Date().toUTCString());
     signInUntil('2026-11-20T18:30:00Z');
     await overview()?.save({ total: 5 });
     vi.setSystemTime(new Date('2026-11-20T18:29:59Z'));

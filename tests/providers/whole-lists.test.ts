@@ -1,34 +1,27 @@
 // A host that answers whole lists shows the same pages as this server, which filters, sorts and pages them itself.
 import type { BaseRecord, CrudFilter, MetaQuery } from '@refinedev/core';
-import { type FixtureServer, startFixtureServer } from '@server/start-fixture-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { isAdded } from '@/contract/endpoint.schema';
 import { schemasOf } from '@/contract/schemas';
+import { dataProvider as provider } from '@/providers/data-provider';
 import { resourceCalls } from '@/providers/resource-calls';
-import { NOW } from '../support/controlled-server';
+import { setSession } from '@/providers/session';
+import { controlledApp } from '../support/controlled-server';
+import { testHost } from '../support/test-host';
 import { personas } from '../support/test-plans';
 
-let server: FixtureServer;
-let provider: typeof import('@/providers/data-provider')['dataProvider'];
+const { app, main: server } = controlledApp({ corsOrigins: [window.location.origin] });
 
-/** The provider is loaded once the address of the server is known. */
-beforeAll(async () => {
-  server = await startFixtureServer({ now: NOW, corsOrigins: [window.location.origin] });
-  window.INVEST_CONFIG = { apiUrl: server.url };
-  provider = (await import('@/providers/data-provider')).dataProvider;
-});
-afterEach(() => localStorage.clear());
-afterAll(() => server.stop());
+beforeEach(() => testHost.serve(app));
 
 async function signInAs(role: 'member' | 'superadmin'): Promise<void> {
-  const { setSession } = await import('@/providers/session');
   const { id, name, email } = personas[role];
   const token = await server.tokens.issue({ id, role });
   setSession({ token, user: { _id: id, name, email, role }, loginType: role, isLoginAs: false });
 }
 
 async function answerAs(shape: 'own' | 'plain'): Promise<void> {
-  const { ok } = await fetch(`${server.url}/__mock/shapes`, {
+  const { ok } = await fetch(`${testHost.apiUrl}/__mock/shapes`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ endpoint: '*', shape }),

@@ -38,14 +38,15 @@ export async function startControlled(options: FixtureServerOptions = {}) {
 export function controlledApp({
   access = 'loopback',
   log,
-}: Partial<Pick<ControlOptions, 'access'>> & { log?: Logger }) {
+  corsOrigins,
+}: Partial<Pick<ControlOptions, 'access'>> & { log?: Logger; corsOrigins?: readonly string[] }) {
   const shared = { secret: 'of this test alone, and long enough', passwords: createPasswords() };
   const services = (parts: Pick<ServiceParts, 'store' | 'clock' | 'sandbox'>) =>
     createServices({ ...shared, ...parts, files: createMemoryFiles() });
   const clock = createSettableClock(NOW);
   const main = services({ store: createMemoryStore(loadFixtures(clock.now())), clock });
   return {
-    app: createApp({ ...main, ...(log && { log }), control: { access, main, sandboxServices: services } }),
+    app: createApp({ ...main, ...(log && { log }), corsOrigins, control: { access, main, sandboxServices: services } }),
     main,
   };
 }

@@ -1,6 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll } from 'vitest';
 
 /** The fault of requests whose path contains `path`: no reply, one that is cut off in the middle of its body, this status, or other data. */
 export interface Fault {
@@ -12,19 +11,19 @@ export interface Fault {
     | { readonly status: number; readonly message: string; readonly retryAfter?: number };
 }
 
-/** A loopback port for a test file, behind which each test serves its own app. */
+/** The loopback port that the product talks to in all tests of a worker. Each test serves its own app behind it. */
 export interface TestHost {
+  readonly apiUrl: string;
   serve(app: RequestListener): void;
   readonly faults: Fault[];
   /** Method and path of each request since `serve`, without preflights. */
-  readonly calls: string[];
+  readonly calls: readonly string[];
 }
 
-export function startTestHost(): TestHost {
+async function startTestHost(): Promise<TestHost> {
   const faults: Fault[] = [];
   const calls: string[] = [];
   let app: RequestListener = (_request, response) => response.end();
-  let server: Server;
 
   const listen: RequestListener = (request, response) => {
     const path = request.url ?? '';
@@ -54,22 +53,24 @@ export function startTestHost(): TestHost {
     response.end(JSON.stringify({ success: false, message }));
   };
 
-  beforeAll(async () => {
-    // No limit: on a busy machine the server would end an idle connection just when the client takes it up again.
-    server = createServer({ keepAliveTimeout: 0 }, listen);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    window.INVEST_CONFIG = { apiUrl: `http://127.0.0.1:${port}` };
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-
-  const serve = (next: RequestListener) => {
-    app = next;
-    faults.length = 0;
-    calls.length = 0;
+  // No limit: on a busy machine the server would end an idle connection just when the client takes it up again.
+  const server = createServer({ keepAliveTimeout: 0 }, listen);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  const { port } = server.address() as AddressInfo;
+  return {
+    apiUrl: `http://127.0.0.1:${port}`,
+    serve(next) {
+      app = next;
+      faults.length = 0;
+      calls.length = 0;
+    },
+    faults,
+    calls,
   };
-  return { serve, faults, calls };
 }
+
+// Kept beside the modules, which a file may load anew: the product reads the port once.
+const worker = globalThis as { investTestHost?: Promise<TestHost> };
+worker.investTestHost ??= startTestHost();
+export const testHost = await worker.investTestHost;

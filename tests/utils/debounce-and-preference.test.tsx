@@ -1,9 +1,7 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDebounced, useDebouncedCallback } from '@/utils/use-debounced';
 import { usePreference } from '@/utils/use-preference';
-
-afterEach(cleanup);
 
 describe('useDebounced', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -53,8 +51,6 @@ describe('useDebounced', () => {
 });
 
 describe('usePreference', () => {
-  afterEach(() => localStorage.clear());
-
   it('remembers a value in the browser', () => {
     const { result } = renderHook(() => usePreference('rows', 25));
     expect(result.current[0]).toBe(25);

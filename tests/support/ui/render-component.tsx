@@ -1,16 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach } from 'vitest';
 import { theme } from '@/app/theme';
 import { OwnStyles } from './own-styles';
 import { resizeWindow } from './window';
 import '@/i18n/bundled-texts';
-
-beforeEach(() => resizeWindow(1440));
-afterEach(cleanup);
 
 /** Renders a component in the theme of the product, with a user to operate it. */
 export function renderComponent(piece: ReactNode) {

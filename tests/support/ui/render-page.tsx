@@ -5,31 +5,23 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router-dom';
-import { beforeAll } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { refineProps } from '@/app/refine-props';
+import { loadPage, pagesForRole, refineResources } from '@/app/resources';
+import { Notices } from '@/app/root';
+import { theme } from '@/app/theme';
+import { findPageByPath } from '@/providers/page-resource';
+import { getSession, roleOf } from '@/providers/session';
+import '@/i18n/bundled-texts';
+import '@/providers/coordinator-scope';
 import { OwnStyles } from './own-styles';
 import { startVisit, type VisitOptions } from './visit';
 
 type PageOptions = VisitOptions & { as: string };
 
-/** Not loaded earlier, since the providers read the port of the server of this file. */
-const loadProduct = () =>
-  Promise.all([
-    import('@/app/query-client'),
-    import('@/app/refine-props'),
-    import('@/app/resources'),
-    import('@/app/root'),
-    import('@/app/theme'),
-    import('@/providers/session'),
-    import('@/i18n/bundled-texts'),
-    import('@/providers/coordinator-scope'),
-  ]);
-beforeAll(async () => void (await loadProduct()), 120_000);
-
 /** Renders a part of the signed-in app at this address, with all providers of the product. */
 export async function renderPart(path: string, options: PageOptions, load: (role: string) => Promise<ReactNode>) {
   const visit = await startVisit(path, options);
-  const [{ createQueryClient }, { refineProps }, { refineResources }, { Notices }, { theme }, { getSession, roleOf }] =
-    await loadProduct();
   const role = roleOf(getSession());
   const part = await load(role);
   const element = <Refine {...refineProps(refineResources(role, i18next.t), createQueryClient())}>{part}</Refine>;
@@ -46,8 +38,6 @@ export async function renderPart(path: string, options: PageOptions, load: (role
 
 /** The routes of the page at this address, which may have a second address. */
 async function pageRoutes(role: string, path: string): Promise<ReactNode> {
-  const { loadPage, pagesForRole } = await import('@/app/resources');
-  const { findPageByPath } = await import('@/providers/page-resource');
   const [pathname = ''] = path.split('?');
   const page = findPageByPath(pathname, pagesForRole(role));
   if (!page) throw new Error(`${role} has no page ${path}`);

@@ -1,22 +1,35 @@
-import { configure } from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { testHost } from '../test-host';
+import { resizeWindow } from './window';
 import './node-uint8array';
 
 // A machine that does other work as well is slow, not wrong: this is a limit, nothing waits for it.
 configure({ asyncUtilTimeout: 60_000 });
 
-// One worker runs many files, since loading React, MUI and the DataGrid takes longer than most of their tests. Only such packages are shared:
-// our own modules are loaded anew for each file, and the window starts empty.
-vi.resetModules();
-localStorage.clear();
-sessionStorage.clear();
-window.history.replaceState(null, '', '/');
-delete window.INVEST_CONFIG;
+// One worker runs many files in one window, and loads the product once, since that takes longer than most tests. Each test begins with an
+// empty window, and with what our modules keep as it was at the start.
+window.INVEST_CONFIG = { apiUrl: testHost.apiUrl };
+const [{ reportConnection }, { dismissNotice, getNotices }] = await Promise.all([
+  import('@/providers/connection'),
+  import('@/providers/notification-provider'),
+  // A component rendered by itself needs i18next set up, as main.tsx does for the application.
+  import('@/i18n/i18n'),
+]);
 
-// A component rendered by itself needs i18next set up, as main.tsx does for the application.
-await import('@/i18n/i18n');
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  resizeWindow(1440);
+  for (const { key } of getNotices()) dismissNotice(key);
+  reportConnection(true);
+  await i18next.changeLanguage('en');
+});
 
-afterAll(() => {
+afterEach(() => {
+  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

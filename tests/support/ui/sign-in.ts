@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { Session } from '@/providers/session';
+import { getSession, type Session, setSession } from '@/providers/session';
 import { personas } from '../../../fixtures/personas';
 import type { makeApp } from '../make-app';
 
@@ -13,7 +13,6 @@ export const openedTokenOf = (api: ReturnType<typeof makeApp>, memberId: string)
 
 /** Signs in as a login would, without the slow hash of the password. */
 export async function signIn(api: ReturnType<typeof makeApp>, who: string, isLoginAs = false): Promise<Session> {
-  const { getSession, setSession } = await import('@/providers/session');
   const ownToken = await api.tokenOf(who);
   const { id = '', role = 'member' } = (await api.tokens.verify(ownToken)) ?? {};
   const token = isLoginAs ? await openedTokenOf(api, id) : ownToken;

@@ -1,20 +1,7 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
 import { makeApp } from '../make-app';
-import { type Fault, startTestHost } from '../test-host';
+import { type Fault, testHost } from '../test-host';
 import { signIn } from './sign-in';
 import { resizeWindow } from './window';
-
-const host = startTestHost();
-
-// A machine that does other work as well is slow, not wrong: this is a limit, nothing waits for it.
-vi.setConfig({ testTimeout: 150_000 });
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 export interface VisitOptions {
   /** A role with a demo login, or an email: the session that a login would have stored. */
@@ -32,16 +19,16 @@ export interface VisitOptions {
 export async function startVisit(path: string, options: VisitOptions) {
   const { as, isLoginAs, width = 1440, api: given, faults = [] } = options;
   const api = given ?? makeApp({ corsOrigins: [window.location.origin] });
-  host.serve(api.app);
+  testHost.serve(api.app);
   resizeWindow(width);
   if (as) await signIn(api, as, isLoginAs);
-  host.faults.push(...faults);
+  testHost.faults.push(...faults);
   window.history.replaceState(null, '', path);
   return {
     api,
     /** Requests that fail from now on. */
-    faults: host.faults,
-    calls: host.calls,
+    faults: testHost.faults,
+    calls: testHost.calls,
     path: () => window.location.pathname,
   };
 }
