@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
+import { t } from '../support/texts';
 import { gridRows } from './support/page';
 import { required } from './support/records';
 import { expect, test } from './support/test';
@@ -17,12 +18,12 @@ async function enterPerson(page: Page) {
 }
 
 async function registerAndLogIn(page: Page) {
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('You are registered. You can log in now.')).toBeVisible();
-  await expect(page.getByLabel('Login As')).toHaveValue('member');
+  await page.getByRole('button', { name: t('account:register.submit') }).click();
+  await expect(page.getByText(t('auth:notices.registered'))).toBeVisible();
+  await expect(page.getByLabel(t('auth:loginAs'))).toHaveValue('member');
   await page.getByLabel(/^Email/).fill('asha@example.org');
   await page.getByLabel(/^Password/).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: t('auth:submit'), exact: true }).click();
   await expect(page.getByRole('button', { name: 'Account of Asha Devi' })).toBeVisible();
 }
 
@@ -36,9 +37,9 @@ test('a new member chooses the panchayat from a list, registers and logs in', { 
     'panchayat of the demo logins',
   );
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Register as a member' }).click();
+  await page.getByRole('link', { name: t('auth:links.register') }).click();
   await enterPerson(page);
-  await page.getByRole('combobox', { name: 'Panchayat' }).fill(unitName);
+  await page.getByRole('combobox', { name: t('auth:demo.roles.panchayat') }).fill(unitName);
   await page.getByRole('option', { name: unitName }).first().click();
   await expectAccessible(page);
   await registerAndLogIn(page);
@@ -62,10 +63,10 @@ test('a forgotten password is replaced with the link of the mail', async ({
   expectAccessible,
 }) => {
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('link', { name: t('auth:links.forgotPassword') }).click();
   await page.getByLabel(/^Email/).fill(tehsil.email);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('button', { name: t('account:forgot.submit') }).click();
   await expect(page.getByRole('status').filter({ hasText: 'a link is on its way' })).toBeVisible();
 
   const [mail] = await sandbox.mails();
@@ -78,12 +79,12 @@ test('a forgotten password is replaced with the link of the mail', async ({
   await expectAccessible(page);
   await page.reload();
   await page.getByLabel(/^New password/).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('Your new password is set. Log in with it.')).toBeVisible();
-  await page.getByLabel('Login As').selectOption('tehsil');
+  await page.getByRole('button', { name: t('account:reset.submit') }).click();
+  await expect(page.getByText(t('auth:notices.passwordSet'))).toBeVisible();
+  await page.getByLabel(t('auth:loginAs')).selectOption('tehsil');
   await page.getByLabel(/^Email/).fill(tehsil.email);
   await page.getByLabel(/^Password/).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: t('auth:submit'), exact: true }).click();
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });
 
@@ -97,13 +98,13 @@ test('the superadmin returns to where the session ended, with what was typed', a
 
   await expect(page.getByText(/^Your session has ended/)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole('link', { name: 'Superadmin login' }).click();
+  await page.getByRole('link', { name: t('auth:links.superadmin') }).click();
   await expect(page.getByLabel(/^Email/)).toBeFocused();
   // Also when the address of the login is typed. The dialog covers the header that `signIn` waits for.
   await page.goto('/admin');
   await page.getByLabel(/^Email/).fill('superadmin@invest.example');
   await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: t('auth:submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/investment-plans\/create$/);
   await expect(page.getByLabel(/^Plan Name/)).toHaveValue('Half a plan');
 });
@@ -123,11 +124,14 @@ test('without a network a screen that failed comes back by itself, and a failed 
     .click();
   await expect(page.getByText(/Nothing was sent/).first()).toBeAttached();
   await context.setOffline(false);
-  await expectMessage(page, 'You are online again. You can now retry what could not be saved.');
+  await expectMessage(page, t('shell:offline.back'));
 
   await context.setOffline(true);
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Coordinators' }).click();
-  await expect(page.getByText('This screen could not be shown')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: t('shell:menu.label') })
+    .getByRole('link', { name: t('shell:screens.coordinators') })
+    .click();
+  await expect(page.getByText(t('shell:boundary.title'))).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Coordinators' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('shell:screens.coordinators') })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CommissionRow } from '@server/store/rows';
 import { plans } from '../../fixtures/plans';
+import { t } from '../support/texts';
 import { exactRupees, monthText, rupees } from './support/format';
 import { fileInNewTab } from './support/new-tab';
 import { cellOf, expectEntries, fact, gridRows, idsOf, region, rowOf } from './support/page';
@@ -55,7 +56,7 @@ test('the second tab has every deposit, filtered by status, plan, payment, month
     await expect(tab(page, 'Pending')).toHaveAttribute('aria-selected', 'true');
     await tab(page, 'All deposits').click();
     await expect(page).toHaveURL(/\/pending-deposits\/all$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Deposits');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('all-deposits:title'));
     await expect(tab(page, 'All deposits')).toBeFocused();
     await expectEntries(page, deposits.length);
   });
@@ -86,8 +87,8 @@ test('the second tab has every deposit, filtered by status, plan, payment, month
     await expectEntries(page, left.length);
     expect((await idsOf(gridRows(page))).toSorted()).toEqual(left.map(({ _id }) => _id).toSorted());
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
-    await page.getByRole('searchbox', { name: 'Search deposits' }).fill(transactionId);
+    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
+    await page.getByRole('searchbox', { name: t('deposits:search.label') }).fill(transactionId);
     await expectEntries(page, deposits.filter((row) => row.transactionId === transactionId).length);
   });
 
@@ -99,7 +100,7 @@ test('the second tab has every deposit, filtered by status, plan, payment, month
       page,
       pending.filter(({ month, year }) => month === oldest.month && year === oldest.year).length,
     );
-    await expect(rowOf(page, oldest._id)).toContainText('Pending');
+    await expect(rowOf(page, oldest._id)).toContainText(t('deposits:tabs.pending'));
   });
 });
 
@@ -119,19 +120,19 @@ test('a pending deposit is corrected, approved in its drawer and receipted in th
   await expect(cellOf(row, 'period')).toHaveText(monthText(deposit));
 
   await row.getByRole('button', { name: /^Correct the deposit of/ }).click();
-  const form = page.getByRole('dialog', { name: 'Correct a deposit' });
+  const form = page.getByRole('dialog', { name: t('deposits:edit.title') });
   await expect(page).toHaveURL(new RegExp(`/pending-deposits/all/edit/${deposit._id}\\?`));
-  await form.getByRole('textbox', { name: 'Transaction ID' }).fill('CHQ 000777');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expectMessage(page, 'Deposit updated successfully!');
+  await form.getByRole('textbox', { name: t('deposits:show.transaction') }).fill('CHQ 000777');
+  await form.getByRole('button', { name: t('deposits:edit.submit') }).click();
+  await expectMessage(page, t('deposits:edit.done'));
   await expect(row).toContainText('CHQ 000777');
 
   await cellOf(row, 'member').click();
   const drawer = page.getByRole('dialog', { name: `Deposit of ${name}` });
   await expect(page).toHaveURL(new RegExp(`/pending-deposits/all/show/${deposit._id}\\?`));
   await expect(fact(drawer, 'Transaction ID')).toHaveText('CHQ 000777');
-  await drawer.getByRole('button', { name: 'Approve deposit' }).click();
-  await expectMessage(page, 'Deposit approved successfully!');
+  await drawer.getByRole('button', { name: t('deposits:approve.confirm') }).click();
+  await expectMessage(page, t('deposits:approve.done'));
   await expect(drawer).toHaveCount(0);
   await expect(row).toHaveCount(0);
 
@@ -163,8 +164,8 @@ test('a denied deposit is deleted after a question, and an approved one cannot b
   await remove(denied._id).click();
   const question = page.getByRole('dialog', { name: /^Delete deposit of/ });
   await expect(question).toContainText(exactRupees(denied.amountPaise));
-  await question.getByRole('button', { name: 'Delete deposit' }).click();
-  await expectMessage(page, 'Deposit deleted');
+  await question.getByRole('button', { name: t('all-deposits:delete.confirm') }).click();
+  await expectMessage(page, t('all-deposits:delete.done'));
   await expect(rowOf(page, denied._id)).toHaveCount(0);
   const [action] = await sandbox.audit(1);
   expect(action).toMatchObject({ action: 'deposit.delete', subjectId: denied._id });
@@ -206,21 +207,21 @@ test('an office entry for the member itself begins and ends in the list of all d
   const path = `/pending-deposits/all?memberId=${_id}`;
   await beginAs(page, 'superadmin');
   await page.goto(path);
-  await page.getByRole('link', { name: 'Enter Deposit' }).click();
+  await page.getByRole('link', { name: t('deposits:create.open') }).click();
   await expect(page).toHaveURL(/\/pending-deposits\/all\/create\?/);
-  const form = page.getByRole('dialog', { name: 'Enter a deposit', exact: true });
-  await form.getByRole('combobox', { name: 'Member' }).fill(email);
+  const form = page.getByRole('dialog', { name: t('deposits:create.title'), exact: true });
+  await form.getByRole('combobox', { name: t('all-family-members:member') }).fill(email);
   await page.getByRole('option').filter({ hasText: name }).click();
-  await expect(form.getByRole('combobox', { name: 'For' })).toHaveText('Self');
-  await form.getByRole('combobox', { name: 'Plan' }).click();
+  await expect(form.getByRole('combobox', { name: t('deposits:create.familyMember') })).toHaveText(t('deposits:self'));
+  await form.getByRole('combobox', { name: t('deposits:filters.plan') }).click();
   await page.getByRole('option', { name: plan.planName }).click();
-  await form.getByRole('button', { name: 'Enter deposit' }).click();
-  await expectMessage(page, 'Deposit created successfully!');
+  await form.getByRole('button', { name: t('deposits:create.submit') }).click();
+  await expectMessage(page, t('deposits:create.done'));
   await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
   const [entry] = await sandbox.audit(1);
   const row = rowOf(page, required(entry, 'audit row').subjectId);
   await expect(row).toContainText('for Self');
-  await expect(row).toContainText('Pending');
+  await expect(row).toContainText(t('deposits:tabs.pending'));
 });
 
 test('an approved deposit that lacks a commission says so, and gets it', { tag: '@added' }, async ({
@@ -248,10 +249,12 @@ test('an approved deposit that lacks a commission says so, and gets it', { tag: 
     'One level has a rate and a coordinator, but no commission on this deposit: District.',
   );
   await expect(notice).toBeVisible();
-  await drawer.getByRole('button', { name: 'Calculate commissions' }).click();
+  await drawer.getByRole('button', { name: t('all-deposits:missing.calculate') }).click();
   await expectMessage(page, '1 commission created, waiting for approval');
   await expect(notice).toHaveCount(0);
-  await expect(drawer.getByRole('row').filter({ hasText: 'District' })).toContainText(rateText(rate.basisPoints));
+  await expect(drawer.getByRole('row').filter({ hasText: t('ui:level.district') })).toContainText(
+    rateText(rate.basisPoints),
+  );
   const [entry] = await sandbox.audit(1);
   expect(entry).toMatchObject({ action: 'commission.calculate', subjectId: deposit._id, after: { created: 1 } });
 });
@@ -266,9 +269,12 @@ test('the commissions of an approved deposit are calculated where the host does 
   );
   await begin(page, beginAs, `/pending-deposits/all?search=${approved.transactionId}`);
   await cellOf(rowOf(page, approved._id), 'member').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Calculate commissions' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('all-deposits:missing.calculate') })
+    .click();
   // This host does not say how many, either.
-  await expectMessage(page, 'Commissions calculated');
+  await expectMessage(page, t('all-deposits:missing.done'));
 });
 
 test('the second tab has every commission, filtered by status, level, coordinator and period', {
@@ -318,8 +324,8 @@ test('a decided commission shows its rate, its deposit and its history, and lead
     name: `Commission of ${withId(coordinators, approved.coordinatorId).name}`,
   });
   await expect(fact(drawer, 'Rate')).toHaveText(rateText(approved.basisPoints));
-  await expect(drawer.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
-  await drawer.getByRole('link', { name: 'Open the deposit' }).click();
+  await expect(drawer.getByRole('button', { name: t('deposits:approve.action'), exact: true })).toHaveCount(0);
+  await drawer.getByRole('link', { name: t('all-commissions:openDeposit') }).click();
   await expect(page).toHaveURL(new RegExp(`/pending-deposits/all/show/${approved.depositId}$`));
   await expect(fact(page.getByRole('dialog'), 'Amount')).toHaveText(exactRupees(approved.depositAmountPaise));
 });
@@ -334,13 +340,16 @@ test('a commission of the list of all is rejected in its drawer, which returns t
   await begin(page, beginAs, `/pending-commissions/all?${monthOfCoordinator(pending)}`);
   const row = rowOf(page, pending._id);
   await cellOf(row, 'member').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('commissions:reject.action'), exact: true })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/pending-commissions/all/edit/${pending._id}\\?`));
   const form = page.getByRole('dialog');
   await form.getByLabel(/^Enter rejection reason:/).fill('paid twice');
-  await form.getByRole('button', { name: 'Reject commission' }).click();
+  await form.getByRole('button', { name: t('commissions:reject.untitled') }).click();
   await expectMessage(page, 'Commission rejected successfully!');
   await expect(page).toHaveURL(/\/pending-commissions\/all\?/);
-  await expect(cellOf(row, 'status')).toHaveText('Rejected');
+  await expect(cellOf(row, 'status')).toHaveText(t('ui:states.decision.rejected.name'));
   await expect(region(page, 'Filters')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DEMO_PASSWORD } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
+import { t } from '../support/texts';
 import { type Host, startHost } from './support/host';
 import { expect, test } from './support/test';
 
@@ -26,14 +27,14 @@ test('two servers of one build call the APIs that their settings name', { tag: '
   page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) called.add(new URL(request.url()).origin);
   });
-  const demoLogins = page.getByRole('region', { name: 'Demo logins' });
+  const demoLogins = page.getByRole('region', { name: t('auth:demo.title') });
   const signIn = async (url: string, { hasDemoLogins }: { hasDemoLogins: boolean }) => {
     called.clear();
     await page.goto(`${url}/admin`);
     await page.getByLabel(/^Email/).fill('superadmin@invest.example');
     await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
     await expect(demoLogins).toBeVisible({ visible: hasDemoLogins });
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: t('auth:submit'), exact: true }).click();
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
     await page.goto(`${url}/pending-deposits`);
     await expect(page.getByText(/Showing 1 to 20 of/)).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
+import { t } from '../support/texts';
 import { cellOf, expectEntries, gridRows } from './support/page';
 import { pendingDeposits, required } from './support/records';
 import type { Sandbox } from './support/sandbox';
@@ -31,21 +32,24 @@ test('the audit trail has who did what, is filtered in its address, and leads to
   );
   await beginAs(page, 'superadmin');
   await page.goto('/dashboard');
-  await page.getByRole('navigation').getByRole('link', { name: 'Audit Trail' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit Trail');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('audit:title') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('audit:title'));
   await expectEntries(page, 2);
 
   await test.step('the newest entry comes first, and the order can be turned', async () => {
-    await expect(gridRows(page).first()).toContainText('Plan changed');
-    await page.getByRole('columnheader', { name: 'Time' }).click();
+    await expect(gridRows(page).first()).toContainText(t('audit:actions.plan.update'));
+    await page.getByRole('columnheader', { name: t('audit:columns.time') }).click();
     await expect(page).toHaveURL(/sort=createdAt&order=asc/);
-    await expect(gridRows(page).first()).toContainText('Deposit denied');
+    await expect(gridRows(page).first()).toContainText(t('audit:actions.deposit.deny'));
   });
 
   await test.step('an entry says by whom, about whom and why', async () => {
     const row = rowWith(page, 'Deposit denied');
     await expect(cellOf(row, 'actor')).toContainText(personas.superadmin.name);
-    await expect(cellOf(row, 'actor')).toContainText('Super Admin');
+    await expect(cellOf(row, 'actor')).toContainText(t('common:roles.superadmin'));
     await expect(cellOf(row, 'record')).toContainText(name);
     await expect(cellOf(row, 'reason')).toContainText('Cheque bounced');
     await expectAccessible(page);
@@ -63,16 +67,16 @@ test('the audit trail has who did what, is filtered in its address, and leads to
     await expect(page).toHaveURL(/kind=plan/);
     await page.reload();
     await expectEntries(page, 1);
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
-    await page.getByRole('searchbox', { name: 'Search the audit trail' }).fill('bounced');
+    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
+    await page.getByRole('searchbox', { name: t('audit:filters.search') }).fill('bounced');
     await expectEntries(page, 1);
-    await page.getByRole('searchbox', { name: 'Search the audit trail' }).fill('');
+    await page.getByRole('searchbox', { name: t('audit:filters.search') }).fill('');
     await expectEntries(page, 2);
     await filter(page, 'Role').selectOption('member');
-    await expect(page.getByText('No entries match')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(page.getByText(t('audit:noResults.title'))).toBeVisible();
+    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
     await page.goto('/audit-trail?from=2031-01-01');
-    await expect(page.getByText('No entries match')).toBeVisible();
+    await expect(page.getByText(t('audit:noResults.title'))).toBeVisible();
     await page.goto('/audit-trail');
   });
 
@@ -87,7 +91,7 @@ test('the audit trail has who did what, is filtered in its address, and leads to
 
   await test.step('the file has an entry in each line', async () => {
     const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await page.getByRole('button', { name: t('ui:list.export') }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^audit-trail-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
@@ -113,7 +117,7 @@ test('what is done in a session that was opened for a member names the superadmi
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: `Login as Member: ${member.name}` }).click();
   const tab = await popup;
-  await tab.getByRole('button', { name: 'End session' }).click();
+  await tab.getByRole('button', { name: t('shell:loginAs.end') }).click();
   await expect(tab.getByRole('button', { name: `Account of ${superadmin.name}` })).toBeVisible();
 
   await page.goto('/audit-trail');
@@ -129,6 +133,6 @@ test('a host without an audit log says so', { tag: '@nightly' }, async ({ page, 
   await sandbox.answerAs('plain');
   await beginAs(page, 'superadmin');
   await page.goto('/audit-trail');
-  await expect(page.getByText('This server keeps no audit trail')).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Search the audit trail' })).toHaveCount(0);
+  await expect(page.getByText(t('audit:notKept.title'))).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: t('audit:filters.search') })).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { listAudit } from '@/contract/audit';
 import { depositImpact } from '@/contract/deposits';
+import { t } from '../support/texts';
 import { setHostShape } from './support/host-shape';
 import { problemsOf, recordRefusals } from './support/problems';
 import { screens } from './support/screens';
@@ -37,7 +38,7 @@ for (const login of logins) {
         await page.goto(path);
         await expect(page.locator('h1')).toBeAttached();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await expect(page.getByText('This screen could not be shown')).toHaveCount(0);
+        await expect(page.getByText(t('shell:boundary.title'))).toHaveCount(0);
         await expect.poll(() => problemsOf(page)).toEqual([]);
         expect(refusals.filter((refusal) => !askedPath.test(refusal))).toEqual([]);
       });

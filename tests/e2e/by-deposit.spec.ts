@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { groupBy } from '@server/domain/totals';
 import { LEVELS } from '@/contract/roles';
+import { t } from '../support/texts';
 import { exactRupees, rupees, sumOf } from './support/format';
 import { cellOf, expectEntries, gridRows, idsOf, rowOf } from './support/page';
 import { required } from './support/records';
@@ -11,7 +12,7 @@ import { expect, test } from './support/test';
 test.describe.configure({ mode: 'parallel' });
 
 const COMMISSIONS = '/superadmin/commission-management';
-const switchOf = (page: Page) => page.getByRole('checkbox', { name: 'By deposit' });
+const switchOf = (page: Page) => page.getByRole('checkbox', { name: t('commissions:groups.switch') });
 
 /** The pending commissions of this year's list by deposit, newest first. */
 function pendingByDeposit({ fixtures }: Sandbox) {
@@ -93,9 +94,9 @@ test('one press decides all commissions of a deposit, which opens to show them o
     );
     const unticked = required(below[0], 'commission')._id;
     const chosen = matching.filter(({ _id }) => _id !== unticked);
-    const bar = page.getByRole('region', { name: 'Selected commissions' });
+    const bar = page.getByRole('region', { name: t('commissions:selection.label') });
     const boxOf = (rowId: string) => rowOf(page, rowId).getByRole('checkbox');
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).click();
     await bar.getByRole('button', { name: /^Select all / }).click();
     await expect(bar).toContainText(`${matching.length} commissions selected`);
     await rowOf(page, opened)
@@ -106,7 +107,7 @@ test('one press decides all commissions of a deposit, which opens to show them o
     await expect(bar).toContainText(`worth ${rupees(sumOf(chosen))} · all but 1`);
     await expect(boxOf(opened)).toBeChecked({ indeterminate: true });
     for (const { _id } of below.slice(1)) await expect(boxOf(_id)).toBeChecked();
-    await bar.getByRole('button', { name: 'Approve Selected' }).click();
+    await bar.getByRole('button', { name: t('commissions:selection.approve') }).click();
     const requested = page.waitForRequest(/\/bulk-approve$/);
     const title = `Approve ${chosen.length} commissions`;
     await page.getByRole('dialog', { name: title }).getByRole('button', { name: title }).click();
@@ -152,7 +153,7 @@ test('a host that does not name the deposit of a commission has no such choice',
   await expect(gridRows(page).first()).toBeVisible();
   await expect(switchOf(page)).toHaveCount(0);
   await page.goto('/pending-commissions?by=deposit');
-  await expect(page.getByText('This server lists single commissions only')).toBeVisible();
+  await expect(page.getByText(t('commissions:groups.unknown'))).toBeVisible();
   await switchOf(page).click();
   await expect(gridRows(page).first()).toBeVisible();
 });

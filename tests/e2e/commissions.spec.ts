@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CommissionRow } from '@server/store/rows';
+import { t } from '../support/texts';
 import { grouped, rupees, sumOf } from './support/format';
 import { figure, gridRows, idsOf, region, rowOf } from './support/page';
 import type { Sandbox } from './support/sandbox';
@@ -56,7 +57,7 @@ test('approving a commission updates list and figures and focuses the next row',
   const before = fewIn(sandbox);
   await expect(figure(page, 'Pending Commissions')).toHaveText(String(before.length));
   await expect(region(page, 'Pending Commissions')).toContainText(rupees(sumOf(before)));
-  await expect(region(page, 'Approved This Period')).toContainText('all types');
+  await expect(region(page, 'Approved This Period')).toContainText(t('commissions:stats.allTypes'));
   const [first = '', second = ''] = await shownIds(page);
 
   // The second click would be on the next row, which must not be decided.
@@ -84,9 +85,9 @@ test('a commission is approved with notes, another rejected with a reason that m
     .getByRole('button', { name: /^More for the commission/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Approve with notes…' }).click();
+  await page.getByRole('menuitem', { name: t('commissions:approve.withNotes') }).click();
   await dialog.getByRole('textbox').fill('checked by phone');
-  await dialog.getByRole('button', { name: 'Approve commission' }).click();
+  await dialog.getByRole('button', { name: t('commissions:approve.untitled') }).click();
   await expectMessage(page, 'Commission approved successfully!');
   expect(await decided(sandbox, 1)).toEqual([[first, 'commission.approve', 'checked by phone']]);
   await expect.poll(async () => (await shownIds(page))[0]).toBe(second);
@@ -95,7 +96,7 @@ test('a commission is approved with notes, another rejected with a reason that m
     .getByRole('button', { name: /^Reject commission of/ })
     .first()
     .click();
-  const reject = dialog.getByRole('button', { name: 'Reject commission' });
+  const reject = dialog.getByRole('button', { name: t('commissions:reject.untitled') });
   await expect(reject).toBeDisabled();
   const reason = dialog.getByLabel(/^Enter rejection reason:/);
   await reason.fill('   ');
@@ -119,7 +120,10 @@ test('a commission that was decided elsewhere leaves the list with a banner that
   const banner = page.getByText('This commission has already been rejected');
   await expect(banner).toBeVisible();
   await expect.poll(() => shownIds(page)).not.toContain(first);
-  await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  await page
+    .getByRole('button', { name: t('common:actions.dismiss') })
+    .first()
+    .click();
   await expect(banner).toHaveCount(0);
 });
 
@@ -134,7 +138,7 @@ test('the checkbox in the header selects a page of commissions, which are summed
   expect(new Set(ids)).toEqual(new Set(fewIn(sandbox).map(({ _id }) => _id)));
 
   await test.step('the selection is counted and summed', async () => {
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
     await expect(page.getByText(`${ids.length} commissions selected`)).toBeVisible();
     await expect(page.getByText(`worth ${rupees(sumOf(rowsOf(sandbox, ids)))}`)).toBeVisible();
   });
@@ -145,12 +149,12 @@ test('the checkbox in the header selects a page of commissions, which are summed
     await expect.poll(async () => (await shownIds(page)).some((id) => !ids.includes(id))).toBe(true);
     await select(page, 'Coordinator Type').selectOption('state');
     await expect.poll(() => shownIds(page)).toEqual(ids);
-    await expect(page.getByRole('button', { name: 'Approve Selected' })).toHaveCount(0);
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await expect(page.getByRole('button', { name: t('commissions:selection.approve') })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
   });
 
   await test.step('the selected commissions are approved together', async () => {
-    await page.getByRole('button', { name: 'Approve Selected' }).click();
+    await page.getByRole('button', { name: t('commissions:selection.approve') }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: `Approve ${ids.length} commissions` })
@@ -158,8 +162,8 @@ test('the checkbox in the header selects a page of commissions, which are summed
     await expectMessage(page, `${ids.length} commissions approved successfully!`);
     const written = (await decided(sandbox, ids.length)).map(([id, action]) => `${id} ${action}`);
     expect(new Set(written)).toEqual(new Set(ids.map((id) => `${id} commission.approve`)));
-    await expect(page.getByText('No pending commissions found for the selected filters.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Approve Selected' })).toHaveCount(0);
+    await expect(page.getByText(t('commissions:empty.title'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('commissions:selection.approve') })).toHaveCount(0);
   });
 });
 
@@ -172,7 +176,7 @@ test('selected commissions are rejected with one reason', { tag: '@nightly' }, a
   await show(page, beginAs, fewPath(sandbox));
   const [first = '', second = '', third = ''] = await shownIds(page);
   await choose(page, first, second);
-  await page.getByRole('button', { name: 'Reject Selected' }).click();
+  await page.getByRole('button', { name: t('commissions:selection.reject') }).click();
   const dialog = page.getByRole('dialog');
   const reject = dialog.getByRole('button', { name: 'Reject 2 commissions' });
   await expect(reject).toBeDisabled();
@@ -183,7 +187,7 @@ test('selected commissions are rejected with one reason', { tag: '@nightly' }, a
   expect(written).toContainEqual([first, 'commission.reject', 'wrong month']);
   expect(written).toContainEqual([second, 'commission.reject', 'wrong month']);
   await expect.poll(async () => (await shownIds(page))[0]).toBe(third);
-  await expect(page.getByRole('button', { name: 'Reject Selected' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('commissions:selection.reject') })).toHaveCount(0);
 });
 
 test('of the selected commissions, one that was decided elsewhere is listed while the other is approved', {
@@ -193,12 +197,12 @@ test('of the selected commissions, one that was decided elsewhere is listed whil
   const [first = '', second = ''] = await shownIds(page);
   await sandbox.send('superadmin', 'PATCH', `${AREA}/commission/${first}/approve`, {});
   await choose(page, first, second);
-  await page.getByRole('button', { name: 'Approve Selected' }).click();
+  await page.getByRole('button', { name: t('commissions:selection.approve') }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve 2 commissions' }).click();
   const banner = page.getByRole('alert').filter({ hasText: '1 of 2 approved. These were not:' });
   await expect(banner.getByText(/This commission has already been approved$/)).toBeVisible();
   expect(await decided(sandbox, 1)).toMatchObject([[second, 'commission.approve']]);
-  await expect(page.getByRole('button', { name: 'Approve Selected' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('commissions:selection.approve') })).toHaveCount(0);
 });
 
 test('the pager says how many commissions of this year are pending', { tag: '@nightly' }, async ({
@@ -224,7 +228,7 @@ test('the filters of pending commissions start with this year, stand in the addr
     await expect(figure(page, 'Pending Commissions')).toHaveText(grouped(pending.length));
     await expect(rows(page)).toHaveCount(Math.min(50, pending.length));
     const firstPage = await shownIds(page);
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByRole('button', { name: t('ui:pager.next'), exact: true }).click();
     await expect.poll(async () => (await shownIds(page)).filter((id) => firstPage.includes(id))).toEqual([]);
     await expect(rows(page)).toHaveCount(Math.min(50, pending.length - 50));
     const years = [0, 1, 2, 3, 4].map((back) => String(thisYear - back));
@@ -240,7 +244,7 @@ test('the filters of pending commissions start with this year, stand in the addr
 
   await test.step('a year without commissions says so', async () => {
     await page.goto('/pending-commissions?year=2020');
-    await expect(page.getByText('No pending commissions found for the selected filters.')).toBeVisible();
+    await expect(page.getByText(t('commissions:empty.title'))).toBeVisible();
     await expect(select(page, 'Year')).toHaveValue('2020');
   });
 
@@ -248,7 +252,7 @@ test('the filters of pending commissions start with this year, stand in the addr
     await sandbox.fail({ path: `${AREA}/commission-approval-stats`, status: 404, message: 'No figures today' });
     await page.goto(fewPath(sandbox));
     await expect(approveButtons(page)).toHaveCount(fewIn(sandbox).length);
-    await expect(region(page, 'Approval Rate').getByText('–')).toBeVisible();
+    await expect(region(page, 'Approval Rate').getByText(t('common:none'))).toBeVisible();
     await expect(page.getByText('No figures today')).toHaveCount(0);
   });
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Dataset } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
 import { readPdf } from '../support/pdf-text';
+import { t } from '../support/texts';
 import { followExplanation } from './support/explanation';
 import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { downloadInNewTab, fileInNewTab } from './support/new-tab';
@@ -54,12 +55,12 @@ for (const level of ['state', 'panchayat'] as const) {
       await expect(figure(page, 'Total Commissions')).toHaveText(rupees(sumOf(earned)));
       await expect(region(page, 'Total Commissions')).toContainText(`${rupees(sumOf(pending))} pending`);
       await expect(figure(page, "This Month's Performance")).toHaveText(rupees(sumOf(approved.filter(now))));
-      await expect(page.getByText('Live data')).toBeVisible();
+      await expect(page.getByText(t('coordinator-dashboard:charts.live'))).toBeVisible();
       await expect(region(page, 'Your rank and badges')).toContainText(new RegExp(`#\\d+ of ${peers}`));
     });
 
     const counted = own.filter(({ status }) => status !== 'rejected');
-    const summary = page.getByRole('list', { name: 'Member summary' }).getByRole('listitem');
+    const summary = page.getByRole('list', { name: t('coordinator-investments:summary.title') }).getByRole('listitem');
 
     await test.step('the explanation of a figure leads to the investments that add up to it', async () => {
       await followExplanation(page, 'Total Investments');
@@ -91,7 +92,7 @@ for (const level of ['state', 'panchayat'] as const) {
         paise: sumOf(counted.filter(({ planId }) => planId === _id)),
       }));
       const [best] = sortedDescending(byPlan, ({ paise }) => paise);
-      const plans = gridRows(page, page.getByRole('grid', { name: 'Plan-wise summary' }));
+      const plans = gridRows(page, page.getByRole('grid', { name: t('coordinator-commissions:plans.title') }));
       await expect(plans).toHaveCount(byPlan.filter(({ paise }) => paise > 0).length);
       await expect(plans.first()).toContainText(best?.planName ?? '');
       await expect(plans.first()).toContainText(rupees(best?.paise ?? 0));
@@ -100,10 +101,10 @@ for (const level of ['state', 'panchayat'] as const) {
     await test.step("the ranking page finds the coordinator's own row", async () => {
       await follow(page, 'Ranking');
       await expect(region(page, 'Current Ranking')).toContainText(`of ${peers}`);
-      await page.getByRole('button', { name: 'Show my row' }).click();
+      await page.getByRole('button', { name: t('ranking:board.showMine') }).click();
       const mine = page.locator('li:focus');
       await expect(mine).toContainText(personas[level].name);
-      await expect(mine).toContainText('You');
+      await expect(mine).toContainText(t('ranking:board.you'));
       await expect(mine).toContainText(`${grouped(people.length)} member`);
     });
   });
@@ -116,7 +117,7 @@ test('the downline leads unit by unit down to the members, and units of other co
   await beginAs(page, 'state');
   await page.goto('/coordinator-dashboard');
   const section = region(page, 'Your downline');
-  const units = page.getByRole('list', { name: 'Units below' }).getByRole('listitem');
+  const units = page.getByRole('list', { name: t('coordinator-dashboard:units.below') }).getByRole('listitem');
 
   await test.step('each level lists the units below it, the largest collection first', async () => {
     let above = personas.state.id;
@@ -134,7 +135,7 @@ test('the downline leads unit by unit down to the members, and units of other co
     }
   });
 
-  const members = page.getByRole('list', { name: 'Members of the panchayat' });
+  const members = page.getByRole('list', { name: t('coordinator-dashboard:units.people') });
 
   await test.step('the panchayat lists its members', async () => {
     const { people, approved } = rowsBelow(fixtures, personas.panchayat.id);
@@ -142,7 +143,7 @@ test('the downline leads unit by unit down to the members, and units of other co
     await expect(section).toContainText(`${rupees(sumOf(approved))} collected`);
   });
 
-  const path = page.getByRole('navigation', { name: 'Way to this unit' });
+  const path = page.getByRole('navigation', { name: t('coordinator-dashboard:units.path') });
 
   await test.step('the path and the Back button lead up again, also after a reload', async () => {
     await page.reload();
@@ -156,7 +157,7 @@ test('the downline leads unit by unit down to the members, and units of other co
   await test.step('a unit of another coordinator is not found', async () => {
     await page.goto(`/coordinator-dashboard?unit=${personas.district2.id}`);
     await expect(section.getByRole('alert')).toContainText('Unit not found');
-    await section.getByRole('link', { name: 'Back to your own unit' }).click();
+    await section.getByRole('link', { name: t('coordinator-dashboard:units.back') }).click();
     await expect(units.first()).toBeVisible();
   });
 });
@@ -183,7 +184,7 @@ test('a district coordinator opens the coordinators below out of one list', { ta
   const all = coordinatorsBelow(sandbox.fixtures, personas.district.id);
   await beginAs(page, 'district');
   await page.goto('/coordinator-dashboard');
-  await page.getByRole('button', { name: 'All coordinators' }).click();
+  await page.getByRole('button', { name: t('coordinator-dashboard:units.all') }).click();
   await expect(page).toHaveURL(/units=all$/);
   const section = region(page, 'Your downline');
   await expect(section.getByRole('listitem')).toHaveCount(Math.min(10, all.length));
@@ -211,7 +212,9 @@ test('when an endpoint of a coordinator page fails, its section shows the messag
 }, async ({ page, sandbox, beginAs }) => {
   const failure = { method: 'GET', status: 422, message: 'The books are closed' } as const;
   await beginAs(page, 'tehsil');
-  const banner = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+  const banner = page
+    .getByRole('alert')
+    .filter({ has: page.getByRole('button', { name: t('common:actions.dismiss') }) });
 
   await test.step('failing figures leave a banner, and the sections below stay', async () => {
     await sandbox.fail(
@@ -222,15 +225,17 @@ test('when an endpoint of a coordinator page fails, its section shows the messag
     );
     await page.goto('/coordinator-dashboard');
     await expect(banner).toContainText('The books are closed');
-    await expect(figure(page, 'Total Investments')).toHaveText('–');
+    await expect(figure(page, 'Total Investments')).toHaveText(t('common:none'));
     await expect(region(page, 'Collection by plan').getByRole('alert')).toContainText('The books are closed');
     await expect(page.getByRole('table', { name: 'Collections and commissions as a table' })).toBeAttached();
-    await expect(region(page, 'Your rank and badges')).toContainText('Ranking not available');
-    await expect(region(page, 'Top Performers')).toContainText('No data');
-    await expect(page.getByRole('list', { name: 'Latest investments' }).getByRole('listitem')).toHaveCount(5);
+    await expect(region(page, 'Your rank and badges')).toContainText(t('ranking:notAvailable'));
+    await expect(region(page, 'Top Performers')).toContainText(t('coordinator-dashboard:noData'));
+    await expect(
+      page.getByRole('list', { name: t('coordinator-dashboard:latest.title') }).getByRole('listitem'),
+    ).toHaveCount(5);
     await expect(region(page, 'Your downline').getByRole('listitem').first()).toBeVisible();
-    await expect(region(page, 'Recent Activities')).toContainText('Sample');
-    await banner.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(region(page, 'Recent Activities')).toContainText(t('ui:sample'));
+    await banner.getByRole('button', { name: t('common:actions.dismiss') }).click();
     await expect(banner).toHaveCount(0);
   });
 
@@ -244,13 +249,13 @@ test('when an endpoint of a coordinator page fails, its section shows the messag
 
   await test.step('a reply without a message gets the message of the page', async () => {
     await sandbox.fail({ method: 'GET', status: 422, message: '', path: `${AREA}/overview` });
-    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-    await expect(banner).toContainText('Failed to fetch coordinator dashboard overview');
+    await page.getByRole('button', { name: t('coordinator:refresh'), exact: true }).click();
+    await expect(banner).toContainText(t('coordinator-dashboard:overviewFailed'));
   });
 
   await test.step('Refresh loads everything once the endpoints answer', async () => {
     await sandbox.fail();
-    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await page.getByRole('button', { name: t('coordinator:refresh'), exact: true }).click();
     await expect(figure(page, 'Total Investments')).toHaveText(/₹\d/);
     await expect(region(page, 'Your rank and badges')).toContainText(/#\d+ of \d+/);
   });
@@ -260,9 +265,14 @@ test('when an endpoint of a coordinator page fails, its section shows the messag
   await test.step('a failing rank leaves the leaderboard of the ranking page', async () => {
     await sandbox.fail({ ...failure, path: `${badges}/my-badges` }, { ...failure, path: `${badges}/my-ranking` });
     await page.goto('/ranking');
-    await expect(region(page, 'Current Ranking')).toContainText('Ranking not available');
+    await expect(region(page, 'Current Ranking')).toContainText(t('ranking:notAvailable'));
     await expect(page.getByText('No badges earned yet.')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Overall' }).getByRole('listitem').first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('list', { name: t('ranking:category.overall') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
   });
 
   await test.step('when the whole ranking page fails, Try Again loads it', async () => {
@@ -270,9 +280,9 @@ test('when an endpoint of a coordinator page fails, its section shows the messag
       ...['my-badges', 'my-ranking', 'leaderboard'].map((call) => ({ ...failure, path: `${badges}/${call}` })),
     );
     await page.goto('/ranking?timeframe=month');
-    await expect(page.getByRole('alert')).toContainText('Failed to load ranking data. Please try again.');
+    await expect(page.getByRole('alert')).toContainText(t('ranking:failed'));
     await sandbox.fail();
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('button', { name: t('ui:error.retry') }).click();
     await expect(region(page, 'Current Ranking')).toContainText(/#\d+/);
   });
 });
@@ -288,19 +298,19 @@ test('filters of the investments and commissions pages narrow the list and stay 
   await beginAs(page, 'panchayat');
   const ofPlan = ofMember.filter(({ planId }) => planId === deposit?.planId);
   const planName = fixtures.plans.find(({ _id }) => _id === deposit?.planId)?.planName ?? '';
-  const planFilter = page.getByRole('combobox', { name: 'Plan' });
+  const planFilter = page.getByRole('combobox', { name: t('coordinator-dashboard:charts.plan') });
   const dayOf = (instant: string) => new Date(Date.parse(instant) + 5.5 * 3_600_000).toISOString().slice(0, 10);
   const day = dayOf(deposit?.createdAt ?? '');
   const ofDay = ofPlan.filter(({ createdAt }) => dayOf(createdAt) === day);
 
   await test.step('member, plan and date narrow the investments together', async () => {
     await page.goto('/coordinator-investments');
-    await page.getByRole('searchbox', { name: 'Search member' }).fill(name);
+    await page.getByRole('searchbox', { name: t('coordinator:commissions.filters.member') }).fill(name);
     await expect(page).toHaveURL(/member=/);
     await expectEntries(page, ofMember.length);
     await planFilter.selectOption({ label: planName });
     await expectEntries(page, ofPlan.length);
-    await page.getByLabel('Date', { exact: true }).fill(day);
+    await page.getByLabel(t('coordinator:commissions.columns.date'), { exact: true }).fill(day);
     await expectEntries(page, ofDay.length);
   });
 
@@ -308,10 +318,12 @@ test('filters of the investments and commissions pages narrow the list and stay 
     await expect(page).toHaveURL(new RegExp(`plan=[^&]+&date=${day}`));
     await page.reload();
     await expectEntries(page, ofDay.length);
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
     await expectEntries(page, entered.length);
-    await page.getByRole('searchbox', { name: 'Search member' }).fill('nobody of that name');
-    await expect(page.getByText('No investments found')).toBeVisible();
+    await page
+      .getByRole('searchbox', { name: t('coordinator:commissions.filters.member') })
+      .fill('nobody of that name');
+    await expect(page.getByText(t('coordinator-dashboard:latest.empty'))).toBeVisible();
   });
 
   await test.step('plan and status in the address narrow the commissions', async () => {
@@ -323,7 +335,7 @@ test('filters of the investments and commissions pages narrow the list and stay 
       (row) => row.planId === deposit?.planId && row.status === 'pending' && !row.processedAt,
     );
     if (narrowed.length > 0) await expectEntries(page, narrowed.length);
-    else await expect(page.getByText('No commissions found')).toBeVisible();
+    else await expect(page.getByText(t('coordinator:commissions.empty'))).toBeVisible();
   });
 });
 
@@ -338,14 +350,16 @@ test('the statement of a month has the same sums on the screen, in the PDF and i
   const counted = rows.filter(({ status }) => status !== 'rejected');
   expect(counted.length).toBeGreaterThan(0);
   await beginAs(page, 'tehsil');
-  const dialog = page.getByRole('dialog', { name: 'Commission statement' });
+  const dialog = page.getByRole('dialog', { name: t('coordinator-commissions:statement.title') });
 
   await test.step('the dialog shows the sums of the month', async () => {
     await page.goto('/coordinator-commissions');
-    await page.getByRole('button', { name: 'Statement' }).click();
+    await page.getByRole('button', { name: t('coordinator-commissions:statement.open') }).click();
     await expect(page).toHaveURL(/\/coordinator-commissions\/statement$/);
-    await dialog.getByRole('combobox', { name: 'Month' }).selectOption(String(before.month));
-    await dialog.getByRole('combobox', { name: 'Year' }).selectOption(String(before.year));
+    await dialog
+      .getByRole('combobox', { name: t('coordinator-dashboard:charts.month') })
+      .selectOption(String(before.month));
+    await dialog.getByRole('combobox', { name: t('coordinator:year') }).selectOption(String(before.year));
     const sums = dialog.getByRole('definition');
     await expect(sums).toHaveText([
       exactRupees(sumOf(rows.filter(isEarned))),
@@ -362,7 +376,7 @@ test('the statement of a month has the same sums on the screen, in the PDF and i
 
   await test.step('the CSV file has the rows and the same total', async () => {
     const download = downloadInNewTab(page);
-    await dialog.getByRole('button', { name: 'Download CSV' }).click();
+    await dialog.getByRole('button', { name: t('coordinator-commissions:statement.csv') }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^commission-statement-\d{4}-\d\d\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
@@ -374,7 +388,7 @@ test('the statement of a month has the same sums on the screen, in the PDF and i
 
   await test.step('the PDF has the same total', async () => {
     const fileRequest = fileInNewTab(page);
-    await dialog.getByRole('button', { name: 'Open PDF' }).click();
+    await dialog.getByRole('button', { name: t('coordinator-commissions:statement.pdf') }).click();
     const request = await fileRequest;
     const reply = await fetch(request.url(), {
       headers: { 'X-Fixture-World': request.headers()['x-fixture-world'] ?? '' },
@@ -390,7 +404,7 @@ test('the statement of a month has the same sums on the screen, in the PDF and i
 
   await test.step('a failing export shows the message of the server', async () => {
     await fail({ method: 'GET', path: `${AREA}/commission-statement`, status: 422, message: 'The printer is out' });
-    await dialog.getByRole('button', { name: 'Open PDF' }).click();
+    await dialog.getByRole('button', { name: t('coordinator-commissions:statement.pdf') }).click();
     await expect(page.getByText('Failed to export data: The printer is out')).toBeVisible();
   });
 });
@@ -411,7 +425,9 @@ test('the monthly charts of a coordinator show the year that is in the address',
     ['/coordinator-commissions', 'Monthly commissions and collections'],
   ] as const) {
     await page.goto(path);
-    await region(page, chart).getByRole('combobox', { name: 'Year' }).selectOption(String(year));
+    await region(page, chart)
+      .getByRole('combobox', { name: t('coordinator:year') })
+      .selectOption(String(year));
     await expect(page).toHaveURL(new RegExp(`chart.year=${year}`));
     await page.reload();
     const months = chartRows(page, chart);
@@ -434,13 +450,13 @@ test('charts of a coordinator without data show sample data that is marked as a 
     await page.route(`**${AREA}/${call}?*`, (route) => route.fulfill({ json: { success: true, data } }));
   await beginAs(page, 'sankul');
   await page.goto('/coordinator-dashboard');
-  await expect(page.getByText('Demo data')).toBeVisible();
+  await expect(page.getByText(t('coordinator-dashboard:charts.demo'))).toBeVisible();
   for (const chart of ['Collections and commissions', 'Collection by plan'])
-    await expect(region(page, chart).getByText('Sample', { exact: true })).toBeVisible();
+    await expect(region(page, chart).getByText(t('ui:sample'), { exact: true })).toBeVisible();
   const months = chartRows(page, 'Collections and commissions');
   await expect(months).toHaveCount(6);
   await page.goto('/coordinator-commissions');
-  await expect(region(page, 'Commission by plan').getByText('Sample', { exact: true })).toBeVisible();
+  await expect(region(page, 'Commission by plan').getByText(t('ui:sample'), { exact: true })).toBeVisible();
 });
 
 test('the ranking page explains the rank, and each timeframe and leaderboard has an address', async ({
@@ -457,12 +473,12 @@ test('the ranking page explains the rank, and each timeframe and leaderboard has
   const ranked = sortedDescending(peers, ({ _id }) => earnedOf(_id));
 
   await test.step('the commission leaderboard ranks the coordinators by what they earned', async () => {
-    await page.getByRole('tab', { name: 'Commission' }).click();
+    await page.getByRole('tab', { name: t('coordinator-dashboard:charts.commission') }).click();
     await expect(page).toHaveURL(/board=commission$/);
-    const board = page.getByRole('list', { name: 'Commission' }).getByRole('listitem');
+    const board = page.getByRole('list', { name: t('coordinator-dashboard:charts.commission') }).getByRole('listitem');
     await expect(board).toHaveCount(ranked.filter(({ _id }) => earnedOf(_id) > 0).length);
     await expect(board.first()).toContainText(ranked[0]?.name ?? '');
-    await expect(board.first()).toContainText('Gold medal');
+    await expect(board.first()).toContainText(t('ui:medal.gold'));
     await expect(board.first()).toContainText(rupees(earnedOf(ranked[0]?._id ?? '')));
   });
 
@@ -481,13 +497,13 @@ test('the ranking page explains the rank, and each timeframe and leaderboard has
   });
 
   await test.step('the rank change is explained for each timeframe', async () => {
-    const openMove = page.getByRole('button', { name: 'What moved your rank this month' });
+    const openMove = page.getByRole('button', { name: t('ranking:move.title') });
     await openMove.click();
     await expect(region(page, 'What moved your rank this month')).toContainText(/You (rose|went|stayed)/);
-    await page.getByRole('combobox', { name: 'Timeframe' }).selectOption('year');
+    await page.getByRole('combobox', { name: t('ranking:timeframe.label') }).selectOption('year');
     await expect(page).toHaveURL(/timeframe=year/);
     await page.reload();
-    await expect(page.getByRole('combobox', { name: 'Timeframe' })).toHaveValue('year');
+    await expect(page.getByRole('combobox', { name: t('ranking:timeframe.label') })).toHaveValue('year');
     const move = region(page, 'What moved your rank this month');
     await openMove.click();
     await expect(move).toContainText(
@@ -495,7 +511,7 @@ test('the ranking page explains the rank, and each timeframe and leaderboard has
     );
     await expect(region(page, 'Rank Trend')).toContainText(/Improving|Declining|Stable/);
     await expect(region(page, 'Best Performance')).toContainText(/Commission|Investment|Recruitment/);
-    await page.getByRole('combobox', { name: 'Timeframe' }).selectOption('month');
+    await page.getByRole('combobox', { name: t('ranking:timeframe.label') }).selectOption('month');
     // The section of another timeframe is folded.
     await expect(openMove).toHaveAttribute('aria-expanded', 'false');
     await openMove.click();
@@ -522,7 +538,7 @@ for (const shape of ['plain', 'bare'] as const) {
         shape === 'plain' ? rupees(sumOf(own.filter(isEarned))) : '–',
       );
       await expect(region(page, 'Your downline')).toContainText(`The first 10 of ${grouped(people.length)} members`);
-      await expect(page.getByText('Live data')).toBeVisible();
+      await expect(page.getByText(t('coordinator-dashboard:charts.live'))).toBeVisible();
       await expect(chartRows(page, 'Collections and commissions').first()).toContainText(
         `Jan ${thisMonth(fixtures).year}`,
       );
@@ -536,15 +552,17 @@ for (const shape of ['plain', 'bare'] as const) {
       const byPlan = fixtures.plans
         .map(({ _id, planName }) => ({ planName, paise: sumOf(counted.filter(({ planId }) => planId === _id)) }))
         .filter(({ paise }) => paise > 0);
-      const plans = gridRows(page, page.getByRole('grid', { name: 'Plan-wise summary' }));
+      const plans = gridRows(page, page.getByRole('grid', { name: t('coordinator-commissions:plans.title') }));
       await expect(plans).toHaveCount(byPlan.length);
       for (const { planName, paise } of byPlan)
         await expect(plans.filter({ hasText: planName })).toContainText(rupees(paise));
       const [plan] = byPlan;
-      await page.getByRole('combobox', { name: 'Plan' }).selectOption(plan?.planName ?? '');
-      const transactions = gridRows(page, page.getByRole('grid', { name: 'Transactions' }));
+      await page
+        .getByRole('combobox', { name: t('coordinator-dashboard:charts.plan') })
+        .selectOption(plan?.planName ?? '');
+      const transactions = gridRows(page, page.getByRole('grid', { name: t('coordinator-commissions:transactions') }));
       await expect(transactions.first()).toContainText(plan?.planName ?? '');
-      await expect(page.getByRole('button', { name: 'Statement' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t('coordinator-commissions:statement.open') })).toHaveCount(0);
     });
 
     await test.step('the ranking computes Top x % from rank and number', async () => {

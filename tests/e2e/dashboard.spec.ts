@@ -1,5 +1,6 @@
 import type { Dataset } from '@server/store/rows';
 import { LEVELS } from '@/contract/roles';
+import { t } from '../support/texts';
 import { followExplanation } from './support/explanation';
 import { grouped, monthText, rupees, sumOf } from './support/format';
 import { cellOf, entries, figure, gridRows, region } from './support/page';
@@ -61,7 +62,7 @@ test('every figure of the superadmin dashboard is the sum of its rows, and its e
 
   await test.step('the cards show the sums of the rows', async () => {
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: 'Complete System Overview & Management' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('dashboard:title') })).toBeVisible();
     const expected: [label: string, value: string, context: string][] = [
       ['Total Members', grouped(verified), `+${grouped(rows.members.length - verified)} pending`],
       ['Total Investments', rupees(sumOf(rows.approved)), `${grouped(rows.approved.length)} deposits`],
@@ -92,7 +93,7 @@ test('every figure of the superadmin dashboard is the sum of its rows, and its e
 
   await test.step('medals, quick actions and recent activity are there', async () => {
     // One gold medal for the best of each level.
-    await expect(page.getByRole('img', { name: 'Gold medal' })).toHaveCount(LEVELS.length);
+    await expect(page.getByRole('img', { name: t('ui:medal.gold') })).toHaveCount(LEVELS.length);
     await expect(region(page, 'Most Members')).toContainText(/\d/);
     for (const [name, path] of [
       ['Review Commissions', '/pending-commissions'],
@@ -103,7 +104,7 @@ test('every figure of the superadmin dashboard is the sum of its rows, and its e
       const action = region(page, 'Quick Actions').getByRole('link', { name });
       await expect(action).toHaveAttribute('href', path);
     }
-    await expect(region(page, 'Recent Activities').getByText('Sample')).toBeVisible();
+    await expect(region(page, 'Recent Activities').getByText(t('ui:sample'))).toBeVisible();
   });
 
   await test.step('the explanations of investments, commissions, coordinators and family members lead to their rows', async () => {
@@ -129,13 +130,13 @@ test('every figure of the superadmin dashboard is the sum of its rows, and its e
   });
 
   await test.step('unverified accounts are counted by kind', async () => {
-    await page.getByRole('tab', { name: 'System Management' }).click();
+    await page.getByRole('tab', { name: t('dashboard:tabs.system') }).click();
     await expect(page).toHaveURL('/dashboard?tab=system');
     for (const [label, kind] of UNVERIFIED) {
       await expect(figure(page, label)).toHaveText(grouped(accountsOf(fixtures, kind).waiting.length));
     }
-    await expect(region(page, 'System Health').getByText('Sample')).toBeVisible();
-    await expect(region(page, 'Recent Activities').getByText('Sample')).toBeVisible();
+    await expect(region(page, 'System Health').getByText(t('ui:sample'))).toBeVisible();
+    await expect(region(page, 'Recent Activities').getByText(t('ui:sample'))).toBeVisible();
   });
 });
 
@@ -160,7 +161,7 @@ test('the explanations of members and of unverified accounts lead to them in the
       const { checked, waiting } = accountsOf(fixtures, kind);
       await expect(region(page, label)).toContainText(`${checked.length} verified`);
       await followExplanation(page, label);
-      await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: t('dashboard:boards.recruitment') })).toBeVisible();
       await expect(entries(page, waiting.length)).toBeVisible();
       await expect(cellOf(gridRows(page), 'name')).toHaveText(
         waiting
@@ -193,7 +194,7 @@ test('the badge statistics lead to the coordinators that hold the badges and the
   const awarded = Number(await figure(page, 'Total Badges Awarded').textContent());
   // The best of each level in each of the four categories.
   expect(awarded).toBeGreaterThanOrEqual(4 * LEVELS.length);
-  const board = page.getByRole('dialog', { name: 'Leaderboards and Badges' });
+  const board = page.getByRole('dialog', { name: t('dashboard:boards.title') });
 
   await test.step('the explanation of the badges lists as many as were awarded', async () => {
     await followExplanation(page, 'Total Badges Awarded');
@@ -215,18 +216,18 @@ test('the badge statistics lead to the coordinators that hold the badges and the
   await test.step('the records of investment and of members lead to their leaderboards', async () => {
     const leading = (name = '') => board.getByRole('listitem').filter({ hasText: name }).first();
     await followExplanation(page, 'Highest Investment');
-    await expect(leading(mostInvested?.name)).toContainText('Gold medal');
+    await expect(leading(mostInvested?.name)).toContainText(t('ui:medal.gold'));
     await page.goBack();
     await expect(board).toHaveCount(0);
     await followExplanation(page, 'Most Members');
-    await expect(leading(mostMembers?.name)).toContainText('Gold medal');
-    await board.getByRole('tab', { name: 'Investment' }).click();
+    await expect(leading(mostMembers?.name)).toContainText(t('ui:medal.gold'));
+    await board.getByRole('tab', { name: t('dashboard:boards.investment') }).click();
     await expect(page).toHaveURL(/board=investment/);
-    await expect(leading(mostInvested?.name)).toContainText('Gold medal');
+    await expect(leading(mostInvested?.name)).toContainText(t('ui:medal.gold'));
   });
 
   await test.step('a leaderboard lists at most five of each level, and a name opens its coordinator', async () => {
-    const panchayats = board.getByRole('region', { name: 'Panchayat' }).getByRole('listitem');
+    const panchayats = board.getByRole('region', { name: t('ui:level.panchayat') }).getByRole('listitem');
     await expect(panchayats).toHaveCount(5);
     const name = (await panchayats.first().getByRole('link').textContent()) ?? '';
     await panchayats.first().getByRole('link').click();
@@ -240,7 +241,7 @@ test('the leaderboards show what they rank by', { tag: ['@added', '@nightly'] },
   const [mostMembers] = sortedDescending(below, (one) => one.members);
   const [mostInvested] = sortedDescending(below, (one) => one.paise);
   await beginAs(page, 'superadmin');
-  const board = page.getByRole('dialog', { name: 'Leaderboards and Badges' });
+  const board = page.getByRole('dialog', { name: t('dashboard:boards.title') });
   const leading = (name = '') => board.getByRole('listitem').filter({ hasText: name }).first();
   await page.goto('/dashboard?board=investment');
   await expect(leading(mostInvested?.name)).toContainText(rupees(mostInvested?.paise ?? 0));
@@ -266,7 +267,7 @@ test('the analytics tab draws the sums of the rows, loads the code of charts, an
     await page.goto('/dashboard');
     await expect(region(page, 'Most Members')).toContainText(/\d/);
     expect(scripts.filter((path) => /plot/.test(path))).toEqual([]);
-    await page.getByRole('tab', { name: 'Analytics' }).click();
+    await page.getByRole('tab', { name: t('dashboard:tabs.analytics') }).click();
     await expect(page).toHaveURL(/tab=analytics/);
     await expect(trends.getByRole('row')).toHaveCount(13);
     expect(scripts.some((path) => /plot/.test(path))).toBe(true);
@@ -302,7 +303,7 @@ test('the analytics tab draws the sums of the rows, loads the code of charts, an
       await expect(ring.getByRole('row').nth(index + 1)).toHaveText(`${plan.name}${rupees(plan.paise)}${share}%`);
     }
     await expect(ring.getByRole('row')).toHaveCount(8);
-    await expect(ring.getByRole('row').last()).toContainText('Other plans');
+    await expect(ring.getByRole('row').last()).toContainText(t('dashboard:analytics.otherPlans'));
     // Shares below 5 % stand in the list, not on the ring.
     const labels = await page.locator('[class*=MuiPieArcLabel-root]').allTextContents();
     const shares = [
@@ -319,13 +320,13 @@ test('the analytics tab draws the sums of the rows, loads the code of charts, an
   await test.step('the best plans are ranked by investment or by members', async () => {
     await expect(best.getByRole('listitem')).toHaveCount(5);
     await expect(best.getByRole('listitem').first()).toContainText(sorted[0]?.name ?? '');
-    await page.getByRole('button', { name: 'Members', exact: true }).click();
+    await page.getByRole('button', { name: t('dashboard:boards.recruitment'), exact: true }).click();
     await expect(page).toHaveURL(/tab=analytics&rank=members/);
     const byMembers = byPlan.toSorted((a, b) => b.members - a.members || a.name.localeCompare(b.name)).slice(0, 5);
     await expect(best.getByRole('listitem')).toHaveText(
       byMembers.map(({ name, members }) => new RegExp(`${name}${members} members`)),
     );
-    await expect(region(page, 'Performance Metrics').getByText('Sample')).toBeVisible();
+    await expect(region(page, 'Performance Metrics').getByText(t('ui:sample'))).toBeVisible();
     for (const value of ['87%', '74%', '92%', '98%']) {
       await expect(region(page, 'Performance Metrics').getByText(value)).toBeVisible();
     }
@@ -353,7 +354,10 @@ test('the analytics tab draws the sums of the rows, loads the code of charts, an
     await expect(growth).toBeInViewport();
     await page.reload();
     await expect(best.getByRole('listitem')).toHaveCount(5);
-    await expect(page.getByRole('button', { name: 'Members', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: t('dashboard:boards.recruitment'), exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 });
 
@@ -386,14 +390,14 @@ test('the dashboard loads in stages, and a stage that fails can be loaded again 
       failure(COORDINATORS, 'Coordinators are away'),
       failure(STATISTICS, 'Badges are being counted'),
     );
-    await page.getByRole('button', { name: 'Retry Loading' }).click();
+    await page.getByRole('button', { name: t('dashboard:retry') }).click();
     await expect(region(page, 'Family Members')).toContainText(grouped(rows.familyMembers.length));
     await expect(region(page, 'Pending Commissions')).toContainText('Commissions are locked');
     await expect(region(page, 'Badge Statistics').getByRole('alert')).toContainText('Badges are being counted');
     // Without the coordinators' data the count is there, and no message.
     await expect(region(page, 'Active Coordinators')).toContainText(grouped(rows.coordinators.length));
     await expect(page.getByText('Coordinators are away')).toHaveCount(0);
-    await expect(page.getByRole('img', { name: 'Gold medal' })).toHaveCount(LEVELS.length);
+    await expect(page.getByRole('img', { name: t('ui:medal.gold') })).toHaveCount(LEVELS.length);
     // Badges are requested last, also when the request for the coordinators failed.
     expect(requests.indexOf(STATISTICS)).toBeGreaterThan(requests.indexOf('coordinators answered'));
     expect(requests).toContain('coordinators answered');
@@ -401,9 +405,13 @@ test('the dashboard loads in stages, and a stage that fails can be loaded again 
 
   await test.step('Try Again loads the part that failed', async () => {
     await sandbox.fail();
-    await region(page, 'Pending Commissions').getByRole('button', { name: 'Try Again' }).click();
+    await region(page, 'Pending Commissions')
+      .getByRole('button', { name: t('ui:error.retry') })
+      .click();
     await expect(region(page, 'Pending Commissions')).toContainText(grouped(rows.pending.length));
-    await region(page, 'Badge Statistics').getByRole('button', { name: 'Try Again' }).click();
+    await region(page, 'Badge Statistics')
+      .getByRole('button', { name: t('ui:error.retry') })
+      .click();
     await expect(region(page, 'Total Badges Awarded')).toContainText(/\d/);
   });
 
@@ -419,7 +427,7 @@ test('the dashboard loads in stages, and a stage that fails can be loaded again 
   await test.step('a reply without data says that there is none', async () => {
     await page.route(`**${DASHBOARD}`, (route) => route.fulfill({ json: { success: true, data: null } }));
     await page.goto('/dashboard');
-    await expect(page.getByText('No dashboard data available.')).toBeVisible();
+    await expect(page.getByText(t('dashboard:empty'))).toBeVisible();
   });
 });
 
@@ -429,13 +437,13 @@ test('while the dashboard loads it says so, keeps the height of its cards, and t
   await sandbox.fail({ method: 'GET', path: DASHBOARD, latencyMs: 1500 });
   await beginAs(page, 'superadmin');
   await page.goto('/dashboard');
-  await expect(page.getByText('Loading essential dashboard data...')).toBeVisible();
+  await expect(page.getByText(t('dashboard:loading'))).toBeVisible();
   const height = async () => (await region(page, 'Total Members').boundingBox())?.height;
   const before = await height();
   await expect(region(page, 'Total Members')).toContainText('pending');
   expect(await height()).toBe(before);
-  await page.getByRole('button', { name: 'Dark Mode' }).click();
+  await page.getByRole('button', { name: t('dashboard:theme.dark') }).click();
   await expect(page.locator('html')).toHaveClass('dark');
-  await page.getByRole('button', { name: 'Light Mode' }).click();
+  await page.getByRole('button', { name: t('dashboard:theme.light') }).click();
   await expect(page.locator('html')).toHaveClass('light');
 });

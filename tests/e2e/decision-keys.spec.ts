@@ -1,3 +1,4 @@
+import { t } from '../support/texts';
 import { fact, gridRows, idsOf, rowOf } from './support/page';
 import { expect, test } from './support/test';
 
@@ -62,7 +63,10 @@ test('the address sorts the pending commissions by since when they wait', { tag:
   const oldest = all.map(({ createdAt }) => createdAt).sort()[0] ?? '';
   await beginAs(page, 'superadmin');
   await page.goto(`/pending-commissions?pageSize=20&sort=createdAt&order=asc&year=${oldest.slice(0, 4)}`);
-  await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('columnheader', { name: t('commissions:columns.date') })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   await expect(gridRows(page)).toHaveCount(20);
   const dates = new Map(all.map(({ _id, createdAt }) => [_id, createdAt]));
   const shown = (await idsOf(gridRows(page))).map((id) => dates.get(id) ?? '');
@@ -84,7 +88,7 @@ test('a usual reason is chosen, edited, kept while the dialog is closed, and sen
   const reason = dialog.getByRole('textbox');
   await page.keyboard.press('j');
   await page.keyboard.press('r');
-  await dialog.getByRole('button', { name: 'Wrong month' }).click();
+  await dialog.getByRole('button', { name: t('deposits:deny.reasons.wrongMonth') }).click();
   await expect(reason).toHaveValue('Wrong month');
   await expect(reason).toBeFocused();
   await page.keyboard.press('End');

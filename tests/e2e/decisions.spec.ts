@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LEVELS } from '@/contract/roles';
 import { plans } from '../../fixtures/plans';
+import { t } from '../support/texts';
 import { exactRupees, rupees, sumOf } from './support/format';
 import { idsOf, region, rowOf } from './support/page';
 import { pendingDeposits, required } from './support/records';
@@ -45,7 +46,7 @@ test('deposits are decided by keyboard, but not while a text is typed', async ({
     await page.keyboard.press('k');
     await expect(row(first)).toBeFocused();
     await page.keyboard.press('a');
-    await expectMessage(page, 'Deposit approved successfully!');
+    await expectMessage(page, t('deposits:approve.done'));
     await expect(row(first)).toHaveCount(0);
     await expect(row(second)).toBeFocused();
   });
@@ -54,8 +55,11 @@ test('deposits are decided by keyboard, but not while a text is typed', async ({
     await page.keyboard.press('r');
     await expect(page.getByRole('dialog')).toContainText('Deny deposit of');
     await page.keyboard.type('ajr');
-    await page.getByRole('dialog').getByRole('button', { name: 'Deny deposit' }).click();
-    await expectMessage(page, 'Deposit rejected successfully!');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('deposits:deny.confirm') })
+      .click();
+    await expectMessage(page, t('deposits:deny.done'));
     await expect(row(third)).toBeFocused();
     const audit = await sandbox.audit(2);
     expect(audit.map(({ subjectId, action, reason }) => [subjectId, action, reason]).toSorted()).toEqual(
@@ -77,10 +81,10 @@ test('deposits are decided by keyboard, but not while a text is typed', async ({
 
   await test.step('? lists the shortcuts, and / goes to the search', async () => {
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Deny the active row');
+    await expect(page.getByRole('dialog', { name: t('decisions:keys.title') })).toContainText('Deny the active row');
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox', { name: 'Search deposits' })).toBeFocused();
+    await expect(page.getByRole('searchbox', { name: t('deposits:search.label') })).toBeFocused();
     await page.keyboard.type('ja');
     await expect(region(page, 'Total Pending')).toContainText(String(total - 2));
   });
@@ -100,7 +104,7 @@ test('the drawer of a deposit shows the commissions of an approval and decides i
   );
   await show(page, beginAs, `/pending-deposits/show/${deposit._id}`);
   const drawer = page.getByRole('dialog');
-  const impact = drawer.getByRole('table', { name: 'Commission by level' });
+  const impact = drawer.getByRole('table', { name: t('decisions:impact.label') });
 
   await test.step('each level is shown with its commission', async () => {
     for (const level of LEVELS) {
@@ -109,13 +113,13 @@ test('the drawer of a deposit shows the commissions of an approval and decides i
     }
     const percent = Object.values(plan.rates).reduce((sum, rate) => sum + rate, 0);
     await expect(impact.getByRole('row').last()).toContainText(exactRupees(plan.monthly * percent));
-    await expect(drawer.getByRole('region', { name: 'Earlier payments' })).toBeVisible();
+    await expect(drawer.getByRole('region', { name: t('decisions:history.title') })).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('the deposit is approved in the drawer', async () => {
-    await drawer.getByRole('button', { name: 'Approve deposit' }).click();
-    await expectMessage(page, 'Deposit approved successfully!');
+    await drawer.getByRole('button', { name: t('deposits:approve.confirm') }).click();
+    await expectMessage(page, t('deposits:approve.done'));
     await expect(drawer).toHaveCount(0);
     await expect(page).toHaveURL(/\/pending-deposits$/);
     expect((await sandbox.audit(1))[0]).toMatchObject({ subjectId: deposit._id, action: 'deposit.approve' });
@@ -139,10 +143,10 @@ test('all matching deposits are approved together, and the one that failed is tr
 }) => {
   await show(page, beginAs);
   const pending = pendingIn(sandbox);
-  const bar = page.getByRole('region', { name: 'Selected deposits' });
+  const bar = page.getByRole('region', { name: t('deposits:selection.label') });
 
   await test.step('the selection is extended from the page to all that match', async () => {
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
     await expect(bar).toContainText('20 deposits selected');
     await bar.getByRole('button', { name: `Select all ${pending.length} that match` }).click();
     await expect(bar).toContainText(`${pending.length} deposits selected`);
@@ -158,7 +162,7 @@ test('all matching deposits are approved together, and the one that failed is tr
       status: 503,
       message: 'The change could not be saved',
     });
-    await bar.getByRole('button', { name: 'Approve Selected' }).click();
+    await bar.getByRole('button', { name: t('deposits:selection.approve') }).click();
     await dialog.getByRole('button', { name: `Approve ${pending.length} deposits` }).click();
     await expect(dialog).toContainText(`${pending.length - 1} of ${pending.length} approved`);
     await expect(dialog).toContainText('1 failed.');
@@ -167,10 +171,10 @@ test('all matching deposits are approved together, and the one that failed is tr
 
   await test.step('Retry failed approves the last one', async () => {
     await sandbox.fail();
-    await dialog.getByRole('button', { name: 'Retry failed' }).click();
+    await dialog.getByRole('button', { name: t('deposits:bulk.retry') }).click();
     await expect(dialog).toContainText(`${pending.length} of ${pending.length} approved`);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('No Pending Deposits')).toBeVisible();
+    await dialog.getByRole('button', { name: t('decisions:keys.close') }).click();
+    await expect(page.getByText(t('deposits:empty.title'))).toBeVisible();
     await expect(region(page, 'Total Pending')).toContainText('0');
   });
 });
@@ -182,15 +186,18 @@ test('the review shows one deposit after the other and is operated by touch and 
   await page.setViewportSize({ width: 390, height: 844 });
   await beginAs(page, 'superadmin');
   const card = page.getByRole('article');
-  const approve = page.getByRole('button', { name: 'Approve' });
+  const approve = page.getByRole('button', { name: t('deposits:approve.action') });
 
   await test.step('on a phone the cards of the list have Approve in one line, over most of the width', async () => {
     await page.goto('/pending-deposits');
-    const first = page.getByRole('list', { name: 'Pending deposits' }).getByRole('listitem').first();
+    const first = page
+      .getByRole('list', { name: t('deposits:label') })
+      .getByRole('listitem')
+      .first();
     const action = await first.getByRole('button', { name: /^Approve/ }).boundingBox();
     expect(action?.width).toBeGreaterThan(150);
     expect(action?.height).toBeLessThan(48);
-    await expect(first).not.toContainText('Pending');
+    await expect(first).not.toContainText(t('deposits:tabs.pending'));
   });
 
   await test.step('on a phone it fits the width and has large buttons', async () => {
@@ -205,7 +212,7 @@ test('the review shows one deposit after the other and is operated by touch and 
   await test.step('Approve decides once, also on a double tap', async () => {
     const first = await card.textContent();
     await approve.dblclick();
-    await expectMessage(page, 'Deposit approved successfully!');
+    await expectMessage(page, t('deposits:approve.done'));
     await expect(page.getByText('1 decided')).toBeVisible();
     await expect(page.getByText(`${total - 1} remaining`)).toBeVisible();
     expect(await card.textContent()).not.toBe(first);
@@ -220,7 +227,10 @@ test('the review shows one deposit after the other and is operated by touch and 
       .getByRole('dialog')
       .getByLabel(/^Reason/)
       .fill('no such payment');
-    await page.getByRole('dialog').getByRole('button', { name: 'Deny deposit' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('deposits:deny.confirm') })
+      .click();
     await expect(page.getByText('2 decided')).toBeVisible();
     await expect(page.getByText(`${total - 3} remaining`)).toBeVisible();
     expect((await sandbox.audit(2)).map(({ action }) => action).toSorted()).toEqual([
@@ -267,16 +277,16 @@ test('a commission whose approval fails comes back, opens in a drawer, and all t
   });
 
   await test.step('all that match are selected and rejected with one reason', async () => {
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    const bar = page.getByRole('region', { name: 'Selected commissions' });
+    await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
+    const bar = page.getByRole('region', { name: t('commissions:selection.label') });
     await bar.getByRole('button', { name: /^Select all .*that match$/ }).click();
     await expect(bar).toContainText(`${pending.length} commissions selected`);
     await expect(bar).toContainText(`worth ${rupees(sumOf(pending))}`);
-    await bar.getByRole('button', { name: 'Reject Selected' }).click();
+    await bar.getByRole('button', { name: t('commissions:selection.reject') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Enter rejection reason:/).fill('wrong year');
     await dialog.getByRole('button', { name: `Reject ${pending.length} commissions` }).click();
-    await expect(page.getByText('No pending commissions found for the selected filters.')).toBeVisible();
+    await expect(page.getByText(t('commissions:empty.title'))).toBeVisible();
   });
 });
 
@@ -294,6 +304,6 @@ test('the drawer of a commission shows what its deposit earns at each level', { 
     ({ depositId, status }) => depositId === commission.depositId && status !== 'rejected',
   );
   await show(page, beginAs, `/pending-commissions/show/${commission._id}`);
-  const table = page.getByRole('dialog').getByRole('table', { name: 'Commission by level' });
+  const table = page.getByRole('dialog').getByRole('table', { name: t('decisions:impact.label') });
   await expect(table.getByRole('row').last()).toContainText(exactRupees(sumOf(earning)));
 });

@@ -1,4 +1,5 @@
 import { monthOf } from '@/domain/months';
+import { t } from '../support/texts';
 import { gridRows, rowOf } from './support/page';
 import { required } from './support/records';
 import type { Sandbox } from './support/sandbox';
@@ -53,20 +54,20 @@ test('deposits worth a second look are marked, and can be left out of a bulk app
   await expect(mark(february)).toBeVisible();
   await expect(rowOf(page, march).getByRole('img', { name: /^Worth a second look/ })).toHaveCount(0);
 
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Approve Selected' }).click();
+  await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
+  await page.getByRole('button', { name: t('deposits:selection.approve') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toHaveText('Approve 3 deposits');
   await expect(dialog).toContainText('2 of them are worth a second look.');
   await expectAccessible(page);
-  await dialog.getByRole('checkbox', { name: 'Leave those out' }).check();
+  await dialog.getByRole('checkbox', { name: t('deposits:checks.leaveOut') }).check();
   await dialog.getByRole('button', { name: 'Approve 1 deposit' }).click();
   await expect(dialog.getByText(/^1 of 1 /)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: t('deposits:bulk.close') }).click();
 
   expect(await sandbox.audit(1)).toMatchObject([{ action: 'deposit.approve', subjectId: march }]);
   await expect(rowOf(page, march)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Selected deposits' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: t('deposits:selection.label') })).toHaveCount(0);
 });
 
 test('the review begins with the oldest month and links to the other deposit', { tag: ['@added', '@nightly'] }, async ({
@@ -101,7 +102,7 @@ test('in a drawer J and K show the other deposits of the list, and A and R decid
   await rowOf(page, march).getByRole('gridcell').nth(1).click();
   const showing = (id: string) => expect(page).toHaveURL(new RegExp(`/pending-deposits/show/${id}\\?`));
   await showing(march);
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Approve deposit' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: t('deposits:approve.confirm') })).toBeVisible();
   await page.keyboard.press('j');
   await showing(february);
   await page.keyboard.press('j');
@@ -118,7 +119,7 @@ test('in a drawer J and K show the other deposits of the list, and A and R decid
   await page.keyboard.press('k');
   await showing(march);
   await page.keyboard.press('a');
-  await expectMessage(page, 'Deposit approved successfully!');
+  await expectMessage(page, t('deposits:approve.done'));
   await expect(page).toHaveURL(/\/pending-deposits\?search=/);
   expect(await sandbox.audit(1)).toMatchObject([{ action: 'deposit.approve', subjectId: march }]);
 });

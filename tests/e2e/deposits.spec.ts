@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { DepositRow } from '@server/store/rows';
+import { t } from '../support/texts';
 import { rupees, sumOf } from './support/format';
 import { gridRows, region } from './support/page';
 import { pendingDeposits } from './support/records';
@@ -36,7 +37,7 @@ async function show(page: Page, beginAs: (page: Page, login: Login) => Promise<v
   await beginAs(page, 'superadmin');
   await page.goto(path);
   await expect(page.getByText(/^Showing/)).toBeVisible();
-  await expect(region(page, 'Total Pending')).toContainText('Deposits to decide');
+  await expect(region(page, 'Total Pending')).toContainText(t('deposits:summary.totalPendingContext'));
   // The grid measures itself before it draws its first rows.
   await expect(gridRows(page).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -74,7 +75,7 @@ test('approving a deposit removes its row, updates the figures, focuses the next
 
   await byLabel(page, first).dblclick();
 
-  await expectMessage(page, 'Deposit approved successfully!');
+  await expectMessage(page, t('deposits:approve.done'));
   const { row, member, ...decision } = await lastDecision(sandbox);
   expect(decision).toMatchObject({ action: 'deposit.approve', after: { status: 'approved' } });
   expect(first).toContain(`Approve deposit of ${member} for`);
@@ -95,7 +96,7 @@ test('a deposit whose approval fails comes back with the message of the server',
   await approveButtons(page).first().click();
 
   await expect(page.getByText('The change could not be saved', { exact: true })).toBeVisible();
-  await expect(page.getByText('Please try again or contact support if the issue persists.')).toBeVisible();
+  await expect(page.getByText(t('deposits:failedHint'))).toBeVisible();
   await expect.poll(() => labelsOf(approveButtons(page))).toEqual(labels);
   await expectFigures(page, pendingIn(sandbox));
 });
@@ -110,7 +111,7 @@ test('a deposit that was decided elsewhere leaves the list with the message of t
   await byLabel(page, first).click();
 
   await expect(page.getByText('This deposit has already been denied')).toBeVisible();
-  await expect(page.getByText('Please try again or contact support if the issue persists.')).toBeVisible();
+  await expect(page.getByText(t('deposits:failedHint'))).toBeVisible();
   await expect(byLabel(page, first)).toHaveCount(0);
 });
 
@@ -125,9 +126,12 @@ test('denying a deposit asks for an optional reason and records it', async ({
   const deny = page.getByRole('button', { name: /^Deny deposit of/ });
   await deny.first().click();
   await page.getByRole('dialog').getByRole('textbox').fill('No such payment');
-  await page.getByRole('dialog').getByRole('button', { name: 'Deny deposit' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('deposits:deny.confirm') })
+    .click();
 
-  await expectMessage(page, 'Deposit rejected successfully!');
+  await expectMessage(page, t('deposits:deny.done'));
   const { member, ...decision } = await lastDecision(sandbox);
   expect(decision).toMatchObject({
     action: 'deposit.deny',
@@ -139,7 +143,10 @@ test('denying a deposit asks for an optional reason and records it', async ({
   await expect(byLabel(page, first)).toHaveCount(0);
 
   await deny.first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Deny deposit' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('deposits:deny.confirm') })
+    .click();
   await expect
     .poll(async () => (await sandbox.audit(2)).map(({ reason }) => reason || null))
     .toEqual([null, 'No such payment']);
@@ -154,24 +161,27 @@ test('the filters of pending deposits apply to the loaded page, and the search s
   const queries: URLSearchParams[] = [];
   page.on('request', (request) => queries.push(new URL(request.url()).searchParams));
   await expect(approveButtons(page)).toHaveCount(20);
-  const onPage = await page.getByRole('row').filter({ hasText: 'UPI' }).count();
+  const onPage = await page
+    .getByRole('row')
+    .filter({ hasText: t('ui:paymentMethods.UPI') })
+    .count();
 
   await test.step('a filter applies to the loaded page without a request', async () => {
-    await page.getByRole('combobox', { name: 'Payment', exact: true }).selectOption('UPI');
+    await page.getByRole('combobox', { name: t('deposits:filters.payment'), exact: true }).selectOption('UPI');
     await expect(page.getByText(`${onPage} of 20 rows on this page match`)).toBeVisible();
     await expect(approveButtons(page)).toHaveCount(onPage);
     expect(queries.filter((query) => query.has('paymentMethod'))).toEqual([]);
   });
 
   await test.step('Clear Filters shows the whole list again', async () => {
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
     await expect(page.getByText(`Showing 1 to 20 of ${pendingIn(sandbox).length} entries`)).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
   });
 
   await test.step('the search sends one request when typing ends', async () => {
-    await page.getByLabel('Search deposits').pressSequentially('nobody at all');
-    await expect(page.getByText('No Results Found')).toBeVisible();
+    await page.getByLabel(t('deposits:search.label')).pressSequentially('nobody at all');
+    await expect(page.getByText(t('deposits:noResults.title'))).toBeVisible();
     expect(queries.map((query) => query.get('search')).filter(Boolean)).toEqual(['nobody at all']);
   });
 });
@@ -183,7 +193,7 @@ test('a search that is cleared at the moment at which it is applied stays cleare
 }) => {
   await show(page, beginAs);
   await expect(approveButtons(page)).toHaveCount(20);
-  const field = page.getByLabel('Search deposits');
+  const field = page.getByLabel(t('deposits:search.label'));
   // Begun after the wait of the search and equally long, so it ends right after it, before the list is drawn again.
   await field.evaluate(async (input: HTMLInputElement) => {
     const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -193,7 +203,7 @@ test('a search that is cleared at the moment at which it is applied stays cleare
     const buttons = [...document.querySelectorAll('button')];
     buttons.find(({ textContent }) => textContent === 'Clear Filters')?.click();
   });
-  await expect(page.getByRole('button', { name: 'Clear Filters' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('ui:filters.clear') })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await expect(field).toHaveValue('');
   await expect(page.getByText(`Showing 1 to 20 of ${pendingIn(sandbox).length} entries`)).toBeVisible();
@@ -210,13 +220,13 @@ test('a filter of pending deposits can be applied to all pages', { tag: ['@added
   const everywhere = pendingIn(sandbox).filter(({ paymentMethod }) => paymentMethod === 'UPI').length;
   expect(everywhere).toBeGreaterThan(onPage);
 
-  await page.getByRole('button', { name: 'Search all pages' }).click();
+  await page.getByRole('button', { name: t('deposits:onPage.searchAll') }).click();
 
   const shown = Math.min(20, everywhere);
   await expect(page.getByText(`Showing 1 to ${shown} of ${everywhere} entries`)).toBeVisible();
   await expect(approveButtons(page)).toHaveCount(shown);
-  await expect(page.getByRole('row').filter({ hasText: 'UPI' })).toHaveCount(shown);
-  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByRole('row').filter({ hasText: t('ui:paymentMethods.UPI') })).toHaveCount(shown);
+  await page.getByRole('button', { name: t('ui:filters.clear') }).click();
   await expect(page.getByText(`Showing 1 to 20 of ${pendingIn(sandbox).length} entries`)).toBeVisible();
 });
 
@@ -229,7 +239,7 @@ test('the address of pending deposits has the page and the filters', { tag: '@ni
   await expect(region(page, 'Current Page')).toContainText('2');
   const all = pendingIn(sandbox);
   await expect(page.getByText(`Showing 21 to ${Math.min(40, all.length)} of ${all.length} entries`)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Payment', exact: true })).toHaveValue('UPI');
+  await expect(page.getByRole('combobox', { name: t('deposits:filters.payment'), exact: true })).toHaveValue('UPI');
   await expect(page.getByText(/on this page match/)).toBeVisible();
 });
 
@@ -251,7 +261,7 @@ test('a host that does not sort pending deposits is shown with no order, also wh
 }, async ({ page, sandbox, beginAs }) => {
   await sandbox.answerAs('plain');
   await show(page, beginAs, '/pending-deposits?sort=depositAmount&order=desc');
-  await expect(page.getByRole('columnheader', { name: 'Member', exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: t('deposits:columns.member'), exact: true })).toBeVisible();
   await expect(page.locator('[role=columnheader]:is([aria-sort=ascending], [aria-sort=descending])')).toHaveCount(0);
 });
 
@@ -269,7 +279,7 @@ test('deciding the last deposit of the last page shows the page before, and a ph
   expect(new URL(page.url()).search).toBe('');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const list = page.getByRole('list', { name: 'Pending deposits' });
+  const list = page.getByRole('list', { name: t('deposits:label') });
   await expect(list.getByRole('listitem')).toHaveCount(20);
   await expect(list.getByRole('button', { name: /^Approve deposit/ })).toHaveCount(20);
 });
@@ -280,12 +290,12 @@ test('the pending deposits page says when nothing is pending, and offers to try 
   await leavePending(sandbox, 0);
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits');
-  await expect(page.getByText('No Pending Deposits')).toBeVisible();
+  await expect(page.getByText(t('deposits:empty.title'))).toBeVisible();
   await expect(region(page, 'Total Pending')).toContainText('0');
 
   await sandbox.fail({ path: `${PENDING}/pending/optimized`, status: 500, message: 'The store is away' });
   await page.reload();
-  await expect(page.getByText('Error Loading Data')).toBeVisible();
+  await expect(page.getByText(t('deposits:loadFailed.title'))).toBeVisible();
   await expect(page.getByText('The store is away')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('ui:error.retry') })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { t } from '../support/texts';
 import { followExplanation } from './support/explanation';
 import { grouped, rupees, sumOf } from './support/format';
 import { figure, region } from './support/page';
@@ -29,7 +30,7 @@ test('the figures of the pending commissions page lead to the pending and to the
   await expect(figure(page, 'Pending Commissions')).toHaveText(grouped(ofStatesWaiting.length));
   await followExplanation(page, 'Pending Commissions');
   await expect(firstPage(page, 50, ofStatesWaiting.length)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Month' })).toHaveValue(String(month));
+  await expect(page.getByRole('combobox', { name: t('dashboard:analytics.month') })).toHaveValue(String(month));
 
   await page.goto(ofStates);
   const approved = region(page, 'Approved This Period');
@@ -54,7 +55,7 @@ test('the figures of the pending deposits page cover all pages, and their explan
   await expect(figure(page, 'Total Pending')).toHaveText(grouped(waiting.length));
   await followExplanation(page, 'Total Pending');
   await expect(firstPage(page, 20, waiting.length)).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Search deposits' })).toHaveValue('');
+  await expect(page.getByRole('searchbox', { name: t('deposits:search.label') })).toHaveValue('');
 });
 
 test('the commission of all coordinators leads to the report, and that of a filtered list has no link', {
@@ -67,7 +68,7 @@ test('the commission of all coordinators leads to the report, and that of a filt
     rupees(sumOf(earned.filter(({ level }) => level === 'tehsil'))),
   );
   await page.getByRole('button', { name: 'Explain Total Commission Paid' }).click();
-  const explanation = page.getByRole('dialog', { name: 'Total Commission Paid' });
+  const explanation = page.getByRole('dialog', { name: t('coordinators:summary.totalCommissionPaid') });
   await expect(explanation).toContainText('Approved and paid commissions.');
   await expect(explanation.getByRole('link')).toHaveCount(0);
   await page.goto('/coordinators');

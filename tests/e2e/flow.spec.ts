@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LEVELS } from '@/contract/roles';
 import { DEMO_PASSWORD } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
+import { t } from '../support/texts';
 import { grouped } from './support/format';
 import { figure } from './support/page';
 import { onePixel } from './support/picture';
@@ -27,44 +28,44 @@ test.describe
 
     test('a member registers a family member and invests for them', async ({ page, signIn, expectMessage }) => {
       await signIn(page, 'member');
-      await page.getByRole('tab', { name: 'Family Members' }).click();
+      await page.getByRole('tab', { name: t('shell:screens.family-members') }).click();
       await page.getByRole('button', { name: 'Add Family Member' }).click();
 
       const form = page.getByRole('dialog', { name: 'Add Family Member' });
       await form.getByLabel('Name').fill(name);
       await form.getByLabel('Relationship').click();
-      await page.getByRole('option', { name: 'Sibling' }).click();
+      await page.getByRole('option', { name: t('ui:relationships.sibling') }).click();
       await form.getByLabel('Gender').click();
-      await page.getByRole('option', { name: 'Male', exact: true }).click();
+      await page.getByRole('option', { name: t('family-members:genders.male'), exact: true }).click();
       await form.getByLabel('Date of Birth').fill('2001-04-05');
-      await form.getByLabel('Mobile Number').fill('9876543210');
-      await form.getByLabel('Email').fill('ravi@example.in');
+      await form.getByLabel(t('family-members:form.mobileNumber')).fill('9876543210');
+      await form.getByLabel(t('auth:email')).fill('ravi@example.in');
       await form
-        .getByLabel('Profile picture')
+        .getByLabel(t('family-members:form.picture'))
         .setInputFiles({ name: 'ravi.png', mimeType: 'image/png', buffer: onePixel });
-      await form.getByRole('button', { name: 'Add family member' }).click();
-      await expectMessage(page, 'Family member added successfully!');
+      await form.getByRole('button', { name: t('family-members:form.add') }).click();
+      await expectMessage(page, t('family-members:added'));
 
       await page.getByRole('button', { name: `Invest for ${name}` }).click();
       const invest = page.getByRole('dialog', { name: `Invest for ${name}` });
-      await invest.getByLabel('Plan').click();
+      await invest.getByLabel(t('deposits:filters.plan')).click();
       await page.getByRole('option', { name: new RegExp(`^${PLAN.planName}`) }).click();
       await expect(page.getByText(`Starting new investment plan: ${PLAN.planName}!`)).toBeVisible();
-      await expect(invest.getByLabel('Amount')).toHaveValue(`₹${grouped(PLAN.monthly)}.00`);
-      await expect(invest.getByLabel('Amount')).not.toBeEditable();
-      await invest.getByRole('button', { name: 'Review investment' }).click();
+      await expect(invest.getByLabel(t('deposits:columns.amount'))).toHaveValue(`₹${grouped(PLAN.monthly)}.00`);
+      await expect(invest.getByLabel(t('deposits:columns.amount'))).not.toBeEditable();
+      await invest.getByRole('button', { name: t('member:invest.submit') }).click();
 
-      const confirm = page.getByRole('dialog', { name: 'Confirm Investment' });
+      const confirm = page.getByRole('dialog', { name: t('member:confirm.title') });
       await expect(confirm).toContainText(name);
       await expect(confirm).toContainText(`₹${grouped(PLAN.monthly)}`);
       await expect(confirm).toContainText(`${PLAN.years} years`);
-      await confirm.getByRole('button', { name: 'Yes, Confirm Investment' }).click();
-      await expectMessage(page, 'Investment created successfully!');
+      await confirm.getByRole('button', { name: t('member:confirm.yes') }).click();
+      await expectMessage(page, t('member:invest.created'));
 
-      await page.getByRole('tab', { name: 'My Investments' }).click();
+      await page.getByRole('tab', { name: t('member:tabs.investments') }).click();
       const row = page.getByRole('row').filter({ hasText: name });
       await expect(row).toContainText(PLAN.planName);
-      await expect(row).toContainText('Pending');
+      await expect(row).toContainText(t('deposits:tabs.pending'));
     });
 
     test('the superadmin finds the deposit and approves it, and the approval survives the kill of the server', async ({
@@ -79,12 +80,12 @@ test.describe
       const pending = await numberIn(page, 'Total Pending');
       const worth = await numberIn(page, 'Total Amount');
 
-      await page.getByRole('searchbox', { name: 'Search deposits' }).fill(name);
+      await page.getByRole('searchbox', { name: t('deposits:search.label') }).fill(name);
       const row = page.getByRole('row').filter({ hasText: name });
       await expect(row).toHaveCount(1);
       await expect(page).toHaveURL(/Ravi/);
       await row.getByRole('button', { name: /^Approve/ }).click();
-      await expectMessage(page, 'Deposit approved successfully!');
+      await expectMessage(page, t('deposits:approve.done'));
       await host.kill();
       await expect(row).toHaveCount(0);
 
@@ -117,7 +118,7 @@ test.describe
         .click();
       const reason = page.getByRole('dialog');
       await expect(reason.getByRole('button', { name: /^Reject/ })).toBeDisabled();
-      await reason.getByLabel('Enter rejection reason:').fill('Counted twice');
+      await reason.getByLabel(t('commissions:reject.reason')).fill('Counted twice');
       await reason.getByRole('button', { name: /^Reject/ }).click();
       await expect.poll(() => numberIn(page, 'Pending Commissions')).toBe(waiting - 2);
 
@@ -136,13 +137,13 @@ test.describe
     }) => {
       await signIn(page, 'panchayat');
       await expect(page).toHaveURL(/\/panchayat-dashboard/);
-      await page.getByRole('tab', { name: 'Commissions' }).click();
+      await page.getByRole('tab', { name: t('commissions:tabs.label') }).click();
       await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
 
       await page.getByRole('button', { name: /account|user menu/i }).click();
-      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await page.getByRole('menuitem', { name: t('shell:user.logout') }).click();
       await signIn(page, 'panchayat', '2');
-      await page.getByRole('tab', { name: 'Commissions' }).click();
+      await page.getByRole('tab', { name: t('commissions:tabs.label') }).click();
       await expect(page.getByRole('grid')).toBeVisible();
       await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { t } from '../support/texts';
 import { gridRows, idsOf, rowOf } from './support/page';
 import { expect, test } from './support/test';
 
@@ -13,8 +14,8 @@ test('the focus stays in the page when its control disappears', async ({ page, s
   const rows = page.getByRole('checkbox', { name: /^Select the deposit/ });
 
   await test.step('after Clear Filters', async () => {
-    await page.getByLabel('Search deposits').fill('a');
-    const clear = page.getByRole('button', { name: 'Clear Filters' });
+    await page.getByLabel(t('deposits:search.label')).fill('a');
+    const clear = page.getByRole('button', { name: t('ui:filters.clear') });
     await clear.focus();
     await clear.press('Enter');
     await expect(clear).toHaveCount(0);
@@ -22,7 +23,7 @@ test('the focus stays in the page when its control disappears', async ({ page, s
   });
 
   await test.step('after all matching rows were selected', async () => {
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
     const everything = page.getByRole('button', { name: /^Select all \d+ that match/ });
     await everything.focus();
     await everything.press('Enter');
@@ -37,16 +38,16 @@ test('the focus stays in the page when its control disappears', async ({ page, s
     const next = await rows.nth(1).getAttribute('aria-label');
     await page.getByRole('gridcell').nth(1).click();
     const drawer = page.getByRole('dialog');
-    await drawer.getByRole('button', { name: 'Approve deposit', exact: true }).click();
+    await drawer.getByRole('button', { name: t('deposits:approve.confirm'), exact: true }).click();
     await expect(drawer).toHaveCount(0);
     await expect(page.locator('[data-focus-row]:focus, [data-id]:focus')).toHaveCount(1);
     await expect(rows.first()).toHaveAttribute('aria-label', next ?? '');
   });
 
   await test.step('in the review and at its end', async () => {
-    const review = page.getByRole('link', { name: 'Review one by one' });
+    const review = page.getByRole('link', { name: t('deposits:review.open') });
     await review.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Review deposits' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('deposits:review.title') })).toBeVisible();
     await expect.poll(() => hasFocus(page)).toBe(true);
   });
 });
@@ -60,24 +61,24 @@ test('a selection is kept on the other pages, and a filter that clears it says s
   expect(sandbox.fixtures.deposits.length).toBeGreaterThan(0);
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits');
-  const bar = page.getByRole('region', { name: 'Selected deposits' });
+  const bar = page.getByRole('region', { name: t('deposits:selection.label') });
   const rows = page.getByRole('checkbox', { name: /^Select the deposit/ });
   await rows.nth(0).check();
   await rows.nth(1).check();
   const [first = ''] = await idsOf(gridRows(page));
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: t('ui:pager.next'), exact: true }).click();
   await expect(bar).toContainText('2 on other pages');
   // The grid takes over its new rows later than the bar.
   await expect(rowOf(page, first)).toHaveCount(0);
   await expect(rows.nth(0)).not.toBeChecked();
   await rows.nth(0).check();
   await expect(bar).toContainText('3 deposits selected');
-  await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  await page.getByRole('button', { name: t('ui:pager.previous'), exact: true }).click();
   await expect(rows.nth(0)).toBeChecked();
   await expect(bar).toContainText('1 on another page');
   await page.getByRole('combobox', { name: 'Payment', exact: true }).selectOption('UPI');
   await expect(bar).toHaveCount(0);
-  await expectMessage(page, 'The selection was cleared, since the list shows other rows.');
+  await expectMessage(page, t('decisions:selection.cleared'));
 });
 
 test('a form that was sent empty has the focus in its first invalid field, selects included', {
@@ -86,7 +87,7 @@ test('a form that was sent empty has the focus in its first invalid field, selec
   await beginAs(page, 'superadmin');
   await page.goto('/commission-rates/create');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add rate', exact: true }).click();
+  await dialog.getByRole('button', { name: t('commission-rates:form.add'), exact: true }).click();
   await expect(dialog.getByRole('combobox').first()).toBeFocused();
 });
 
@@ -108,7 +109,7 @@ test('after a record was deleted the focus is in the next one, or where its rate
       await sandbox.send('superadmin', 'POST', '/superadmin/crud/deposit-plan', { ...terms, planName });
     }
     await page.goto('/investment-plans?view=cards&search=Focus');
-    const cards = page.getByRole('list', { name: 'Investment plans' }).getByRole('listitem');
+    const cards = page.getByRole('list', { name: t('investment-plans:label') }).getByRole('listitem');
     await expect(cards).toHaveCount(2);
     await cards
       .first()
@@ -140,7 +141,7 @@ test('after a record was deleted the focus is in the next one, or where its rate
     const remove = page.getByRole('button', { name: `Delete ${free?.name}`, exact: true });
     await remove.first().press('Enter');
     await confirm('Delete');
-    await expectMessage(page, 'Family member deleted successfully!');
+    await expectMessage(page, t('family-members:deleted'));
     await expect(remove).toHaveCount(0);
     await expect.poll(() => hasFocus(page)).toBe(true);
   });
@@ -157,7 +158,7 @@ test('rates of a plan that are sent empty have the focus in the first of them', 
   await beginAs(page, 'superadmin');
   await page.goto('/commission-rates/bulk');
   const form = page.getByRole('dialog');
-  const submit = form.getByRole('button', { name: 'Create All Rates' });
+  const submit = form.getByRole('button', { name: t('commission-rates:bulkForm.submit') });
   await submit.click();
   await expect(form.getByRole('combobox')).toBeFocused();
   await form.getByRole('combobox').click();
@@ -168,12 +169,12 @@ test('rates of a plan that are sent empty have the focus in the first of them', 
 
 test('a login that is sent empty names what is missing at its fields', { tag: '@nightly' }, async ({ page, host }) => {
   await page.goto(`${host.url}/admin`);
-  const submit = page.getByRole('button', { name: 'Login', exact: true });
+  const submit = page.getByRole('button', { name: t('auth:submit'), exact: true });
   await submit.click();
-  await expect(page.getByText('Enter your email.')).toBeVisible();
-  await expect(page.getByText('Enter your password.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.getByLabel('Email').fill('superadmin');
+  await expect(page.getByText(t('auth:problems.emailMissing'))).toBeVisible();
+  await expect(page.getByText(t('auth:problems.passwordMissing'))).toBeVisible();
+  await expect(page.getByLabel(t('auth:email'))).toBeFocused();
+  await page.getByLabel(t('auth:email')).fill('superadmin');
   await submit.click();
-  await expect(page.getByText('Enter an email such as name@example.in.')).toBeVisible();
+  await expect(page.getByText(t('auth:problems.emailMalformed'))).toBeVisible();
 });

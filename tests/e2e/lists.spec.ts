@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
+import { t } from '../support/texts';
 import { sumOf } from './support/format';
 import { entries, gridRows } from './support/page';
 import { approvedDeposits } from './support/records';
@@ -9,8 +10,8 @@ import { expect, test } from './support/test';
 const MEMBERS = '/panchayat-dashboard?tab=members';
 const pagerText = (page: Page) => page.getByText(/^Showing \d+ to \d+ of \d+ entries$/);
 const openView = async (page: Page) => {
-  await page.getByRole('button', { name: 'View', exact: true }).click();
-  return page.getByRole('dialog', { name: 'View' });
+  await page.getByRole('button', { name: t('ui:list.view'), exact: true }).click();
+  return page.getByRole('dialog', { name: t('ui:list.view') });
 };
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
@@ -21,7 +22,7 @@ test('a list keeps its columns, its row height and its rows per page', async ({ 
   const menu = await openView(page);
   await expectAccessible(page);
   await menu.getByRole('checkbox', { name: 'Contact' }).click();
-  await menu.getByRole('button', { name: 'Comfortable' }).click();
+  await menu.getByRole('button', { name: t('ui:list.densities.comfortable') }).click();
   await menu.getByRole('button', { name: '10 rows per page' }).click();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
@@ -33,12 +34,12 @@ test('a list keeps its columns, its row height and its rows per page', async ({ 
   expect((await row.boundingBox())?.height).toBeCloseTo(60, 0);
 
   // Another list of the same page keeps the defaults.
-  await page.getByRole('tab', { name: 'Commissions' }).click();
+  await page.getByRole('tab', { name: t('shell:screens.coordinator-commissions') }).click();
   await expect(gridRows(page)).toHaveCount(20);
   expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBeCloseTo(48, 0);
 
   await page.goto(MEMBERS);
-  await (await openView(page)).getByRole('button', { name: 'Reset view' }).click();
+  await (await openView(page)).getByRole('button', { name: t('ui:list.reset') }).click();
   await page.keyboard.press('Escape');
   await expect(heading(page, 'Contact')).toBeVisible();
 });
@@ -55,26 +56,26 @@ test('a view of a list is saved, chosen, shared by its address, renamed and dele
   const menu = await openView(page);
 
   await test.step('a view needs a name', async () => {
-    await menu.getByRole('button', { name: 'Save this view' }).click();
-    await menu.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(menu.getByRole('alert')).toHaveText('Give the view a name.');
-    await menu.getByRole('textbox', { name: 'Name of the view' }).fill(' On  duty ');
+    await menu.getByRole('button', { name: t('ui:list.saveView') }).click();
+    await menu.getByRole('button', { name: t('ui:list.saveName'), exact: true }).click();
+    await expect(menu.getByRole('alert')).toHaveText(t('ui:list.nameProblems.empty'));
+    await menu.getByRole('textbox', { name: t('ui:list.viewName') }).fill(' On  duty ');
     await page.keyboard.press('Enter');
     await expect(menu.getByRole('button', { name: 'On duty', exact: true })).toHaveAttribute('aria-pressed', 'true');
-    await menu.getByRole('button', { name: 'Save this view' }).click();
+    await menu.getByRole('button', { name: t('ui:list.saveView') }).click();
   });
 
   await test.step('a name that is taken is refused', async () => {
-    await menu.getByRole('textbox', { name: 'Name of the view' }).fill('on DUTY');
+    await menu.getByRole('textbox', { name: t('ui:list.viewName') }).fill('on DUTY');
     await page.keyboard.press('Enter');
-    await expect(menu.getByRole('alert')).toHaveText('There is a view of this name already.');
+    await expect(menu.getByRole('alert')).toHaveText(t('ui:list.nameProblems.taken'));
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
   });
 
   await test.step('a chosen view brings its filters back', async () => {
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
     await expect(page).toHaveURL(/\?tab=members$/);
     await (await openView(page)).getByRole('button', { name: 'On duty', exact: true }).click();
     await expect(page).toHaveURL(/\?tab=members&status=active$/);
@@ -90,11 +91,11 @@ test('a view of a list is saved, chosen, shared by its address, renamed and dele
 
   await test.step('the view is renamed and deleted', async () => {
     await menu.getByRole('button', { name: 'Rename view On duty' }).click();
-    await menu.getByRole('textbox', { name: 'Name of the view' }).fill('Asleep');
+    await menu.getByRole('textbox', { name: t('ui:list.viewName') }).fill('Asleep');
     await page.keyboard.press('Enter');
     await expect(menu.getByRole('button', { name: 'Asleep', exact: true })).toBeVisible();
     await menu.getByRole('button', { name: 'Delete view Asleep' }).click();
-    await expect(menu.getByText('Save the filters, order and columns you use often.')).toBeVisible();
+    await expect(menu.getByText(t('ui:list.noViews'))).toBeVisible();
   });
 });
 
@@ -113,7 +114,7 @@ test('the export of a list has all rows that match', { tag: '@nightly' }, async 
   await page.goto(`${MEMBERS}&status=active`);
   await expect(entries(page, active.length)).toBeVisible();
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: t('ui:list.export') }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^downline-\d{4}-\d{2}-\d{2}\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
@@ -138,11 +139,11 @@ test('an export can be canceled, and a failing one shows the message', { tag: '@
     // The first request gets no reply.
     if (requests > 1) await route.fulfill({ status: 500, json: { success: false, message: 'The disk is full' } });
   });
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  await page.getByRole('button', { name: 'Cancel export' }).click();
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: t('ui:list.export') }).click();
+  await page.getByRole('button', { name: t('ui:list.cancelExport') }).click();
+  await page.getByRole('button', { name: t('ui:list.export') }).click();
   await expect(page.getByText('The disk is full')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('ui:list.export') })).toBeVisible();
 });
 
 test('on a phone the view menu is a sheet without columns, and the page is not wider than the window', {
@@ -153,9 +154,9 @@ test('on a phone the view menu is a sheet without columns, and the page is not w
   await page.goto(MEMBERS);
   await expect(pagerText(page)).toBeVisible();
   const menu = await openView(page);
-  await expect(menu.getByRole('group', { name: 'Saved views' })).toBeVisible();
-  await expect(menu.getByRole('group', { name: 'Columns' })).toHaveCount(0);
-  await expect(menu.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  await expect(menu.getByRole('group', { name: t('ui:list.views') })).toBeVisible();
+  await expect(menu.getByRole('group', { name: t('ui:list.columns') })).toHaveCount(0);
+  await expect(menu.getByRole('button', { name: t('ui:list.export') })).toBeVisible();
   await expectAccessible(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
@@ -168,12 +169,12 @@ test('leaving a form by Back asks before unsaved input is discarded', async ({ p
   const form = page.getByRole('dialog', { name: 'Add Family Member' });
   await form.getByLabel('Name').fill('Kamla');
   await page.goBack();
-  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  const question = page.getByRole('dialog', { name: t('ui:unsaved.title') });
+  await question.getByRole('button', { name: t('ui:unsaved.keep') }).click();
   await expect(form.getByLabel('Name')).toHaveValue('Kamla');
   await expect(page).toHaveURL(/\/family-members\/create$/);
   await page.goBack();
-  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await question.getByRole('button', { name: t('ui:unsaved.discard') }).click();
   await expect(form).toHaveCount(0);
   await expect(page).toHaveURL(/\/family-members$/);
 });

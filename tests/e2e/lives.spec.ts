@@ -3,11 +3,11 @@ import { monthAt, monthOf } from '@/domain/months';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { expectedRound } from '../support/collection-round-oracle';
+import { textsIn } from '../support/texts';
 import { grouped, rupees, sumOf } from './support/format';
 import { region } from './support/page';
 import { required } from './support/records';
 import { expect, test } from './support/test';
-import { textsIn } from './support/texts';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });

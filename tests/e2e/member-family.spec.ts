@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import type { Dataset } from '@server/store/rows';
 import { demoFamily, personas } from '../../fixtures/personas';
+import { t } from '../support/texts';
 import { exactRupees, rupees, sumOf } from './support/format';
 import { fileInNewTab } from './support/new-tab';
 import { required } from './support/records';
@@ -55,7 +56,7 @@ test('the passbook shows every approved payment of the family on a wide screen, 
   await beginAs(page, 'member');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/member-dashboard');
-  await page.getByRole('link', { name: 'Family passbook' }).click();
+  await page.getByRole('link', { name: t('passbook:open') }).click();
   const table = page.getByRole('table', { name: `Payments in ${year}` });
 
   await test.step('the table has the sums of each month, each person and the year', async () => {
@@ -65,7 +66,7 @@ test('the passbook shows every approved payment of the family on a wide screen, 
       ...months.map((paise) => (paise === 0 ? '–' : rupees(paise))),
       rupees(sumOf(ofYear)),
     ]);
-    for (const { _id, name } of [...family, { _id: null, name: 'Self' }]) {
+    for (const { _id, name } of [...family, { _id: null, name: t('member:self') }]) {
       const rows = ofYear.filter(({ familyMemberId }) => familyMemberId === _id);
       if (rows.length === 0) continue;
       await expect(
@@ -78,7 +79,7 @@ test('the passbook shows every approved payment of the family on a wide screen, 
   });
 
   await test.step('all years are shown one below the other', async () => {
-    await page.getByLabel('Year').selectOption('All Years');
+    await page.getByLabel(t('member:investments.filters.year')).selectOption('All Years');
     await expect(page).toHaveURL(/year=all/);
     await expect(page.getByRole('table')).toHaveCount(years.length);
     for (const each of years) {
@@ -95,8 +96,11 @@ test('the passbook shows every approved payment of the family on a wide screen, 
   await test.step('a phone shows cards, and its bottom navigation leads there', async () => {
     await page.setViewportSize(PHONE);
     await page.goto('/member-dashboard');
-    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Passbook' }).click();
-    await expect(page.getByRole('heading', { name: 'Whole family' })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: t('shell:quick.label') })
+      .getByRole('link', { name: t('shell:quick.passbook') })
+      .click();
+    await expect(page.getByRole('heading', { name: t('passbook:familyTotal') })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     await expect(page.getByText(`Approved, for ${year}`)).toHaveText(`Approved, for ${year} ${rupees(sumOf(ofYear))}`, {
       useInnerText: true,
@@ -107,7 +111,7 @@ test('the passbook shows every approved payment of the family on a wide screen, 
   await test.step('the print has a table in black on white without navigation, also in the dark theme of a phone', async () => {
     await page.evaluate(() => localStorage.setItem('darkMode', 'true'));
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Whole family' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('passbook:familyTotal') })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(table).toBeVisible();
     await expect(page.getByText(new RegExp(`^${personas.member.name} · .+ Panchayat · As of \\d`))).toBeVisible();
@@ -118,7 +122,7 @@ test('the passbook shows every approved payment of the family on a wide screen, 
       return [getComputedStyle(document.body).backgroundColor, cell && getComputedStyle(cell).color];
     });
     expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-    await expect(table.getByText('Self', { exact: true })).toBeHidden();
+    await expect(table.getByText(t('member:self'), { exact: true })).toBeHidden();
     await expect(table.getByRole('rowheader', { name: personas.member.name }).first()).toBeVisible();
     const sums = await cellsOf(table.getByRole('row', { name: /^Whole family/ }));
     expect(sums.at(-1)).toBe(exactRupees(sumOf(ofYear)));
@@ -142,13 +146,13 @@ test('the card of a family member leads to its details, investments, receipts an
   const card = page.getByRole('article', { name: name });
 
   await test.step('the card shows the person and the plans that were begun', async () => {
-    await expect(card).toContainText('Child');
+    await expect(card).toContainText(t('ui:relationships.child'));
     await expect(card).toContainText(son.mobileNumber ?? '');
     await expect(card).toContainText(planName(rows[0]?.planId ?? ''));
     await expect(card).toContainText(new RegExp(`${approved.length}/\\d+ months \\(\\d+\\.\\d%\\)`));
-    await expect(card.getByText('Active', { exact: true })).toBeVisible();
+    await expect(card.getByText(t('ui:states.account.active.name'), { exact: true })).toBeVisible();
     const addedCard = page.getByRole('article', { name: added });
-    await expect(addedCard).toContainText('No active plans');
+    await expect(addedCard).toContainText(t('member:family.noActivePlans'));
     await expect(addedCard.getByRole('button', { name: /^Continue/ })).toHaveCount(0);
     await expect(addedCard.getByRole('button', { name: `Invest for ${added}` })).toBeVisible();
   });
@@ -157,13 +161,17 @@ test('the card of a family member leads to its details, investments, receipts an
     await card.getByRole('button', { name: `View detail of ${name}` }).click();
     const detail = page.getByRole('dialog', { name: `Details of ${name}` });
     await expect(detail.getByText(son.email ?? '')).toBeVisible();
-    await expect(detail.getByText('Total invested').locator('xpath=following-sibling::dd[1]')).toHaveText(
-      exactRupees(sumOf(approved)),
-    );
-    const history = detail.getByRole('region', { name: 'Investment history' });
+    await expect(
+      detail.getByText(t('member:details.totalInvested')).locator('xpath=following-sibling::dd[1]'),
+    ).toHaveText(exactRupees(sumOf(approved)));
+    const history = detail.getByRole('region', { name: t('member:person.history') });
     await expect(history.getByRole('listitem')).toHaveCount(Math.min(10, rows.length));
-    await detail.getByRole('link', { name: 'Edit' }).click();
-    await expect(page.getByRole('dialog', { name: 'Edit Family Member' }).getByLabel('Name')).toHaveValue(name);
+    await detail.getByRole('link', { name: t('member:person.edit') }).click();
+    await expect(
+      page
+        .getByRole('dialog', { name: t('family-members:form.editTitle') })
+        .getByLabel(t('family-members:columns.name')),
+    ).toHaveValue(name);
     await page.goBack();
     await page.goBack();
     await expect(detail).toHaveCount(0);
@@ -182,11 +190,11 @@ test('the card of a family member leads to its details, investments, receipts an
       message: 'Out of paper',
     });
     await receipts.first().click();
-    const notice = page.getByRole('dialog', { name: 'Receipt', exact: true });
+    const notice = page.getByRole('dialog', { name: t('member:familyInvestments.receipt'), exact: true });
     await expect(notice).toContainText('Failed to fetch receipt: Out of paper');
     await sandbox.fail();
     const fileRequest = fileInNewTab(page);
-    await notice.getByRole('button', { name: 'Try Again' }).click();
+    await notice.getByRole('button', { name: t('ui:error.retry') }).click();
     const file = await (await fileRequest).response();
     expect(file?.headers()['content-type']).toBe('application/pdf');
     await expect(notice).toHaveCount(0);
@@ -195,10 +203,14 @@ test('the card of a family member leads to its details, investments, receipts an
   await test.step('the diagnostics show the data of the family member and of the API', async () => {
     await page.goto('/member-dashboard?tab=family');
     await page.getByRole('button', { name: `Debug: ${name}` }).click();
-    await expect(page.getByRole('dialog', { name: 'Debug' })).toContainText(`"approved": ${approved.length}`);
+    await expect(page.getByRole('dialog', { name: t('member:diagnostics.debug') })).toContainText(
+      `"approved": ${approved.length}`,
+    );
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Test API' }).click();
-    await expect(page.getByRole('dialog', { name: 'Test API' })).toContainText('/member/family-members');
+    await page.getByRole('button', { name: t('member:diagnostics.testApi') }).click();
+    await expect(page.getByRole('dialog', { name: t('member:diagnostics.testApi') })).toContainText(
+      '/member/family-members',
+    );
   });
 });
 
@@ -223,16 +235,16 @@ test('the progress of a member can be loaded again, is filtered by year, and its
   await page.goto('/member-dashboard?tab=progress');
   await expect(page.getByText('Error loading progress data: The ledger is closed')).toBeVisible();
   isBroken = false;
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: t('member:progress.retry') }).click();
   const details = page.getByRole('button', { name: /^View progress of/ });
   await expect(details.first()).toBeVisible();
   const all = await details.count();
 
   await test.step('a year without months of a plan leaves the plan out', async () => {
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('Year').selectOption('2022');
-    await page.getByRole('button', { name: 'Show results' }).click();
-    await expect(page.getByText('No Progress Data Available')).toBeVisible();
+    await page.getByRole('button', { name: t('ui:filters.label') }).click();
+    await page.getByLabel(t('member:investments.filters.year')).selectOption('2022');
+    await page.getByRole('button', { name: t('ui:filters.done') }).click();
+    await expect(page.getByText(t('member:progress.empty'))).toBeVisible();
     await expect(page).toHaveURL(/f\.year=2022/);
     await page.goto('/member-dashboard?tab=progress');
     await expect(details).toHaveCount(all);
@@ -250,17 +262,17 @@ test('the progress of a member can be loaded again, is filtered by year, and its
 
   await test.step('a swipe to the left shows the next year, and a button the previous one', async () => {
     await page.getByRole('button', { name: `View progress of ${plan?.planName} for ${name}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Investment Progress Details' });
+    const dialog = page.getByRole('dialog', { name: t('member:details.title') });
     const year = dialog.getByRole('status');
     await expect(year).toHaveText(/^\d{4}$/);
     const shown = Number(await year.textContent());
-    const grid = dialog.getByRole('grid', { name: 'Monthly timeline' });
+    const grid = dialog.getByRole('grid', { name: t('member:details.timeline') });
     const touch = (clientX: number) => [{ identifier: 0, clientX, clientY: 500 }];
     await grid.dispatchEvent('touchstart', { touches: touch(300), changedTouches: touch(300) });
     await grid.dispatchEvent('touchend', { touches: [], changedTouches: touch(120) });
     await expect(year).toHaveText(String(shown + 1));
     await expect(grid.getByRole('gridcell', { name: `Jan ${shown + 1}: Pending` })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Previous year' }).click();
+    await dialog.getByRole('button', { name: t('ui:calendar.previousYear') }).click();
     await expect(year).toHaveText(String(shown));
   });
   await context.close();

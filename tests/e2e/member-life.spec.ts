@@ -4,6 +4,7 @@ import { monthOf } from '@/domain/months';
 import { demoFamily, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { readPdf } from '../support/pdf-text';
+import { t } from '../support/texts';
 import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { fileInNewTab } from './support/new-tab';
 import { entries, figure, gridRows, region } from './support/page';
@@ -59,22 +60,22 @@ async function approveAll(sandbox: Sandbox): Promise<void> {
 }
 
 async function addFamilyMember(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add Family Member' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Family Member' });
+  await page.getByRole('button', { name: t('member:family.add') }).click();
+  const form = page.getByRole('dialog', { name: t('member:family.add') });
   await form.getByLabel('Name').fill(NAME);
-  await form.getByLabel('Relationship').click();
-  await page.getByRole('option', { name: 'Sibling' }).click();
-  await form.getByLabel('Gender').click();
-  await page.getByRole('option', { name: 'Female', exact: true }).click();
-  await form.getByLabel('Date of Birth').fill('1999-08-12');
-  await form.getByLabel('Mobile Number').fill('9876501234');
-  await form.getByLabel('Email').fill('meera@example.in');
-  await form.getByRole('button', { name: 'Add family member' }).click();
+  await form.getByLabel(t('member:person.relationship')).click();
+  await page.getByRole('option', { name: t('ui:relationships.sibling') }).click();
+  await form.getByLabel(t('member:family.gender')).click();
+  await page.getByRole('option', { name: t('family-members:genders.female'), exact: true }).click();
+  await form.getByLabel(t('member:person.dateOfBirth')).fill('1999-08-12');
+  await form.getByLabel(t('family-members:form.mobileNumber')).fill('9876501234');
+  await form.getByLabel(t('member:person.email')).fill('meera@example.in');
+  await form.getByRole('button', { name: t('family-members:form.add') }).click();
   await expect(form).toBeHidden();
 }
 
 async function choosePlan(page: Page, form: Locator, { planName }: { planName: string } = PLAN): Promise<void> {
-  await form.getByLabel('Plan').click();
+  await form.getByLabel(t('member:investments.filters.plan')).click();
   await page.getByRole('option', { name: new RegExp(`^${planName}`) }).click();
 }
 
@@ -109,39 +110,39 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
   });
 
   await test.step('a plan is begun for a family member, and a double click sends the payment once', async () => {
-    await page.getByRole('tab', { name: 'Family Members' }).click();
+    await page.getByRole('tab', { name: t('member:tabs.family') }).click();
     await addFamilyMember(page);
     await page.getByRole('button', { name: `Invest for ${NAME}` }).click();
     const form = page.getByRole('dialog', { name: `Invest for ${NAME}` });
-    await form.getByRole('button', { name: 'Review investment' }).click();
-    await expect(form.getByText('Deposit plan ID is required')).toBeVisible();
+    await form.getByRole('button', { name: t('member:invest.submit') }).click();
+    await expect(form.getByText(t('member:invest.planRequired'))).toBeVisible();
     await choosePlan(page, form);
     await expectMessage(page, `Starting new investment plan: ${PLAN.planName}!`);
     await expect(form.getByRole('combobox', { name: /^Month/ })).toHaveText('January');
-    await expect(form.getByLabel('Amount')).toHaveValue(exactRupees(payments(1)));
-    await form.getByRole('button', { name: 'Review investment' }).click();
-    const confirm = page.getByRole('dialog', { name: 'Confirm Investment' });
+    await expect(form.getByLabel(t('member:investments.columns.amount'))).toHaveValue(exactRupees(payments(1)));
+    await form.getByRole('button', { name: t('member:invest.submit') }).click();
+    const confirm = page.getByRole('dialog', { name: t('member:confirm.title') });
     for (const fact of [NAME, PLAN.planName, exactRupees(payments(1)), '1 year', `Jan ${YEAR}`])
       await expect(confirm).toContainText(fact);
-    await confirm.getByRole('button', { name: 'Yes, Confirm Investment' }).dblclick();
-    await expectMessage(page, 'Investment created successfully!');
+    await confirm.getByRole('button', { name: t('member:confirm.yes') }).dblclick();
+    await expectMessage(page, t('member:invest.created'));
     expect(investments).toHaveLength(1);
-    await page.getByRole('tab', { name: 'Overview' }).click();
+    await page.getByRole('tab', { name: t('member:tabs.overview') }).click();
     await openNext(page);
     await expect(nextOf(page)).toContainText(`PendingJan ${YEAR}`);
   });
 
   await test.step('the approved payment has a receipt', async () => {
     await approveAll(sandbox);
-    await page.getByRole('tab', { name: 'My Investments' }).click();
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('tab', { name: t('member:tabs.investments') }).click();
+    await page.getByRole('button', { name: t('member:refresh') }).click();
     const row = page.getByRole('row').filter({ hasText: NAME });
     const text = await receiptOf(page, row.getByRole('button', { name: `View Receipt: ${NAME}, Jan ${YEAR}` }));
     for (const fact of [NAME, PLAN.planName, String(YEAR)]) expect(text).toContain(fact);
   });
 
   await test.step('the next month is paid ahead', async () => {
-    await page.getByRole('tab', { name: 'Overview' }).click();
+    await page.getByRole('tab', { name: t('member:tabs.overview') }).click();
     await openNext(page);
     await nextOf(page)
       .getByRole('button', { name: `Pay Feb ${YEAR} early` })
@@ -150,11 +151,11 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
       page,
       `Continuing ${PLAN.planName}! Next payment: February ${YEAR}. ${PAYMENTS - 1} months remaining.`,
     );
-    await page.getByRole('button', { name: 'Review investment' }).click();
-    const confirm = page.getByRole('dialog', { name: 'Confirm Investment' });
+    await page.getByRole('button', { name: t('member:invest.submit') }).click();
+    const confirm = page.getByRole('dialog', { name: t('member:confirm.title') });
     await expect(confirm).toContainText(`Payment forFeb ${YEAR}Start dateJan ${YEAR}`);
     await page.keyboard.press('Enter');
-    await expectMessage(page, 'Investment created successfully!');
+    await expectMessage(page, t('member:invest.created'));
     await expect(nextOf(page)).toContainText(`PendingFeb ${YEAR}`);
   });
 
@@ -169,7 +170,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     await nextOf(page)
       .getByRole('button', { name: `Pay 4 months · ${rupees(payments(4))}` })
       .click();
-    const choice = page.getByRole('dialog', { name: 'Pay what is due' });
+    const choice = page.getByRole('dialog', { name: t('member:catchUp.title') });
     await choice.getByRole('checkbox', { name: `May ${YEAR}` }).uncheck();
     await sandbox.fail({
       method: 'POST',
@@ -180,10 +181,10 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     });
     investments.length = 0;
     await choice.getByRole('button', { name: `Review 3 payments · ${exactRupees(payments(3))}` }).click();
-    const confirm = page.getByRole('dialog', { name: 'Confirm Investment' });
+    const confirm = page.getByRole('dialog', { name: t('member:confirm.title') });
     await expect(confirm).toContainText(`Mar ${YEAR} – Apr ${YEAR}, Jun ${YEAR}`);
     await confirm.getByRole('button', { name: 'Yes, Confirm 3 Investments' }).dblclick();
-    const results = page.getByRole('dialog', { name: 'What was submitted' });
+    const results = page.getByRole('dialog', { name: t('member:catchUp.sent') });
     await expect(results.getByRole('status')).toHaveText(`2 of 3 submitted, ${exactRupees(payments(2))}. 1 failed.`);
     const march = results.getByRole('listitem').filter({ hasText: `Mar ${YEAR}` });
     await expect(march).toContainText('The change could not be saved');
@@ -191,7 +192,10 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     await expect(results.getByRole('status')).toHaveText(`3 of 3 submitted, ${exactRupees(payments(3))}.`);
     // Three, and one of them twice.
     expect(investments).toHaveLength(4);
-    await results.getByRole('button', { name: 'Close' }).last().click();
+    await results
+      .getByRole('button', { name: t('member:familyInvestments.close') })
+      .last()
+      .click();
     await expect(nextOf(page)).toContainText(`OverdueMay ${YEAR}`);
     await expect(nextOf(page)).toContainText('Left out before the last payment.');
     expect((await paymentsIn(sandbox)).map(({ month, status }) => [month, status])).toEqual([
@@ -214,21 +218,21 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
         year: YEAR,
       });
     for (const month of [5, 7, 8, 9, 10, 11, 12]) await invest(month);
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(nextOf(page)).toContainText('All remaining payments are waiting for approval.');
+    await page.getByRole('button', { name: t('member:refresh') }).click();
+    await expect(nextOf(page)).toContainText(t('member:next.allSent'));
     await approveAll(sandbox);
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: t('member:refresh') }).click();
     await expect(nextOf(page)).toContainText(`CompletedAll ${PAYMENTS} payments are approved.`);
     await expect(nextOf(page).getByRole('button', { name: /^Pay/ })).toHaveCount(0);
 
     await page.goto(`/member-dashboard?tab=family&dialog=invest&familyMember=${person}`);
     const form = page.getByRole('dialog', { name: `Invest for ${NAME}` });
     await choosePlan(page, form);
-    await expectMessage(page, 'This investment plan is complete or cannot be continued');
+    await expectMessage(page, t('member:invest.complete'));
     await expect(form.getByRole('alert')).toBeVisible();
-    await expect(form.getByLabel('Amount')).toHaveValue('');
+    await expect(form.getByLabel(t('member:investments.columns.amount'))).toHaveValue('');
     await page.goto(`/member-dashboard?dialog=continue&familyMember=${person}&plan=${PLAN.id}`);
-    await expectMessage(page, 'Cannot continue this investment plan');
+    await expectMessage(page, t('member:invest.cannotContinue'));
     await expect(invest(1)).rejects.toThrow('already exists');
     expect(await paymentsIn(sandbox)).toHaveLength(PAYMENTS);
   });
@@ -247,8 +251,8 @@ test('the member itself begins a plan, and one of which the last payment waits f
     const form = page.getByRole('dialog', { name: 'Invest for Self' });
     await choosePlan(page, form, plan);
     await expectMessage(page, `Starting new investment plan: ${plan.planName}!`);
-    await form.getByRole('button', { name: 'Review investment' }).click();
-    const confirm = page.getByRole('dialog', { name: 'Confirm Investment' });
+    await form.getByRole('button', { name: t('member:invest.submit') }).click();
+    const confirm = page.getByRole('dialog', { name: t('member:confirm.title') });
     for (const fact of [
       `${personas.member.name} (Self)`,
       plan.planName,
@@ -257,16 +261,19 @@ test('the member itself begins a plan, and one of which the last payment waits f
       `Jan ${YEAR}`,
     ])
       await expect(confirm).toContainText(fact);
-    await confirm.getByRole('button', { name: 'Yes, Confirm Investment' }).click();
-    await expectMessage(page, 'Investment created successfully!');
+    await confirm.getByRole('button', { name: t('member:confirm.yes') }).click();
+    await expectMessage(page, t('member:invest.created'));
     const { data } = await sandbox.send('member', 'GET', '/member/dashboard/investments');
     const [made] = (data as { investments: Payment[] }).investments;
     expect(made).not.toHaveProperty('familyMemberReferenceId');
     const decided = await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${made?._id}/approve`);
     expect(decided.data).toMatchObject({ commissionsCreated: 6 });
-    await page.getByRole('tab', { name: 'Investment Progress' }).click();
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    const row = page.getByRole('row').filter({ hasText: 'Self' }).filter({ hasText: plan.planName });
+    await page.getByRole('tab', { name: t('member:tabs.progress') }).click();
+    await page.getByRole('button', { name: t('member:refresh') }).click();
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: t('member:self') })
+      .filter({ hasText: plan.planName });
     await expect(row).toContainText(`1/${plan.years * 12}`);
     await row.getByRole('button', { name: `Continue ${plan.planName} for Self` }).click();
     await expectMessage(
@@ -344,15 +351,15 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
       ['processing', 'Processing'],
       ['pending', 'Pending'],
     ] as const) {
-      await page.getByLabel('Status', { exact: true }).selectOption(word);
+      await page.getByLabel(t('member:investments.filters.status'), { exact: true }).selectOption(word);
       await expect(entries(page, of(status).length)).toBeVisible();
       await expect(gridRows(page).getByText(word, { exact: true })).toHaveCount(of(status).length);
     }
-    await page.getByLabel('Status', { exact: true }).selectOption('All');
+    await page.getByLabel(t('member:investments.filters.status'), { exact: true }).selectOption('All');
   });
 
   const receipt = page.getByRole('button', { name: /^View Receipt/ }).first();
-  const notice = page.getByRole('dialog', { name: 'Receipt' });
+  const notice = page.getByRole('dialog', { name: t('member:familyInvestments.receipt') });
 
   await test.step('only completed deposits have a receipt', async () => {
     const shown = rows.slice(0, 20);
@@ -365,7 +372,10 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
     await page.evaluate(() => Object.assign(window, { open: () => null }));
     await receipt.click();
     await expect(notice).toContainText('your browser blocked the new tab');
-    await expect(notice.getByRole('link', { name: 'Open receipt' })).toHaveAttribute('href', /\/backend\/files\?link=/);
+    await expect(notice.getByRole('link', { name: t('receipts:open') })).toHaveAttribute(
+      'href',
+      /\/backend\/files\?link=/,
+    );
     await page.keyboard.press('Escape');
   });
 
@@ -377,11 +387,11 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
     });
     await receipt.click();
     await expect(notice).toContainText('Failed to fetch receipt: The printer is out');
-    await notice.getByRole('button', { name: 'Close' }).click();
+    await notice.getByRole('button', { name: t('member:familyInvestments.close') }).click();
     await page.route('**/generateInvoice', (route) => route.fulfill({ json: { success: true, data: {} } }));
     await receipt.click();
-    await expect(notice).toContainText('Receipt not available.');
-    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(notice).toContainText(t('receipts:unavailable'));
+    await notice.getByRole('button', { name: t('member:familyInvestments.close') }).click();
   });
 
   await test.step('a server that sends the file itself is understood as well', async () => {
@@ -389,26 +399,26 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
       route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }),
     );
     await receipt.click();
-    await expect(notice.getByRole('link', { name: 'Open receipt' })).toHaveAttribute('href', /^blob:/);
+    await expect(notice.getByRole('link', { name: t('receipts:open') })).toHaveAttribute('href', /^blob:/);
     await page.keyboard.press('Escape');
   });
 
   await test.step('filters and search narrow the list and the export', async () => {
-    await page.getByLabel('Status').selectOption('Completed');
+    await page.getByLabel(t('member:investments.filters.status')).selectOption('Completed');
     const plan = of('completed').find(({ familyMemberId }) => familyMemberId === null)?.planId ?? '';
-    await page.getByLabel('Plan', { exact: true }).selectOption(plan);
-    await page.getByRole('searchbox', { name: 'Search by plan or family member' }).fill('self');
+    await page.getByLabel(t('member:investments.filters.plan'), { exact: true }).selectOption(plan);
+    await page.getByRole('searchbox', { name: t('my-deposits:search.label') }).fill('self');
     const own = of('completed').filter((row) => row.planId === plan && row.familyMemberId === null);
     await expect(entries(page, own.length)).toBeVisible();
     const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await page.getByRole('button', { name: t('ui:list.export') }).click();
     expect((await coming).suggestedFilename()).toMatch(/^deposits-\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
   await test.step('an empty list suggests other filters', async () => {
     await page.getByRole('searchbox').fill('nobody of that name');
-    await expect(page.getByText('No deposits found')).toBeVisible();
-    await expect(page.getByText('Try adjusting your filters or search terms.')).toBeVisible();
+    await expect(page.getByText(t('my-deposits:empty.title'))).toBeVisible();
+    await expect(page.getByText(t('my-deposits:empty.filteredHint'))).toBeVisible();
   });
 
   await test.step('a failing list shows the message and can be loaded again', async () => {
@@ -416,7 +426,7 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
     await page.goto('/deposits');
     await expect(page.getByRole('alert')).toContainText('Unable to load depositsThe books are closed');
     await sandbox.fail();
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('button', { name: t('ui:error.retry') }).click();
     await expect(entries(page, rows.length)).toBeVisible();
   });
 });
@@ -459,7 +469,7 @@ test('the dashboard of a member shows the sums of its deposits, and keeps them w
 
   await test.step('the explanation of the total leads to the approved investments', async () => {
     await page.getByRole('button', { name: 'Explain Total Investments' }).click();
-    await page.getByRole('link', { name: 'See the approved investments' }).click();
+    await page.getByRole('link', { name: t('member:formulas.totalInvestmentsRows') }).click();
     await expect(entries(page, approved.length)).toBeVisible();
   });
 
@@ -470,20 +480,20 @@ test('the dashboard of a member shows the sums of its deposits, and keeps them w
     await expect(
       page.getByText(`Showing 21 to ${Math.min(40, approved.length)} of ${approved.length} entries`),
     ).toBeVisible();
-    await page.getByLabel('Status', { exact: true }).selectOption('Denied');
+    await page.getByLabel(t('member:investments.filters.status'), { exact: true }).selectOption('Denied');
     await expect(page).not.toHaveURL(/[?&]page=/);
     await expect(entries(page, rows.filter(({ status }) => status === 'denied').length)).toBeVisible();
   });
 
   await test.step('a failing refresh leaves a banner and the figures', async () => {
     await sandbox.fail({ path: '/member/dashboard/overview', status: 500, message: 'The books are closed' });
-    await page.getByRole('tab', { name: 'Overview' }).click();
+    await page.getByRole('tab', { name: t('member:tabs.overview') }).click();
     await openNext(page);
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: t('member:refresh') }).click();
     const banner = page.getByRole('alert').filter({ hasText: 'The books are closed' });
-    await expect(banner.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await expect(banner.getByRole('button', { name: t('ui:error.retry') })).toBeVisible();
     await expect(region(page, 'Total Investments')).toContainText(rupees(sumOf(approved)));
-    await banner.getByRole('button', { name: 'Dismiss' }).click();
+    await banner.getByRole('button', { name: t('common:actions.dismiss') }).click();
     await expect(banner).toHaveCount(0);
   });
 });

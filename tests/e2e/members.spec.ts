@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
+import { t } from '../support/texts';
 import { grouped } from './support/format';
 import { cellOf, entries, fact, gridRows, rowOf } from './support/page';
 import { required } from './support/records';
@@ -30,41 +31,41 @@ test('a member is added, verified, moved and suspended, and can then not sign in
   const form = dialog(page, 'Add Member');
 
   await test.step('missing fields are named, and the first of them is focused', async () => {
-    await page.getByRole('link', { name: 'Add Member' }).click();
+    await page.getByRole('link', { name: t('members:add') }).click();
     await expect(page).toHaveURL(/\/members\/create$/);
-    await form.getByRole('button', { name: 'Add member' }).click();
-    await expect(form.getByText('Choose a panchayat')).toBeVisible();
-    await expect(form.getByText('Name is required', { exact: true })).toBeVisible();
-    await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+    await form.getByRole('button', { name: t('members:form.add') }).click();
+    await expect(form.getByText(t('members:form.panchayatRequired'))).toBeVisible();
+    await expect(form.getByText(t('family-members:form.required.name'), { exact: true })).toBeVisible();
+    await expect(form.getByRole('textbox', { name: t('members:columns.name'), exact: true })).toBeFocused();
   });
 
   await test.step('a taken user name is refused at its field, another one is saved', async () => {
-    await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-    await form.getByLabel('Username').fill(personas.member.userName);
-    await form.getByLabel('Mobile number').fill('+91 98765 01234');
-    await form.getByLabel('Email').fill(email);
-    await form.getByRole('combobox', { name: 'Panchayat' }).fill(personas.panchayat.name);
+    await form.getByRole('textbox', { name: t('members:columns.name'), exact: true }).fill(name);
+    await form.getByLabel(t('members:form.userName')).fill(personas.member.userName);
+    await form.getByLabel(t('members:columns.mobileNumber')).fill('+91 98765 01234');
+    await form.getByLabel(t('members:columns.email')).fill(email);
+    await form.getByRole('combobox', { name: t('members:columns.panchayat') }).fill(personas.panchayat.name);
     await page
       .getByRole('option')
       .filter({ hasText: placeOf(personas.panchayat.id) })
       .first()
       .click();
-    await form.getByRole('textbox', { name: 'Password' }).fill('Secret@123');
-    await form.getByRole('checkbox', { name: 'Verified' }).uncheck();
-    await form.getByRole('button', { name: 'Add member' }).click();
+    await form.getByRole('textbox', { name: t('members:form.password') }).fill('Secret@123');
+    await form.getByRole('checkbox', { name: t('members:form.isVerified') }).uncheck();
+    await form.getByRole('button', { name: t('members:form.add') }).click();
     await expect(form.getByText('This username is taken')).toBeVisible();
-    await form.getByLabel('Username').fill('kavita.joshi');
-    await form.getByRole('button', { name: 'Add member' }).click();
-    await expectMessage(page, 'Member added successfully!');
+    await form.getByLabel(t('members:form.userName')).fill('kavita.joshi');
+    await form.getByRole('button', { name: t('members:form.add') }).click();
+    await expectMessage(page, t('members:added'));
     await expect(page).toHaveURL(/\/members$/);
   });
 
   const row = gridRows(page).filter({ hasText: 'kavita.joshi' });
 
   await test.step('the list finds the mobile number without its spaces', async () => {
-    await page.getByRole('searchbox', { name: 'Search members' }).fill('9876501234');
+    await page.getByRole('searchbox', { name: t('members:filters.search') }).fill('9876501234');
     await expect(entries(page, 1)).toBeVisible();
-    await expect(cellOf(row, 'isVerified')).toHaveText('Unverified');
+    await expect(cellOf(row, 'isVerified')).toHaveText(t('ui:states.verification.unverified.name'));
     await expectAccessible(page);
   });
 
@@ -72,9 +73,9 @@ test('a member is added, verified, moved and suspended, and can then not sign in
     await choose(page, name, 'Verify');
     const question = dialog(page, `Verify ${name}?`);
     await expect(question).toContainText('can enter deposits and family members');
-    await question.getByRole('button', { name: 'Verify' }).click();
+    await question.getByRole('button', { name: t('members:actions.verify') }).click();
     await expectMessage(page, `${name} is verified`);
-    await expect(cellOf(row, 'isVerified')).toHaveText('Verified');
+    await expect(cellOf(row, 'isVerified')).toHaveText(t('members:form.isVerified'));
   });
 
   await test.step('a move says what it means, and refuses the present panchayat', async () => {
@@ -83,7 +84,7 @@ test('a member is added, verified, moved and suspended, and can then not sign in
     const move = dialog(page, `Move ${name} to another panchayat`);
     await expect(move).toContainText(`Now: ${placeOf(personas.panchayat.id)}`);
     await expect(move).toContainText('Commissions already recorded stay with the coordinators who have them');
-    const field = move.getByRole('combobox', { name: 'New panchayat' });
+    const field = move.getByRole('combobox', { name: t('members:move.to') });
     await expect(field).toHaveValue('');
     await field.fill(personas.panchayat.name);
     await page
@@ -91,15 +92,15 @@ test('a member is added, verified, moved and suspended, and can then not sign in
       .filter({ hasText: placeOf(personas.panchayat.id) })
       .first()
       .click();
-    await move.getByRole('button', { name: 'Move member' }).click();
-    await expect(move.getByText('This is the present panchayat.')).toBeVisible();
+    await move.getByRole('button', { name: t('members:move.loading') }).click();
+    await expect(move.getByText(t('members:move.same'))).toBeVisible();
     await field.fill(personas.panchayat2.name);
     await page
       .getByRole('option')
       .filter({ hasText: placeOf(personas.panchayat2.id) })
       .first()
       .click();
-    await move.getByRole('button', { name: 'Move member' }).click();
+    await move.getByRole('button', { name: t('members:move.loading') }).click();
     await expectMessage(page, `${name} has moved`);
     await expect(cellOf(row, 'panchayatReferenceId')).toContainText(placeOf(personas.panchayat2.id));
   });
@@ -108,39 +109,39 @@ test('a member is added, verified, moved and suspended, and can then not sign in
     await choose(page, name, 'Suspend');
     const question = dialog(page, `Suspend ${name}?`);
     await expect(question).toContainText('cannot sign in any more');
-    await question.getByRole('button', { name: 'Suspend' }).click();
+    await question.getByRole('button', { name: t('members:actions.suspend') }).click();
     await expectMessage(page, `${name} is suspended`);
-    await expect(cellOf(row, 'status')).toHaveText('Suspended');
+    await expect(cellOf(row, 'status')).toHaveText(t('ui:states.account.suspended.name'));
     await page.getByRole('button', { name: `More actions for ${name}` }).click();
-    await expect(page.getByRole('menuitem', { name: 'Login as Member' })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: t('members:actions.login') })).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
 
   await test.step('the details have the history, and reactivate', async () => {
     await cellOf(row, 'name').click();
     const details = dialog(page, 'Member Details');
-    await expect(details.getByRole('region', { name: 'History' }).getByRole('listitem')).toContainText([
-      'Registered',
-      'Added',
-      'Verified',
-      'Moved to another panchayat',
-      'Suspended',
-    ]);
-    await details.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Reactivate' }).click();
-    await dialog(page, `Reactivate ${name}?`).getByRole('button', { name: 'Reactivate' }).click();
+    await expect(details.getByRole('region', { name: t('decisions:audit.title') }).getByRole('listitem')).toContainText(
+      ['Registered', 'Added', 'Verified', 'Moved to another panchayat', 'Suspended'],
+    );
+    await details.getByRole('button', { name: t('members:actions.more') }).click();
+    await page.getByRole('menuitem', { name: t('members:actions.reactivate') }).click();
+    await dialog(page, `Reactivate ${name}?`)
+      .getByRole('button', { name: t('members:actions.reactivate') })
+      .click();
     await expectMessage(page, `${name} is active again`);
-    await expect(details.getByText('Active', { exact: true })).toBeVisible();
+    await expect(details.getByText(t('ui:states.account.active.name'), { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('a member without deposits and family is deleted', async () => {
     const details = dialog(page, 'Member Details');
-    await details.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await dialog(page, `Delete ${name}?`).getByRole('button', { name: 'Delete member' }).click();
+    await details.getByRole('button', { name: t('members:actions.more') }).click();
+    await page.getByRole('menuitem', { name: t('members:actions.delete') }).click();
+    await dialog(page, `Delete ${name}?`)
+      .getByRole('button', { name: t('members:delete.confirm') })
+      .click();
     await expectMessage(page, `${name} was deleted`);
-    await expect(page.getByText('No members found')).toBeVisible();
+    await expect(page.getByText(t('members:empty.filtered'))).toBeVisible();
   });
 });
 
@@ -153,7 +154,7 @@ test('a suspended member is told at the login that the account is not active', {
   await page.goto('/login?as=member');
   await page.getByLabel(/^Email/).fill(personas.member.email);
   await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: t('auth:submit'), exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This account is not active');
 });
 
@@ -171,11 +172,11 @@ test('the details of a member have plans, deposits, commissions and family, and 
   await expect(fact(details, 'Invested \\(approved\\)')).toHaveText(
     `₹${grouped(Math.floor(invested / 100))}.${String(invested % 100).padStart(2, '0')}`,
   );
-  const family = details.getByRole('table', { name: 'Family' });
+  const family = details.getByRole('table', { name: t('members:show.family') });
   for (const { name } of familyMembers.filter(({ memberId }) => memberId === personas.member.id)) {
     await expect(family.getByRole('link', { name })).toBeVisible();
   }
-  const plans = details.getByRole('table', { name: 'Plans' }).getByRole('row');
+  const plans = details.getByRole('table', { name: t('members:show.plans') }).getByRole('row');
   const live = own.filter(({ status }) => status !== 'denied');
   await expect(plans).toHaveCount(
     1 + new Set(live.map(({ planId, familyMemberId }) => `${planId} ${familyMemberId}`)).size,
@@ -198,14 +199,18 @@ test('a member with deposits cannot be deleted: the dialog says what depends on 
   await page.goto(`/members?search=${personas.member.email}`);
   await expect(rowOf(page, id)).toBeVisible();
   await choose(page, name, 'Delete');
-  await dialog(page, `Delete ${name}?`).getByRole('button', { name: 'Delete member' }).click();
+  await dialog(page, `Delete ${name}?`)
+    .getByRole('button', { name: t('members:delete.confirm') })
+    .click();
   const refusal = dialog(page, 'This member cannot be deleted');
   await expect(refusal).toContainText(
     `${name} has ${countOf(familyMembers)} family members and ${countOf(deposits)} deposits and cannot be deleted.`,
   );
-  await refusal.getByRole('button', { name: 'Edit member' }).click();
+  await refusal.getByRole('button', { name: t('members:delete.editInstead') }).click();
   await expect(page).toHaveURL(new RegExp(`/members/edit/${id}\\?`));
-  await expect(dialog(page, 'Edit Member').getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+  await expect(
+    dialog(page, 'Edit Member').getByRole('textbox', { name: t('members:columns.name'), exact: true }),
+  ).toHaveValue(name);
 });
 
 test('on a phone members are cards, and their details and forms fit', { tag: '@nightly' }, async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { t } from '../support/texts';
 import { region } from './support/page';
 import { expect, test } from './support/test';
 
@@ -42,7 +43,7 @@ test('no message covers a button that decides, on a phone, a small and a usual w
         .getByRole('button', { name: /^Approve deposit of/ })
         .first()
         .click();
-      await expect(messages(page).first()).toContainText('Deposit approved successfully!');
+      await expect(messages(page).first()).toContainText(t('deposits:approve.done'));
       expect(await coveredDecisions(page), `${size.width} px`).toEqual([]);
     }
   });
@@ -68,7 +69,7 @@ test('no message covers a button that decides, on a phone, a small and a usual w
       await expect(approve).toBeEnabled();
       await approve.click();
       await expect(page.getByText(`${index + 1} decided`)).toBeVisible();
-      await expect(messages(page).first()).toContainText('Deposit approved successfully!');
+      await expect(messages(page).first()).toContainText(t('deposits:approve.done'));
       expect(await coveredDecisions(page), `${size.width} px`).toEqual([]);
     }
   });

@@ -5,6 +5,7 @@ import { monthOf } from '@/domain/months';
 import { demoFamily, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { expectedRound } from '../support/collection-round-oracle';
+import { t } from '../support/texts';
 import { figure } from './support/page';
 import { approvedDeposits, required } from './support/records';
 import { expect, test } from './support/test';
@@ -62,8 +63,8 @@ test('without a network a member sees the last dashboard with its time, and noth
     await expect(page.getByRole('tabpanel', { name: tab }).getByText(spouse.name).first()).toBeVisible();
   }
   await expect(page.getByText(new RegExp(spouse.months))).toBeVisible();
-  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
-  await shortcuts.getByRole('link', { name: 'Deposits' }).click();
+  const shortcuts = page.getByRole('navigation', { name: t('shell:quick.label') });
+  await shortcuts.getByRole('link', { name: t('shell:quick.deposits') }).click();
   await expect(page.getByText(/Showing 1 to 20 of/)).toBeVisible();
   const deposits = await figure(page, 'Total Deposits').textContent();
   await page.goto('/member-dashboard?tab=family');
@@ -74,14 +75,14 @@ test('without a network a member sees the last dashboard with its time, and noth
     const form = page.getByRole('dialog', { name: 'Add Family Member' });
     await form.getByLabel('Name').fill('Asha Yadav');
     await form.getByLabel('Relationship').click();
-    await page.getByRole('option', { name: 'Sibling' }).click();
+    await page.getByRole('option', { name: t('ui:relationships.sibling') }).click();
     await form.getByLabel('Gender').click();
-    await page.getByRole('option', { name: 'Female', exact: true }).click();
+    await page.getByRole('option', { name: t('family-members:genders.female'), exact: true }).click();
     await form.getByLabel('Date of Birth').fill('2001-04-05');
-    await form.getByLabel('Mobile Number').fill('9876543210');
-    await form.getByLabel('Email').fill('asha@example.in');
+    await form.getByLabel(t('family-members:form.mobileNumber')).fill('9876543210');
+    await form.getByLabel(t('auth:email')).fill('asha@example.in');
     await context.setOffline(true);
-    const add = form.getByRole('button', { name: 'Add family member' });
+    const add = form.getByRole('button', { name: t('family-members:form.add') });
     await add.click();
     await expect(form.getByRole('alert')).toHaveText(
       'You are offline. Nothing was sent. Try again when you are connected.',
@@ -96,7 +97,7 @@ test('without a network a member sees the last dashboard with its time, and noth
     await page.goto('/member-dashboard');
     await expect(bar).toContainText(/What you see is as of \d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [ap]m\./);
     await expect(figure(page, 'Total Investments')).toHaveText(invested ?? '');
-    await page.getByRole('tab', { name: 'Investment Progress' }).click();
+    await page.getByRole('tab', { name: t('shell:screens.investment-progress') }).click();
     await expect(page.getByRole('tabpanel').getByText(spouse.percent)).toBeVisible();
     await page.goto('/member-dashboard?tab=family');
     await expect(page.getByText(new RegExp(spouse.months))).toBeVisible();
@@ -111,11 +112,11 @@ test('without a network a member sees the last dashboard with its time, and noth
 
   await test.step('a list that was never loaded says so and offers to load it again', async () => {
     // The passbook is made of what the dashboard had requested.
-    await shortcuts.getByRole('link', { name: 'Passbook' }).click();
+    await shortcuts.getByRole('link', { name: t('shell:quick.passbook') }).click();
     await expect(page.getByRole('heading', { name: /^\d{4}$/ })).toBeVisible();
     await page.goto('/deposits?paymentStatus=pending');
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
-    await expect(main.getByRole('button', { name: 'Try Again', exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: t('shell:offline.retry'), exact: true })).toBeVisible();
   });
 
   await test.step('with a network again the list loads by itself and the notice goes', async () => {
@@ -134,12 +135,12 @@ test('without a network a member sees the last dashboard with its time, and noth
 
   await test.step('after logout nothing of the member is left, with and without a network', async () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(page.getByRole('heading', { name: 'Investment Plan Login' })).toBeVisible();
+    await page.getByRole('menuitem', { name: t('shell:user.logout') }).click();
+    await expect(page.getByRole('heading', { name: t('auth:title') })).toBeVisible();
     await expect.poll(async () => (await cacheNames(page)).filter((name) => !name.startsWith('program-'))).toEqual([]);
     await context.setOffline(true);
     await page.goto('/member-dashboard');
-    await expect(page.getByRole('heading', { name: 'Investment Plan Login' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('auth:title') })).toBeVisible();
     await expect(page.getByText(spouse.name)).toHaveCount(0);
     await context.setOffline(false);
   });
@@ -162,9 +163,9 @@ test('the cached answers are removed when the server ends the session', async ({
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await request.post(`${host.apiUrl}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` } });
   // On a slow machine another request of the dashboard gets the 401 first, and the button is gone.
-  const refresh = page.getByRole('button', { name: 'Refresh' });
+  const refresh = page.getByRole('button', { name: t('common:actions.refresh') });
   await refresh.click({ timeout: 5_000 }).catch(() => undefined);
-  await expect(page.getByRole('heading', { name: 'Investment Plan Login' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('auth:title') })).toBeVisible();
   await expect.poll(async () => (await cacheNames(page)).filter((name) => name.startsWith('answers-'))).toEqual([]);
 });
 
@@ -179,12 +180,15 @@ test('a page whose code could not be loaded comes back by itself, and the bar go
   // Nothing that a pointer or an idle moment has fetched ahead counts.
   await page.route(/\/assets\//, (route) => route.abort());
   await page.route(/\/(backend|superadmin)\//, (route) => route.abort());
-  await page.getByRole('link', { name: 'Coordinators', exact: true }).first().click();
+  await page
+    .getByRole('link', { name: t('shell:screens.coordinators'), exact: true })
+    .first()
+    .click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(bar).toBeVisible();
   await page.unrouteAll();
   await expect(bar).toHaveCount(0, { timeout: 20_000 });
-  await expect(page.getByRole('heading', { level: 1, name: 'Coordinators Management' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('coordinators:title') })).toBeVisible();
   await expect(page.getByText(/Showing 1 to 20 of/)).toBeVisible();
   await context.setOffline(false);
 });
@@ -194,10 +198,10 @@ test('the round list works without a network, also after a reload, until its pan
 }, async ({ page, context, sandbox, signIn }) => {
   const expected = expectedRound(sandbox.fixtures, personas.panchayat.id, monthOf(new Date()));
   const { name, mobileNumber } = required(expected[0], 'member with overdue months');
-  const visits = page.getByRole('list', { name: 'Members to visit' }).getByRole('heading', { level: 3 });
+  const visits = page.getByRole('list', { name: t('round:label') }).getByRole('heading', { level: 3 });
   const names = expected.map((each) => each.name);
   const bar = page.getByRole('status').filter({ hasText: /You are offline/ });
-  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
+  const shortcuts = page.getByRole('navigation', { name: t('shell:quick.label') });
   await signIn(page, 'panchayat');
   await workerReady(page);
   const roundIsKept = () => expect.poll(() => cachedPaths(page)).toContain('/kept/coordinator/dashboard/round');
@@ -205,7 +209,7 @@ test('the round list works without a network, also after a reload, until its pan
 
   await test.step('it is there without a network once the dashboard was opened', async () => {
     await context.setOffline(true);
-    await shortcuts.getByRole('link', { name: 'Round' }).click();
+    await shortcuts.getByRole('link', { name: t('shell:quick.round') }).click();
     await expect(visits).toHaveText(names);
   });
 
@@ -222,9 +226,9 @@ test('the round list works without a network, also after a reload, until its pan
   });
 
   await test.step('the dashboard is there as well', async () => {
-    await shortcuts.getByRole('link', { name: 'Home' }).click();
+    await shortcuts.getByRole('link', { name: t('shell:quick.home') }).click();
     await expect(figure(page, 'Total Members')).toHaveText(/\d/);
-    await shortcuts.getByRole('link', { name: 'Round' }).click();
+    await shortcuts.getByRole('link', { name: t('shell:quick.round') }).click();
     await expect(visits).toHaveText(names);
   });
 
@@ -236,8 +240,8 @@ test('the round list works without a network, also after a reload, until its pan
 
   await test.step('the next panchayat of this phone sees its own round and nothing of the other', async () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(page.getByRole('heading', { name: 'Investment Plan Login' })).toBeVisible();
+    await page.getByRole('menuitem', { name: t('shell:user.logout') }).click();
+    await expect(page.getByRole('heading', { name: t('auth:title') })).toBeVisible();
     await expect.poll(async () => (await cacheNames(page)).filter((each) => !each.startsWith('program-'))).toEqual([]);
     await signIn(page, 'panchayat', '2');
     await roundIsKept();
@@ -259,21 +263,24 @@ for (const login of ['member', 'panchayat'] as const) {
     // The service worker itself stays online in Chromium's emulation: it finds no server.
     await host.kill();
     await context.setOffline(true);
-    const failure = page.getByText('This screen could not be shown');
+    const failure = page.getByText(t('shell:boundary.title'));
     const bar = page.getByRole('status').filter({ hasText: /You are offline/ });
-    const links = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link');
+    const links = page.getByRole('navigation', { name: t('shell:quick.label') }).getByRole('link');
     await expect(links).toHaveCount(4);
     for (const link of await links.all()) {
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
+      await expect(page.getByRole('status', { name: t('shell:loading') })).toHaveCount(0);
       await expect(failure).toHaveCount(0);
     }
 
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: t('shell:menu.more') }).click();
     const other = login === 'member' ? 'Settings' : 'Ranking';
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: other }).click();
+    await page
+      .getByRole('navigation', { name: t('shell:menu.label') })
+      .getByRole('link', { name: other })
+      .click();
     await expect(failure).toBeVisible();
     await expect(page.getByText('No internet: this screen has not been opened on this phone before.')).toBeVisible();
     await expect(bar).toBeVisible();

@@ -4,6 +4,7 @@ import type { CommissionRow, Dataset, DepositRow } from '@server/store/rows';
 import { monthAt, monthOf } from '@/domain/months';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { expectedRound } from '../support/collection-round-oracle';
+import { t } from '../support/texts';
 import { followExplanation } from './support/explanation';
 import { exactRupees, grouped, longMonth, monthText, rupees, sumOf } from './support/format';
 import { downloadInNewTab } from './support/new-tab';
@@ -62,7 +63,7 @@ test('the investments of a panchayat have figures, filters and an export, and ca
 
   await test.step('the figures and the first page of the list', async () => {
     await page.goto('/panchayat/investments');
-    await expect(page.getByRole('heading', { level: 1, name: 'Panchayat Investment Overview' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('panchayat:investments.title') })).toBeVisible();
     await expect(figure(page, 'Total Investments')).toHaveText(rupees(sumOf(approved)));
     await expect(figure(page, 'Total Members')).toHaveText(grouped(membersIn(sandbox.fixtures).length));
     await expect(rows(page, 'Investments')).toHaveCount(20);
@@ -81,13 +82,13 @@ test('the investments of a panchayat have figures, filters and an export, and ca
   });
 
   await test.step('pending deposits have a disabled button that names who approves', async () => {
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('pending');
+    await page.getByRole('combobox', { name: t('panchayat:filters.status') }).selectOption('pending');
     await expect(rows(page, 'Investments')).toHaveCount(pending.length);
     const approve = page.getByRole('button', { name: /^Approve the deposit of/ });
     await expect(approve).toHaveCount(pending.length);
     await expect(approve.first()).toHaveAttribute('aria-disabled', 'true');
     await approve.first().hover();
-    await expect(page.getByRole('tooltip')).toHaveText('Only the superadmin approves deposits');
+    await expect(page.getByRole('tooltip')).toHaveText(t('panchayat:investments.approve.reason'));
   });
 
   const [plan] = sandbox.fixtures.plans.filter(({ _id }) => approved.some(({ planId }) => planId === _id));
@@ -97,20 +98,25 @@ test('the investments of a panchayat have figures, filters and an export, and ca
   const matching = deposits.filter(isMatch);
 
   await test.step('plan, year and member narrow the list together', async () => {
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
-    await page.getByRole('combobox', { name: 'Plan' }).selectOption({ label: plan?.planName ?? '' });
-    await page.getByRole('combobox', { name: 'Year' }).selectOption(String(latest?.year));
-    await page.getByRole('searchbox', { name: 'Search member' }).fill(personas.member.name);
+    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
+    await page
+      .getByRole('combobox', { name: t('panchayat:filters.plan') })
+      .selectOption({ label: plan?.planName ?? '' });
+    await page.getByRole('combobox', { name: t('panchayat:filters.year') }).selectOption(String(latest?.year));
+    await page.getByRole('searchbox', { name: t('panchayat:filters.member') }).fill(personas.member.name);
     await expect(
       page.getByText(`Showing 1 to ${Math.min(20, matching.length)} of ${matching.length} entries`),
     ).toBeVisible();
-    const offered = await page.getByRole('combobox', { name: 'Year' }).getByRole('option').allTextContents();
+    const offered = await page
+      .getByRole('combobox', { name: t('panchayat:filters.year') })
+      .getByRole('option')
+      .allTextContents();
     expect([offered[1], offered.at(-1), offered.length]).toEqual([String(today.year), '2022', today.year - 2020]);
   });
 
   await test.step('the CSV file has the filtered rows', async () => {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await page.getByRole('button', { name: t('panchayat:investments.export') }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^investments-\d{4}-\d{2}-\d{2}\.csv$/);
     const lines = await linesOf(await file.path());
@@ -122,10 +128,10 @@ test('the investments of a panchayat have figures, filters and an export, and ca
 
   await test.step('a failing export and an empty list say so', async () => {
     await sandbox.fail({ path: `${AREA}/export-investments`, status: 500 });
-    await page.getByRole('button', { name: 'Export CSV' }).click();
-    await expectMessage(page, 'Failed to export investments');
-    await page.getByRole('searchbox', { name: 'Search member' }).fill('nobody of this name');
-    await expect(page.getByText('No investments found')).toBeVisible();
+    await page.getByRole('button', { name: t('panchayat:investments.export') }).click();
+    await expectMessage(page, t('panchayat:investments.exportFailed'));
+    await page.getByRole('searchbox', { name: t('panchayat:filters.member') }).fill('nobody of this name');
+    await expect(page.getByText(t('panchayat:investments.empty'))).toBeVisible();
   });
 });
 
@@ -145,10 +151,10 @@ test('a panchayat processes its commissions one by one or together', async ({
     await page.goto('/panchayat/commissions');
     await expect(figure(page, 'Total Earned')).toHaveText(rupees(sumOf(earned)));
     await expect(figure(page, 'Pending')).toHaveText(rupees(sumOf(own.filter(({ status }) => status === 'pending'))));
-    await expect(page.getByRole('combobox', { name: 'Year' })).toHaveValue(String(today.year));
-    await expect(page.getByRole('button', { name: 'Clear Filters' })).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: t('panchayat:filters.year') })).toHaveValue(String(today.year));
+    await expect(page.getByRole('button', { name: t('ui:filters.clear') })).toHaveCount(0);
     await page.getByRole('button', { name: `Remove filter Year: ${today.year}` }).click();
-    await expect(page.getByRole('combobox', { name: 'Year' })).toHaveValue('');
+    await expect(page.getByRole('combobox', { name: t('panchayat:filters.year') })).toHaveValue('');
   });
 
   await test.step('the best plan and member are summed from the same rows', async () => {
@@ -161,10 +167,10 @@ test('a panchayat processes its commissions one by one or together', async ({
   });
 
   const main = rows(page, 'Commissions');
-  const dialog = page.getByRole('dialog', { name: 'Process Commissions' });
+  const dialog = page.getByRole('dialog', { name: t('panchayat:own.process.title') });
 
   const processed = await test.step('one commission is processed after a confirmation', async () => {
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('pending');
+    await page.getByRole('combobox', { name: t('panchayat:filters.status') }).selectOption('pending');
     await expect(main).toHaveCount(waiting.length);
     await expect(region(page, 'Filtered Results Summary')).toContainText(summaryOf(waiting));
     const [id] = await idsOf(main);
@@ -174,13 +180,13 @@ test('a panchayat processes its commissions one by one or together', async ({
       .click();
     await expect(dialog).toContainText('This cannot be undone');
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: t('ui:dialog.cancel') }).click();
     await expect(main).toHaveCount(waiting.length);
     await main
       .first()
       .getByRole('button', { name: /^Process/ })
       .click();
-    await dialog.getByRole('button', { name: 'Process Commissions' }).click();
+    await dialog.getByRole('button', { name: t('panchayat:own.process.title') }).click();
     await expectMessage(page, '1 commission processed');
     await expect(main).toHaveCount(waiting.length - 1);
     return id;
@@ -189,13 +195,13 @@ test('a panchayat processes its commissions one by one or together', async ({
   await test.step('all others are processed together', async () => {
     const left = waiting.filter(({ _id }) => _id !== processed);
     await expect(page.getByRole('button', { name: /^Process Selected/ })).toHaveCount(0);
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
     await page.getByRole('button', { name: `Process Selected (${left.length})` }).click();
     await expect(dialog.getByRole('listitem')).toHaveCount(left.length);
     await expect(dialog).toContainText(`Total${exactRupees(sumOf(left))}`);
-    await dialog.getByRole('button', { name: 'Process Commissions' }).click();
+    await dialog.getByRole('button', { name: t('panchayat:own.process.title') }).click();
     await expectMessage(page, `${left.length} commissions processed`);
-    await expect(page.getByText('No commissions found').first()).toBeVisible();
+    await expect(page.getByText(t('panchayat:own.empty')).first()).toBeVisible();
   });
 
   await test.step('the audit log names each commission and the panchayat', async () => {
@@ -206,24 +212,24 @@ test('a panchayat processes its commissions one by one or together', async ({
   });
 
   await test.step('processing does not decide: the commissions still wait for the superadmin', async () => {
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
     await expect(figure(page, 'Pending')).toHaveText(rupees(sumOf(own.filter(({ status }) => status === 'pending'))));
-    await expect(page.getByRole('combobox', { name: 'Year' })).toHaveValue(String(today.year));
+    await expect(page.getByRole('combobox', { name: t('panchayat:filters.year') })).toHaveValue(String(today.year));
   });
 
   await test.step('a commission has an address of its own', async () => {
     await main.first().getByRole('button', { name: /^View/ }).click();
     await expect(page).toHaveURL(/\/panchayat\/commissions\/show\//);
     await page.reload();
-    await expect(page.getByRole('dialog')).toContainText('Family Member');
+    await expect(page.getByRole('dialog')).toContainText(t('panchayat:own.details.familyMember'));
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/panchayat\/commissions(\?|$)/);
   });
 
   await test.step('a failing export says so', async () => {
     await sandbox.fail({ method: 'GET', path: `${AREA}/export-commission`, status: 500, message: '' });
-    await page.getByRole('button', { name: 'Export Data' }).click();
-    await expectMessage(page, 'Failed to export commissions');
+    await page.getByRole('button', { name: t('panchayat:own.export') }).click();
+    await expectMessage(page, t('panchayat:own.exportFailed'));
   });
 });
 
@@ -232,18 +238,21 @@ test('of commissions that are processed together, one that was processed elsewhe
 }, async ({ page, sandbox, beginAs }) => {
   await beginAs(page, 'panchayat');
   await page.goto('/panchayat/commissions?status=pending&year=');
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
   await page.getByRole('button', { name: /^Process Selected/ }).click();
   const elsewhere = required(
     commissionsIn(sandbox.fixtures).find((row) => shownStatus(row) === 'pending'),
     'pending commission',
   );
   await sandbox.send('panchayat', 'POST', `${AREA}/process-commissions`, { commissionIds: [elsewhere._id] });
-  await page.getByRole('dialog').getByRole('button', { name: 'Process Commissions' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('panchayat:own.process.title') })
+    .click();
   await expect(page.getByRole('alert').filter({ hasText: '1 commission was not processed:' })).toContainText(
     'This commission has already been processed',
   );
-  await expect(page.getByText('No commissions found').first()).toBeVisible();
+  await expect(page.getByText(t('panchayat:own.empty')).first()).toBeVisible();
 });
 
 test('the summary of the commissions is of all pages of the filtered list', { tag: ['@added', '@nightly'] }, async ({
@@ -258,7 +267,7 @@ test('the summary of the commissions is of all pages of the filtered list', { ta
   await page.goto('/panchayat/commissions');
   const summary = region(page, 'Filtered Results Summary');
   await expect(summary).toContainText(summaryOf(thisYear));
-  await page.getByRole('combobox', { name: 'Year' }).selectOption('');
+  await page.getByRole('combobox', { name: t('panchayat:filters.year') }).selectOption('');
   await expect(summary).toContainText(summaryOf(own));
 });
 
@@ -276,7 +285,7 @@ test('the address of a commission finds it on any page of the list, and not thos
   await expect(drawer).toContainText(plans.find(({ _id }) => _id === oldest?.planId)?.planName ?? 'a plan');
   const foreign = commissions.find(({ coordinatorId }) => coordinatorId === personas.panchayat2.id);
   await page.goto(`/panchayat/commissions/show/${foreign?._id}`);
-  await expect(drawer).toContainText('This commission is not in the list');
+  await expect(drawer).toContainText(t('panchayat:own.view.notHere'));
 });
 
 test('the export of the commissions of a panchayat has the filtered rows', { tag: '@nightly' }, async ({
@@ -289,7 +298,7 @@ test('the export of the commissions of a panchayat has the filtered rows', { tag
   await page.goto('/panchayat/commissions?status=paid&year=');
   await expect(rows(page, 'Commissions')).toHaveCount(Math.min(20, own.length));
   const coming = downloadInNewTab(page);
-  await page.getByRole('button', { name: 'Export Data' }).click();
+  await page.getByRole('button', { name: t('panchayat:own.export') }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^commissions-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(await linesOf(await file.path())).toHaveLength(own.length + 1);
@@ -303,7 +312,7 @@ test.describe('a panchayat on a phone', () => {
   }, async ({ page, sandbox, beginAs, expectAccessible }) => {
     await beginAs(page, 'panchayat');
     const visits = page
-      .getByRole('list', { name: 'Members to visit' })
+      .getByRole('list', { name: t('round:label') })
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: /^Visited today/ }) });
     const expected = expectedRound(sandbox.fixtures, personas.panchayat.id, today);
@@ -314,7 +323,7 @@ test.describe('a panchayat on a phone', () => {
 
     await test.step('the most overdue member comes first, with the exact arrears', async () => {
       await page.goto('/panchayat-dashboard');
-      await page.getByRole('link', { name: 'Round list' }).click();
+      await page.getByRole('link', { name: t('panchayat:actions.round') }).click();
       expect(expected.length).toBeGreaterThan(1);
       await expect(visits).toHaveText(
         expected.map(
@@ -353,15 +362,15 @@ test.describe('a panchayat on a phone', () => {
       await page.reload();
       await expect(first.getByRole('button', { name: /^Visited today/ })).toHaveAttribute('aria-pressed', 'true');
       await expect(language.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('aria-pressed', 'true');
-      await page.getByRole('checkbox', { name: 'Hide visited' }).check();
+      await page.getByRole('checkbox', { name: t('round:visited.hide') }).check();
       await expect(visits).toHaveText(expected.slice(1).map((each) => new RegExp(each.name)));
     });
 
     await test.step('on a server without the endpoint the page lists the members, without a tab for the round', async () => {
       await sandbox.fail({ path: `${AREA}/round`, status: 404, message: 'Not found' });
       await page.reload();
-      await expect(page.getByRole('list', { name: 'Members' })).toContainText(owing.name);
-      await expect(page.getByRole('tab', { name: 'Round list' })).toHaveCount(0);
+      await expect(page.getByRole('list', { name: t('panchayat:tabs.members') })).toContainText(owing.name);
+      await expect(page.getByRole('tab', { name: t('panchayat:actions.round') })).toHaveCount(0);
     });
   });
 });
@@ -378,10 +387,10 @@ test('the members and the analytics of a panchayat follow their filters', { tag:
     await page.goto('/panchayat/members');
     await expect(rows(page, 'Members')).toHaveCount(Math.min(20, members.length));
     const suspended = members.filter(({ status }) => status === 'suspended');
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('suspended');
+    await page.getByRole('combobox', { name: t('panchayat:filters.status') }).selectOption('suspended');
     await expect(rows(page, 'Members')).toHaveCount(suspended.length);
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('');
-    await page.getByRole('searchbox', { name: 'Search members' }).fill(personas.member.name);
+    await page.getByRole('combobox', { name: t('panchayat:filters.status') }).selectOption('');
+    await page.getByRole('searchbox', { name: t('coordinator:downline.search') }).fill(personas.member.name);
     await expect(rows(page, 'Members')).toHaveCount(1);
   });
 
@@ -392,7 +401,7 @@ test('the members and the analytics of a panchayat follow their filters', { tag:
     const invested = approved.filter(({ memberId }) => memberId === personas.member.id);
     await expect(page.getByRole('dialog', { name: personas.member.name })).toContainText(rupees(sumOf(invested)));
     await page.goto(`/panchayat/members/show/${personas.member2.id}`);
-    await expect(page.getByRole('dialog')).toContainText('This member is not in your panchayat');
+    await expect(page.getByRole('dialog')).toContainText(t('coordinator:downline.show.notHere'));
   });
 
   await test.step('the analytics cover the chosen days and the year of the chart', async () => {
@@ -401,8 +410,8 @@ test('the members and the analytics of a panchayat follow their filters', { tag:
       const until = Date.now();
       return approved.filter(({ createdAt }) => Date.parse(createdAt) > until - days * 86_400_000);
     };
-    await expect(page.getByRole('combobox', { name: 'Time range' })).toHaveValue('30');
-    await page.getByRole('combobox', { name: 'Time range' }).selectOption('365');
+    await expect(page.getByRole('combobox', { name: t('panchayat:analytics.range.label') })).toHaveValue('30');
+    await page.getByRole('combobox', { name: t('panchayat:analytics.range.label') }).selectOption('365');
     await expect(page).toHaveURL(/days=365/);
     await expect(figure(page, 'Active Members')).toHaveText(
       grouped(new Set(entered(365).map(({ memberId }) => memberId)).size),
@@ -412,24 +421,28 @@ test('the members and the analytics of a panchayat follow their filters', { tag:
     await expect(series.getByRole('row', { name: monthText(today) })).toContainText(rupees(sumOf(ofMonth)));
     const year = today.year - 1;
     const before = approved.filter((row) => row.month === 12 && row.year === year);
-    await region(page, 'Monthly Performance').getByRole('combobox', { name: 'Year' }).selectOption(String(year));
+    await region(page, 'Monthly Performance')
+      .getByRole('combobox', { name: t('panchayat:filters.year') })
+      .selectOption(String(year));
     await expect(page).toHaveURL(/days=365&chart\.year=/);
     await expect(series.getByRole('row', { name: `Dec ${year}` })).toContainText(rupees(sumOf(before)));
   });
 
   await test.step('the sections of the report are reached by their buttons', async () => {
-    await expect(page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')).toHaveText('Dashboard');
+    await expect(page.getByRole('navigation', { name: t('shell:menu.label') }).locator('[aria-current]')).toHaveText(
+      t('shell:screens.dashboard'),
+    );
     await page
-      .getByRole('navigation', { name: 'Sections of the report' })
-      .getByRole('button', { name: 'Commissions' })
+      .getByRole('navigation', { name: t('panchayat:analytics.sections.label') })
+      .getByRole('button', { name: t('panchayat:tabs.commissions') })
       .click();
-    await expect(page.getByRole('region', { name: 'Commission Trends' })).toBeInViewport();
+    await expect(page.getByRole('region', { name: t('panchayat:analytics.charts.commissions') })).toBeInViewport();
   });
 
   await test.step('failing analytics say so', async () => {
     await sandbox.fail({ path: `${AREA}/analytics`, status: 500, message: '' });
     await page.reload();
-    await expect(page.getByRole('main')).toContainText('Failed to load analytics data');
+    await expect(page.getByRole('main')).toContainText(t('panchayat:analytics.failed'));
   });
 });
 
@@ -479,7 +492,7 @@ test('a panchayat gets nothing of another panchayat, and a page without an id re
     );
     for (const path of ['/panchayat/analytics', '/panchayat/commissions', '/panchayat-dashboard']) {
       await page.goto(path);
-      await expect(page.getByRole('alert').filter({ hasText: 'Coordinator ID not found' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: t('panchayat:noId') })).toBeVisible();
     }
     expect(requests).toEqual([]);
   });
@@ -527,14 +540,17 @@ test('the lists of a panchayat say what is loading, and fixed texts stand in for
       { path: `${AREA}/process-commissions`, status: 500, message: '' },
     );
     await page.goto('/panchayat-dashboard');
-    await expect(page.getByRole('alert')).toContainText('Failed to load dashboard data');
+    await expect(page.getByRole('alert')).toContainText(t('coordinator:loadFailed'));
     await page.goto('/panchayat/commissions?status=pending&year=');
     await rows(page, 'Commissions')
       .first()
       .getByRole('button', { name: /^Process/ })
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Process Commissions' }).click();
-    await expect(page.getByRole('alert')).toContainText('Failed to process commissions');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('panchayat:own.process.title') })
+      .click();
+    await expect(page.getByRole('alert')).toContainText(t('panchayat:own.process.failed'));
   });
 });
 
@@ -563,7 +579,9 @@ for (const shape of ['plain', 'bare'] as const) {
         shape === 'plain' ? rupees(sumOf(own.filter(isEarned))) : '–',
       );
       await expect(region(page, 'Commission Rate')).toHaveCount(shape === 'plain' ? 1 : 0);
-      await expect(page.getByRole('heading', { name: 'Recent activities' })).toHaveCount(shape === 'plain' ? 1 : 0);
+      await expect(page.getByRole('heading', { name: t('panchayat:activities.heading') })).toHaveCount(
+        shape === 'plain' ? 1 : 0,
+      );
       await expect(region(page, 'Quick actions').getByRole('link')).toHaveText([
         'Members',
         'Investments',
@@ -590,17 +608,17 @@ for (const shape of ['plain', 'bare'] as const) {
       const waiting = own.filter((row) => shownStatus(row) === 'pending');
       await expect(rows(page, 'Commissions')).toHaveCount(waiting.length);
       await expect(region(page, 'Filtered Results Summary')).toContainText(summaryOf(waiting));
-      await expect(page.getByRole('table', { name: 'By Plan' }).getByRole('columnheader')).toHaveText([
-        'Plan',
-        'Total Commission',
-        'Total Collection',
-        'Transactions',
-      ]);
+      await expect(
+        page.getByRole('table', { name: t('panchayat:own.insights.byPlan') }).getByRole('columnheader'),
+      ).toHaveText(['Plan', 'Total Commission', 'Total Collection', 'Transactions']);
       await rows(page, 'Commissions')
         .first()
         .getByRole('button', { name: /^Process/ })
         .click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Process Commissions' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('panchayat:own.process.title') })
+        .click();
       await expectMessage(page, '1 commission processed');
       await expect(rows(page, 'Commissions')).toHaveCount(waiting.length - 1);
     });

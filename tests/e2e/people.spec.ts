@@ -1,4 +1,5 @@
 import { personas } from '../../fixtures/personas';
+import { t } from '../support/texts';
 import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { downloadInNewTab } from './support/new-tab';
 import { figure } from './support/page';
@@ -52,19 +53,19 @@ test('the coordinators page has the figures of their commissions, filters, and t
 
   await test.step('the three that earned most are marked as top performers', async () => {
     for (const { userName } of best.slice(0, 3)) {
-      await expect(rows.filter({ hasText: userName })).toContainText('Top Performer');
+      await expect(rows.filter({ hasText: userName })).toContainText(t('coordinators:topPerformer'));
     }
-    await expect(page.getByText('Top Performer')).toHaveCount(3);
+    await expect(page.getByText(t('coordinators:topPerformer'))).toHaveCount(3);
   });
 
   await test.step('a minimum commission narrows the list and the figures', async () => {
     const minimum = Math.floor((best[9]?.commission ?? 0) / 100);
     const atLeast = all.filter(({ commission }) => commission >= minimum * 100);
-    await page.getByRole('textbox', { name: 'Minimum commission' }).fill(String(minimum));
+    await page.getByRole('textbox', { name: t('coordinators:filters.minCommission') }).fill(String(minimum));
     await expect(page.getByText(`Showing 1 to ${atLeast.length} of ${atLeast.length} entries`)).toBeVisible();
     await expect(figure(page, 'Total Coordinators')).toHaveText(String(atLeast.length));
     await expect(page).toHaveURL(new RegExp(`minCommission=${minimum}`));
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
   });
 
   const one = required(
@@ -73,12 +74,14 @@ test('the coordinators page has the figures of their commissions, filters, and t
   );
 
   await test.step('type and email address find one coordinator', async () => {
-    await page.getByLabel('Coordinator Type').selectOption('tehsil');
-    await page.getByRole('searchbox', { name: 'Search coordinators' }).fill(personas.tehsil.email.toUpperCase());
+    await page.getByLabel(t('coordinators:filters.type')).selectOption('tehsil');
+    await page
+      .getByRole('searchbox', { name: t('coordinators:filters.search') })
+      .fill(personas.tehsil.email.toUpperCase());
     await expect(rows).toHaveCount(2);
   });
 
-  const details = page.getByRole('dialog', { name: 'Coordinator Details' });
+  const details = page.getByRole('dialog', { name: t('coordinators:details.title') });
   const fact = (label: string) => details.getByRole('term').filter({ hasText: label }).locator('+ dd');
 
   await test.step('the details show its figures and its performance bars', async () => {
@@ -116,16 +119,16 @@ test('a coordinator is added below another, changed and deleted, and one with a 
 }) => {
   const userName = 'kavita.joshi';
   await beginAs(page, 'superadmin');
-  const form = page.getByRole('dialog', { name: 'Add Coordinator' });
+  const form = page.getByRole('dialog', { name: t('coordinators:add') });
 
   await test.step('missing fields are named', async () => {
     await page.goto('/coordinators');
-    await page.getByRole('link', { name: 'Add Coordinator' }).click();
-    await form.getByLabel('Coordinator Type').click();
-    await page.getByRole('option', { name: 'Panchayat' }).click();
-    await form.getByRole('button', { name: 'Add coordinator' }).click();
+    await page.getByRole('link', { name: t('coordinators:add') }).click();
+    await form.getByLabel(t('coordinators:filters.type')).click();
+    await page.getByRole('option', { name: t('members:columns.panchayat') }).click();
+    await form.getByRole('button', { name: t('coordinators:form.add') }).click();
     await expect(form.getByText('Choose the Sankul coordinator above')).toBeVisible();
-    await expect(form.getByText('Name is required', { exact: true })).toBeVisible();
+    await expect(form.getByText(t('family-members:form.required.name'), { exact: true })).toBeVisible();
   });
 
   const sankul = required(
@@ -136,40 +139,43 @@ test('a coordinator is added below another, changed and deleted, and one with a 
   await test.step('a user name that is taken is refused at its field', async () => {
     await form.getByLabel('Sankul coordinator above').fill(sankul.name);
     await page.getByRole('option', { name: new RegExp(`(^| )${sankul.userName}$`) }).click();
-    await form.getByLabel('Place').fill('Naya Gaon');
-    await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Kavita Joshi');
-    await form.getByLabel('Username').fill(personas.member.userName);
-    await form.getByLabel('Email').fill(`${userName}@example.in`);
-    await form.getByLabel('Mobile number').fill('9876501234');
-    await form.getByRole('textbox', { name: 'Password' }).fill('Secret@123');
-    await form.getByRole('button', { name: 'Add coordinator' }).click();
+    await form.getByLabel(t('coordinators:form.unitName')).fill('Naya Gaon');
+    await form.getByRole('textbox', { name: t('coordinators:columns.name'), exact: true }).fill('Kavita Joshi');
+    await form.getByLabel(t('coordinators:columns.userName')).fill(personas.member.userName);
+    await form.getByLabel(t('coordinators:form.email')).fill(`${userName}@example.in`);
+    await form.getByLabel(t('coordinators:form.mobileNumber')).fill('9876501234');
+    await form.getByRole('textbox', { name: t('coordinators:form.password') }).fill('Secret@123');
+    await form.getByRole('button', { name: t('coordinators:form.add') }).click();
     await expect(form.getByText('This username is taken')).toBeVisible();
   });
 
   await test.step('the new coordinator is added and can be changed', async () => {
-    await form.getByLabel('Username').fill(userName);
-    await form.getByRole('button', { name: 'Add coordinator' }).click();
-    await expectMessage(page, 'Coordinator added successfully!');
-    await page.getByRole('searchbox', { name: 'Search coordinators' }).fill(userName);
+    await form.getByLabel(t('coordinators:columns.userName')).fill(userName);
+    await form.getByRole('button', { name: t('coordinators:form.add') }).click();
+    await expectMessage(page, t('coordinators:added'));
+    await page.getByRole('searchbox', { name: t('coordinators:filters.search') }).fill(userName);
     await page.getByRole('button', { name: 'View details of Kavita Joshi' }).click();
-    await page.getByRole('dialog', { name: 'Coordinator Details' }).getByRole('link', { name: 'Edit' }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit Coordinator' });
+    await page
+      .getByRole('dialog', { name: t('coordinators:details.title') })
+      .getByRole('link', { name: t('family-members:edit') })
+      .click();
+    const edit = page.getByRole('dialog', { name: t('coordinators:form.editTitle') });
     await expect(edit.getByLabel('Sankul coordinator above')).toHaveValue(sankul.name);
-    await edit.getByRole('textbox', { name: 'Name', exact: true }).fill('Kavita Sharma');
-    await edit.getByRole('button', { name: 'Save changes' }).click();
-    await expectMessage(page, 'Coordinator updated successfully!');
+    await edit.getByRole('textbox', { name: t('coordinators:columns.name'), exact: true }).fill('Kavita Sharma');
+    await edit.getByRole('button', { name: t('coordinators:form.save') }).click();
+    await expectMessage(page, t('coordinators:updated'));
   });
 
   await test.step('it is deleted after a confirmation', async () => {
-    const details = page.getByRole('dialog', { name: 'Coordinator Details' });
+    const details = page.getByRole('dialog', { name: t('coordinators:details.title') });
     await expect(details.getByText('Kavita Sharma', { exact: true })).toBeVisible();
-    await expect(details.getByText('Inactive', { exact: true })).toBeVisible();
-    await details.getByRole('button', { name: 'Delete' }).click();
-    const ask = page.getByRole('dialog', { name: 'Delete coordinator' });
+    await expect(details.getByText(t('ui:states.account.inactive.name'), { exact: true })).toBeVisible();
+    await details.getByRole('button', { name: t('family-members:delete') }).click();
+    const ask = page.getByRole('dialog', { name: t('coordinators:deleteTitle') });
     await expect(ask).toContainText('Are you sure you want to delete Kavita Sharma?');
-    await ask.getByRole('button', { name: 'Delete' }).click();
-    await expectMessage(page, 'Coordinator deleted successfully!');
-    await expect(page.getByText('No Coordinators Found')).toBeVisible();
+    await ask.getByRole('button', { name: t('family-members:delete') }).click();
+    await expectMessage(page, t('coordinators:deleted'));
+    await expect(page.getByText(t('coordinators:empty'))).toBeVisible();
   });
 
   await test.step('a coordinator with others below cannot be deleted', async () => {
@@ -178,12 +184,18 @@ test('a coordinator is added below another, changed and deleted, and one with a 
       .getByRole('button', { name: `View details of ${sankul.name}` })
       .first()
       .click();
-    await page.getByRole('dialog', { name: 'Coordinator Details' }).getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog', { name: 'Delete coordinator' }).getByRole('button', { name: 'Delete' }).click();
-    const refusal = page.getByRole('dialog', { name: 'This coordinator cannot be deleted' });
+    await page
+      .getByRole('dialog', { name: t('coordinators:details.title') })
+      .getByRole('button', { name: t('family-members:delete') })
+      .click();
+    await page
+      .getByRole('dialog', { name: t('coordinators:deleteTitle') })
+      .getByRole('button', { name: t('family-members:delete') })
+      .click();
+    const refusal = page.getByRole('dialog', { name: t('coordinators:cannotDelete') });
     await expect(refusal).toContainText(/cannot be deleted: .* depends? on this coordinator/);
-    await refusal.getByRole('button', { name: 'Edit coordinator' }).click();
-    await expect(page.getByRole('dialog', { name: 'Edit Coordinator' })).toBeVisible();
+    await refusal.getByRole('button', { name: t('coordinators:editInstead') }).click();
+    await expect(page.getByRole('dialog', { name: t('coordinators:form.editTitle') })).toBeVisible();
   });
 });
 
@@ -198,9 +210,9 @@ test('the coordinator above a new one is found by its place', { tag: ['@added', 
   );
   await beginAs(page, 'superadmin');
   await page.goto('/coordinators/create');
-  const form = page.getByRole('dialog', { name: 'Add Coordinator' });
-  await form.getByLabel('Coordinator Type').click();
-  await page.getByRole('option', { name: 'Panchayat' }).click();
+  const form = page.getByRole('dialog', { name: t('coordinators:add') });
+  await form.getByLabel(t('coordinators:filters.type')).click();
+  await page.getByRole('option', { name: t('members:columns.panchayat') }).click();
   await form.getByLabel('Sankul coordinator above').fill(sankul.unitName);
   await page.getByRole('option', { name: new RegExp(`(^| )${sankul.userName}$`) }).click();
   await expect(form.getByLabel('Sankul coordinator above')).toHaveValue(sankul.name);
@@ -222,40 +234,42 @@ test('the superadmin adds a family member with a picture to a member, changes an
 
   await test.step('a family member is added with a picture to the chosen member', async () => {
     await page.goto('/family-members');
-    await expect(page.getByRole('heading', { name: 'All Family Members', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('all-family-members:title'), level: 1 })).toBeVisible();
     await expect(page.getByText(`${grouped(before)} family members`, { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: '+ Add Family Member' }).click();
-    const form = page.getByRole('dialog', { name: 'Add Family Member' });
-    await form.getByRole('button', { name: 'Add family member' }).click();
+    await page.getByRole('link', { name: t('family-members:add') }).click();
+    const form = page.getByRole('dialog', { name: t('family-members:form.addTitle') });
+    await form.getByRole('button', { name: t('family-members:form.add') }).click();
     await expect(form.getByText('Select a member', { exact: true })).toBeVisible();
-    await form.getByLabel('Select Member').fill(owner.email);
+    await form.getByLabel(t('all-family-members:selectMember')).fill(owner.email);
     await page.getByRole('option').filter({ hasText: owner.email }).first().click();
-    await form.getByLabel('Name').fill(name);
-    await form.getByLabel('Relationship').click();
-    await page.getByRole('option', { name: 'Grandchild' }).click();
+    await form.getByLabel(t('coordinators:columns.name')).fill(name);
+    await form.getByLabel(t('family-members:columns.relationship')).click();
+    await page.getByRole('option', { name: t('ui:relationships.grandchild') }).click();
     await form
-      .getByLabel('Profile picture')
+      .getByLabel(t('family-members:form.picture'))
       .setInputFiles({ name: 'lila.png', mimeType: 'image/png', buffer: onePixel });
-    await form.getByRole('button', { name: 'Add family member' }).click();
-    await expectMessage(page, 'Family member added successfully!');
+    await form.getByRole('button', { name: t('family-members:form.add') }).click();
+    await expectMessage(page, t('family-members:added'));
     await expect(page.getByText(`${grouped(before + 1)} family members`, { exact: true })).toBeVisible();
   });
 
   await test.step('the family stands below a heading with the member', async () => {
-    await page.getByRole('combobox', { name: 'Member', exact: true }).fill(owner.email);
+    await page.getByRole('combobox', { name: t('members:kinds.member'), exact: true }).fill(owner.email);
     await page.getByRole('option').filter({ hasText: owner.email }).first().click();
     await expect(page).toHaveURL(new RegExp(`memberId=${owner._id}`));
-    const rows = page.getByRole('grid', { name: 'Family members' }).getByRole('row');
+    const rows = page.getByRole('grid', { name: t('family-members:label') }).getByRole('row');
     // The family's heading stands below the names of the columns.
     const heading = rows.nth(1);
     await expect(heading.getByRole('heading', { name: owner.name })).toBeVisible();
     await expect(heading).toContainText(owner.email);
     await expect(heading).toContainText(owner.mobileNumber);
-    await expect(heading).toContainText('Active');
-    await expect(rows.filter({ hasText: name }).getByRole('gridcell').nth(1)).toHaveText('Grandchild');
+    await expect(heading).toContainText(t('ui:states.account.active.name'));
+    await expect(rows.filter({ hasText: name }).getByRole('gridcell').nth(1)).toHaveText(
+      t('ui:relationships.grandchild'),
+    );
   });
 
-  const edit = page.getByRole('dialog', { name: 'Edit Family Member' });
+  const edit = page.getByRole('dialog', { name: t('family-members:form.editTitle') });
 
   await test.step('the picture is stored, and the family member is changed at its address', async () => {
     const path = `/superadmin/family-members?search=${encodeURIComponent(name)}`;
@@ -264,25 +278,25 @@ test('the superadmin adds a family member with a picture to a member, changes an
     expect(stored?.profilePicture).toMatch(/\.png/);
     await page.goto(`/family-members/edit/${stored?._id}`);
     await expect(edit).toContainText(`Family of ${owner.name} (${owner.userName})`);
-    await edit.getByLabel('Name').fill(`${name} Devi`);
-    await edit.getByRole('button', { name: 'Save changes' }).click();
-    await expectMessage(page, 'Family member updated successfully!');
+    await edit.getByLabel(t('coordinators:columns.name')).fill(`${name} Devi`);
+    await edit.getByRole('button', { name: t('coordinators:form.save') }).click();
+    await expectMessage(page, t('family-members:updated'));
   });
 
   await test.step('it is deleted after a confirmation', async () => {
-    await page.getByRole('searchbox', { name: 'Search family members' }).fill(name);
+    await page.getByRole('searchbox', { name: t('family-members:search') }).fill(name);
     await expect(page.getByText('1 family member', { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: `Delete ${name} Devi` }).click();
-    const ask = page.getByRole('dialog', { name: 'Delete family member' });
+    const ask = page.getByRole('dialog', { name: t('family-members:deleteTitle') });
     await expect(ask).toContainText(`Are you sure you want to delete ${name} Devi?`);
-    await ask.getByRole('button', { name: 'Delete' }).click();
-    await expectMessage(page, 'Family member deleted successfully!');
-    await expect(page.getByText('No family members found')).toBeVisible();
+    await ask.getByRole('button', { name: t('family-members:delete') }).click();
+    await expectMessage(page, t('family-members:deleted'));
+    await expect(page.getByText(t('family-members:empty'))).toBeVisible();
   });
 
   await test.step('an address without a valid id says so', async () => {
     await page.goto('/family-members/edit/abc');
-    await expect(page.getByRole('dialog')).toContainText('Invalid family member ID format');
+    await expect(page.getByRole('dialog')).toContainText(t('member:dialogs.idInvalid'));
   });
 });
 
@@ -301,11 +315,11 @@ test('the search of the header opens a coordinator by keyboard, and Export Data 
   await expect(page.getByRole('option').filter({ hasText: district.name })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/coordinators/show/${district._id}`);
-  await expect(page.getByRole('dialog', { name: 'Coordinator Details' })).toContainText(district.unitName);
+  await expect(page.getByRole('dialog', { name: t('coordinators:details.title') })).toContainText(district.unitName);
   await page.keyboard.press('Escape');
 
   const coming = downloadInNewTab(page);
-  await page.getByRole('button', { name: 'Export Data' }).click();
+  await page.getByRole('button', { name: t('coordinators:export') }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^commissions-\d{4}-\d\d-\d\d\.csv$/);
 
@@ -314,6 +328,6 @@ test('the search of the header opens a coordinator by keyboard, and Export Data 
     status: 503,
     message: 'Busy',
   });
-  await page.getByRole('button', { name: 'Export Data' }).click();
+  await page.getByRole('button', { name: t('coordinators:export') }).click();
   await expect(page.getByText('Failed to export data: Busy')).toBeVisible();
 });

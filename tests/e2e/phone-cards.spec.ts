@@ -1,5 +1,6 @@
 import { demoFamily } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
+import { t } from '../support/texts';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -17,8 +18,8 @@ test('the family list leads to an investment, whose confirmation Back closes alo
   const plan = form.getByRole('combobox', { name: /^Plan/ });
   await plan.click();
   await page.getByRole('option', { name: new RegExp(plans.vidyaNidhi.planName) }).click();
-  await form.getByRole('button', { name: 'Review investment' }).tap();
-  const confirmation = page.getByRole('dialog', { name: 'Confirm Investment' });
+  await form.getByRole('button', { name: t('member:invest.submit') }).tap();
+  const confirmation = page.getByRole('dialog', { name: t('member:confirm.title') });
   await expect(confirmation).toBeVisible();
   await page.goBack();
   await expect(confirmation).toHaveCount(0);
@@ -36,7 +37,7 @@ test('the coordinators of a district are ordered as one chooses, and can be call
   await expect(rows).toHaveCount(10);
   const collected = await amounts(/₹([\d,]+)/);
   expect(collected).toEqual(collected.toSorted((a, b) => b - a));
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('commission');
+  await page.getByRole('combobox', { name: t('coordinator-dashboard:units.order.label') }).selectOption('commission');
   await expect(page).toHaveURL(/unitsBy=commission/);
   const earned = () => amounts(/₹([\d,]+) own commission/);
   const isDescending = (figures: number[]) => figures.every((each, index) => each <= (figures[index - 1] ?? each));

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { LEVELS, type Level } from '@/contract/roles';
 import { monthAt, monthIndex, monthOf } from '@/domain/months';
 import { plans } from '../../fixtures/plans';
+import { t } from '../support/texts';
 import { rupees, sumOf } from './support/format';
 import { figure, region } from './support/page';
 import { approvedDeposits, isInMonth } from './support/records';
@@ -28,34 +29,34 @@ test('an investment plan is added, changed, shown and deleted', async ({ page, s
   const plan = 'Dhan Vriddhi';
   expect(sandbox.fixtures.plans.map(({ planName }) => planName)).not.toContain(plan);
   await beginAs(page, 'superadmin');
-  const form = page.getByRole('dialog', { name: 'Add New Plan' });
+  const form = page.getByRole('dialog', { name: t('investment-plans:add') });
 
   await test.step('the form begins with a monthly plan of one year', async () => {
     await page.goto('/investment-plans');
-    await page.getByRole('link', { name: 'Add New Plan' }).click();
-    await expect(form.getByLabel('Duration (years)')).toHaveValue('1');
-    await expect(form.getByLabel('Profit Amount')).toHaveValue('0');
-    await expect(form.getByLabel('Active')).toBeChecked();
-    await expect(form.getByLabel('Recurring Monthly')).toBeChecked();
+    await page.getByRole('link', { name: t('investment-plans:add') }).click();
+    await expect(form.getByLabel(t('investment-plans:fields.planDuration'))).toHaveValue('1');
+    await expect(form.getByLabel(t('investment-plans:fields.profitAmount'))).toHaveValue('0');
+    await expect(form.getByLabel(t('investment-plans:form.isActive'))).toBeChecked();
+    await expect(form.getByLabel(t('investment-plans:types.recurring'))).toBeChecked();
   });
 
   await test.step('missing and wrong values are named at their fields', async () => {
-    await form.getByRole('button', { name: 'Add plan' }).click();
+    await form.getByRole('button', { name: t('investment-plans:form.add') }).click();
     await expect(form.getByText('Plan name is required')).toBeVisible();
     await expect(form.getByText('Monthly amount is required')).toBeVisible();
-    await form.getByLabel('Plan Name').fill(plan);
-    await form.getByLabel('Monthly Amount').fill('1250.50');
-    await form.getByLabel('Duration (years)').fill('51');
-    await form.getByRole('button', { name: 'Add plan' }).click();
+    await form.getByLabel(t('investment-plans:fields.planName')).fill(plan);
+    await form.getByLabel(t('investment-plans:fields.planAmount')).fill('1250.50');
+    await form.getByLabel(t('investment-plans:fields.planDuration')).fill('51');
+    await form.getByRole('button', { name: t('investment-plans:form.add') }).click();
     await expect(form.getByText('Duration must be at most 50')).toBeVisible();
   });
 
   await test.step('the total is worked out while typing, and the plan is added', async () => {
-    await form.getByLabel('Duration (years)').fill('4');
+    await form.getByLabel(t('investment-plans:fields.planDuration')).fill('4');
     // 1250.50 × 4 × 12 = 60,024.
-    await expect(form.getByRole('status', { name: 'Total Investment' })).toContainText('₹60,024');
-    await form.getByRole('button', { name: 'Add plan' }).click();
-    await expectMessage(page, 'Investment plan created successfully!');
+    await expect(form.getByRole('status', { name: t('investment-plans:fields.total') })).toContainText('₹60,024');
+    await form.getByRole('button', { name: t('investment-plans:form.add') }).click();
+    await expectMessage(page, t('investment-plans:added'));
   });
 
   const card = page.getByRole('listitem').filter({ hasText: plan });
@@ -63,31 +64,31 @@ test('an investment plan is added, changed, shown and deleted', async ({ page, s
   await test.step('the plan stands in the list and can be changed', async () => {
     await expect(card).toContainText('4 years');
     await expect(card).toContainText('₹60,024');
-    await expect(card).toContainText('Recurring Monthly');
+    await expect(card).toContainText(t('investment-plans:types.recurring'));
     await card.getByRole('button', { name: `Edit ${plan}` }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit Plan' });
+    const edit = page.getByRole('dialog', { name: t('investment-plans:form.editTitle') });
     await expect(page).toHaveURL(/\/investment-plans\/edit\/[0-9a-f]{24}/);
-    await edit.getByLabel('Recurring Monthly').uncheck();
-    await edit.getByRole('button', { name: 'Save changes' }).click();
-    await expectMessage(page, 'Investment plan updated successfully!');
-    await expect(card).toContainText('One-time');
+    await edit.getByLabel(t('investment-plans:types.recurring')).uncheck();
+    await edit.getByRole('button', { name: t('investment-plans:form.save') }).click();
+    await expectMessage(page, t('investment-plans:updated'));
+    await expect(card).toContainText(t('investment-plans:types.oneTime'));
   });
 
   await test.step('the plan is shown without rates', async () => {
     await card.getByRole('button', { name: plan, exact: true }).click();
     const show = page.getByRole('dialog', { name: plan });
-    await expect(show.getByText('No rate is set for this plan yet.')).toBeVisible();
+    await expect(show.getByText(t('investment-plans:details.noRates'))).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
   await test.step('the plan is deleted after a confirmation', async () => {
     await card.getByRole('button', { name: `Delete ${plan}` }).click();
-    const question = page.getByRole('dialog', { name: 'Delete investment plan' });
+    const question = page.getByRole('dialog', { name: t('investment-plans:deleting.title') });
     await expect(question).toContainText(
       'Are you sure you want to delete this investment plan? This action cannot be undone.',
     );
-    await question.getByRole('button', { name: 'Delete plan' }).click();
-    await expectMessage(page, 'Investment plan deleted successfully!');
+    await question.getByRole('button', { name: t('investment-plans:deleting.confirm') }).click();
+    await expectMessage(page, t('investment-plans:deleted'));
     await expect(card).toHaveCount(0);
   });
 });
@@ -101,26 +102,28 @@ test('a plan in use cannot be deleted but made inactive, and the diagnostics cou
 
   await test.step('the refusal names what uses the plan and offers to make it inactive', async () => {
     await card.getByRole('button', { name: `Delete ${PLAN.planName}` }).click();
-    await page.getByRole('button', { name: 'Delete plan' }).click();
-    const refusal = page.getByRole('dialog', { name: 'This plan is in use' });
+    await page.getByRole('button', { name: t('investment-plans:deleting.confirm') }).click();
+    const refusal = page.getByRole('dialog', { name: t('investment-plans:deleting.refusedTitle') });
     await expect(refusal).toContainText(`${LEVELS.length} commission rates and cannot be deleted`);
-    await refusal.getByRole('button', { name: 'Make it inactive' }).click();
-    await expect(card.getByText('Inactive')).toBeVisible();
+    await refusal.getByRole('button', { name: t('investment-plans:deleting.deactivate') }).click();
+    await expect(card.getByText(t('ui:states.account.inactive.name'))).toBeVisible();
   });
 
   await test.step('the plans can be shown as a table, which is remembered', async () => {
-    await page.getByRole('button', { name: 'Table' }).click();
-    await expect(page.getByRole('row').filter({ hasText: PLAN.planName })).toContainText('Inactive');
+    await page.getByRole('button', { name: t('investment-plans:view.table') }).click();
+    await expect(page.getByRole('row').filter({ hasText: PLAN.planName })).toContainText(
+      t('ui:states.account.inactive.name'),
+    );
     await page.reload();
-    await expect(page.getByRole('grid', { name: 'Investment plans' })).toBeVisible();
+    await expect(page.getByRole('grid', { name: t('investment-plans:label') })).toBeVisible();
   });
 
   await test.step('the diagnostics count the plans', async () => {
     const total = sandbox.fixtures.plans.length;
     // With the one that was made inactive above.
     const inactive = sandbox.fixtures.plans.filter(({ isActive }) => !isActive).length + 1;
-    await page.getByRole('button', { name: 'Test Backend' }).click();
-    const answer = page.getByRole('dialog', { name: 'Test Backend' });
+    await page.getByRole('button', { name: t('investment-plans:diagnostics.testBackend') }).click();
+    const answer = page.getByRole('dialog', { name: t('investment-plans:diagnostics.testBackend') });
     await expect(answer).toContainText(
       `The server has ${total} plans: ${total - inactive} active and ${inactive} inactive.`,
     );
@@ -135,49 +138,49 @@ test('a commission rate is added, changed and deleted, and a duplicate is refuse
 }) => {
   const before = sandbox.fixtures.rates.filter(({ planId }) => planId === PARTIAL.id).length;
   await beginAs(page, 'superadmin');
-  const form = page.getByRole('dialog', { name: 'Add New Commission Rate' });
+  const form = page.getByRole('dialog', { name: t('commission-rates:form.addTitle') });
 
   await test.step('a second rate for the same level is refused with the current rate', async () => {
     await page.goto('/commission-rates/create');
-    await form.getByLabel('Deposit Plan').click();
+    await form.getByLabel(t('commission-rates:fields.plan')).click();
     await page.getByRole('option', { name: PARTIAL.planName }).click();
-    await form.getByLabel('Coordinator Level').click();
+    await form.getByLabel(t('commission-rates:fields.level')).click();
     await page.getByRole('option', { name: /^Tehsil/ }).click();
-    await form.getByLabel('Commission Percentage').fill('2.25');
-    await form.getByRole('button', { name: 'Add rate' }).click();
+    await form.getByLabel(t('commission-rates:fields.percentage')).fill('2.25');
+    await form.getByRole('button', { name: t('commission-rates:form.add') }).click();
     await expect(
       form.getByText(
         `Duplicate Rate: A commission rate for "tehsil" level already exists in "${PARTIAL.planName}" plan. Current rate: ${PARTIAL.rates.tehsil}%`,
       ),
     ).toBeVisible();
-    await form.getByLabel('Coordinator Level').click();
+    await form.getByLabel(t('commission-rates:fields.level')).click();
   });
 
   const rates = page.getByRole('list', { name: `Rates of ${PARTIAL.planName}` });
 
   await test.step('a rate for another level is added', async () => {
     await page.getByRole('option', { name: /^State/ }).click();
-    await form.getByRole('button', { name: 'Add rate' }).click();
-    await expect(page.getByText('Commission rate created successfully!')).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await form.getByRole('button', { name: t('commission-rates:form.add') }).click();
+    await expect(page.getByText(t('commission-rates:created'))).toBeVisible();
+    await page.getByRole('button', { name: t('commission-rates:dismiss') }).click();
     await expect(rates.getByRole('button', { name: /%, Show/ })).toHaveCount(before + 1);
     await expect(rates.getByRole('listitem').last()).toContainText('2.25%');
   });
 
   await test.step('the rate is made inactive', async () => {
     await page.getByRole('button', { name: `Edit State rate of ${PARTIAL.planName}` }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit Commission Rate' });
-    await edit.getByLabel('Active').uncheck();
-    await edit.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Commission rate updated successfully!')).toBeVisible();
-    await expect(rates.getByRole('listitem').last()).toContainText('Inactive');
+    const edit = page.getByRole('dialog', { name: t('commission-rates:form.editTitle') });
+    await edit.getByLabel(t('investment-plans:form.isActive')).uncheck();
+    await edit.getByRole('button', { name: t('investment-plans:form.save') }).click();
+    await expect(page.getByText(t('commission-rates:updated'))).toBeVisible();
+    await expect(rates.getByRole('listitem').last()).toContainText(t('ui:states.account.inactive.name'));
   });
 
   await test.step('the rate is deleted after a confirmation', async () => {
     await page.getByRole('button', { name: `Delete State rate of ${PARTIAL.planName}` }).click();
-    const question = page.getByRole('dialog', { name: 'Delete commission rate' });
-    await expect(question).toContainText('Are you sure you want to delete this commission rate?');
-    await question.getByRole('button', { name: 'Delete rate' }).click();
+    const question = page.getByRole('dialog', { name: t('commission-rates:deleting.title') });
+    await expect(question).toContainText(t('commission-rates:deleting.body'));
+    await question.getByRole('button', { name: t('commission-rates:deleting.confirm') }).click();
     await expect(rates.getByRole('button', { name: /%, Show/ })).toHaveCount(before);
   });
 });
@@ -189,16 +192,16 @@ test('the rates of a plan are set together, and those that exist or fail are nam
 }) => {
   const before = sandbox.fixtures.rates.filter(({ planId }) => planId === PARTIAL.id).length;
   await beginAs(page, 'superadmin');
-  const form = page.getByRole('dialog', { name: 'Set Rates by Plan' });
+  const form = page.getByRole('dialog', { name: t('commission-rates:bulk') });
   const level = (name: string) => form.getByLabel(name, { exact: true });
 
   await test.step('at least one rate is needed', async () => {
     await page.goto('/commission-rates');
-    await page.getByRole('button', { name: 'Set Rates by Plan' }).click();
-    await form.getByLabel('Deposit Plan').click();
+    await page.getByRole('button', { name: t('commission-rates:bulk') }).click();
+    await form.getByLabel(t('commission-rates:fields.plan')).click();
     await page.getByRole('option', { name: PARTIAL.planName }).click();
-    await form.getByRole('button', { name: 'Create All Rates' }).click();
-    await expect(form.getByText('Please enter at least one commission rate')).toBeVisible();
+    await form.getByRole('button', { name: t('commission-rates:bulkForm.submit') }).click();
+    await expect(form.getByText(t('commission-rates:bulkForm.noneEntered'))).toBeVisible();
   });
 
   await test.step('a rate that exists is only shown, one that fails is named, and the rest is saved', async () => {
@@ -212,7 +215,7 @@ test('the rates of a plan are set together, and those that exist or fail are nam
     await expect(level('Tehsil')).toHaveAccessibleDescription(/already exists \(current: [\d.]+%\)/);
     await level('Sambhaag').fill('0.8');
     await level('State').fill('0.4');
-    await form.getByRole('button', { name: 'Create All Rates' }).click();
+    await form.getByRole('button', { name: t('commission-rates:bulkForm.submit') }).click();
     await expect(form.getByRole('alert')).toHaveText(`Partial success: 1 created, but some failed: State: Not now`);
     await expect(level('Sambhaag')).not.toBeEditable();
     await expect(level('Sambhaag')).toHaveValue('0.8');
@@ -221,20 +224,20 @@ test('the rates of a plan are set together, and those that exist or fail are nam
 
   await test.step('the rate that failed is sent again', async () => {
     await page.unroute('**/commission-rates');
-    await form.getByRole('button', { name: 'Create All Rates' }).click();
+    await form.getByRole('button', { name: t('commission-rates:bulkForm.submit') }).click();
     await expect(page.getByText('Successfully created 1 commission rates!')).toBeVisible();
     const rates = page.getByRole('list', { name: `Rates of ${PARTIAL.planName}` });
     await expect(rates.getByRole('button', { name: /%, Show/ })).toHaveCount(before + 2);
   });
 
   await test.step('a plan that has all rates leaves nothing to create', async () => {
-    await page.getByRole('button', { name: 'Set Rates by Plan' }).click();
-    await form.getByLabel('Deposit Plan').click();
+    await page.getByRole('button', { name: t('commission-rates:bulk') }).click();
+    await form.getByLabel(t('commission-rates:fields.plan')).click();
     await page.getByRole('option', { name: PLAN.planName }).click();
     await expect(form.getByText('This plan has a rate for every level.')).toBeVisible();
-    await expect(form.getByRole('button', { name: 'Create All Rates' })).toBeDisabled();
+    await expect(form.getByRole('button', { name: t('commission-rates:bulkForm.submit') })).toBeDisabled();
     await form.getByRole('link', { name: 'Edit Tehsil rate' }).click();
-    await expect(page.getByRole('dialog', { name: 'Edit Commission Rate' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: t('commission-rates:form.editTitle') })).toBeVisible();
   });
 });
 
@@ -265,7 +268,7 @@ test('the rate matrix is edited in place and shows what last month would have ea
 
   await test.step('a row and the total show what last month earned at the saved rates', async () => {
     await page.goto('/commission-rates');
-    await page.getByRole('button', { name: 'Matrix' }).click();
+    await page.getByRole('button', { name: t('commission-rates:view.matrix') }).click();
     await expect(row).toContainText(`${savedPercent}%`);
     await expect.poll(() => rupeesIn(whatIf)).toBe(earnedAt(savedPercent));
     expect(Math.abs((await rupeesIn(figure(page, 'At the saved rates'))) - totalPaise / 100)).toBeLessThanOrEqual(1);
@@ -309,10 +312,10 @@ test('the rate matrix is edited in place and shows what last month would have ea
   });
 
   await test.step('the drafts outlast another view, and Discard takes them all back', async () => {
-    await page.getByRole('button', { name: 'By plan', exact: true }).click();
-    await page.getByRole('button', { name: 'Matrix' }).click();
+    await page.getByRole('button', { name: t('commission-rates:view.cards'), exact: true }).click();
+    await page.getByRole('button', { name: t('commission-rates:view.matrix') }).click();
     await expect(panchayat).toHaveValue('8');
-    await bar.getByRole('button', { name: 'Discard' }).click();
+    await bar.getByRole('button', { name: t('commission-rates:matrix.discard') }).click();
     await expect(panchayat).toHaveValue(String(PLAN.rates.panchayat));
     await expect(bar).toHaveCount(0);
   });

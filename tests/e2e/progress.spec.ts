@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import type { Dataset, DepositRow, PlanRow } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
+import { t } from '../support/texts';
 import { followExplanation } from './support/explanation';
 import { grouped, rupees, sumOf } from './support/format';
 import { cellOf, entries, figure, openLastPage } from './support/page';
@@ -92,33 +93,33 @@ test('the investment progress has the figures of the deposits, and filters narro
       const own = begun.filter(({ memberId }) => memberId === _id);
       return own.length > 0 && mean(own) >= 75;
     });
-    await page.getByLabel('Progress range').selectOption('high');
+    await page.getByLabel(t('investment-progress:filters.range')).selectOption('high');
     await expect(figure(page, 'Total Members')).toHaveText(grouped(high.length));
     await expect(page).toHaveURL(/progressRange=high/);
     const ofHigh = begun.filter(({ memberId }) => high.some(({ _id }) => _id === memberId));
     const csvFile = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await page.getByRole('button', { name: t('investment-progress:exportCsv') }).click();
     const csv = await csvFile;
     expect(csv.suggestedFilename()).toBe('investment-progress-all.csv');
     await expectMessage(page, 'Data exported successfully as CSV');
     const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(1 + ofHigh.length);
     for (const { name } of high.slice(0, 3)) expect(lines.some((line) => line.includes(name))).toBe(true);
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
   });
 
   await test.step('the plan type narrows the figures', async () => {
     const oneTime = begun.filter(({ plan }) => !plan.isRecurring);
-    await page.getByLabel('Plan type').selectOption('one-time');
+    await page.getByLabel(t('investment-progress:filters.planType')).selectOption('one-time');
     await expect(figure(page, 'Total Investments')).toHaveText(grouped(oneTime.length));
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
   });
 
   const member = demoMember(fixtures);
 
   await test.step('the search takes email addresses in any case', async () => {
     const own = begun.filter(({ memberId }) => memberId === member._id);
-    await page.getByRole('searchbox', { name: 'Search by name, email or mobile' }).fill(EMAIL.toUpperCase());
+    await page.getByRole('searchbox', { name: t('investment-progress:filters.search') }).fill(EMAIL.toUpperCase());
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText(member.mobileNumber);
     await expect(rows.nth(1)).toContainText(rupees(sumOf(own.flatMap(({ approved }) => approved))));
@@ -130,10 +131,10 @@ test('the investment progress has the figures of the deposits, and filters narro
 
   await test.step('the JSON file is named by the year and has the rows found', async () => {
     const thisYear = new Date().getFullYear();
-    await page.getByLabel('Year').selectOption(String(thisYear));
+    await page.getByLabel(t('investment-progress:filters.year')).selectOption(String(thisYear));
     await expect(page).toHaveURL(new RegExp(`year=${thisYear}`));
     const jsonFile = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export JSON' }).click();
+    await page.getByRole('button', { name: t('investment-progress:exportJson') }).click();
     const json = await jsonFile;
     expect(json.suggestedFilename()).toBe(`investment-progress-${thisYear}.json`);
     await expectMessage(page, 'Data exported successfully as JSON');
@@ -142,24 +143,24 @@ test('the investment progress has the figures of the deposits, and filters narro
   });
 
   await test.step('a member is chosen by typing, and an empty list says so', async () => {
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
-    await page.getByRole('combobox', { name: 'Member', exact: true }).fill('member@invest');
+    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
+    await page
+      .getByRole('combobox', { name: t('investment-progress:filters.member'), exact: true })
+      .fill('member@invest');
     await page.getByRole('option').filter({ hasText: EMAIL }).click();
     await expect(figure(page, 'Total Members')).toHaveText('1');
-    await page.getByRole('searchbox', { name: 'Search by name, email or mobile' }).fill('zzzz');
-    await expect(
-      page.getByText('No investment data found. Please verify if members have made investments.'),
-    ).toBeVisible();
+    await page.getByRole('searchbox', { name: t('investment-progress:filters.search') }).fill('zzzz');
+    await expect(page.getByText(t('investment-progress:empty'))).toBeVisible();
   });
 
   await test.step('failing requests say so', async () => {
     await sandbox.fail({ path: '/superadmin/analytics/investment-progress', status: 422, message: 'Being counted' });
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
+    await page.getByRole('button', { name: t('common:actions.refresh') }).click();
     await expect(page.getByText('API Error: Being counted')).toBeVisible();
     await sandbox.fail({ path: '/superadmin/analytics/export-investment-progress', status: 422, message: 'No disk' });
-    await page.getByRole('button', { name: 'Export CSV' }).click();
-    await expect(page.getByText('Failed to export data')).toBeVisible();
+    await page.getByRole('button', { name: t('investment-progress:exportCsv') }).click();
+    await expect(page.getByText(t('investment-progress:exportFailed'))).toBeVisible();
   });
 });
 
@@ -191,12 +192,12 @@ test('the details of a member show the status of each month, and its analytics f
 
   await test.step('a month explains itself in a tooltip, below it in the first rows and above it in later ones', async () => {
     const first = details.getByRole('grid').first();
-    await expect(details.getByRole('list', { name: 'Legend' }).first().getByRole('listitem')).toHaveText([
-      /Completed/,
-      /Current Month/,
-      /Overdue/,
-      /Pending/,
-    ]);
+    await expect(
+      details
+        .getByRole('list', { name: t('ui:calendar.legend') })
+        .first()
+        .getByRole('listitem'),
+    ).toHaveText([/Completed/, /Current Month/, /Overdue/, /Pending/]);
     // The pointer is still over the button that it clicked, whose tooltip would be in the way.
     await page.mouse.move(0, 0);
     await months(first).first().focus();
@@ -232,15 +233,15 @@ test('the details of a member show the status of each month, and its analytics f
     const ofSelf = approved.filter(({ familyMemberId }) => familyMemberId === null);
     await expect(shares.getByRole('row').filter({ hasText: '(Self)' })).toContainText(rupees(sumOf(ofSelf)));
     const plans = new Set(own.map(({ plan }) => plan._id));
-    await expect(analytics.getByRole('region', { name: 'Plan Performance' }).getByRole('listitem')).toHaveCount(
-      plans.size,
-    );
+    await expect(
+      analytics.getByRole('region', { name: t('investment-progress:analytics.performance') }).getByRole('listitem'),
+    ).toHaveCount(plans.size);
   });
 
   await test.step('failing analytics say so', async () => {
     await sandbox.fail({ path: `/superadmin/analytics/member/${member._id}`, status: 422, message: 'Later' });
     await page.goto(`/investment-progress/analytics/${member._id}`);
-    await expect(page.getByText('Failed to fetch member analytics')).toBeVisible();
+    await expect(page.getByText(t('investment-progress:analytics.failed'))).toBeVisible();
   });
 });
 
@@ -262,7 +263,7 @@ test('the details of a member are requested once, on hover, and show all years w
   await expect(open).toBeVisible();
   expect(requests).toEqual([]);
   await open.hover();
-  await expect(open).toHaveText('View Details');
+  await expect(open).toHaveText(t('investment-progress:actions.details'));
   await expect.poll(() => requests.length).toBe(1);
   await open.click();
   const details = page.getByRole('dialog', { name: `Investment Details of ${member.name}` });
@@ -286,8 +287,8 @@ test('Login as Member opens the session of the member in a new tab and leaves th
     await sandbox.fail({ path: '/superadmin/analytics/create-member-session', status: 409, message: 'Suspended' });
     const closed = page.waitForEvent('popup').then((tab) => tab.waitForEvent('close'));
     await login.click();
-    await expect(page.getByText('Failed to login as member')).toBeVisible();
-    await expect(page.getByText('Suspended')).toBeVisible();
+    await expect(page.getByText(t('investment-progress:session.failed'))).toBeVisible();
+    await expect(page.getByText(t('ui:states.account.suspended.name'))).toBeVisible();
     await closed;
   });
 
@@ -310,7 +311,7 @@ test('Login as Member opens the session of the member in a new tab and leaves th
   await test.step('the first tab keeps the session of the superadmin', async () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Account of Super Admin' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Investment Progress Dashboard' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('investment-progress:title') })).toBeVisible();
   });
 });
 
@@ -321,13 +322,14 @@ test('both tables of the member analytics follow the chosen member, and a row op
   const member = demoMember(fixtures);
   const approved = fixtures.deposits.filter(({ status }) => status === 'approved');
   await beginAs(page, 'superadmin');
-  const members = page.getByRole('region', { name: 'Member-wise Investment Summary', exact: true });
-  const families = page.getByRole('region', { name: 'Family Member-wise Investment Summary' });
+  const members = page.getByRole('region', { name: t('member-analytics:members.title'), exact: true });
+  const families = page.getByRole('region', { name: t('member-analytics:families.title') });
 
   await test.step('each table has pages of its own', async () => {
-    const currentPage = (of: Locator) => of.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]');
+    const currentPage = (of: Locator) =>
+      of.getByRole('navigation', { name: t('ui:pager.label') }).locator('[aria-current=page]');
     await page.goto('/member-analytics');
-    await members.getByRole('button', { name: 'Next' }).click();
+    await members.getByRole('button', { name: t('ui:pager.next') }).click();
     await expect(page).toHaveURL(/members\.page=2/);
     await expect(currentPage(members)).toHaveText('2');
     await expect(currentPage(families)).toHaveText('1');
@@ -353,7 +355,7 @@ test('both tables of the member analytics follow the chosen member, and a row op
     await expect(families.getByRole('grid').getByRole('row')).toHaveCount(1 + family.length);
   });
 
-  const calendar = page.getByRole('dialog', { name: 'Investment Calendar' });
+  const calendar = page.getByRole('dialog', { name: t('member-analytics:calendar.title') });
 
   const thisYear =
     await test.step('a family member opens the calendar, with the status of each month of each plan', async () => {
@@ -365,12 +367,12 @@ test('both tables of the member analytics follow the chosen member, and a row op
       await families.getByRole('gridcell', { name: person.name, exact: true }).first().click();
       await expect(calendar).toContainText(`${person.name} (`);
       await expect(calendar.getByRole('listitem')).toHaveText([/Invested/, /Overdue/, /Skipped/, /Future/]);
-      const current = Number(await calendar.getByLabel('Year').inputValue());
-      await expect(calendar.getByLabel('Year').getByRole('option')).toHaveText(
+      const current = Number(await calendar.getByLabel(t('investment-progress:filters.year')).inputValue());
+      await expect(calendar.getByLabel(t('investment-progress:filters.year')).getByRole('option')).toHaveText(
         [-3, -2, -1, 0, 1, 2].map((step) => String(current + step)),
       );
       for (const year of [current, current - 1, current + 1]) {
-        await calendar.getByLabel('Year').selectOption(String(year));
+        await calendar.getByLabel(t('investment-progress:filters.year')).selectOption(String(year));
         await expect(calendar.getByRole('grid', { name: `Investments by plan and month of ${year}` })).toBeVisible();
         const invested = new Set(
           paid.filter((each) => each.year === year).map(({ planId, month }) => `${planId} ${month}`),
@@ -393,14 +395,14 @@ test('both tables of the member analytics follow the chosen member, and a row op
       status: 422,
       message: 'Being counted',
     });
-    await calendar.getByLabel('Year').selectOption(String(thisYear + 2));
-    await expect(calendar.getByText('Failed to load investment months')).toBeVisible();
+    await calendar.getByLabel(t('investment-progress:filters.year')).selectOption(String(thisYear + 2));
+    await expect(calendar.getByText(t('member-analytics:calendar.failed'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(calendar).toHaveCount(0);
   });
 
   await test.step('Clear shows all members again', async () => {
-    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByRole('button', { name: t('member-analytics:clear'), exact: true }).click();
     await expect(page).toHaveURL(/\/member-analytics$/);
     await openLastPage(members);
     await expect(entries(members, fixtures.members.length)).toBeVisible();

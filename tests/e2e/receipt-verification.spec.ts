@@ -1,5 +1,6 @@
 import { personas } from '../../fixtures/personas';
 import { readPdf } from '../support/pdf-text';
+import { t } from '../support/texts';
 import { fileInNewTab } from './support/new-tab';
 import { required } from './support/records';
 import { expect, test } from './support/test';
@@ -36,11 +37,11 @@ test('the code on a receipt shows anybody what the receipt proves, and no other 
   await test.step('typed in from the login page, in English on a wide screen', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/login');
-    await page.getByRole('link', { name: 'Verify a receipt' }).click();
+    await page.getByRole('link', { name: t('receipts:verify.title') }).click();
     await expect(page).toHaveURL(/\/verify$/);
     await page.getByLabel(/^Verification code/).fill(code.toLowerCase().replaceAll('-', ''));
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText('This receipt is genuine. The deposit is approved.')).toBeVisible();
+    await page.getByRole('button', { name: t('receipts:verify.submit') }).click();
+    await expect(page.getByText(t('receipts:verify.statuses.approved'))).toBeVisible();
     await expect(page.getByRole('definition')).toHaveText([
       /^INV-/,
       `₹${(deposit.amountPaise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`,
@@ -65,7 +66,7 @@ test('the code on a receipt shows anybody what the receipt proves, and no other 
 
   await test.step('any other code is unknown', async () => {
     await page.getByLabel(/^Verification code/).fill('0000-0000-0000');
-    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByRole('button', { name: t('receipts:verify.submit') }).click();
     await expect(page.getByText(/^No receipt with this code\./)).toBeVisible();
     await expect(page.getByRole('definition')).toHaveCount(0);
   });
@@ -73,14 +74,14 @@ test('the code on a receipt shows anybody what the receipt proves, and no other 
   await test.step('somebody who is signed in sees the same', async () => {
     await beginAs(page, 'panchayat');
     await page.goto(`/verify?code=${code}`);
-    await expect(page.getByText('This receipt is genuine. The deposit is approved.')).toBeVisible();
+    await expect(page.getByText(t('receipts:verify.statuses.approved'))).toBeVisible();
   });
 });
 
 test('a host that verifies no receipts says so', { tag: '@nightly' }, async ({ page, sandbox }) => {
   await sandbox.answerAs('plain');
   await page.goto('/verify?code=7K3M-Q2XD-9WVA');
-  await expect(page.getByText('This server cannot verify receipts.')).toBeVisible();
+  await expect(page.getByText(t('receipts:verify.notOffered'))).toBeVisible();
 });
 
 test('a receipt is shared from a phone as a file', { tag: '@nightly' }, async ({ page, beginAs }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { DepositRow, PlanRow } from '@server/store/rows';
 import { monthOf } from '@/domain/months';
 import { personas } from '../../fixtures/personas';
+import { t } from '../support/texts';
 import { exactRupees, grouped, longMonth, monthText, rupees, shortMonth, sumOf } from './support/format';
 import { cellOf, fact, fromMore, rowOf } from './support/page';
 import { expectedPayments, required } from './support/records';
@@ -35,7 +36,8 @@ const newPlan = (sandbox: Sandbox): PlanRow =>
     'plan that the member has not begun',
   );
 
-const history = (drawer: Locator) => drawer.getByRole('region', { name: 'History' }).getByRole('listitem');
+const history = (drawer: Locator) =>
+  drawer.getByRole('region', { name: t('decisions:audit.title') }).getByRole('listitem');
 
 async function choose(page: Page, form: Locator, field: string, option: string | RegExp) {
   await form.getByRole('combobox', { name: field }).click();
@@ -67,11 +69,11 @@ test('the superadmin enters deposits for a member and its family and returns to 
   const address = `/pending-deposits?search=${member.userName}&sort=depositAmount&order=desc`;
   await begin(page, beginAs, address);
   await fromMore(page, 'Enter Deposit');
-  const form = page.getByRole('dialog', { name: 'Enter a deposit', exact: true });
+  const form = page.getByRole('dialog', { name: t('deposits:create.title'), exact: true });
   const field = (name: string) => form.getByRole('combobox', { name });
-  const amount = form.getByRole('textbox', { name: 'Amount' });
-  const transaction = form.getByRole('textbox', { name: 'Transaction ID' });
-  const submit = form.getByRole('button', { name: 'Enter deposit' });
+  const amount = form.getByRole('textbox', { name: t('deposits:columns.amount') });
+  const transaction = form.getByRole('textbox', { name: t('deposits:show.transaction') });
+  const submit = form.getByRole('button', { name: t('deposits:create.submit') });
 
   await test.step('the form has an address of its own that keeps the filters of the list', async () => {
     await expect(page).toHaveURL(/\/pending-deposits\/create\?search=member&sort=depositAmount&order=desc$/);
@@ -89,7 +91,7 @@ test('the superadmin enters deposits for a member and its family and returns to 
   await test.step('the member is found by typing, and the deposit is for the member itself at first', async () => {
     await field('Member').fill(member.email);
     await page.getByRole('option').filter({ hasText: member.name }).click();
-    await expect(field('For')).toHaveText('Self');
+    await expect(field('For')).toHaveText(t('deposits:self'));
     await field('For').click();
     await expect(page.getByRole('option')).toHaveCount(family.length + 1);
     for (const { name } of family) await expect(page.getByRole('option').filter({ hasText: name })).toHaveCount(1);
@@ -125,7 +127,7 @@ test('the superadmin enters deposits for a member and its family and returns to 
   await test.step('the entered deposit stands in the list', async () => {
     await transaction.fill('CHQ 000417');
     await submit.click();
-    await expectMessage(page, 'Deposit created successfully!');
+    await expectMessage(page, t('deposits:create.done'));
     await expect(form).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
     const { action, subjectId } = await lastAction(sandbox);
@@ -155,11 +157,11 @@ test('the superadmin enters deposits for a member and its family and returns to 
     await choose(page, form, 'For', new RegExp(`^${name}`));
     await choose(page, form, 'Payment method', 'UPI');
     await submit.click();
-    await expectMessage(page, 'Deposit created successfully!');
+    await expectMessage(page, t('deposits:create.done'));
     const { subjectId, after } = await lastAction(sandbox);
     expect(after).toMatchObject({ memberId: member.id, familyMemberId: _id, planId: plan._id, ...today });
     await expect(rowOf(page, subjectId)).toContainText(name);
-    await expect(rowOf(page, subjectId)).toContainText('UPI');
+    await expect(rowOf(page, subjectId)).toContainText(t('ui:paymentMethods.UPI'));
     // The transaction ID was left empty.
     expect((after as DepositRow).transactionId).toMatch(/^TXN/);
   });
@@ -167,12 +169,12 @@ test('the superadmin enters deposits for a member and its family and returns to 
   await test.step('unsaved input is discarded only after a confirmation', async () => {
     await fromMore(page, 'Enter Deposit');
     await transaction.fill('CHQ 000418');
-    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    const question = page.getByRole('dialog', { name: t('ui:unsaved.title') });
     await page.keyboard.press('Escape');
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.getByRole('button', { name: t('ui:unsaved.keep') }).click();
     await expect(transaction).toHaveValue('CHQ 000418');
     await page.goBack();
-    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await question.getByRole('button', { name: t('ui:unsaved.discard') }).click();
     await expect(form).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
     await page.goForward();
@@ -199,25 +201,27 @@ test('the payment details of a deposit are corrected until it is decided', { tag
   await begin(page, beginAs, address);
   await cellOf(rowOf(page, deposit._id), 'plan').click();
   const drawer = page.getByRole('dialog', { name: /^Deposit of/ });
-  const form = page.getByRole('dialog', { name: 'Correct a deposit', exact: true });
-  const transaction = form.getByRole('textbox', { name: 'Transaction ID' });
+  const form = page.getByRole('dialog', { name: t('deposits:edit.title'), exact: true });
+  const transaction = form.getByRole('textbox', { name: t('deposits:show.transaction') });
 
   await test.step('the drawer shows what was entered', async () => {
     await expect(page).toHaveURL(new RegExp(`/pending-deposits/show/${deposit._id}\\?search=`));
     await expect(fact(drawer, 'Member')).toHaveText(`${owner.name} (${owner.userName})`);
     await expect(fact(drawer, 'Plan')).toHaveText(planOf(sandbox, deposit.planId).planName);
     await expect(fact(drawer, 'Amount')).toHaveText(exactRupees(deposit.amountPaise));
-    await expect(fact(drawer, 'Payment')).toHaveText('Cash');
+    await expect(fact(drawer, 'Payment')).toHaveText(t('ui:paymentMethods.Cash'));
     await expect(fact(drawer, 'Transaction ID')).toHaveText(deposit.transactionId);
   });
 
   await test.step('the form has an address of its own, also after a reload', async () => {
-    await drawer.getByRole('link', { name: 'Correct payment details' }).click();
+    await drawer.getByRole('link', { name: t('deposits:edit.open') }).click();
     await expect(page).toHaveURL(new RegExp(`/pending-deposits/edit/${deposit._id}\\?search=`));
     for (const _ of ['as opened', 'reloaded']) {
       await expect(form).toContainText(owner.name);
       await expect(form).toContainText(monthText(deposit));
-      await expect(form.getByRole('combobox', { name: 'Payment method' })).toHaveText('Cash');
+      await expect(form.getByRole('combobox', { name: t('deposits:create.paymentMethod') })).toHaveText(
+        t('ui:paymentMethods.Cash'),
+      );
       await expect(transaction).toHaveValue(deposit.transactionId);
       await page.reload();
     }
@@ -228,24 +232,24 @@ test('the payment details of a deposit are corrected until it is decided', { tag
   await test.step('a transaction ID of another deposit is refused at its field', async () => {
     const [other] = sandbox.fixtures.deposits.filter(({ _id }) => _id !== deposit._id);
     await transaction.fill(required(other, 'other deposit').transactionId);
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: t('deposits:edit.submit') }).click();
     await expect(transaction).toHaveAccessibleDescription('Another deposit has this transaction ID');
   });
 
   await test.step('the saved correction shows in the filtered list', async () => {
     await choose(page, form, 'Payment method', 'Bank Transfer');
     await transaction.fill('NEFT 77120');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expectMessage(page, 'Deposit updated successfully!');
+    await form.getByRole('button', { name: t('deposits:edit.submit') }).click();
+    await expectMessage(page, t('deposits:edit.done'));
     await expect(form).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
-    await expect(rowOf(page, deposit._id)).toContainText('Bank Transfer');
+    await expect(rowOf(page, deposit._id)).toContainText(t('ui:paymentMethods.Bank Transfer'));
   });
 
   await test.step('the drawer shows the correction, and Back closes it', async () => {
     await cellOf(rowOf(page, deposit._id), 'plan').click();
     for (const place of ['over the list', 'at its address']) {
-      await expect(fact(drawer, 'Payment')).toHaveText('Bank Transfer');
+      await expect(fact(drawer, 'Payment')).toHaveText(t('ui:paymentMethods.Bank Transfer'));
       await expect(fact(drawer, 'Transaction ID')).toHaveText('NEFT 77120');
       if (place === 'over the list') await page.reload();
     }
@@ -257,11 +261,11 @@ test('the payment details of a deposit are corrected until it is decided', { tag
   await test.step('a decided deposit cannot be corrected', async () => {
     await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit._id}/approve`, {});
     await page.goto(`/pending-deposits/edit/${deposit._id}`);
-    await expect(form).toContainText('This deposit has already been decided; it can no longer be changed.');
+    await expect(form).toContainText(t('deposits:edit.decided'));
     await page.goto(`/pending-deposits/show/${deposit._id}`);
-    await expect(fact(drawer, 'Status')).toHaveText('Approved');
-    await expect(drawer.getByRole('link', { name: 'Correct payment details' })).toHaveCount(0);
-    await expect(drawer.getByRole('button', { name: 'Approve deposit' })).toHaveCount(0);
+    await expect(fact(drawer, 'Status')).toHaveText(t('ui:states.decision.approved.name'));
+    await expect(drawer.getByRole('link', { name: t('deposits:edit.open') })).toHaveCount(0);
+    await expect(drawer.getByRole('button', { name: t('deposits:approve.confirm') })).toHaveCount(0);
   });
 });
 
@@ -341,22 +345,22 @@ test('a commission is shown with its amounts and decided at an address of its ow
 
   await test.step('the address of the decision offers both, and a rejection needs a reason', async () => {
     await page.goto(`/pending-commissions/edit/${rejected._id}${new URL(address, 'http://x').search}`);
-    const decision = page.getByRole('radiogroup', { name: 'Decision' });
+    const decision = page.getByRole('radiogroup', { name: t('deposits:review.bar') });
     await expect(page.getByRole('dialog', { name: `Approve commission of ${earner.name}`, exact: true })).toBeVisible();
-    await decision.getByRole('radio', { name: 'Reject' }).check();
+    await decision.getByRole('radio', { name: t('commissions:reject.action') }).check();
     await expect(rejection).toContainText(exactRupees(rejected.amountPaise));
     await expect(rejection).toContainText(owner.name);
-    const confirm = rejection.getByRole('button', { name: 'Reject commission' });
-    const reason = rejection.getByRole('textbox', { name: 'Enter rejection reason:' });
+    const confirm = rejection.getByRole('button', { name: t('commissions:reject.untitled') });
+    const reason = rejection.getByRole('textbox', { name: t('commissions:reject.reason') });
     await expect(confirm).toBeDisabled();
     await reason.fill('   ');
     await expect(confirm).toBeDisabled();
     await reason.fill('Paid in cash by hand');
     await expectAccessible(page);
-    await rejection.getByRole('button', { name: 'Cancel' }).click();
+    await rejection.getByRole('button', { name: t('ui:dialog.cancel') }).click();
     await page
-      .getByRole('dialog', { name: 'Discard your changes?' })
-      .getByRole('button', { name: 'Keep editing' })
+      .getByRole('dialog', { name: t('ui:unsaved.title') })
+      .getByRole('button', { name: t('ui:unsaved.keep') })
       .click();
     await expect(reason).toHaveValue('Paid in cash by hand');
     await confirm.click();
@@ -378,14 +382,14 @@ test('a commission is shown with its amounts and decided at an address of its ow
     await page.goto(`/pending-commissions/show/${approved._id}`);
     await page
       .getByRole('dialog', { name: /^Commission of/ })
-      .getByRole('button', { name: 'Approve with notes…' })
+      .getByRole('button', { name: t('commissions:approve.withNotes') })
       .click();
     await expect(page).toHaveURL(new RegExp(`/pending-commissions/edit/${approved._id}$`));
     const form = page.getByRole('dialog', { name: /^Approve commission of/ });
     // The drawer has chosen the decision already.
     await expect(form.getByRole('radio')).toHaveCount(0);
-    await form.getByRole('textbox', { name: 'Notes (optional)' }).fill('Checked against the passbook');
-    await form.getByRole('button', { name: 'Approve commission' }).click();
+    await form.getByRole('textbox', { name: t('commissions:approve.notes') }).fill('Checked against the passbook');
+    await form.getByRole('button', { name: t('commissions:approve.untitled') }).click();
     await expectMessage(page, 'Commission approved successfully!');
     await expect(page).toHaveURL(/\/pending-commissions$/);
     expect(await lastAction(sandbox)).toMatchObject({ action: 'commission.approve', subjectId: approved._id });
@@ -414,19 +418,19 @@ test('a commission shows what its deposit earned and, once decided, the decision
   await test.step('a rejection is in the facts and in the history, and cannot be decided again', async () => {
     await decide(rejected._id, 'reject', { reason: 'Paid in cash by hand' });
     await page.reload();
-    await expect(fact(drawer, 'Status')).toHaveText('Rejected');
+    await expect(fact(drawer, 'Status')).toHaveText(t('ui:states.decision.rejected.name'));
     await expect(fact(drawer, 'Reason')).toHaveText('Paid in cash by hand');
     await expect(history(drawer).nth(1)).toContainText(`Rejected by ${personas.superadmin.name}`);
     await expect(history(drawer).nth(1)).toContainText('Reason: Paid in cash by hand');
-    await expect(drawer.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+    await expect(drawer.getByRole('button', { name: t('deposits:approve.action'), exact: true })).toHaveCount(0);
     await page.goto(`/pending-commissions/edit/${rejected._id}`);
-    await expect(page.getByRole('dialog')).toContainText('This commission has already been decided.');
+    await expect(page.getByRole('dialog')).toContainText(t('commissions:edit.decided'));
   });
 
   await test.step('an approval has its notes', async () => {
     await decide(approved._id, 'approve', { notes: 'Checked against the passbook' });
     await page.goto(`/pending-commissions/show/${approved._id}`);
-    await expect(fact(drawer, 'Status')).toHaveText('Approved');
+    await expect(fact(drawer, 'Status')).toHaveText(t('ui:states.decision.approved.name'));
     await expect(fact(drawer, 'Notes')).toHaveText('Checked against the passbook');
   });
 });
@@ -475,10 +479,10 @@ test('a family member is shown with its investments to the superadmin and to its
   });
 
   await test.step('editing starts there, and closing the form returns to the list', async () => {
-    await dialog.getByRole('link', { name: 'Edit' }).click();
-    const form = page.getByRole('dialog', { name: 'Edit Family Member', exact: true });
+    await dialog.getByRole('link', { name: t('common:actions.edit') }).click();
+    const form = page.getByRole('dialog', { name: t('family-members:form.editTitle'), exact: true });
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(person.name);
-    await form.getByRole('button', { name: 'Cancel' }).click();
+    await form.getByRole('button', { name: t('ui:dialog.cancel') }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`/family-members\\?memberId=${member.id}$`));
     await page.getByRole('button', { name: person.name, exact: true }).click();
@@ -492,7 +496,7 @@ test('a family member is shown with its investments to the superadmin and to its
     await page.goto(`/family-members/show/${person._id}`);
     await expectShown();
     await page.goto(`/family-members/show/${stranger._id}`);
-    await expect(page.getByRole('dialog')).toContainText('This family member does not exist or is not yours.');
+    await expect(page.getByRole('dialog')).toContainText(t('family-members:form.missing'));
     await expect(page.getByText(stranger.name)).toHaveCount(0);
   });
 });
@@ -569,7 +573,7 @@ test('the details of a coordinator show the account, which the list does not hav
     coordinators.find(({ _id }) => _id === own.parentId),
     'coordinator above',
   );
-  const dialog = page.getByRole('dialog', { name: 'Coordinator Details', exact: true });
+  const dialog = page.getByRole('dialog', { name: t('coordinators:details.title'), exact: true });
   await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/tehsil/${id}`, { status: 'suspended' });
   await begin(page, beginAs, `/coordinators?search=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: `View details of ${name}` }).click();
@@ -579,7 +583,7 @@ test('the details of a coordinator show the account, which the list does not hav
     await expect(fact(dialog, 'Place')).toHaveText(own.unitName);
     // Who has earned and is suspended now is nowhere marked as active.
     await expect(dialog.locator('.status-chip')).toHaveText(['Tehsil', 'Suspended', 'Suspended']);
-    await expect(fact(dialog, 'Status by earnings')).toHaveText('Active');
+    await expect(fact(dialog, 'Status by earnings')).toHaveText(t('ui:states.account.active.name'));
     await expect(fact(dialog, 'District coordinator above')).toHaveText(above.name);
     await expect(fact(dialog, 'Sankul coordinators below')).toHaveText(
       grouped(coordinators.filter(({ parentId }) => parentId === id).length),
@@ -618,7 +622,7 @@ test('the address of a missing record says so, and closing it leads to the list'
       await expect(dialog.getByRole('alert')).toContainText(missing);
     });
   }
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: t('deposits:bulk.close') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/coordinators$/);
 

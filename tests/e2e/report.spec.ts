@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { CommissionRow, DepositRow } from '@server/store/rows';
 import { LEVELS } from '@/contract/roles';
 import { personas } from '../../fixtures/personas';
+import { t } from '../support/texts';
 import { followExplanation } from './support/explanation';
 import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { downloadInNewTab } from './support/new-tab';
@@ -49,12 +50,10 @@ test('the report shows the sums of all time, of a month, of a coordinator type a
 
   await test.step('at first the report covers all time', async () => {
     await page.goto(REPORT);
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Comprehensive Investment & Commission Report' }),
-    ).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: 'Show All Time Data' })).toBeChecked();
-    await expect(page.getByRole('combobox', { name: 'Month' })).toHaveCount(0);
-    await expect(page.getByRole('combobox', { name: 'Specific Coordinator' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: t('commission-report:title') })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: t('commission-report:filters.allTime') })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: t('commission-report:filters.month') })).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: t('commission-report:filters.coordinator') })).toHaveCount(0);
     await expectFigures(page, invested, earned);
   });
 
@@ -74,9 +73,11 @@ test('the report shows the sums of all time, of a month, of a coordinator type a
     await expect(rows(page, BY_PLAN).first()).toContainText(rupees(sumOf(byPlan[0]?.own ?? [])));
     await followExplanation(page, 'Total Commission');
     const summary = region(page, 'Commission Summary');
-    await expect(summary.getByRole('listitem').filter({ hasText: 'Tehsil' })).toContainText(rupees(sumOf(ofTehsils)));
+    await expect(summary.getByRole('listitem').filter({ hasText: t('ui:level.tehsil') })).toContainText(
+      rupees(sumOf(ofTehsils)),
+    );
     const share = ((sumOf(ofTehsils) / sumOf(earned)) * 100).toFixed(1);
-    await expect(summary.getByRole('listitem').filter({ hasText: 'Tehsil' })).toContainText(
+    await expect(summary.getByRole('listitem').filter({ hasText: t('ui:level.tehsil') })).toContainText(
       `${share}% of the commission`,
     );
     await expect(summary).toContainText(`Total commission${rupees(sumOf(earned))}`);
@@ -93,21 +94,24 @@ test('the report shows the sums of all time, of a month, of a coordinator type a
   await test.step('a month shows its own figures and closes the open sections', async () => {
     const [latest] = invested.toSorted((a, b) => b.year * 12 + b.month - (a.year * 12 + a.month));
     const { month, year } = { month: latest?.month ?? 1, year: (latest?.year ?? 2026) - 1 };
-    await page.getByRole('checkbox', { name: 'Show All Time Data' }).uncheck();
+    await page.getByRole('checkbox', { name: t('commission-report:filters.allTime') }).uncheck();
     await expect(header(page, TRANSACTIONS)).toHaveAttribute('aria-expanded', 'false');
-    await page.getByRole('combobox', { name: 'Year' }).selectOption(String(year));
-    await page.getByRole('combobox', { name: 'Month' }).selectOption(String(month));
+    await page.getByRole('combobox', { name: t('commission-report:filters.year') }).selectOption(String(year));
+    await page.getByRole('combobox', { name: t('commission-report:filters.month') }).selectOption(String(month));
     await expect(page).toHaveURL(new RegExp(`month=${month}&year=${year}|year=${year}&month=${month}`));
     const inMonth = isInMonth({ month, year });
     await expectFigures(page, invested.filter(inMonth), earned.filter(inMonth));
-    const offered = await page.getByRole('combobox', { name: 'Year' }).getByRole('option').allTextContents();
+    const offered = await page
+      .getByRole('combobox', { name: t('commission-report:filters.year') })
+      .getByRole('option')
+      .allTextContents();
     expect(offered).toHaveLength(5);
   });
 
   await test.step('a coordinator type shows all investments and the commission of its level', async () => {
-    await page.getByRole('checkbox', { name: 'Show All Time Data' }).check();
+    await page.getByRole('checkbox', { name: t('commission-report:filters.allTime') }).check();
     await expect(page).toHaveURL(REPORT);
-    await page.getByRole('combobox', { name: 'Coordinator Type' }).selectOption('tehsil');
+    await page.getByRole('combobox', { name: t('commission-report:filters.type') }).selectOption('tehsil');
     await expectFigures(page, invested, ofTehsils);
   });
 
@@ -117,8 +121,10 @@ test('the report shows the sums of all time, of a month, of a coordinator type a
   const own = earned.filter(({ coordinatorId }) => coordinatorId === id);
 
   await test.step('one coordinator shows the investments below it and its own commission', async () => {
-    await page.getByRole('combobox', { name: 'Coordinator Type' }).selectOption('panchayat');
-    await page.getByRole('combobox', { name: 'Specific Coordinator' }).selectOption(`${name} (${userName})`);
+    await page.getByRole('combobox', { name: t('commission-report:filters.type') }).selectOption('panchayat');
+    await page
+      .getByRole('combobox', { name: t('commission-report:filters.coordinator') })
+      .selectOption(`${name} (${userName})`);
     await expectFigures(page, ofBelow, own);
     await header(page, BY_COORDINATOR).click();
     await expect(rows(page, BY_COORDINATOR)).toHaveCount(1);
@@ -128,10 +134,10 @@ test('the report shows the sums of all time, of a month, of a coordinator type a
     await page.reload();
     await expectFigures(page, ofBelow, own);
     await expect(rows(page, BY_COORDINATOR)).toHaveCount(1);
-    await expect(page.getByRole('combobox', { name: 'Specific Coordinator' })).toHaveValue(id);
-    await page.getByRole('combobox', { name: 'Coordinator Type' }).selectOption('state');
+    await expect(page.getByRole('combobox', { name: t('commission-report:filters.coordinator') })).toHaveValue(id);
+    await page.getByRole('combobox', { name: t('commission-report:filters.type') }).selectOption('state');
     await expect(page).toHaveURL(`${REPORT}?coordinatorType=state`);
-    await expect(page.getByRole('combobox', { name: 'Specific Coordinator' })).toHaveValue('');
+    await expect(page.getByRole('combobox', { name: t('commission-report:filters.coordinator') })).toHaveValue('');
   });
 });
 
@@ -171,12 +177,21 @@ test('a section of the report loads its rows when it is first opened, and fails 
   });
 
   await test.step('a column can be hidden, and the CSV file has the rows of all pages', async () => {
-    await region(page, BY_MEMBER).getByRole('button', { name: 'View', exact: true }).click();
-    await page.getByRole('dialog', { name: 'View' }).getByRole('checkbox', { name: 'Email' }).click();
+    await region(page, BY_MEMBER)
+      .getByRole('button', { name: t('ui:list.view'), exact: true })
+      .click();
+    await page
+      .getByRole('dialog', { name: t('ui:list.view') })
+      .getByRole('checkbox', { name: t('commission-report:columns.email') })
+      .click();
     await page.keyboard.press('Escape');
-    await expect(region(page, BY_MEMBER).getByRole('columnheader', { name: 'Email' })).toHaveCount(0);
+    await expect(
+      region(page, BY_MEMBER).getByRole('columnheader', { name: t('commission-report:columns.email') }),
+    ).toHaveCount(0);
     const download = page.waitForEvent('download');
-    await region(page, BY_MEMBER).getByRole('button', { name: 'Export CSV' }).click();
+    await region(page, BY_MEMBER)
+      .getByRole('button', { name: t('ui:list.export') })
+      .click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^report-member-\d{4}-\d\d-\d\d\.csv$/);
     const [titles = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
@@ -194,12 +209,18 @@ test('a section of the report loads its rows when it is first opened, and fails 
   });
 
   await test.step('page size, page and sorting are requested from the server', async () => {
-    await region(page, BY_MEMBER).getByRole('combobox', { name: 'Per page' }).selectOption('50');
+    await region(page, BY_MEMBER)
+      .getByRole('combobox', { name: t('ui:pager.perPage') })
+      .selectOption('50');
     await expect(rows(page, BY_MEMBER)).toHaveCount(50);
-    await region(page, BY_MEMBER).getByRole('button', { name: 'Next' }).click();
+    await region(page, BY_MEMBER)
+      .getByRole('button', { name: t('ui:pager.next') })
+      .click();
     await expect(page).toHaveURL(/member\.page=2/);
     await expect(region(page, BY_MEMBER)).toContainText('Showing 51 to');
-    await region(page, BY_MEMBER).getByRole('columnheader', { name: 'Transactions' }).click();
+    await region(page, BY_MEMBER)
+      .getByRole('columnheader', { name: t('commission-report:sections.transactions.label') })
+      .click();
     await expect(page).toHaveURL(/member\.sort=transactionCount/);
     await expect(region(page, BY_MEMBER)).toContainText('Showing 1 to 50');
     const fewest = Math.min(...members.map(({ own }) => own.length));
@@ -217,17 +238,19 @@ test('a section of the report loads its rows when it is first opened, and fails 
   });
 
   await test.step('the search narrows the rows and leaves the totals', async () => {
-    await page.getByRole('searchbox', { name: 'Search the report' }).fill(personas.member.userName.toUpperCase());
+    await page
+      .getByRole('searchbox', { name: t('commission-report:filters.search') })
+      .fill(personas.member.userName.toUpperCase());
     await expect(region(page, BY_MEMBER).getByText(personas.member.userName, { exact: true })).toBeVisible();
-    await expect(region(page, BY_MEMBER)).toContainText('The search narrows the rows, not these totals.');
+    await expect(region(page, BY_MEMBER)).toContainText(t('commission-report:totals.searched'));
     await expect(figure(page, 'Total Transactions')).toHaveText(grouped(invested.length));
   });
 
   await test.step('another filter closes the section and returns to the first page', async () => {
-    await page.getByRole('combobox', { name: 'Coordinator Type' }).selectOption('state');
+    await page.getByRole('combobox', { name: t('commission-report:filters.type') }).selectOption('state');
     await expect(header(page, BY_MEMBER)).toHaveAttribute('aria-expanded', 'false');
     await expect(page).not.toHaveURL(/open=|page=/);
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
   });
 
   await test.step('a failing section shows the message and leaves the others', async () => {
@@ -236,7 +259,7 @@ test('a section of the report loads its rows when it is first opened, and fails 
       { method: 'GET', path: `${API}/summary-only`, status: 422, message: 'Levels are being counted' },
     );
     await header(page, BY_COORDINATOR).click();
-    await page.getByRole('button', { name: 'Show Commission Summary' }).click();
+    await page.getByRole('button', { name: t('commission-report:summary.show') }).click();
     await expect(region(page, BY_COORDINATOR).getByRole('alert')).toContainText('Coordinators are being counted');
     await expect(region(page, 'Commission Summary').getByRole('alert')).toContainText('Levels are being counted');
     await header(page, BY_PLAN).click();
@@ -245,9 +268,13 @@ test('a section of the report loads its rows when it is first opened, and fails 
 
   await test.step('Try Again loads the sections that failed', async () => {
     await fail();
-    await region(page, BY_COORDINATOR).getByRole('button', { name: 'Try Again' }).click();
+    await region(page, BY_COORDINATOR)
+      .getByRole('button', { name: t('ui:error.retry') })
+      .click();
     await expect(region(page, BY_COORDINATOR).getByRole('tab')).toHaveCount(6);
-    await region(page, 'Commission Summary').getByRole('button', { name: 'Try Again' }).click();
+    await region(page, 'Commission Summary')
+      .getByRole('button', { name: t('ui:error.retry') })
+      .click();
     await expect(region(page, 'Commission Summary').getByRole('listitem')).toHaveCount(6);
   });
 });
@@ -263,7 +290,7 @@ test('the report shows the coordinators of a level, one coordinator alone, and t
     .filter(({ level }) => level === 'district')
     .map((row) => ({ ...row, own: earned.filter(({ coordinatorId }) => coordinatorId === row._id) }))
     .toSorted((a, b) => sumOf(b.own) - sumOf(a.own));
-  const top = section.getByRole('list', { name: 'Top Performers' }).getByRole('listitem');
+  const top = section.getByRole('list', { name: t('commission-report:levels.top') }).getByRole('listitem');
 
   await test.step('a level shows its totals and its best coordinators', async () => {
     await page.goto(REPORT);
@@ -321,7 +348,7 @@ test('the report shows the coordinators of a level, one coordinator alone, and t
     await followExplanation(page, 'Members');
     await expect(region(page, BY_MEMBER)).toContainText(`of ${investors} entries`);
     await page.goBack();
-    await section.getByRole('button', { name: 'Show Level Totals' }).click();
+    await section.getByRole('button', { name: t('commission-report:levels.showTotals') }).click();
     await expect(figure(page, 'Investment')).toHaveText(rupees(sumOf(invested)));
     await header(page, BY_COORDINATOR).click();
   });
@@ -395,19 +422,19 @@ test('a period without transactions offers all time, and the export has the filt
 
   await test.step('an empty period offers all time', async () => {
     await page.goto(`${REPORT}?month=1&year=${(latest?.year ?? 2026) + 2}`);
-    await expect(page.getByText('No data found for the selected period')).toBeVisible();
+    await expect(page.getByText(t('commission-report:noData.title'))).toBeVisible();
     await expect(header(page, BY_MEMBER)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Show All Time Data' }).click();
+    await page.getByRole('button', { name: t('commission-report:filters.allTime') }).click();
     await expect(page).toHaveURL(REPORT);
     await expect(figure(page, 'Total Investment')).toHaveText(rupees(sumOf(approvedDeposits(fixtures))));
-    await expect(page.getByText('All Time', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(t('commission-report:allTime'), { exact: true }).first()).toBeVisible();
   });
 
   await test.step('the CSV file has the rows of the month and the type', async () => {
     await page.goto(`${REPORT}?month=${latest?.month}&year=${latest?.year}&coordinatorType=state`);
     await expect(figure(page, 'Total Investment')).toHaveText(/₹\d/);
     const download = downloadInNewTab(page);
-    await page.getByRole('button', { name: 'Export Report' }).click();
+    await page.getByRole('button', { name: t('commission-report:export') }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^commissions-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
@@ -419,7 +446,7 @@ test('a period without transactions offers all time, and the export has the filt
 
   await test.step('a failing export shows the message of the server', async () => {
     await fail({ method: 'GET', path: `${API}/export-commission-data`, status: 422, message: 'The printer is out' });
-    await page.getByRole('button', { name: 'Export Report' }).click();
+    await page.getByRole('button', { name: t('commission-report:export') }).click();
     await expect(page.getByText('Failed to export data: The printer is out')).toBeVisible();
   });
 
@@ -428,7 +455,10 @@ test('a period without transactions offers all time, and the export has the filt
     await page.goto(`${REPORT}?year=${latest?.year}`);
     await expect(page.getByRole('alert')).toContainText('The books are closed');
     await fail();
-    await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: t('ui:error.retry') })
+      .click();
     await expect(figure(page, 'Total Investment')).toHaveText(/₹\d/);
   });
 });

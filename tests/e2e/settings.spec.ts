@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
+import { t } from '../support/texts';
 import { onePixel } from './support/picture';
 import { expect, test } from './support/test';
 
@@ -50,7 +51,10 @@ test('Hindi is chosen at the login, is remembered, and is loaded only when it is
 
   await test.step('the settings translate the app, with its dates', async () => {
     await page.goto('/settings');
-    await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'हिन्दी' }).click();
+    await page
+      .getByRole('group', { name: t('common:language') })
+      .getByRole('button', { name: 'हिन्दी' })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'सेटिंग' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'परिवार के सदस्य' })).toBeVisible();
     await page.goto('/family-members');
@@ -70,7 +74,7 @@ test('texts that fail to load are shown in English until they load', { tag: '@ni
   await page.addInitScript(() => localStorage.setItem('preference.language', 'hi'));
   await beginAs(page, 'member');
   await page.goto('/settings');
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('settings:title') })).toBeVisible();
   await expect(page.getByRole('link', { name: 'परिवार के सदस्य' })).toBeVisible();
   isFailing = false;
   await page.reload();
@@ -84,8 +88,8 @@ test('the profile is changed with a picture, and wrong values are refused at the
 }) => {
   await beginAs(page, 'tehsil');
   await page.goto('/settings');
-  const profile = page.getByRole('region', { name: 'Profile' });
-  const save = profile.getByRole('button', { name: 'Save profile' });
+  const profile = page.getByRole('region', { name: t('settings:profile.title') });
+  const save = profile.getByRole('button', { name: t('settings:profile.save') });
   await expect(save).toBeDisabled();
   const email = profile.getByLabel(/^Email/);
   await email.fill('nobody');
@@ -99,20 +103,20 @@ test('the profile is changed with a picture, and wrong values are refused at the
   await expect(profile.getByText('This email is used by another account')).toBeVisible();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
 
-  await profile.getByRole('button', { name: 'Undo changes' }).click();
+  await profile.getByRole('button', { name: t('settings:profile.undo') }).click();
   await expect(email).toHaveValue(personas.tehsil.email);
   await profile.getByLabel(/^Name/).fill('Savita Verma');
-  await page.getByRole('link', { name: 'Dashboard Overview' }).click();
-  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('link', { name: t('shell:screens.coordinator-dashboard') }).click();
+  const question = page.getByRole('dialog', { name: t('ui:unsaved.title') });
+  await question.getByRole('button', { name: t('ui:unsaved.keep') }).click();
   await save.click();
-  await expectMessage(page, 'Profile updated');
+  await expectMessage(page, t('settings:profile.saved'));
   const account = page.getByRole('button', { name: 'Account of Savita Verma' });
   await expect(account).toBeVisible();
 
-  const choose = profile.getByLabel('Profile picture');
+  const choose = profile.getByLabel(t('family-members:form.picture'));
   await choose.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: onePixel });
-  await expect(profile.getByRole('alert')).toHaveText('The picture must be a PNG, JPEG or WebP image');
+  await expect(profile.getByRole('alert')).toHaveText(t('family-members:form.pictureType'));
   await expect(save).toBeDisabled();
   // The server checks the content of the file and not its name.
   await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
@@ -125,7 +129,7 @@ test('the profile is changed with a picture, and wrong values are refused at the
   await expect(avatar).toHaveAttribute('src', /\/uploads\/.+\.png$/);
   await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   await expect(save).toBeDisabled();
-  await page.getByRole('link', { name: 'Dashboard Overview' }).click();
+  await page.getByRole('link', { name: t('shell:screens.coordinator-dashboard') }).click();
   await expect(page).toHaveURL(/\/coordinator-dashboard$/);
   await page.goBack();
   await expect(profile.getByLabel(/^Name/)).toHaveValue('Savita Verma');
@@ -136,22 +140,22 @@ test('after a change of the password the session continues and the old password 
 }, async ({ page, expectMessage, beginAs, request, host }) => {
   await beginAs(page, 'sankul');
   await page.goto('/settings');
-  const section = page.getByRole('region', { name: 'Change password' });
+  const section = page.getByRole('region', { name: t('settings:password.title') });
   const [current, next] = [section.getByLabel(/^Current password/), section.getByLabel(/^New password/)];
-  const submit = section.getByRole('button', { name: 'Change password' });
+  const submit = section.getByRole('button', { name: t('settings:password.title') });
   await current.fill('Wrong@1234');
   await next.fill('short');
-  await expect(section.getByText('Too short: at least 8 characters.')).toBeVisible();
+  await expect(section.getByText(t('settings:password.strength.short'))).toBeVisible();
   await submit.click();
   await expect(section.getByText('Password must have at least 8 characters')).toBeVisible();
   await next.fill('River kettle 7 boats');
-  await expect(section.getByText('Strong.')).toBeVisible();
+  await expect(section.getByText(t('settings:password.strength.strong'))).toBeVisible();
   await submit.click();
   await expect(section.getByText('Current password is wrong')).toBeVisible();
   await expect(current).toBeFocused();
   await current.fill(DEMO_PASSWORD);
   await submit.click();
-  await expectMessage(page, 'Password changed');
+  await expectMessage(page, t('settings:password.changed'));
   await expect(section.getByLabel(/^New password/)).toHaveValue('');
 
   const signInWith = async (password: string) =>
@@ -160,15 +164,18 @@ test('after a change of the password the session continues and the old password 
     ).status();
   expect(await signInWith(DEMO_PASSWORD)).toBe(401);
   expect(await signInWith('River kettle 7 boats')).toBe(200);
-  await page.getByRole('link', { name: 'Dashboard Overview' }).click();
+  await page.getByRole('link', { name: t('shell:screens.coordinator-dashboard') }).click();
   await expect(page).toHaveURL(/\/coordinator-dashboard$/);
 });
 
 test('the row height of the settings applies to all lists', { tag: '@nightly' }, async ({ page, beginAs }) => {
   await beginAs(page, 'member');
   await page.goto('/settings');
-  await page.getByRole('group', { name: 'Row height' }).getByRole('button', { name: 'Compact' }).click();
-  await page.getByRole('link', { name: 'Family Members' }).click();
+  await page
+    .getByRole('group', { name: t('ui:list.density') })
+    .getByRole('button', { name: t('ui:list.densities.compact') })
+    .click();
+  await page.getByRole('link', { name: t('shell:screens.family-members') }).click();
   const row = page.getByRole('row').nth(1);
   await expect(row).toBeVisible();
   expect((await row.boundingBox())?.height).toBeCloseTo(36, 0);

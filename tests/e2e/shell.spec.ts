@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
+import { t } from '../support/texts';
 import { expect, test } from './support/test';
 
 test('a visitor without a session sees the login page, and on /admin that of the superadmin', async ({
@@ -6,10 +7,10 @@ test('a visitor without a session sees the login page, and on /admin that of the
   expectAccessible,
 }) => {
   await page.goto('/pending-deposits');
-  await expect(page.getByRole('heading', { name: 'Investment Plan Login' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('auth:title') })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin');
-  await expect(page.getByLabel('Login As')).toHaveCount(0);
+  await expect(page.getByLabel(t('auth:loginAs'))).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -17,7 +18,7 @@ test('a login with a wrong password stays on the page with a message', async ({ 
   await page.goto('/admin');
   await page.getByLabel(/^Email/).fill(personas.superadmin.email);
   await page.getByLabel(/^Password/).fill('not the password');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: t('auth:submit'), exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Invalid email or password');
   await expect(page).toHaveURL(/\/admin$/);
 });
@@ -29,12 +30,12 @@ test('a login that is refused says what to check, beside the message of the serv
   await page.goto('/login?as=tehsil');
   await page.getByLabel(/^Email/).fill(personas.member.email);
   await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: t('auth:submit'), exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
   await expect(page.getByText('choose another “Login As” below: now it is Tehsil Coordinator')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Login As').selectOption('member');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel(t('auth:loginAs')).selectOption('member');
+  await page.getByRole('button', { name: t('auth:submit'), exact: true }).click();
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });
 
@@ -59,13 +60,13 @@ test.describe('on a phone in Hindi', () => {
     const box = await english.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await english.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'My Deposits' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('shell:screens.deposits') })).toBeVisible();
     await expect(html).toHaveAttribute('lang', 'en');
     await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest');
 
     // What was chosen comes before the language of the phone.
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'My Deposits' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('shell:screens.deposits') })).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'हिन्दी' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'मेरी जमा' })).toBeVisible();
   });
@@ -96,8 +97,8 @@ test('a member who signs in after a superadmin cannot open pages of the superadm
   await page.goto('/pending-commissions');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /account|user menu/i }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expectMessage(page, 'Logged out successfully');
+  await page.getByRole('menuitem', { name: t('shell:user.logout') }).click();
+  await expectMessage(page, t('auth:loggedOut'));
 
   await signIn(page, 'member');
   await page.goto('/pending-deposits');
@@ -123,9 +124,9 @@ test('a message is shown even when the code of messages fails to load', { tag: '
   await beginAs(page, 'member');
   await page.goto('/settings');
   await page.getByRole('button', { name: /account|user menu/i }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Logged out successfully');
-  await expect(page.getByRole('heading', { name: 'Investment Plan Login' })).toBeVisible();
+  await page.getByRole('menuitem', { name: t('shell:user.logout') }).click();
+  await expect(page.getByRole('region', { name: t('common:notifications.region') })).toContainText(t('auth:loggedOut'));
+  await expect(page.getByRole('heading', { name: t('auth:title') })).toBeVisible();
   expect(refused).toBeGreaterThan(0);
 });
 

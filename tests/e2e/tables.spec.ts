@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { t } from '../support/texts';
 import { gridRows } from './support/page';
 import { expect, type Login, test } from './support/test';
 
@@ -354,15 +355,15 @@ test('the columns of added lists are in sight as well, and an optional one is sh
   for (const list of addedLists) await test.step(list.path, () => expectWholeTables(page, list));
 
   const [shown = []] = await titles(page);
-  await page.getByRole('button', { name: 'View', exact: true }).click();
-  const menu = page.getByRole('dialog', { name: 'View' });
-  const columns = menu.getByRole('group', { name: 'Columns' });
+  await page.getByRole('button', { name: t('ui:list.view'), exact: true }).click();
+  const menu = page.getByRole('dialog', { name: t('ui:list.view') });
+  const columns = menu.getByRole('group', { name: t('ui:list.columns') });
   const ticked = () =>
     columns
       .getByRole('checkbox', { checked: true })
       .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent));
   await expect.poll(ticked).toEqual(shown.slice(1));
-  const rate = columns.getByRole('checkbox', { name: 'Rate' });
+  const rate = columns.getByRole('checkbox', { name: t('decisions:impact.rate') });
   await rate.click();
   await expect(rate).toBeChecked();
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../fixtures/personas';
+import { t } from '../support/texts';
 import { expect, test } from './support/test';
 
 test.use({ isFirstVisit: true });
@@ -26,8 +27,10 @@ function countLoads(page: Page): () => number {
 
 const COORDINATORS = /\/assets\/(?:list|coordinators)-/;
 const coordinators = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Coordinators', exact: true });
-const updated = (page: Page) => page.getByRole('alert').filter({ hasText: 'INVEST was updated' });
+  page
+    .getByRole('navigation', { name: t('shell:menu.label') })
+    .getByRole('link', { name: t('shell:screens.coordinators'), exact: true });
+const updated = (page: Page) => page.getByRole('alert').filter({ hasText: t('common:loading.updated') });
 
 test('an update waits while there is unsaved input, and is loaded with the next screen', async ({ page, beginAs }) => {
   await beginAs(page, 'superadmin');
@@ -41,15 +44,15 @@ test('an update waits while there is unsaved input, and is loaded with the next 
   await coordinators(page).hover();
   await (await asked).finished();
   await coordinators(page).click();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: t('ui:unsaved.keep') }).click();
   await expect(name).toHaveValue('Half a name');
   expect(loads()).toBe(0);
 
   await page.unrouteAll();
   await coordinators(page).click();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: t('ui:unsaved.discard') }).click();
   await expect.poll(loads).toBe(1);
-  await expect(page.getByRole('heading', { level: 1, name: 'Coordinators Management' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('coordinators:title') })).toBeVisible();
 });
 
 test('a screen whose code is gone is loaded again once, and then it says that INVEST was updated', {
@@ -69,8 +72,10 @@ test('a screen whose code is gone is loaded again once, and then it says that IN
   expect(loads()).toBe(1);
 
   await page.unrouteAll();
-  await updated(page).getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Coordinators Management' })).toBeVisible();
+  await updated(page)
+    .getByRole('button', { name: t('common:actions.reload') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('coordinators:title') })).toBeVisible();
   expect(loads()).toBe(2);
 });
 
@@ -86,10 +91,10 @@ test('a sign-in after which the code of the app is gone says that INVEST was upd
   const loads = countLoads(page);
   await page.getByLabel(/^Email/).fill('superadmin@invest.example');
   await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: t('auth:submit'), exact: true }).click();
   await expect.poll(loads).toBe(1);
-  await expect(page.getByText('INVEST was updated')).toBeVisible();
+  await expect(page.getByText(t('common:loading.updated'))).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: t('common:actions.reload') }).click();
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { t } from '../support/texts';
 import { gridRows } from './support/page';
 import { recordScripts } from './support/scripts';
 import { expect, test } from './support/test';
@@ -19,7 +20,7 @@ test('the login page loads at most 150 kB of scripts before anything is typed', 
   });
   const scripts = recordScripts(page);
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('auth:submit'), exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const { weight, count } = scripts();
   expect(weight).toBeLessThanOrEqual(150);

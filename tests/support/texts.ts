@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import type { Language } from '@/i18n/language';
 
-const FOLDER = new URL('../../../src/i18n/', import.meta.url);
+const FOLDER = new URL('../../src/i18n/', import.meta.url);
 
 /** The texts of the pages in a language, as the translators wrote them: by namespace and key, as in the pages. */
 export function textsIn(language: Language) {
@@ -22,3 +22,6 @@ export function textsIn(language: Language) {
   });
   return instance.getFixedT(language);
 }
+
+/** The English texts, as people see them in most tests. */
+export const t = textsIn('en');
