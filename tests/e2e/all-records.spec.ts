@@ -43,12 +43,9 @@ function onlyPending({ fixtures }: Sandbox) {
   );
 }
 
-test('the second tab has every deposit, filtered by status, plan, payment, month, member and words', async ({
-  page,
-  sandbox,
-  beginAs,
-  expectAccessible,
-}) => {
+test('the second tab has every deposit, filtered by status, plan, payment, month, member and words', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs, expectAccessible }) => {
   const { deposits, members } = sandbox.fixtures;
   await begin(page, beginAs, '/pending-deposits');
 
@@ -224,7 +221,7 @@ test('an office entry for the member itself begins and ends in the list of all d
   await expect(row).toContainText(t('deposits:tabs.pending'));
 });
 
-test('an approved deposit that lacks a commission says so, and gets it', { tag: '@added' }, async ({
+test('an approved deposit that lacks a commission says so, and gets it', { tag: ['@added', '@nightly'] }, async ({
   page,
   sandbox,
   beginAs,

@@ -38,7 +38,9 @@ const follow = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
 for (const level of ['state', 'panchayat'] as const) {
-  test(`the four pages of a ${level} coordinator show the sums of its own rows`, async ({ page, sandbox, beginAs }) => {
+  test(`the four pages of a ${level} coordinator show the sums of its own rows`, {
+    tag: level === 'state' ? [] : '@nightly',
+  }, async ({ page, sandbox, beginAs }) => {
     const { fixtures } = sandbox;
     const { people, entered, approved, own } = rowsBelow(fixtures, personas[level].id);
     const earned = own.filter(isEarned);
@@ -111,7 +113,7 @@ for (const level of ['state', 'panchayat'] as const) {
 }
 
 test('the downline leads unit by unit down to the members, and units of other coordinators are not found', {
-  tag: '@added',
+  tag: ['@added', '@nightly'],
 }, async ({ page, sandbox, beginAs }) => {
   const { fixtures } = sandbox;
   await beginAs(page, 'state');
@@ -459,11 +461,9 @@ test('charts of a coordinator without data show sample data that is marked as a 
   await expect(region(page, 'Commission by plan').getByText(t('ui:sample'), { exact: true })).toBeVisible();
 });
 
-test('the ranking page explains the rank, and each timeframe and leaderboard has an address', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the ranking page explains the rank, and each timeframe and leaderboard has an address', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const login: Login = 'district';
   const { fixtures } = sandbox;
   const peers = fixtures.coordinators.filter(({ level }) => level === login);

@@ -249,11 +249,9 @@ test('the leaderboards show what they rank by', { tag: ['@added', '@nightly'] },
   await expect(leading(mostMembers?.name)).toContainText(`${grouped(mostMembers?.members ?? 0)} members`);
 });
 
-test('the analytics tab draws the sums of the rows, loads the code of charts, and keeps the ranking in the address', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the analytics tab draws the sums of the rows, loads the code of charts, and keeps the ranking in the address', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   const { fixtures } = sandbox;
   const { approved, paid, plans } = rowsIn(fixtures);
   const scripts: string[] = [];

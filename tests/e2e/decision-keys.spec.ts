@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
 
-test('J on the last row goes on to the next page, and K on its first row comes back', async ({
+test('J on the last row goes on to the next page, and K on its first row comes back', { tag: '@nightly' }, async ({
   page,
   sandbox: _,
   beginAs,
@@ -75,11 +75,9 @@ test('the address sorts the pending commissions by since when they wait', { tag:
   await expect(gridRows(page).first()).toContainText(/\d+ days/);
 });
 
-test('a usual reason is chosen, edited, kept while the dialog is closed, and sent with Ctrl+Enter', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('a usual reason is chosen, edited, kept while the dialog is closed, and sent with Ctrl+Enter', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits?pageSize=5');
   await expect(gridRows(page)).toHaveCount(5);

@@ -152,11 +152,9 @@ test('denying a deposit asks for an optional reason and records it', async ({
     .toEqual([null, 'No such payment']);
 });
 
-test('the filters of pending deposits apply to the loaded page, and the search sends one request', async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the filters of pending deposits apply to the loaded page, and the search sends one request', {
+  tag: '@nightly',
+}, async ({ page, sandbox, beginAs }) => {
   await show(page, beginAs);
   const queries: URLSearchParams[] = [];
   page.on('request', (request) => queries.push(new URL(request.url()).searchParams));

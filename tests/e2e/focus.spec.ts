@@ -7,7 +7,11 @@ import { expect, test } from './support/test';
 const hasFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
 
-test('the focus stays in the page when its control disappears', async ({ page, sandbox, beginAs }) => {
+test('the focus stays in the page when its control disappears', { tag: '@nightly' }, async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
   expect(sandbox.fixtures.deposits.length).toBeGreaterThan(0);
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits');
@@ -52,7 +56,7 @@ test('the focus stays in the page when its control disappears', async ({ page, s
   });
 });
 
-test('a selection is kept on the other pages, and a filter that clears it says so', async ({
+test('a selection is kept on the other pages, and a filter that clears it says so', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,

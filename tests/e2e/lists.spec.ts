@@ -15,7 +15,11 @@ const openView = async (page: Page) => {
 };
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
-test('a list keeps its columns, its row height and its rows per page', async ({ page, beginAs, expectAccessible }) => {
+test('a list keeps its columns, its row height and its rows per page', { tag: '@nightly' }, async ({
+  page,
+  beginAs,
+  expectAccessible,
+}) => {
   await beginAs(page, 'panchayat');
   await page.goto(MEMBERS);
   await expect(pagerText(page)).toBeVisible();
@@ -162,7 +166,10 @@ test('on a phone the view menu is a sheet without columns, and the page is not w
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('leaving a form by Back asks before unsaved input is discarded', async ({ page, beginAs }) => {
+test('leaving a form by Back asks before unsaved input is discarded', { tag: '@nightly' }, async ({
+  page,
+  beginAs,
+}) => {
   await beginAs(page, 'member');
   await page.goto('/family-members');
   await page.getByRole('link', { name: 'Add Family Member' }).first().click();

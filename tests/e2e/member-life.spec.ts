@@ -96,12 +96,9 @@ async function receiptOf(page: Page, button: Locator): Promise<string> {
     .join(' ');
 }
 
-test('an investment is begun, approved, receipted, paid ahead, caught up and completed, and then takes no further payment', async ({
-  page,
-  sandbox,
-  signIn,
-  expectMessage,
-}) => {
+test('an investment is begun, approved, receipted, paid ahead, caught up and completed, and then takes no further payment', {
+  tag: '@nightly',
+}, async ({ page, sandbox, signIn, expectMessage }) => {
   await sandbox.setClock(at(1));
   await signIn(page, 'member');
   const investments: string[] = [];
@@ -239,7 +236,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
 });
 
 test('the member itself begins a plan, and one of which the last payment waits for approval says so when it is chosen', {
-  tag: '@added',
+  tag: ['@added', '@nightly'],
 }, async ({ page, sandbox, signIn, expectMessage }) => {
   await sandbox.setClock(at(1));
   await signIn(page, 'member');

@@ -135,7 +135,7 @@ test('the investments of a panchayat have figures, filters and an export, and ca
   });
 });
 
-test('a panchayat processes its commissions one by one or together', async ({
+test('a panchayat processes its commissions one by one or together', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,
@@ -308,7 +308,7 @@ test.describe('a panchayat on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the collection round lists overdue members with arrears, call, reminder and visits of the day', {
-    tag: '@added',
+    tag: ['@added', '@nightly'],
   }, async ({ page, sandbox, beginAs, expectAccessible }) => {
     await beginAs(page, 'panchayat');
     const visits = page
@@ -446,11 +446,9 @@ test('the members and the analytics of a panchayat follow their filters', { tag:
   });
 });
 
-test('a panchayat gets nothing of another panchayat, and a page without an id requests nothing', async ({
-  page,
-  host,
-  request,
-}) => {
+test('a panchayat gets nothing of another panchayat, and a page without an id requests nothing', {
+  tag: '@nightly',
+}, async ({ page, host, request }) => {
   const reply = await request.post(`${host.apiUrl}/panchayat/auth/login`, {
     data: { email: personas.panchayat.email, password: DEMO_PASSWORD },
   });
@@ -498,7 +496,7 @@ test('a panchayat gets nothing of another panchayat, and a page without an id re
   });
 });
 
-test('the collection round of another panchayat is refused', { tag: '@added' }, async ({ sandbox }) => {
+test('the collection round of another panchayat is refused', { tag: ['@added', '@nightly'] }, async ({ sandbox }) => {
   const call = sandbox.send('panchayat', 'GET', `${AREA}/round?coordinatorId=${personas.panchayat2.id}`);
   await expect(call).rejects.toThrow('You can see only your own downline and commissions');
 });

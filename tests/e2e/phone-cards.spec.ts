@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('the family list leads to an investment, whose confirmation Back closes alone', async ({
+test('the family list leads to an investment, whose confirmation Back closes alone', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,

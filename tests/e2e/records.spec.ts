@@ -632,7 +632,7 @@ test('the address of a missing record says so, and closing it leads to the list'
   });
 });
 
-test('a coordinator who opens a page of the superadmin is sent to the own dashboard', async ({
+test('a coordinator who opens a page of the superadmin is sent to the own dashboard', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,

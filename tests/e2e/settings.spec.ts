@@ -3,7 +3,7 @@ import { t } from '../support/texts';
 import { onePixel } from './support/picture';
 import { expect, test } from './support/test';
 
-test('Hindi is chosen at the login, is remembered, and is loaded only when it is chosen', async ({
+test('Hindi is chosen at the login, is remembered, and is loaded only when it is chosen', { tag: '@nightly' }, async ({
   page,
   request,
   signIn,

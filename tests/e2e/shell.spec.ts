@@ -2,10 +2,9 @@ import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
 import { expect, test } from './support/test';
 
-test('a visitor without a session sees the login page, and on /admin that of the superadmin', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a visitor without a session sees the login page, and on /admin that of the superadmin', {
+  tag: '@nightly',
+}, async ({ page, expectAccessible }) => {
   await page.goto('/pending-deposits');
   await expect(page.getByRole('heading', { name: t('auth:title') })).toBeVisible();
   await expectAccessible(page);
@@ -14,7 +13,7 @@ test('a visitor without a session sees the login page, and on /admin that of the
   await expectAccessible(page);
 });
 
-test('a login with a wrong password stays on the page with a message', async ({ page }) => {
+test('a login with a wrong password stays on the page with a message', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/admin');
   await page.getByLabel(/^Email/).fill(personas.superadmin.email);
   await page.getByLabel(/^Password/).fill('not the password');
@@ -88,7 +87,7 @@ test('the theme is remembered and applied before the page is drawn', { tag: '@ni
   expect(await page.evaluate(() => (window as unknown as { firstTheme?: string }).firstTheme)).toContain('dark');
 });
 
-test('a member who signs in after a superadmin cannot open pages of the superadmin', async ({
+test('a member who signs in after a superadmin cannot open pages of the superadmin', { tag: '@nightly' }, async ({
   page,
   signIn,
   expectMessage,
