@@ -1,14 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Notices } from '@/app/root';
-import {
-  dismissNotice,
-  getNotices,
-  type NoticeKind,
-  notify,
-  pauseNotice,
-  resumeNotice,
-} from '@/providers/notification-provider';
+import { dismissNotice, getNotices, type NoticeKind, notify, pauseNotice, resumeNotice } from '@/utils/notices';
 import '@/i18n/bundled-texts';
 
 beforeEach(() => void vi.useFakeTimers());
