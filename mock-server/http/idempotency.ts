@@ -72,7 +72,9 @@ const withAnswerKept = (store: Store, keep: (tx: Transaction, answer: object) =>
   get: store.get,
   by: store.by,
   all: store.all,
-  data: store.data,
+  get data() {
+    return store.data;
+  },
   subscribe: (listener) => store.subscribe(listener),
   close: () => store.close(),
   commit: (decide) =>

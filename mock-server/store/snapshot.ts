@@ -97,9 +97,7 @@ function parseByLines(bytes: Buffer): SnapshotContent | undefined {
       const opening = `"${name}":[\n`;
       const start = at + opening.length;
       const end = bytes.indexOf('\n],\n', start);
-      // A file from before there was this collection.
-      if (bytes.toString('latin1', at, start) !== opening) continue;
-      if (end < 0) return undefined;
+      if (end < 0 || bytes.toString('latin1', at, start) !== opening) return undefined;
       content[name] = parseRows(bytes.subarray(start, end));
       at = end + '\n],\n'.length;
     }

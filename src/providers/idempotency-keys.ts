@@ -55,12 +55,21 @@ export function mayRepeat(key: string): boolean {
   return true;
 }
 
-/** The change was made or refused: the same request is another change from now on. */
+/**
+ * The change was made or refused: the same request is another change from now on, and so are earlier ones of the same record. Who approves
+ * a deposit, takes that back and approves it again means it.
+ */
 export function forgetKey(key: string): void {
   repeated.delete(key);
-  for (const [id, each] of unanswered) if (each.key === key) unanswered.delete(id);
+  const answered = [...unanswered].find(([, each]) => each.key === key)?.[0];
+  const record = answered && RECORD.exec(answered)?.[1];
+  for (const id of unanswered.keys())
+    if (id === answered || (record && RECORD.exec(id)?.[1] === record)) unanswered.delete(id);
   store();
 }
+
+/** The path of the record that a change is about. */
+const RECORD = /^\w+ (\S*\/[0-9a-f]{24})(?![0-9a-f])/;
 
 /** Files have no text; two of the same name, size and time are taken for the same. */
 const fileFacts = (_: string, value: unknown): unknown =>

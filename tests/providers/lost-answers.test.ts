@@ -3,7 +3,7 @@ import '../support/ui/node-uint8array';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bulkApproveCommissions, processCommissions } from '@/contract/commissions';
-import { approveDeposit } from '@/contract/deposits';
+import { approveDeposit, denyDeposit } from '@/contract/deposits';
 import { createInvestment } from '@/contract/family-members';
 import { createMember } from '@/contract/members';
 import { createPlan } from '@/contract/plans';
@@ -170,6 +170,17 @@ describe('on a server that keeps keys', () => {
     expect(data).toHaveProperty('deposit');
     expect(api.store.all('deposits')).toHaveLength(before + 1);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('an answer about the same record ends what was not answered before', async () => {
+    const [id = '', other = ''] = pendingDeposits().map(({ _id }) => _id);
+    losses = ['answer', 'answer', 'request', 'request'];
+    for (const each of [id, other]) await expect(approve(each)).rejects.toMatchObject({ isOutcomeUnknown: true });
+    await expect(client.call(denyDeposit, { params: { id }, body: {} })).rejects.toMatchObject({ statusCode: 409 });
+    await expect(approve(id)).rejects.toMatchObject({ statusCode: 409 });
+    await approve(other);
+    expect(keys[5]).not.toBe(keys[0]);
+    expect(keys[6]).toBe(keys[2]);
   });
 
   it('a change that may have a password leaves nothing in the storage', async () => {

@@ -6,7 +6,7 @@ import { writeCalls } from '../../support/calls/write-calls';
 import { startControlled } from '../../support/controlled-server';
 import { makeApp } from '../../support/make-app';
 import { FakeDisk } from '../../support/store/fake-disk';
-import { FILE, reopen } from '../../support/store/store-on-disk';
+import { FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
 import { NOW } from '../../support/test-plans';
 
 const fixtures = loadFixtures(NOW);
@@ -157,6 +157,20 @@ describe('an answer is kept', () => {
     expect(again.headers['idempotency-replayed']).toBe('true');
     expect(again.body).toEqual(answer.body);
     expect(reopened.all('commissions')).toHaveLength(commissions);
+  });
+
+  it('never without the change, when the power fails before both are on disk', async () => {
+    const disk = new FakeDisk();
+    const store = await openStore({ file: FILE, disk, seed: () => fixtures });
+    let crashed: FakeDisk | undefined;
+    disk.beforeStep = (step, path) => {
+      if (step === 'sync' && path === JOURNAL) crashed ??= disk.crash({ names: 'all', bytes: 'half' });
+    };
+    await approve(await makeApp({ store, now: NOW }).as('superadmin')).expect(200);
+    const reopened = await reopen(crashed ?? disk);
+    expect(reopened.all('idempotency')).toEqual([]);
+    const { headers } = await approve(await makeApp({ store: reopened, now: NOW }).as('superadmin')).expect(200);
+    expect(headers['idempotency-replayed']).toBe('false');
   });
 
   it('in its own world, until it is reset', async () => {
