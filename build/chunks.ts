@@ -65,7 +65,7 @@ const isDecision = anyOf(
     'components/page/use-list-tabs',
     'pages/shared/waiting-since',
     'pages/shared/save-error-icon',
-    'api/read-rows',
+    'api/send-decision',
     'pages/commissions/(?:labels|selection-bar)',
     'pages/deposits/use-deposit-tabs',
   ),

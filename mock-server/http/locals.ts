@@ -13,6 +13,8 @@ export interface HostVariants {
   accepted(endpoint: Endpoint, body: z.ZodType): z.ZodType;
   /** The parsed query with the parameters that the host understands. */
   understood(endpoint: Endpoint, query: object): object;
+  /** Whether the host keeps the answers of requests with an Idempotency-Key. */
+  readonly keepsAnswers: boolean;
   /** The answer in the host's shape. */
   apply(endpoint: Endpoint, answer: object): object;
 }

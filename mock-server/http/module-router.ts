@@ -4,9 +4,11 @@ import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
+import { IDEMPOTENCY_REPLAYED } from '@/contract/idempotency';
 import type { FindSchemas } from '@/contract/schemas';
 import { authenticate, authorize, recordEndpoint, requireConfirmedMember } from './authenticate';
 import { HttpError, refusalToHttpError } from './errors';
+import { idempotencyKeyOf, runOnce } from './idempotency';
 import type { ApiHandler, Locals } from './locals';
 import { addressOf } from './request-url';
 import type { RequestContext, Route } from './route';
@@ -57,10 +59,16 @@ const respond =
         variants && endpoint.replyType === 'json' ? variants.apply(endpoint, outcome) : outcome,
       );
     };
-    const outcome = run(
-      input,
-      contextOf(response.locals, () => addressOf(request)),
-    );
+    const context = contextOf(response.locals, () => addressOf(request));
+    const key = idempotencyKeyOf(request, endpoint, response.locals);
+    if (key !== undefined) {
+      const target = `${request.method} ${response.locals.path}`;
+      return runOnce({ key, target, input }, context, (keeping) => run(input, keeping)).then((result) => {
+        response.setHeader(IDEMPOTENCY_REPLAYED, String(result.isReplayed));
+        return send(result.outcome);
+      });
+    }
+    const outcome = run(input, context);
     return outcome instanceof Promise ? outcome.then(send) : send(outcome);
   };
 

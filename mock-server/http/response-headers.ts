@@ -2,14 +2,15 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import cors from 'cors';
 import helmet from 'helmet';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '@/contract/idempotency';
 
 /** Only listed origins are allowed. Credentials need not be, as there are no cookies. */
 export const corsMiddleware = (origins: readonly string[]) =>
   cors({
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'X-Fixture-World'],
-    exposedHeaders: ['Content-Disposition', 'Date', 'Retry-After', 'X-Request-Id'],
+    allowedHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY, 'X-Fixture-World'],
+    exposedHeaders: ['Content-Disposition', 'Date', IDEMPOTENCY_REPLAYED, 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
     preflightContinue: true,
   });

@@ -47,6 +47,7 @@ export const indexes = {
     /** Of deleted deposits. */
     receiptKey: (row: Rows['audit']) => (row.action === 'deposit.delete' ? receiptKeyOf(row.subjectId) : undefined),
   },
+  idempotency: { accountId: (row: Rows['idempotency']) => row.accountId },
 } satisfies { [C in Collection]: Record<string, (row: Rows[C]) => string | undefined> };
 
 export type IndexName<C extends Collection> = keyof (typeof indexes)[C] & string;

@@ -133,6 +133,14 @@ export interface AuditRow extends Row {
   readonly reason?: string | undefined;
 }
 
+/** The answer to a request with an Idempotency-Key. The id is made of account and key. */
+export interface IdempotencyRow extends Row {
+  readonly accountId: string;
+  /** A fingerprint of method, path, query and body. */
+  readonly request: string;
+  readonly answer: object;
+}
+
 /** Collection name → row. */
 export interface Rows {
   superadmins: SuperadminRow;
@@ -145,6 +153,7 @@ export interface Rows {
   commissions: CommissionRow;
   revokedTokens: RevokedTokenRow;
   audit: AuditRow;
+  idempotency: IdempotencyRow;
 }
 export type Collection = keyof Rows;
 

@@ -82,6 +82,9 @@ export function createResponseVariants(): ResponseVariants {
       const paging = addedQuery.includes('limit') ? { page: 1, limit: ALL_ROWS } : {};
       return { ...Object.fromEntries(specified), ...paging };
     },
+    get keepsAnswers() {
+      return hostShape() === 'own';
+    },
     apply(endpoint, answer) {
       const offersAll = hostShape() === 'own' || !productEndpoints.has(endpoint);
       const limits = { isBare: hostShape() === 'bare' };

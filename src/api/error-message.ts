@@ -5,6 +5,9 @@ import { HttpError } from '@/providers/http-error';
 export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof HttpError && !error.isGeneral ? error.message : fallback;
 
+/** Whether the server may have made a change although the call failed. */
+export const isOutcomeUnknown = (error: unknown): boolean => error instanceof HttpError && error.isOutcomeUnknown;
+
 /**
  * Shows the server's errors at the fields of a form that is not made with refine's useForm. Returns undefined when there were such
  * errors, else the message to show above the form: the server's, or `fallback` if the server gave none.

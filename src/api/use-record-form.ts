@@ -1,11 +1,10 @@
-import { type BaseRecord, useNotification } from '@refinedev/core';
+import type { BaseRecord } from '@refinedev/core';
 import { useForm } from '@refinedev/react-hook-form';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { HttpError } from '@/providers/http-error';
-import { errorMessage } from './error-message';
-import { mayBeRecorded, type Recorded, sendOnce } from './send-once';
+import { errorMessage, isOutcomeUnknown } from './error-message';
 import { useInvalidateAll } from './use-endpoint-mutation';
 import { useFormDraft } from './use-form-draft';
 
@@ -21,8 +20,6 @@ interface UseRecordFormOptions<Values extends FieldValues> {
   success?: string;
   /** Stands above the form when the server refused without a message. */
   failure: string;
-  /** Asks the server whether it has made the change, where the answer was lost. */
-  isRecorded?: () => Promise<Recorded>;
   onSaved: () => void;
 }
 
@@ -31,16 +28,9 @@ interface UseRecordFormOptions<Values extends FieldValues> {
  * field above the form. `formProps` are for FormDialog.
  */
 export function useRecordForm<Values extends FieldValues>(options: UseRecordFormOptions<Values>) {
-  const { resource, id, defaultValues, resolver, variablesOf, success, failure, isRecorded, onSaved } = options;
+  const { resource, id, defaultValues, resolver, variablesOf, success, failure, onSaved } = options;
   const [problem, setProblem] = useState<string>();
-  /** The last try had no answer. */
-  const isUnanswered = useRef(false);
   const refresh = useInvalidateAll();
-  const { open: notify } = useNotification();
-  const leave = () => {
-    release();
-    onSaved();
-  };
   const { refineCore, ...form } = useForm<BaseRecord, HttpError, Values>({
     defaultValues,
     resolver,
@@ -57,7 +47,10 @@ export function useRecordForm<Values extends FieldValues>(options: UseRecordForm
       invalidates: ['all'],
       successNotification: () => (success === undefined ? false : { type: 'success', message: success }),
       errorNotification: false,
-      onMutationSuccess: leave,
+      onMutationSuccess: () => {
+        release();
+        onSaved();
+      },
     },
   });
   const { isDirty, isSubmitting } = form.formState;
@@ -66,22 +59,10 @@ export function useRecordForm<Values extends FieldValues>(options: UseRecordForm
   const onSubmit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     const variables = (variablesOf?.(values) ?? values) as Values;
-    let isAnswered = false;
-    const send = async () => {
-      await refineCore.onFinish(variables);
-      isAnswered = true;
-    };
     try {
-      if (!isRecorded) return await send();
-      await sendOnce(send, isRecorded, isUnanswered.current);
-      if (isAnswered) return;
-      // refine takes a lost answer for a failure.
-      if (success !== undefined) notify?.({ type: 'success', message: success });
-      refresh();
-      leave();
+      await refineCore.onFinish(variables);
     } catch (error) {
-      isUnanswered.current = mayBeRecorded(error);
-      if (isUnanswered.current) refresh();
+      if (isOutcomeUnknown(error)) refresh();
       const fields = error instanceof HttpError ? Object.keys(error.errors) : [];
       const field = fields.find((name) => name in form.getValues());
       if (field) form.setFocus(field as Path<Values>);

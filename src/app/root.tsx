@@ -7,9 +7,9 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { usePageLanguage } from '@/i18n/i18n';
 import { ConfigError } from '@/pages/auth/auth-frame';
 import { invalidApiUrl } from '@/providers/config';
-import { getNotices, type Notice, resumeNotice, subscribeToNotices } from '@/providers/notification-provider';
 import { applyColorScheme, colorSchemeStorage, isFlagSet } from '@/utils/browser-storage';
 import { runWhenIdle } from '@/utils/lazy-module';
+import { getNotices, type Notice, resumeNotice, subscribeToNotices } from '@/utils/notices';
 import { AuthGate } from './auth-gate';
 import { theme } from './theme';
 

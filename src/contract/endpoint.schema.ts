@@ -59,7 +59,7 @@ export function withAdded<S extends Fields, const K extends keyof S & string>(
 export const isAdded = (schema: z.ZodType): boolean => schema.meta()?.['x-added'] === true;
 
 /** The statuses with which the API refuses a call, or says that it could not save the change (503). */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /** The input and the answer of a call. The server's validation, the types and the OpenAPI document are made of it. */
 export interface EndpointSchemas<

@@ -26,6 +26,8 @@ export const messages = {
   'unexpected-error': 'Something went wrong. Please try again.',
   'server-busy': 'The server is busy. Please try again in a moment.',
   'change-not-saved': 'The change could not be saved. Please try again.',
+  'idempotency-key-malformed': 'Idempotency-Key must be 8 to 128 visible ASCII characters',
+  'idempotency-key-reused': 'This Idempotency-Key was used for another request',
   'address-invalid': 'The address is not valid',
   'host-unknown': 'This server does not answer under this name',
   'request-invalid': 'Invalid request',

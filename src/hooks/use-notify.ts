@@ -1,4 +1,4 @@
-import { notify } from '@/providers/notification-provider';
+import { notify } from '@/utils/notices';
 
 /** Made once, so that its identity never changes. */
 const notifier = {

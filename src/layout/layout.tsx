@@ -26,11 +26,11 @@ import {
   subscribeToConnection,
   takeUnsentChange,
 } from '@/providers/connection';
-import { notify } from '@/providers/notification-provider';
 import { findPageByPath } from '@/providers/page-resource';
 import { roleOf, useSession } from '@/providers/session';
 import { isFlagSet, setFlag } from '@/utils/browser-storage';
 import { useIsPhone, useIsWide } from '@/utils/media-queries';
+import { notify } from '@/utils/notices';
 import type { BottomNavigation as BottomNavigationBar } from './bottom-navigation';
 import { HEADER_HEIGHT, Header } from './header';
 import { Sidebar } from './sidebar';

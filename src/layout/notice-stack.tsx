@@ -8,14 +8,8 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  dismissNotice,
-  type Notice,
-  type NoticeKind,
-  pauseNotice,
-  resumeNotice,
-} from '@/providers/notification-provider';
 import { ON_PHONES } from '@/utils/media-queries';
+import { dismissNotice, type Notice, type NoticeKind, pauseNotice, resumeNotice } from '@/utils/notices';
 
 const noticeIcons: Record<NoticeKind, ReactNode> = {
   success: <CheckCircle fontSize="small" color="success" />,

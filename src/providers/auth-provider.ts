@@ -5,10 +5,10 @@ import type { FieldError } from '@/contract/endpoint';
 import { type ReceivedMessage, translateServerMessage } from '@/i18n/translate-server-message';
 import { writePreference } from '@/utils/browser-storage';
 import { isRecord } from '@/utils/is-record';
+import { notify } from '@/utils/notices';
 import { config } from './config';
 import { messagesByField } from './field-messages';
 import { HttpError } from './http-error';
-import { notify } from './notification-provider';
 import {
   clearSession,
   getSession,
@@ -135,9 +135,12 @@ function loginErrorMessage(error: unknown): string {
 }
 
 async function requestLogin(loginType: string, email: string, password: string) {
-  const { token, user } = await postAuthRequest(`/${encodeURIComponent(loginType)}/auth/login`, { email, password });
+  const { token, user, features } = await postAuthRequest(`/${encodeURIComponent(loginType)}/auth/login`, {
+    email,
+    password,
+  });
   if (!token || !user) throw new AuthRequestError(200, undefined);
-  return { token, user };
+  return { token, user: { ...user, features } };
 }
 
 async function requestLogout(token: string): Promise<void> {
@@ -146,11 +149,11 @@ async function requestLogout(token: string): Promise<void> {
 
 /** The user of a token that is valid for this role. Throws an AuthRequestError otherwise; only one with a status of 4xx rejects the token. */
 export async function requestValidation(role: string, token: string): Promise<PartialUser> {
-  const { user } = await sendAuthRequest(`/${encodeURIComponent(role)}/auth/validate`, {
+  const { user, features } = await sendAuthRequest(`/${encodeURIComponent(role)}/auth/validate`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   if (!user) throw new AuthRequestError(200, undefined);
-  return user;
+  return { ...user, features };
 }
 
 /** The panchayats that a new member can choose from. Throws on a host that does not list them. */
@@ -186,6 +189,7 @@ interface AuthReply extends ReceivedMessage {
   success?: boolean;
   token?: string;
   user?: PartialUser;
+  features?: string[];
   errors?: FieldError[];
   panchayats?: RegistrationPanchayat[];
 }

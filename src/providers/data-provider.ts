@@ -71,13 +71,7 @@ export const dataProvider = {
 
   async update({ resource, id, variables, meta }: UpdateParams<Values>) {
     const { update, record } = callsOf(resource);
-    const endpoint = requireEndpoint(typeof update === 'function' ? update(variables) : update, 'update', resource);
-    if (!endpoint.path.endsWith('/:id')) {
-      const params = { ...meta?.params, id: String(id) };
-      const url = pathOf(endpoint.path, params);
-      const { data } = await http.request({ method: endpoint.method, url, data: bodyOf(endpoint, variables) });
-      return { data: recordIn(data, record) };
-    }
+    const endpoint = requireEndpoint(update, 'update', resource);
     const target = { resource: collectionOf(endpoint, meta, variables), id, meta: metaFor(endpoint, variables, meta) };
     const { data } = await rest.update({ ...target, variables });
     return { data: recordIn(data, record) };
@@ -316,9 +310,4 @@ function metaFor({ bodyType, orMultipart }: Endpoint, body: unknown, meta: MetaQ
   const holdsFile = Object.values(body ?? {}).some((value) => value instanceof Blob);
   const isForm = bodyType === 'multipart' || (orMultipart && holdsFile);
   return isForm ? { ...meta, headers: { 'Content-Type': 'multipart/form-data' } } : { ...meta };
-}
-
-/** The body of a change of status. The endpoint determines the status, so it is not in the body. */
-function bodyOf({ bodyType }: Endpoint, { status: _, ...values }: Values): Values | undefined {
-  return bodyType === 'none' ? undefined : values;
 }

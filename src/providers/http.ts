@@ -1,12 +1,14 @@
-import axios, { AxiosError } from 'axios';
+import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { t } from 'i18next';
 import type { ErrorReply } from '@/contract/endpoint';
+import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '@/contract/idempotency';
 import { translateServerMessage } from '@/i18n/translate-server-message';
 import { recordServerTime } from '@/utils/clock';
 import { config } from './config';
 import { reportConnection, reportUnsentChange } from './connection';
 import { messagesByField } from './field-messages';
 import { HttpError } from './http-error';
+import { forgetKey, idempotencyKeyOf, keepsIdempotencyKeys, mayRepeat } from './idempotency-keys';
 import { getToken } from './session';
 
 /** The URL of an API path: '/api/auth/profile' → '/backend/api/auth/profile'. */
@@ -29,6 +31,8 @@ export const http = axios.create({
 });
 
 http.interceptors.request.use((request) => {
+  // It was sent before, and is sent again as it was.
+  if (request.headers.has(IDEMPOTENCY_KEY)) return request;
   // Offline, a change fails at once, so that nobody wonders whether it was sent.
   if (!navigator.onLine && request.method !== 'get') {
     reportUnsentChange();
@@ -36,6 +40,8 @@ http.interceptors.request.use((request) => {
   }
   const token = getToken();
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
+  const key = idempotencyKeyOf(request);
+  if (key) request.headers.set(IDEMPOTENCY_KEY, key);
   return request;
 });
 
@@ -43,27 +49,47 @@ http.interceptors.response.use(
   (response) => {
     recordServerTime(response.headers.date);
     reportConnection(true);
+    const key = sentKeyOf(response.config);
+    if (key) forgetKey(key);
     return response;
   },
   async (error: unknown) => {
+    if (error instanceof AxiosError && !axios.isCancel(error) && error.config) {
+      const key = sentKeyOf(error.config);
+      if (key && !error.response && mayRepeat(key)) return http.request(error.config);
+      if (key && error.response && error.response.status < SERVER_FAULT) forgetKey(key);
+    }
     throw await httpErrorOf(error);
   },
 );
+
+/** After a fault of the server or of a gateway before it, nobody knows whether the change was made. */
+const SERVER_FAULT = 500;
+
+const sentKeyOf = ({ headers }: InternalAxiosRequestConfig): string | undefined =>
+  headers.get(IDEMPOTENCY_KEY)?.toString();
 
 /** Aborted requests are passed on unchanged, since react-query ignores them. */
 async function httpErrorOf(error: unknown): Promise<unknown> {
   if (!(error instanceof AxiosError) || axios.isCancel(error)) return error;
   reportConnection(error.response !== undefined);
   if (!error.response) {
-    const isChange = error.config?.method !== 'get';
+    const { method = 'get', url = '' } = error.config ?? {};
+    const isChange = method !== 'get';
     if (isChange) reportUnsentChange();
-    return new HttpError(t('common:errors.network'), 0, {}, false, false, isChange);
+    return new HttpError(t(lostText(method, url)), 0, {}, false, false, isChange);
   }
   const { status, data } = error.response;
   const reply = await errorReplyOf(data);
   const message = reply.message && (await translateServerMessage(reply));
   const errors = await messagesByField(reply.errors);
   return new HttpError(message || t('common:errors.unexpected'), status, errors, !message, isSessionOver(error));
+}
+
+/** What to say of a request without an answer. */
+function lostText(method: string, path: string) {
+  if (!takesIdempotencyKey({ method: method.toUpperCase(), path })) return 'common:errors.network';
+  return keepsIdempotencyKeys() ? 'common:errors.outcomeUnknown' : 'common:errors.outcomeUntold';
 }
 
 /** If a file was requested, the error reply is a blob too. A gateway's HTML page counts as an empty reply. */

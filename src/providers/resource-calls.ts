@@ -1,12 +1,10 @@
 import { listAudit } from '@/contract/audit';
 import {
-  approveCommission,
   commissionDetails,
   listCommissions,
   listOwnCommissions,
   listPendingByDeposit,
   listPendingCommissions,
-  rejectCommission,
 } from '@/contract/commissions';
 import {
   coordinatorsWithEarnings,
@@ -68,8 +66,7 @@ export interface ResourceCalls {
   /** The name of the record in the response. */
   record?: string;
   create?: Endpoint;
-  /** An endpoint, or a function that selects it by the values: a commission has one endpoint for approval and one for rejection. */
-  update?: Endpoint | ((values: Values) => Endpoint);
+  update?: Endpoint;
   deleteOne?: Endpoint;
 }
 
@@ -94,7 +91,6 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
     rows: ['pendingCommissions', 'commissions'],
     idFilter: 'commissionId',
     record: 'commission',
-    update: ({ status }) => (status === 'approved' ? approveCommission : rejectCommission),
   },
   'investment-plans': {
     list: listPlans,

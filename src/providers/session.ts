@@ -6,7 +6,11 @@ import { clearOfflineCache } from './clear-offline-cache';
 import { forgetDrafts } from './form-drafts';
 
 /** A user from the storage or from a server: any field may be missing. */
-export type PartialUser = Partial<Omit<SessionUser, 'role'>> & { role?: string };
+export type PartialUser = Partial<Omit<SessionUser, 'role'>> & {
+  role?: string;
+  /** What the server named as its additions when the session began. */
+  features?: readonly string[] | undefined;
+};
 
 interface StoredSession {
   token: string;
@@ -64,7 +68,7 @@ export const isSessionRejected = (status: number | undefined): boolean =>
  */
 export interface Session {
   token: string;
-  user: SessionUser;
+  user: SessionUser & Pick<PartialUser, 'features'>;
   loginType: string | undefined;
   /** The superadmin has opened it for a member, in this tab only. */
   isLoginAs: boolean;
@@ -104,7 +108,7 @@ function sessionOf(area: StorageArea, token: string | null, userText: string | n
 }
 
 /** Missing texts become empty ones. */
-function completeUser(user: PartialUser): SessionUser {
+function completeUser(user: PartialUser): Session['user'] {
   return {
     ...user,
     _id: user._id ?? '',
@@ -112,7 +116,7 @@ function completeUser(user: PartialUser): SessionUser {
     userName: user.userName ?? '',
     email: user.email ?? '',
     role: resolveRole(user, undefined),
-  } as SessionUser;
+  } as Session['user'];
 }
 
 /** The token, also of a session whose user is missing and must be fetched. */
@@ -146,7 +150,8 @@ export function setSession({ token, user, loginType, isLoginAs }: NewSession): v
 /** Stores the server's user record if the session still has this token. */
 export function updateUser(token: string, user: PartialUser): void {
   if (getToken() !== token) return;
-  writeStorage(activeStorageArea(), 'user', JSON.stringify(user));
+  const { features } = getSession()?.user ?? {};
+  writeStorage(activeStorageArea(), 'user', JSON.stringify({ features, ...user }));
   notifyListeners();
 }
 

@@ -1,9 +1,9 @@
 import { t } from 'i18next';
 import { isRole } from '@/contract/roles';
+import { notify } from '@/utils/notices';
 import { AuthRequestError, requestValidation } from './auth-provider';
 import { dropExpiredAnswers } from './clear-offline-cache';
 import { reportConnection } from './connection';
-import { notify } from './notification-provider';
 import {
   clearSession,
   getLoginType,

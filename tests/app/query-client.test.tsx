@@ -104,6 +104,35 @@ describe('the query client', () => {
     expect(listed.slice(2)).toEqual(['deposits', 'deposits']);
   });
 
+  it('asks once again after many changes that overlap, also when the last one fails', async () => {
+    const { refetch } = await twoLists();
+    slowAnswers = [() => new Promise(() => undefined)];
+    void refetch();
+    await waitFor(() => expect(listed).toHaveLength(3));
+    const ends: (() => void)[] = [];
+    const decide = (end: (resolve: () => void, reject: (reason: unknown) => void) => () => void) =>
+      client
+        .getMutationCache()
+        .build(client, {
+          mutationKey: ['data', 'custom'],
+          mutationFn: () => new Promise<void>((resolve, reject) => ends.push(end(resolve, reject))),
+        })
+        .execute()
+        .catch(() => undefined);
+    const decisions = Array.from({ length: 20 }, (_, n) =>
+      decide((resolve, reject) => (n < 19 ? resolve : () => reject(new HttpError('Taken', 409)))),
+    );
+    await waitFor(() => expect(ends).toHaveLength(20));
+    for (const [n, end] of ends.slice(0, -2).entries()) {
+      end();
+      await act(() => decisions[n]);
+    }
+    expect(listed).toHaveLength(3);
+    for (const end of ends.slice(-2)) end();
+    await act(() => Promise.all(decisions));
+    expect(listed).toHaveLength(4);
+  });
+
   it('invalidates all queries after a custom mutation, for which refine invalidates nothing', async () => {
     const { custom, areStale } = await twoLists();
     await custom();

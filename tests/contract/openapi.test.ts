@@ -175,8 +175,8 @@ describe('the OpenAPI document', () => {
   });
 
   it.each([
-    ['superadmin.deposits.approve', '200 400 401 403 404 409 503'],
-    ['superadmin.plans.create', '201 400 401 403 413 415 503'],
+    ['superadmin.deposits.approve', '200 400 401 403 404 409 422 503'],
+    ['superadmin.plans.create', '201 400 401 403 413 415 422 503'],
     ['superadmin.analytics.dashboard', '200 400 401 403'],
     ['superadmin.analytics.family-member-investment-months', '200 400 401 403 404'],
     ['superadmin.analytics.family-member-planwise-investment-months', '200 400 401 403 404'],

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Notices } from '@/app/root';
-import { getNotices, type NoticeKind, notify, pauseNotice, resumeNotice } from '@/providers/notification-provider';
+import { getNotices, type NoticeKind, notify, pauseNotice, resumeNotice } from '@/utils/notices';
 import '@/i18n/bundled-texts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -309,17 +309,6 @@ describe('update', () => {
     expect(lastCall().call).toBe(`PATCH /superadmin/crud/tehsil/${id}`);
     expect(api.store.get('coordinators', id)?.unitName).toBe('Other place');
   });
-
-  it.each([
-    ['approved', 'approve'],
-    ['rejected', 'reject'],
-  ])('makes a commission %s with its own endpoint', async (status, verb) => {
-    const commission = api.store.all('commissions').find((each) => each.status === 'pending');
-    const id = commission?._id ?? '';
-    await provider.update({ resource: 'commissions', id, variables: { status, reason: 'Counted twice' } });
-    expect(lastCall().call).toMatch(new RegExp(`^P\\w+ /superadmin/.*/commission/${id}/${verb}$`));
-    expect(api.store.get('commissions', id)?.status).toBe(status);
-  });
 });
 
 describe('deleteOne', () => {

@@ -135,5 +135,6 @@ export const buildDataset = (parts: Partial<Dataset> = {}): Dataset => ({
   commissions: [],
   revokedTokens: [],
   audit: [],
+  idempotency: [],
   ...parts,
 });

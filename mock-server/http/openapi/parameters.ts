@@ -1,7 +1,9 @@
+import { takesKey } from '@server/http/idempotency';
 import { z } from 'zod';
 import { createSchema, type ZodOpenApiParameters } from 'zod-openapi';
 import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
+import { IDEMPOTENCY_KEY } from '@/contract/idempotency';
 
 /** What a parameter means, by its name. */
 const descriptions: Readonly<Record<string, string>> = {
@@ -149,6 +151,22 @@ const worldHeader = z.object({
     .meta({ param: { description: "The world that the call acts on; the server's own data without it" } }),
 });
 
+const idempotencyHeader = z.object({
+  [IDEMPOTENCY_KEY]: z
+    .string()
+    .min(8)
+    .max(128)
+    .optional()
+    .meta({
+      param: {
+        'x-added': true,
+        example: '5f0e6a3c-9d0b-4f0e-8a53-3a1e6d6b9c11',
+        description:
+          'Names one attempt, such as a UUID. For 24 hours the same request of the same account with the same key has the same answer, and is carried out once; of each account the last 1000 answers are kept, those of refused requests are not. A request that comes while the first one is running waits for it',
+      },
+    }),
+});
+
 /** Path, query and headers. Without keys that have no schema: zod-openapi throws for them. */
 export const parametersOf = (
   endpoint: Endpoint,
@@ -158,4 +176,5 @@ export const parametersOf = (
   ...(hasFields(params) && { path: described(endpoint, params, examples.params) }),
   ...(hasFields(query) && { query: described(endpoint, query, examples.query, addedQuery) }),
   ...(isForTesters(endpoint) && { header: worldHeader }),
+  ...(takesKey(endpoint) && { header: idempotencyHeader }),
 });

@@ -1,6 +1,8 @@
+import { takesKey } from '@server/http/idempotency';
 import type { oas31, ZodOpenApiResponseObject } from 'zod-openapi';
 import type { Endpoint } from '@/contract/endpoint';
 import { type EndpointSchemas, errorReply, type RefusalStatus } from '@/contract/endpoint.schema';
+import { IDEMPOTENCY_REPLAYED } from '@/contract/idempotency';
 
 /** The headers that answers have beside those of every HTTP answer. */
 export const headers = {
@@ -8,6 +10,10 @@ export const headers = {
   'WWW-Authenticate': { description: 'How to sign in: Bearer', schema: { type: 'string' } },
   'Retry-After': { description: 'After how many seconds to try again', schema: { type: 'integer', minimum: 1 } },
   'Content-Disposition': { description: 'Whether to show or save the file, and its name', schema: { type: 'string' } },
+  [IDEMPOTENCY_REPLAYED]: {
+    description: 'On the answer to a request with an Idempotency-Key: whether it is the answer of an earlier one',
+    schema: { type: 'boolean' },
+  },
   'Cache-Control': { description: 'How long the answer may be kept', schema: { type: 'string' } },
 } satisfies Record<string, oas31.HeaderObject>;
 
@@ -42,6 +48,7 @@ export const refusalResponses: Record<RefusalStatus, ZodOpenApiResponseObject> =
   409: refusalResponse('Conflict', 'Duplicate, already decided, or in use'),
   413: refusalResponse('TooLarge', 'Body or picture too large'),
   415: refusalResponse('UnsupportedMediaType', 'Wrong content type'),
+  422: refusalResponse('KeyReused', 'The Idempotency-Key was used for another request'),
   429: refusalResponse(
     'TooManyAttempts',
     'Too many attempts or changes, or another export of the account is not finished',
@@ -55,10 +62,8 @@ export const refusalResponses: Record<RefusalStatus, ZodOpenApiResponseObject> =
 };
 
 /** What follows from input, roles and method of a call, and what its schemas say. */
-export function refusalStatusesOf(
-  { roles, path, method }: Endpoint,
-  { body, refusals }: EndpointSchemas,
-): RefusalStatus[] {
+export function refusalStatusesOf(endpoint: Endpoint, { body, refusals }: EndpointSchemas): RefusalStatus[] {
+  const { roles, path, method } = endpoint;
   const hasToken = roles !== 'public';
   const applies: Record<RefusalStatus, boolean> = {
     // Also for a query parameter that is given twice, in any call.
@@ -69,6 +74,7 @@ export function refusalStatusesOf(
     409: false,
     413: body !== undefined,
     415: body !== undefined,
+    422: takesKey(endpoint),
     429: false,
     503: hasToken && method !== 'GET',
   };
@@ -79,10 +85,11 @@ export function refusalStatusesOf(
 
 /** The answer of a call that was accepted; its examples are by media type. */
 export function successResponseOf(
-  { replyType }: Endpoint,
+  endpoint: Endpoint,
   { summary, reply, files }: EndpointSchemas,
   examples: Readonly<Record<string, unknown>> = {},
 ): ZodOpenApiResponseObject {
+  const { replyType } = endpoint;
   const schemas = replyType === 'json' ? { 'application/json': reply } : files;
   const content = Object.entries(schemas).map(([type, schema]) => [
     type,
@@ -90,7 +97,10 @@ export function successResponseOf(
   ]);
   return {
     description: summary,
-    headers: replyType === 'json' ? withHeaders() : withHeaders('Content-Disposition'),
+    headers: withHeaders(
+      ...(replyType === 'json' ? [] : (['Content-Disposition'] as const)),
+      ...(takesKey(endpoint) ? ([IDEMPOTENCY_REPLAYED] as const) : []),
+    ),
     content: Object.fromEntries(content),
   };
 }

@@ -20,6 +20,7 @@ import {
 import { collectionOf, findAccount, findAccountByEmail } from './find-account';
 import { confirmPassword, refuseInOpenedSession, renewToken } from './passwords';
 import { type Account, presentSessionUser } from './present';
+import { FEATURES } from './sessions';
 
 type ProfileForm = BodyOf<typeof updateProfileEndpoint>;
 
@@ -170,5 +171,8 @@ export function showProfile(context: SignedInContext) {
 }
 
 /** A token is valid only on the path of its own role. */
-export const validateToken = (context: SignedInContext, role: Role) =>
-  context.actor.role === role ? showAccount(context) : refuse('unauthenticated', messageOf('token-invalid'));
+export function validateToken(context: SignedInContext, role: Role) {
+  if (context.actor.role !== role) return refuse('unauthenticated', messageOf('token-invalid'));
+  const account = showAccount(context);
+  return isRefusal(account) ? account : { ...account, features: FEATURES };
+}

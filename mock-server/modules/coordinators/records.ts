@@ -144,12 +144,7 @@ const THINGS_BELOW: Record<Level, CountedThing> = {
   state: 'sambhaagsBelow',
 };
 
-function removeCoordinator(
-  tx: Transaction,
-  context: SignedInContext,
-  level: Level,
-  id: string,
-): CoordinatorRow | Refusal {
+function removeCoordinator(tx: Transaction, context: SignedInContext, level: Level, id: string) {
   const row = findCoordinator(tx, level, id);
   if (isRefusal(row)) return row;
   const below = countBelow(tx, row);
@@ -160,15 +155,15 @@ function removeCoordinator(
   }
   tx.remove('coordinators', id);
   recordAudit(tx, context, { action: 'coordinator.delete', subjectId: id, before: withoutPasswordHash(row) });
-  return row;
+  return { ...messageOf('coordinator-deleted'), data: { _id: id } };
 }
 
 /** Refused while there are coordinators or members below, or commissions name the coordinator. */
 export async function deleteCoordinator(context: SignedInContext, level: Level, id: string) {
-  const removed = await context.store.commit((tx) => removeCoordinator(tx, context, level, id));
-  if (isRefusal(removed)) return removed;
-  if (removed.profilePicture) await removePicture(context, removed.profilePicture);
-  return { ...messageOf('coordinator-deleted'), data: { _id: id } };
+  const picture = context.store.get('coordinators', id)?.profilePicture;
+  const reply = await context.store.commit((tx) => removeCoordinator(tx, context, level, id));
+  if (picture && !isRefusal(reply)) await removePicture(context, picture);
+  return reply;
 }
 
 type CoordinatorsQuery = QueryOf<typeof listCoordinatorsEndpoint>;

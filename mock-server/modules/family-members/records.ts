@@ -73,18 +73,13 @@ function familyMemberChangeOf(form: FamilyMemberChange, profilePicture: string |
   return { ...named, ...(profilePicture ? { profilePicture } : {}) };
 }
 
-interface FamilyMemberUpdate {
-  readonly before: FamilyMemberRow;
-  readonly after: FamilyMemberRow;
-}
-
 function changeFamilyMember(
   tx: Transaction,
   context: SignedInContext,
   id: string,
   form: FamilyMemberChange,
   picture?: string,
-): FamilyMemberUpdate | Refusal {
+) {
   const before = findFamilyMember(tx, context.actor, id);
   if (isRefusal(before)) return before;
   const refusal =
@@ -93,7 +88,8 @@ function changeFamilyMember(
   if (refusal) return refusal;
   const after = tx.update('familyMembers', id, familyMemberChangeOf(form, picture));
   recordAudit(tx, context, { action: 'family-member.update', subjectId: id, before, after });
-  return { before, after };
+  const familyMember = presentFamilyMember(tx, after, context.clock.now());
+  return { ...messageOf('family-member-updated'), data: { familyMember } };
 }
 
 /** The member that the family member belongs to never changes. A new picture replaces the old one. */
@@ -103,20 +99,19 @@ export async function updateFamilyMember(
   form: FamilyMemberChange,
   picture?: Picture,
 ) {
-  const result = await withStoredPicture(context, picture, (name) =>
-    context.store.commit((tx) => changeFamilyMember(tx, context, id, form, name)),
-  );
-  if (isRefusal(result)) return result;
-  const { before, after } = result;
-  if (before.profilePicture && before.profilePicture !== after.profilePicture)
-    await removePicture(context, before.profilePicture);
-  const familyMember = presentFamilyMember(context.store, after, context.clock.now());
-  return { ...messageOf('family-member-updated'), data: { familyMember } };
+  let replaced: string | undefined;
+  const reply = await withStoredPicture(context, picture, (name) => {
+    if (name) replaced = context.store.get('familyMembers', id)?.profilePicture;
+    return context.store.commit((tx) => changeFamilyMember(tx, context, id, form, name));
+  });
+  if (replaced && !isRefusal(reply)) await removePicture(context, replaced);
+  return reply;
 }
 
 /** Refused while deposits name the family member, also denied ones. */
 export async function deleteFamilyMember(context: SignedInContext, id: string) {
-  const removed = await context.store.commit((tx) => {
+  const picture = context.store.get('familyMembers', id)?.profilePicture;
+  const reply = await context.store.commit((tx) => {
     const row = findFamilyMember(tx, context.actor, id);
     if (isRefusal(row)) return row;
     const ofMember = tx.by('deposits', 'memberId', row.memberId);
@@ -124,11 +119,10 @@ export async function deleteFamilyMember(context: SignedInContext, id: string) {
     if (deposits > 0) return refuse('conflict', messageOf('family-member-in-use', { name: row.name, deposits }));
     tx.remove('familyMembers', id);
     recordAudit(tx, context, { action: 'family-member.delete', subjectId: id, before: row });
-    return row;
+    return { ...messageOf('family-member-deleted'), data: { _id: id } };
   });
-  if (isRefusal(removed)) return removed;
-  if (removed.profilePicture) await removePicture(context, removed.profilePicture);
-  return { ...messageOf('family-member-deleted'), data: { _id: id } };
+  if (picture && !isRefusal(reply)) await removePicture(context, picture);
+  return reply;
 }
 
 const ownerOf = (reader: Reader, row: FamilyMemberRow) => getOrThrow(reader, 'members', row.memberId);

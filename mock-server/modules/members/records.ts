@@ -138,7 +138,7 @@ export async function updateMember(context: SignedInContext, id: string, form: M
   });
 }
 
-function removeMember(tx: Transaction, context: SignedInContext, id: string): MemberRow | Refusal {
+function removeMember(tx: Transaction, context: SignedInContext, id: string) {
   const row = tx.get('members', id);
   if (!row) return refuse('not-found', messageOf('member-not-found'));
   const familyMembers = tx.by('familyMembers', 'memberId', id).length;
@@ -147,15 +147,15 @@ function removeMember(tx: Transaction, context: SignedInContext, id: string): Me
     return refuse('conflict', messageOf('member-in-use', { name: row.name, familyMembers, deposits }));
   tx.remove('members', id);
   recordAudit(tx, context, { action: 'member.delete', subjectId: id, before: withoutPasswordHash(row) });
-  return row;
+  return { ...messageOf('member-deleted'), data: { _id: id } };
 }
 
 /** Refused while family members or deposits name the member, also denied deposits. */
 export async function deleteMember(context: SignedInContext, id: string) {
-  const removed = await context.store.commit((tx) => removeMember(tx, context, id));
-  if (isRefusal(removed)) return removed;
-  if (removed.profilePicture) await removePicture(context, removed.profilePicture);
-  return { ...messageOf('member-deleted'), data: { _id: id } };
+  const picture = context.store.get('members', id)?.profilePicture;
+  const reply = await context.store.commit((tx) => removeMember(tx, context, id));
+  if (picture && !isRefusal(reply)) await removePicture(context, picture);
+  return reply;
 }
 
 export const findMember = (reader: Reader, id: string): MemberRow | Refusal =>

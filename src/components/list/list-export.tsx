@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { visuallyHidden } from '@mui/utils';
 import type { GridValidRowModel } from '@mui/x-data-grid';
-import { useNotification } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countParams, formatNumber } from '@/components/text/format';
 import { dayOf } from '@/domain/months';
 import { now } from '@/utils/clock';
+import { notify } from '@/utils/notices';
 import { csvColumns, type ListColumn } from './list-columns';
 import { failureMessage, type ListControls } from './list-controls';
 
@@ -38,7 +38,6 @@ export const csvFileName = (name: string, instant: Date): string => `${name}-${d
 /** Exports all matching rows as a file. One export runs at a time; it is cancelled when the page is left. */
 export function useListExport<Row extends GridValidRowModel>(options: ListExportOptions<Row>): ListExport {
   const { t } = useTranslation();
-  const { open: notify } = useNotification();
   const [progress, setProgress] = useState<ExportProgress>();
   const running = useRef<AbortController>();
   useEffect(() => () => running.current?.abort(), []);
@@ -59,10 +58,10 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
       ]);
       const exportedRows = filter ? rows.filter(filter) : rows;
       await downloadCsv(csvFileName(fileName, now()), csvColumns(columns), exportedRows);
-      notify?.({ type: 'success', message: t('ui:list.exported', countParams(exportedRows.length)) });
+      notify({ kind: 'success', text: t('ui:list.exported', countParams(exportedRows.length)) });
     } catch (error) {
       if (!controller.signal.aborted)
-        notify?.({ type: 'error', message: failureMessage(error) || t('ui:list.exportFailed') });
+        notify({ kind: 'error', text: failureMessage(error) || t('ui:list.exportFailed') });
     } finally {
       if (running.current === controller) {
         running.current = undefined;

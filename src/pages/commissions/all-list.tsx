@@ -40,7 +40,7 @@ function Commissions({ thisYear }: { thisYear: number }) {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(ALL_PATH);
   const grid = useRecordGrid<Commission>({ resource: 'commissions', meta: OF_EVERY_STATUS, prefetchNextPage: true });
-  const { approve, inFlight, problem, dismiss } = useCommissionDecisions();
+  const { approve, decideOne, inFlight, problem, dismiss } = useCommissionDecisions();
   const hasStatus = grid.rows.every(({ status }) => status !== undefined);
   const columns = useMemo(() => allCommissionColumns(t, hasStatus), [t, hasStatus]);
   const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
@@ -50,6 +50,7 @@ function Commissions({ thisYear }: { thisYear: number }) {
     isPendingList: false,
     isLeaving: (id) => inFlight.has(id),
     onApprove: (commission) => void approve(commission),
+    decideOne,
     onDecided: () => undefined,
   };
 

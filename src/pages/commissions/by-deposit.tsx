@@ -165,6 +165,7 @@ function Deposits({ thisYear }: { thisYear: number }) {
     rows: groups.flatMap(({ commissions }) => commissions),
     isLeaving,
     onApprove: (commission) => onApprove(commission),
+    decideOne: decisions.decideOne,
     onDecided: (decision, commission) => {
       removeRow(commission);
       addDecided(decision, [commission]);

@@ -5,22 +5,24 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { applyServerErrors } from '@/api/error-message';
 import { schemaResolver } from '@/api/schema-resolver';
-import { useRecordForm } from '@/api/use-record-form';
+import { useFormDraft } from '@/api/use-form-draft';
 import { ReasonField } from '@/components/dialog/reason-dialog';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useListRecord } from '@/components/list/list-outlet';
-import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
+import { formatExactRupees, formatMonth } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { approvalForm, rejectionForm } from '@/contract/commissions.schema';
 import { commissionTitle, rejectionReasons } from './labels';
 import { useCommission } from './use-commission';
-import { type CommissionListContext, type Decision, findDecided } from './use-commission-decisions';
+import type { CommissionListContext, Decision } from './use-commission-decisions';
 
 /** Decides on one commission, with notes or a reason. */
 export function CommissionEdit() {
@@ -67,8 +69,8 @@ function DecisionForm({ commission, onClose }: { commission: Commission; onClose
 const decisionFromState = (state: unknown): Decision | undefined => (state as { decision?: Decision } | null)?.decision;
 
 const DECISION_FORMS = {
-  approve: { status: 'approved', field: 'notes', schema: approvalForm, label: 'commissions:approve.notes' },
-  reject: { status: 'rejected', field: 'reason', schema: rejectionForm, label: 'commissions:reject.reason' },
+  approve: { field: 'notes', schema: approvalForm, label: 'commissions:approve.notes' },
+  reject: { field: 'reason', schema: rejectionForm, label: 'commissions:reject.reason' },
 } as const;
 
 interface ReasonFormProps {
@@ -82,21 +84,28 @@ interface ReasonFormProps {
 /** Notes of an approval are optional; a rejection needs a reason. */
 function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps) {
   const { t } = useTranslation();
-  const { onDecided } = useListRecord<CommissionListContext>();
-  const { status, field, schema, label } = DECISION_FORMS[decision];
-  const { form, formProps } = useRecordForm<Record<string, string>>({
-    resource: 'commissions',
-    id: commission._id,
+  const { decideOne, onDecided } = useListRecord<CommissionListContext>();
+  const { field, schema, label } = DECISION_FORMS[decision];
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<Record<string, string>>({
     defaultValues: { [field]: '' },
     resolver: schemaResolver(schema),
-    variablesOf: ({ [field]: text }) => ({ status, [field]: text?.trim() || undefined }),
-    success: t(`commissions:${decision}.done`, countParams(1)),
-    failure: t(`commissions:${decision}.failed`),
-    isRecorded: async () => (await findDecided(decision, [commission])).get(commission._id),
-    onSaved: () => {
+    // FormDialog does, in the order of the screen.
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const release = useLeaveGuard({ hasChanges: isDirty });
+  useFormDraft(form);
+  const onSubmit = form.handleSubmit(async ({ [field]: entered = '' }) => {
+    setProblem(undefined);
+    try {
+      await decideOne(decision, commission, entered.trim());
+      release();
       onClose();
       onDecided(decision, commission);
-    },
+    } catch (error) {
+      setProblem(applyServerErrors(error, form, t(`commissions:${decision}.failed`)));
+    }
   });
   const isRequired = decision === 'reject';
   const facts = [
@@ -108,7 +117,9 @@ function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps
   const text = useWatch({ control: form.control, name: field }) ?? '';
   return (
     <FormDialog
-      {...formProps}
+      onSubmit={onSubmit}
+      isSubmitting={isSubmitting}
+      problem={problem}
       title={commissionTitle(t, commission, decision)}
       submitLabel={t(`commissions:${decision}.confirm`)}
       isIncomplete={isRequired && text.trim() === ''}
@@ -131,7 +142,7 @@ function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps
               label={t(label)}
               isRequired={isRequired}
               {...(isRequired && { suggestions: rejectionReasons(t) })}
-              isBusy={formProps.isSubmitting}
+              isBusy={isSubmitting}
               value={value}
               onChange={onChange}
               error={fieldState.error?.message}

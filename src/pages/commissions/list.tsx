@@ -167,6 +167,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
     rows: grid.rows,
     isLeaving,
     onApprove,
+    decideOne: decisions.decideOne,
     onDecided: (decision, commission) => {
       removeRow(commission);
       addDecided(decision, [commission]);

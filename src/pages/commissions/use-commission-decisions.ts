@@ -3,8 +3,7 @@ import type { TFunction } from 'i18next';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
-import { readRows, readRowsOfMonths } from '@/api/read-rows';
-import { mayBeRecorded, sendManyOnce, sendOnce } from '@/api/send-once';
+import { sendDecision } from '@/api/send-decision';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { countParams, formatNumber } from '@/components/text/format';
@@ -13,10 +12,10 @@ import {
   bulkApproveCommissions,
   bulkRejectCommissions,
   type Commission,
+  rejectCommission,
 } from '@/contract/commissions';
 import type { ReplyOf } from '@/contract/endpoint';
 import { useNotify } from '@/hooks/use-notify';
-import { equalsFilter } from '@/providers/list-address';
 import { commissionLabel } from './labels';
 
 export type Decision = 'approve' | 'reject';
@@ -36,6 +35,8 @@ export interface CommissionListContext {
   /** Whether the dialog of a commission has to close: it has been decided, or its decision is under way. */
   isLeaving: (id: string) => boolean;
   onApprove: (commission: Commission) => void;
+  /** Decides it in a dialog. Throws HttpError. */
+  decideOne: (decision: Decision, commission: Commission, text: string) => Promise<void>;
   /** To be called after the commission has been decided in a dialog. */
   onDecided: (decision: Decision, commission: Commission) => void;
 }
@@ -75,6 +76,7 @@ export function useCommissionDecisions() {
   const notify = useNotify();
   const invalidate = useInvalidate();
   const { mutateAsync: approveOne } = useEndpointMutation(approveCommission, { refetch: false });
+  const { mutateAsync: rejectOne } = useEndpointMutation(rejectCommission, { refetch: false });
   const { mutateAsync: approveMany } = useEndpointMutation(bulkApproveCommissions, { refetch: false });
   const { mutateAsync: rejectMany } = useEndpointMutation(bulkRejectCommissions, { refetch: false });
   /** Commissions whose approval from the row is under way. */
@@ -88,8 +90,6 @@ export function useCommissionDecisions() {
   const [sent, setSent] = useState(0);
   /** Of all commissions whose decision is under way. */
   const ids = useRef(new Set<string>());
-  /** Of all commissions of calls without an answer, by decision: the server may have made them. */
-  const unanswered = useRef({ approve: new Set<string>(), reject: new Set<string>() }).current;
 
   const addDecided = useCallback((decision: Decision, commissions: readonly Commission[]) => {
     const at = Date.now();
@@ -111,61 +111,55 @@ export function useCommissionDecisions() {
     [invalidate],
   );
 
+  /** `text`: notes of an approval, which may be ''; the reason of a rejection. Throws HttpError. */
+  const decideOne = useCallback(
+    async (decision: Decision, commission: Commission, text: string): Promise<void> => {
+      const { _id: id } = commission;
+      ids.current.add(id);
+      try {
+        await sendDecision(
+          () =>
+            decision === 'approve'
+              ? approveOne({ params: { id }, body: { notes: text || undefined } })
+              : rejectOne({ params: { id }, body: { reason: text } }),
+          { resource: 'commissions', id, statuses: STATUSES_AFTER[decision] },
+        );
+        notify.success(t(`commissions:${decision}.done`, countParams(1)));
+      } finally {
+        finish([commission]);
+      }
+    },
+    [approveOne, rejectOne, finish, notify, t],
+  );
+
   const approve = useCallback(
     async (commission: Commission): Promise<void> => {
       const { _id: id } = commission;
       if (ids.current.has(id)) return;
-      ids.current.add(id);
       setInFlight((before) => new Map(before).set(id, commission));
       setProblem(undefined);
       try {
-        await sendOnce(
-          () => approveOne({ params: { id }, body: {} }),
-          async () => (await findDecided('approve', [commission])).get(id),
-          unanswered.approve.has(id),
-        );
+        await decideOne('approve', commission, '');
         addDecided('approve', [commission]);
-        notify.success(t('commissions:approve.done', countParams(1)));
       } catch (error) {
-        if (mayBeRecorded(error)) unanswered.approve.add(id);
         setProblem({ message: errorMessage(error, t('commissions:approve.failed')), rows: [] });
       }
       setInFlight((before) => new Map([...before].filter(([other]) => other !== id)));
-      finish([commission]);
     },
-    [approveOne, addDecided, finish, notify, t, unanswered],
+    [decideOne, addDecided, t],
   );
 
   /** One bulk call. Throws HttpError when it failed as a whole. */
   const sendMany = useCallback(
     async ({ decision, commissions, text }: BulkDecision): Promise<BulkOutcome> => {
-      let isKnown = true;
-      const send = async (commissionIds: string[]) => {
-        const reply =
-          decision === 'approve'
-            ? await approveMany({ body: { commissionIds, notes: text || undefined } })
-            : await rejectMany({ body: { commissionIds, reason: text } });
-        const outcome = bulkResultOf(reply, commissionIds);
-        isKnown = outcome.isKnown;
-        return outcome;
-      };
-      const outcome = await sendManyOnce(
-        commissions.map(({ _id }) => _id),
-        {
-          send,
-          findRecorded: (some) =>
-            findDecided(
-              decision,
-              commissions.filter(({ _id }) => some.includes(_id)),
-            ),
-          unanswered: unanswered[decision],
-        },
-      );
-      const message = t('common:errors.outcomeUntold');
-      const untold = outcome.untold.map((id) => ({ id, message }));
-      return { updated: outcome.updated, failed: [...outcome.failed, ...untold], isKnown };
+      const commissionIds = commissions.map(({ _id }) => _id);
+      const reply =
+        decision === 'approve'
+          ? await approveMany({ body: { commissionIds, notes: text || undefined } })
+          : await rejectMany({ body: { commissionIds, reason: text } });
+      return bulkResultOf(reply, commissionIds);
     },
-    [approveMany, rejectMany, unanswered, t],
+    [approveMany, rejectMany],
   );
 
   /** As many bulk calls as it takes, one after the other; `interruption` is why one after the first failed as a whole. */
@@ -254,6 +248,7 @@ export function useCommissionDecisions() {
 
   return {
     approve,
+    decideOne,
     decideMany,
     decideDeposit,
     failures,
@@ -283,32 +278,6 @@ const STATUSES_AFTER: Readonly<Record<Decision, readonly string[]>> = {
   approve: ['approved', 'paid'],
   reject: ['rejected'],
 };
-
-/**
- * Whether the server has decided each commission like this. Those are absent of which it does not say: they are gone, or it answers no
- * status, from which only those can be told that still are in the pending list.
- */
-export async function findDecided(
-  decision: Decision,
-  commissions: readonly Commission[],
-): Promise<Map<string, boolean>> {
-  const [first, ...others] = commissions;
-  const rows =
-    first && others.length === 0
-      ? await readRows<Commission>('commissions', [equalsFilter('commissionId', first._id)])
-      : await readRowsOfMonths<Commission>('commissions', commissions);
-  const statuses = new Map<string, string | undefined>(rows.map(({ _id, status }) => [_id, status]));
-  const untold = commissions.filter(({ _id }) => statuses.get(_id) === undefined);
-  for (const { _id } of await readRowsOfMonths<Commission>('commissions', untold, 'pending')) {
-    statuses.set(_id, 'pending');
-  }
-  return new Map(
-    commissions.flatMap(({ _id }) => {
-      const status = statuses.get(_id);
-      return status === undefined ? [] : [[_id, STATUSES_AFTER[decision].includes(status)]];
-    }),
-  );
-}
 
 /** What became of each commission. A host that does not say has decided them all, as far as is known. */
 export const bulkResultOf = ({ data }: BulkReply, commissionIds: string[]): BulkOutcome =>

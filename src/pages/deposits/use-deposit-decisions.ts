@@ -1,10 +1,10 @@
-import { type BaseRecord, useDataProvider, useInvalidate } from '@refinedev/core';
+import { useInvalidate } from '@refinedev/core';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
-import { mayBeRecorded, sendOnce } from '@/api/send-once';
+import { errorMessage, isOutcomeUnknown } from '@/api/error-message';
+import { sendDecision } from '@/api/send-decision';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
-import { approveDeposit, type Deposit, denyDeposit, type PendingDeposit } from '@/contract/deposits';
+import { approveDeposit, denyDeposit, type PendingDeposit } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
 import { HttpError } from '@/providers/http-error';
 
@@ -41,9 +41,6 @@ export function useDepositDecisions() {
   const [decided, setDecided] = useState<ReadonlyMap<string, DecidedDeposit>>(new Map());
   /** Why the last decision on a deposit was not saved, by id. */
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const dataProvider = useDataProvider();
-  /** Decisions without an answer: the server may have made them. */
-  const unanswered = useRef(new Set<string>()).current;
   /** The same as `inFlight`, without waiting for a render. */
   const ids = useRef(new Set<string>());
 
@@ -62,30 +59,24 @@ export function useDepositDecisions() {
       setInFlight((before) => new Map(before).set(id, deposit));
       setProblems((before) => withoutKey(before, id));
       const leave = () => setDecided((before) => new Map(before).set(id, { deposit, at: Date.now() }));
-      const key = `${decision} ${id}`;
       try {
-        await sendOnce(
+        await sendDecision(
           () =>
             decision === 'approve'
               ? approve({ params: { id } })
               : deny({ params: { id }, body: reason ? { reason } : {} }),
-          async () => {
-            const { data } = await dataProvider().getOne<Deposit & BaseRecord>({ resource: 'deposits', id });
-            return data.status === STATUS_AFTER[decision];
-          },
-          unanswered.has(key),
+          { resource: 'deposits', id, statuses: [STATUS_AFTER[decision]] },
         );
         leave();
       } catch (error) {
         if (error instanceof HttpError && error.statusCode === CONFLICT) leave();
-        if (mayBeRecorded(error)) unanswered.add(key);
         throw error;
       } finally {
         ids.current.delete(id);
         setInFlight((before) => withoutKey(before, id));
       }
     },
-    [approve, deny, dataProvider, unanswered],
+    [approve, deny],
   );
 
   const decide = useCallback(
@@ -103,7 +94,7 @@ export function useDepositDecisions() {
         notify.error(message);
         notify.error(t('deposits:failedHint'));
         // Of a decision whose answer was lost it is not known whether it was saved.
-        const problem = mayBeRecorded(error) ? message : t(`deposits:${decision}.notSaved`, { message });
+        const problem = isOutcomeUnknown(error) ? message : t(`deposits:${decision}.notSaved`, { message });
         if (!isDecided) setProblems((before) => new Map(before).set(id, problem));
       }
       // The server's figures would still count the decisions that are under way.

@@ -3,9 +3,9 @@ import type { Fault } from '../fault';
 export const providerFaults: readonly Fault[] = [
   {
     name: 'Approving a commission rejects it, and the other way round',
-    file: 'src/providers/resource-calls.ts',
-    find: "status === 'approved' ? approveCommission : rejectCommission",
-    replace: "status === 'approved' ? rejectCommission : approveCommission",
+    file: 'src/pages/commissions/use-commission-decisions.ts',
+    find: "decision === 'approve'\n              ? approveOne",
+    replace: "decision !== 'approve'\n              ? approveOne",
     specs: ['commissions'],
   },
   {
@@ -37,10 +37,10 @@ export const providerFaults: readonly Fault[] = [
     specs: ['coordinator', 'panchayat'],
   },
   {
-    name: 'A change that the server has not made counts as made when its answer was lost',
-    file: 'src/api/send-once.ts',
-    find: "return isMade ? undefined : 'notMade';",
-    replace: 'return undefined;',
+    name: 'A change that is sent again because its answer was lost counts as another one',
+    file: 'src/providers/idempotency-keys.ts',
+    find: '  if (earlier && Date.now() - earlier.at < SAME_CHANGE_MS) return earlier.key;\n',
+    replace: '',
     specs: ['lost-answers'],
   },
   {

@@ -67,6 +67,7 @@ export const buildDataset = (given: Partial<Dataset> = {}): Dataset => ({
   commissions: [],
   revokedTokens: [],
   audit: [],
+  idempotency: [],
   ...given,
 });
 

@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 60_000 });
 window.INVEST_CONFIG = { apiUrl: testHost.apiUrl };
 const [{ reportConnection }, { dismissNotice, getNotices }] = await Promise.all([
   import('@/providers/connection'),
-  import('@/providers/notification-provider'),
+  import('@/utils/notices'),
   // A component rendered by itself needs i18next set up, as main.tsx does for the application.
   import('@/i18n/i18n'),
 ]);

@@ -7,7 +7,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { applyServerErrors } from '@/api/error-message';
-import { mayBeRecorded, sendOnce } from '@/api/send-once';
 import { INLINE_PROGRESS_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useEndpointMutation, useInvalidateAll } from '@/api/use-endpoint-mutation';
@@ -27,7 +26,7 @@ import { ownDepositsText, ownName, type Person, personIdOf, planTermsText, takes
 import { isOwnRefused, rememberOwnRefusal, SELF, useTakesOwnInvestments } from '@/pages/member/own-investments';
 import { type Overview, useEnrollments } from '@/pages/member/use-enrollments';
 import { ConfirmInvestment, MoreAboutPlan } from './confirm-investment';
-import { investmentBody, isPaymentRecorded } from './use-payments';
+import { investmentBody } from './use-payments';
 import { usePlanChoice } from './use-plan-choice';
 
 interface InvestValues {
@@ -76,8 +75,6 @@ function InvestFormDialog(props: InvestDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [stopReason, setStopReason] = useState<string>();
   const isSending = useRef(false);
-  /** What was sent without an answer. */
-  const unanswered = useRef<string>();
   const refresh = useInvalidateAll();
   const { choose, activePlans, isChoosing } = usePlanChoice(person._id, overview, thisMonth);
   const form = useForm<InvestValues>({
@@ -132,16 +129,11 @@ function InvestFormDialog(props: InvestDialogProps) {
     setProblem(undefined);
     const payment = { familyMemberId: person._id, planId: plan._id, amount: paymentAmount(plan), ...month };
     try {
-      await sendOnce(
-        () => invest.mutateAsync({ body: investmentBody(payment) }),
-        () => isPaymentRecorded(payment),
-        unanswered.current === JSON.stringify(payment),
-      );
+      await invest.mutateAsync({ body: investmentBody(payment) });
       notify.success(t('member:invest.created'));
       release();
       onClose();
     } catch (error) {
-      if (mayBeRecorded(error)) unanswered.current = JSON.stringify(payment);
       confirmation.close();
       if (isOwn && isOwnRefused(error)) {
         release();

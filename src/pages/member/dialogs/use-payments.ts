@@ -4,12 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorMessage } from '@/api/error-message';
 import { type QueueState, runQueue } from '@/api/run-queue';
-import { mayBeRecorded, sendOnce } from '@/api/send-once';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
-import { memberInvestments } from '@/contract/dashboards';
-import type { Deposit } from '@/contract/deposits';
-import { createInvestment, familyMemberInvestments } from '@/contract/family-members';
-import { isOwnDeposit } from '@/domain/enrollments';
+import { createInvestment } from '@/contract/family-members';
 import { type Month, toMonth } from '@/domain/months';
 import type { PaymentSchedule } from '@/domain/payment-schedule';
 import type { PlanTerms } from '@/domain/plan';
@@ -77,12 +73,6 @@ interface PaymentResult {
   message?: string | undefined;
 }
 
-async function investmentsOf(personId: string): Promise<Deposit[]> {
-  if (personId !== SELF) return (await call(familyMemberInvestments, { params: { id: personId } })).data.investments;
-  const { data } = await call(memberInvestments);
-  return data.investments.filter(isOwnDeposit);
-}
-
 /** What an investment asks for; one of the member itself names nobody. */
 export const investmentBody = ({
   familyMemberId,
@@ -98,19 +88,6 @@ export const investmentBody = ({
   year,
 });
 
-/** Whether the server has a payment for this person, plan and month that was not denied. */
-export async function isPaymentRecorded(payment: Pick<Payment, 'familyMemberId' | 'planId' | keyof Month>) {
-  const { familyMemberId, planId, month, year } = payment;
-  const investments = await investmentsOf(familyMemberId);
-  return investments.some(
-    (made) =>
-      made.depositPlanReferenceId._id === planId &&
-      made.month === month &&
-      made.year === year &&
-      made.status !== 'denied',
-  );
-}
-
 /** One after the other, oldest first, for a host that accepts months in their order only. */
 const CONCURRENT_CALLS = 1;
 
@@ -124,8 +101,6 @@ export function usePayments(collector: string | undefined) {
   const [results, setResults] = useState<ReadonlyMap<string, PaymentResult>>(new Map());
   const [isRunning, setIsRunning] = useState(false);
   const isBusy = useRef(false);
-  /** Keys of the payments whose outcome is not known. */
-  const unknown = useRef(new Set<string>());
   const stop = useRef<() => void>();
   // Leaving the page stops the queue; calls already sent still complete.
   useEffect(() => () => stop.current?.(), []);
@@ -144,15 +119,10 @@ export function usePayments(collector: string | undefined) {
         items: payments,
         atOnce: CONCURRENT_CALLS,
         work: async (payment) => {
-          await sendOnce(
-            () => call(createInvestment, { body: investmentBody(payment) }),
-            () => isPaymentRecorded(payment),
-            unknown.current.has(payment.key),
-          );
+          await call(createInvestment, { body: investmentBody(payment) });
         },
         onChange(payment, state, problem) {
           if (state === 'failed') failures += 1;
-          if (mayBeRecorded(problem)) unknown.current.add(payment.key);
           const isOwnWay = payment.familyMemberId === SELF && isOwnRefused(problem);
           if (isOwnWay) rememberOwnRefusal();
           const message = isOwnWay ? ownDepositsText(t, collector) : errorMessage(problem, t('member:invest.failed'));

@@ -1,3 +1,4 @@
+import { takesKey } from '@server/http/idempotency';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '@/contract/audit';
@@ -204,12 +205,21 @@ describe('every change is recorded, in its own commit, with who made it in which
     });
     const token = call?.as && (await api.tokenOf(call.as));
     const before = api.store.all('audit').length;
-    let request = api.anonymous()[endpoint.method.toLowerCase() as 'post'](pathOf(endpoint.path, params));
-    if (token) request = request.set('Authorization', `Bearer ${token}`);
-    if (endpoint.bodyType === 'multipart') {
-      for (const [name, value] of Object.entries(call?.body ?? {})) request = request.field(name, String(value));
-    } else if (call?.body) request = request.send(call.body);
-    await request.expect(endpoint.status);
+    const send = () => {
+      let request = api.anonymous()[endpoint.method.toLowerCase() as 'post'](pathOf(endpoint.path, params));
+      request = request.set('Idempotency-Key', 'a-key-of-this-test');
+      if (token) request = request.set('Authorization', `Bearer ${token}`);
+      if (endpoint.bodyType === 'multipart') {
+        for (const [name, value] of Object.entries(call?.body ?? {})) request = request.field(name, String(value));
+      } else if (call?.body) request = request.send(call.body);
+      return request.expect(endpoint.status);
+    };
+    const answer = await send();
+    if (takesKey(endpoint)) {
+      const again = await send();
+      expect(again.headers).toMatchObject({ 'idempotency-replayed': 'true' });
+      expect(again.body).toEqual(answer.body);
+    }
 
     const added = api.store.all('audit').slice(before);
     expect(added.map(({ action }) => action)).toEqual([RECORDED[id]]);

@@ -1,0 +1,103 @@
+import { IDEMPOTENCY_FEATURE, takesIdempotencyKey } from '@/contract/idempotency';
+import { readStorage, removeStorage, writeStorage } from '@/utils/browser-storage';
+import { isRecord } from '@/utils/is-record';
+import { getSession } from './session';
+
+/*
+ * A change that is sent again because its answer was lost has the key of the first time, so that the server makes it once and answers as
+ * it did then. A key belongs to what is sent: whoever presses the button again, also after a reload, finds it here.
+ */
+
+/** What identifies a change: the same request again is the same change, as long as it was not answered. */
+interface Change {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly params?: unknown;
+  readonly data?: unknown;
+}
+
+interface Unanswered {
+  readonly key: string;
+  /** When it was first sent, in milliseconds. */
+  readonly at: number;
+}
+
+/** Whoever does the same again later means another change, such as a second payment for a month that was denied. */
+const SAME_CHANGE_MS = 10 * 60 * 1000;
+const STORAGE_KEY = 'unansweredChanges';
+/** By method and path. Only changes about money survive a reload; bodies of others may have a password. */
+const MONEY = /^\w+ \S*(?:deposit|commission|investment)/;
+
+const unanswered = new Map<string, Unanswered>(readStored());
+/** The keys of changes that were sent again without asking the user. */
+const repeated = new Set<string>();
+
+/** Whether the server keeps the answers of changes with a key, as it says when the session begins. */
+export const keepsIdempotencyKeys = (): boolean => getSession()?.user.features?.includes(IDEMPOTENCY_FEATURE) ?? false;
+
+/** The key of a change, new unless the same change was sent and not answered; undefined where the server or the call takes none. */
+export function idempotencyKeyOf(change: Change): string | undefined {
+  const { method = 'get', url = '' } = change;
+  if (!keepsIdempotencyKeys() || !takesIdempotencyKey({ method: method.toUpperCase(), path: url })) return undefined;
+  const id = idOf(change);
+  const earlier = unanswered.get(id);
+  if (earlier && Date.now() - earlier.at < SAME_CHANGE_MS) return earlier.key;
+  const key = newKey();
+  unanswered.set(id, { key, at: Date.now() });
+  store();
+  return key;
+}
+
+/** Whether a change whose answer was lost may be sent again at once: once each time that the user sends it. */
+export function mayRepeat(key: string): boolean {
+  if (repeated.delete(key)) return false;
+  repeated.add(key);
+  return true;
+}
+
+/**
+ * The change was made or refused: the same request is another change from now on, and so are earlier ones of the same record. Who approves
+ * a deposit, takes that back and approves it again means it.
+ */
+export function forgetKey(key: string): void {
+  repeated.delete(key);
+  const answered = [...unanswered].find(([, each]) => each.key === key)?.[0];
+  const record = answered && RECORD.exec(answered)?.[1];
+  for (const id of unanswered.keys())
+    if (id === answered || (record && RECORD.exec(id)?.[1] === record)) unanswered.delete(id);
+  store();
+}
+
+/** The path of the record that a change is about. */
+const RECORD = /^\w+ (\S*\/[0-9a-f]{24})(?![0-9a-f])/;
+
+/** Files have no text; two of the same name, size and time are taken for the same. */
+const fileFacts = (_: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
+const idOf = ({ method, url, params, data }: Change): string =>
+  `${method} ${url} ${JSON.stringify([params, data], fileFacts)}`;
+
+/** 32 hexadecimal digits; `crypto.randomUUID` exists only where the page came over TLS. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function store(): void {
+  const kept = [...unanswered].filter(([id]) => MONEY.test(id));
+  if (kept.length > 0) writeStorage('session', STORAGE_KEY, JSON.stringify(kept));
+  else removeStorage('session', STORAGE_KEY);
+}
+
+function readStored(): [string, Unanswered][] {
+  try {
+    const stored: unknown = JSON.parse(readStorage('session', STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, Unanswered] {
+  const [, each] = Array.isArray(entry) ? entry : [];
+  return isRecord(each) && typeof each.key === 'string' && typeof each.at === 'number';
+}

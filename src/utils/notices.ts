@@ -1,0 +1,80 @@
+/*
+ * Short notices over the page. They are stored here and rendered by `layout/notice-stack.tsx`. notistack was considered: it stores notices
+ * in the component tree, so that login pages would have to load it, and a notice would disappear with the page that sent it.
+ */
+
+export type NoticeKind = 'success' | 'error' | 'info' | 'hint' | 'loading';
+
+export interface Notice {
+  key: string;
+  kind: NoticeKind;
+  text: string;
+  /** How often the same message was sent while it was shown. */
+  count: number;
+}
+
+/** In milliseconds. A loading notice stays until it is replaced or dismissed. */
+const DURATIONS: Record<NoticeKind, number | undefined> = {
+  success: 2000,
+  error: 4000,
+  info: 4000,
+  hint: 6000,
+  loading: undefined,
+};
+/** With more notices the oldest one is removed. */
+const MAX_NOTICES = 20;
+
+let notices: readonly Notice[] = [];
+let lastNoticeNumber = 0;
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+function setNotices(next: readonly Notice[]): void {
+  notices = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Shows a notice and returns its key. A notice with the same key is replaced; the same text again is counted instead of shown twice. The
+ * timer starts when it is rendered.
+ */
+export function notify({ kind, text, key }: { kind: NoticeKind; text: string; key?: string | undefined }): string {
+  lastNoticeNumber += 1;
+  const same = key === undefined ? notices.find((other) => other.kind === kind && other.text === text) : undefined;
+  const count = (same?.count ?? 0) + 1;
+  const notice: Notice = { key: key ?? same?.key ?? `notice-${lastNoticeNumber}`, kind, text, count };
+  pauseNotice(notice.key);
+  const others = notices.filter((other) => other.key !== notice.key);
+  setNotices([...others, notice].slice(-MAX_NOTICES));
+  return notice.key;
+}
+
+export function dismissNotice(key: string): void {
+  pauseNotice(key);
+  setNotices(notices.filter((notice) => notice.key !== key));
+}
+
+/** Stops the timer of a notice, while the pointer or the focus is on it. */
+export function pauseNotice(key: string): void {
+  clearTimeout(timers.get(key));
+  timers.delete(key);
+}
+
+/** Starts the timer of a notice: it was rendered, or the pointer or focus has left it. */
+export function resumeNotice(key: string): void {
+  pauseNotice(key);
+  const kind = notices.find((notice) => notice.key === key)?.kind;
+  const duration = kind && DURATIONS[kind];
+  if (duration)
+    timers.set(
+      key,
+      setTimeout(() => dismissNotice(key), duration),
+    );
+}
+
+export const getNotices = (): readonly Notice[] => notices;
+
+export function subscribeToNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

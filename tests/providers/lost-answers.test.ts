@@ -1,0 +1,255 @@
+// Changes whose answers do not arrive: each is made once, and nothing is said to be made that is not.
+import '../support/ui/node-uint8array';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bulkApproveCommissions, processCommissions } from '@/contract/commissions';
+import { approveDeposit, denyDeposit } from '@/contract/deposits';
+import { createInvestment } from '@/contract/family-members';
+import { createMember } from '@/contract/members';
+import { createPlan } from '@/contract/plans';
+import { demoFamily } from '../../fixtures/personas';
+import { makeApp } from '../support/make-app';
+import { seededRandom } from '../support/store/rows';
+import { testHost } from '../support/test-host';
+import { signIn } from '../support/ui/sign-in';
+import '@/i18n/bundled-texts';
+
+/** What becomes of a request: it does not arrive, its answer does not, or a gateway answers instead. */
+type Loss = 'request' | 'answer' | 'gateway' | undefined;
+
+const NOT_TWICE = /it is not recorded twice/;
+const LOOK_AGAIN = /Look at the record again/;
+
+let api: ReturnType<typeof makeApp>;
+/** Of the next changes. */
+let losses: Loss[] = [];
+/** The key of each change that was sent. */
+let keys: (string | undefined)[] = [];
+
+/** Loaded once the port of this file's server is known, and anew for each test, as a page is. */
+const load = async () => ({
+  ...(await import('@/api/call')),
+  ...(await import('@/api/send-decision')),
+  ...(await import('@/providers/session')),
+});
+let client: Awaited<ReturnType<typeof load>>;
+
+function loseSome(request: IncomingMessage, response: ServerResponse): void {
+  if (request.method === 'GET' || request.method === 'OPTIONS') return void api.app(request, response);
+  keys.push(request.headers['idempotency-key']?.toString());
+  const loss = losses.shift();
+  if (loss === 'request') return void request.socket.destroy();
+  if (loss === 'gateway') {
+    response.writeHead(502, { 'Access-Control-Allow-Origin': request.headers.origin ?? '*' }).end();
+    return;
+  }
+  // The server has carried it out when it ends its answer.
+  if (loss === 'answer') {
+    response.end = () => {
+      request.socket.destroy();
+      return response;
+    };
+  }
+  api.app(request, response);
+}
+
+async function begin(who: string): Promise<void> {
+  api = makeApp({ corsOrigins: [window.location.origin] });
+  testHost.serve(loseSome);
+  await signIn(api, who);
+}
+beforeEach(async () => {
+  losses = [];
+  keys = [];
+  vi.resetModules();
+  client = await load();
+  await begin('superadmin');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** The server names no additions: it knows no keys. */
+function forgetFeatures(): void {
+  const session = client.getSession();
+  if (session) client.setSession({ ...session, user: { ...session.user, features: undefined } });
+}
+
+const pendingDeposits = () => api.store.all('deposits').filter(({ status }) => status === 'pending');
+const firstPending = () => pendingDeposits()[0]?._id ?? '';
+const approve = (id: string) => client.call(approveDeposit, { params: { id } });
+const decide = (id: string) =>
+  client.sendDecision(() => approve(id), { resource: 'deposits', id, statuses: ['approved'] });
+const audited = (action: string) => api.store.all('audit').filter((row) => row.action === action);
+
+describe('on a server that keeps keys', () => {
+  it('a lost answer is asked for once more, with the same key', async () => {
+    const id = firstPending();
+    losses = ['answer'];
+    const { data } = await approve(id);
+    expect(data?.deposit).toMatchObject({ _id: id, status: 'approved' });
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(audited('deposit.approve')).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each<Loss>(['request', 'answer'])(
+    'after a second loss of the %s it is not known, and may be tried again',
+    async (loss) => {
+      const id = firstPending();
+      losses = [loss, loss];
+      const failed = decide(id);
+      await expect(failed).rejects.toMatchObject({ isOutcomeUnknown: true, message: expect.stringMatching(NOT_TWICE) });
+      await decide(id);
+      expect(keys).toHaveLength(3);
+      expect(new Set(keys).size).toBe(1);
+      expect(audited('deposit.approve')).toHaveLength(1);
+    },
+  );
+
+  it('a gateway that answers says nothing about the change: the next try has the same key', async () => {
+    const id = firstPending();
+    losses = ['gateway'];
+    await expect(approve(id)).rejects.toMatchObject({ statusCode: 502 });
+    await approve(id);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('what was answered or refused is another change when it is sent again', async () => {
+    const plan = {
+      planName: 'Bachat',
+      planAmount: 100,
+      planDuration: 1,
+      profitAmount: 10,
+      isActive: true,
+      isRecurring: true,
+    };
+    await client.call(createPlan, { body: plan });
+    await client.call(createPlan, { body: plan });
+    await expect(approve('f'.repeat(24))).rejects.toMatchObject({ statusCode: 404 });
+    await expect(approve('f'.repeat(24))).rejects.toMatchObject({ statusCode: 404 });
+    expect(new Set(keys).size).toBe(4);
+    expect(api.store.all('plans').filter(({ planName }) => planName === 'Bachat')).toHaveLength(2);
+  });
+
+  it('of several commissions decided together none is decided twice', async () => {
+    const commissionIds = api.store
+      .all('commissions')
+      .flatMap(({ _id, status }) => (status === 'pending' ? [_id] : []))
+      .slice(0, 3);
+    losses = ['answer', 'answer'];
+    const send = () => client.call(bulkApproveCommissions, { body: { commissionIds } });
+    await expect(send()).rejects.toMatchObject({ message: expect.stringMatching(NOT_TWICE) });
+    expect((await send()).data).toEqual({ updated: commissionIds, failed: [] });
+    expect(audited('commission.approve')).toHaveLength(3);
+  });
+
+  it('a payment of a member that is sent again after a reload is made once', async () => {
+    await begin('member');
+    const paid = api.store.all('deposits').filter(({ familyMemberId }) => familyMemberId === demoFamily.spouse);
+    const plan = api.store
+      .all('plans')
+      .find(({ _id, isActive }) => isActive && paid.every(({ planId }) => planId !== _id));
+    const body = {
+      familyMemberId: demoFamily.spouse,
+      depositPlanId: plan?._id ?? '',
+      amount: (plan?.planAmountPaise ?? 0) / 100,
+      month: 11,
+      year: 2026,
+    };
+    const before = api.store.all('deposits').length;
+    losses = ['answer', 'answer'];
+    await expect(client.call(createInvestment, { body })).rejects.toMatchObject({ isOutcomeUnknown: true });
+    vi.resetModules();
+    const reloaded = await load();
+    const { data } = await reloaded.call(createInvestment, { body });
+    expect(data).toHaveProperty('deposit');
+    expect(api.store.all('deposits')).toHaveLength(before + 1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('an answer about the same record ends what was not answered before', async () => {
+    const [id = '', other = ''] = pendingDeposits().map(({ _id }) => _id);
+    losses = ['answer', 'answer', 'request', 'request'];
+    for (const each of [id, other]) await expect(approve(each)).rejects.toMatchObject({ isOutcomeUnknown: true });
+    await expect(client.call(denyDeposit, { params: { id }, body: {} })).rejects.toMatchObject({ statusCode: 409 });
+    await expect(approve(id)).rejects.toMatchObject({ statusCode: 409 });
+    await approve(other);
+    expect(keys[5]).not.toBe(keys[0]);
+    expect(keys[6]).toBe(keys[2]);
+  });
+
+  it('a change that may have a password leaves nothing in the storage', async () => {
+    losses = ['request', 'request'];
+    const body = { name: 'Asha', password: 'Deposit@1234' };
+    await expect(client.call(createMember, { body: body as never })).rejects.toMatchObject({ isOutcomeUnknown: true });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('ten minutes later the same is meant as another change', async () => {
+    const id = firstPending();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    losses = ['request', 'request'];
+    await expect(approve(id)).rejects.toMatchObject({ isOutcomeUnknown: true });
+    vi.setSystemTime(Date.now() + 10 * 60 * 1000);
+    await approve(id);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});
+
+describe('on a server without keys', () => {
+  beforeEach(forgetFeatures);
+
+  it('none is sent, which such a server might not accept, and nothing is sent twice by itself', async () => {
+    losses = ['answer'];
+    const failed = client.call(processCommissions, { body: { commissionIds: ['f'.repeat(24)] } });
+    await expect(failed).rejects.toMatchObject({ message: expect.stringMatching(LOOK_AGAIN) });
+    expect(keys).toEqual([undefined]);
+  });
+
+  it('a decision is known where the record has it, and not known otherwise', async () => {
+    const [first, second] = pendingDeposits();
+    losses = ['answer', 'request'];
+    await decide(first?._id ?? '');
+    await expect(decide(second?._id ?? '')).rejects.toMatchObject({ message: expect.stringMatching(LOOK_AGAIN) });
+  });
+});
+
+describe.each([
+  ['with keys', () => undefined],
+  ['without keys', forgetFeatures],
+])('of many decisions with random losses, on a server %s', (_, prepare) => {
+  it.each([1, 2, 3, 4, 5])('each is made once, and said to be made only when it is (seed %i)', async (seed) => {
+    prepare();
+    const random = seededRandom(seed);
+    const left = new Set(
+      pendingDeposits()
+        .slice(0, 12)
+        .map(({ _id }) => _id),
+    );
+    const all = [...left];
+    const some = (): Loss =>
+      (['request', 'answer', 'answer', 'gateway', undefined, undefined] as const)[Math.floor(random() * 6)];
+    for (let round = 0; left.size > 0; round += 1) {
+      losses = round > 8 ? [] : Array.from({ length: 40 }, some);
+      await Promise.all(
+        [...left].map(async (id) => {
+          const error = await decide(id).catch((reason: unknown) => reason);
+          const isSaid = error === undefined;
+          if (isSaid) expect(api.store.get('deposits', id)?.status).toBe('approved');
+          // Without keys a second try of what was made is refused as decided already.
+          if (isSaid || (error as { statusCode: number }).statusCode === 409) left.delete(id);
+        }),
+      );
+    }
+    expect(all.map((id) => api.store.get('deposits', id)?.status)).toEqual(all.map(() => 'approved'));
+    expect(
+      audited('deposit.approve')
+        .map(({ subjectId }) => subjectId)
+        .toSorted(),
+    ).toEqual(all.toSorted());
+  });
+});

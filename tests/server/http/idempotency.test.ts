@@ -1,0 +1,207 @@
+import { MAX_KEPT_ANSWERS } from '@server/http/idempotency';
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import { openStore } from '@server/store/durable-store';
+import { describe, expect, it } from 'vitest';
+import { writeCalls } from '../../support/calls/write-calls';
+import { startControlled } from '../../support/controlled-server';
+import { makeApp } from '../../support/make-app';
+import { FakeDisk } from '../../support/store/fake-disk';
+import { FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
+import { NOW } from '../../support/test-plans';
+
+const fixtures = loadFixtures(NOW);
+const pending = fixtures.deposits.filter(({ status }) => status === 'pending');
+const [first, second] = pending.map(({ _id }) => `/superadmin/crud/deposits/${_id}`);
+const KEY = 'f1c8cdd2-8a5c-4e8a-b1a5-5a5f0b8f3f10';
+const HOUR = 60 * 60 * 1000;
+
+type Agent = Awaited<ReturnType<ReturnType<typeof makeApp>['as']>>;
+const approve = (agent: Agent, deposit = first, key = KEY) =>
+  agent.patch(`${deposit}/approve`).set('Idempotency-Key', key);
+
+const plan = (planName: string) => ({
+  planName,
+  planAmount: 100,
+  planDuration: 1,
+  profitAmount: 10,
+  isActive: true,
+  isRecurring: true,
+});
+const createPlan = (agent: Agent, planName: string, key = KEY) =>
+  agent.post('/superadmin/crud/deposit-plan').set('Idempotency-Key', key).send(plan(planName));
+
+// That each call has the same answer again is tested with the audit log, in modules/audit.
+describe('a change that is sent again with its key', () => {
+  it('waits for the first one while that is still running', async () => {
+    const api = makeApp({ now: NOW });
+    const superadmin = await api.as('superadmin');
+    const member = writeCalls(fixtures, '')['superadmin.members.create']?.body;
+    // Its password is hashed before the commit.
+    const create = () => superadmin.post('/superadmin/crud/member').set('Idempotency-Key', KEY).send(member);
+    const answers = await Promise.all([create(), create()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(api.store.all('members')).toHaveLength(fixtures.members.length + 1);
+  });
+
+  it('is another change if body or path differ: 422', async () => {
+    const superadmin = await makeApp({ now: NOW }).as('superadmin');
+    await createPlan(superadmin, 'One').expect(201);
+    const { body } = await createPlan(superadmin, 'Two').expect(422);
+    expect(body).toMatchObject({ success: false, code: 'idempotency-key-reused' });
+    await approve(superadmin).expect(422);
+  });
+
+  it('is another change if another account sends it', async () => {
+    const api = makeApp({ now: NOW });
+    for (const who of ['panchayat', 'panchayat2@invest.example']) {
+      const agent = await api.as(who);
+      const answer = await agent
+        .post('/coordinator/dashboard/process-commissions')
+        .set('Idempotency-Key', KEY)
+        .send({ commissionIds: ['f'.repeat(24)] })
+        .expect(200);
+      expect(answer.headers['idempotency-replayed']).toBe('false');
+    }
+    expect(api.store.all('idempotency')).toHaveLength(2);
+  });
+
+  it('may be tried again after it was refused', async () => {
+    const api = makeApp({ now: NOW });
+    const superadmin = await api.as('superadmin');
+    const [row] = pending;
+    if (!row) throw new Error('no pending deposit');
+    await api.store.commit((tx) => tx.update('deposits', row._id, { status: 'denied' }));
+    await approve(superadmin).expect(409);
+    await api.store.commit((tx) => tx.update('deposits', row._id, { status: 'pending' }));
+    const { headers } = await approve(superadmin).expect(200);
+    expect(headers['idempotency-replayed']).toBe('false');
+  });
+});
+
+describe('a key', () => {
+  it.each(['short', 'x'.repeat(129), 'with a space', 'ключ-123456'])(
+    'that is malformed is refused: %s',
+    async (key) => {
+      const superadmin = await makeApp({ now: NOW }).as('superadmin');
+      const encoded = Buffer.from(key).toString('latin1');
+      const { body } = await approve(superadmin, first, encoded).expect(400);
+      expect(body.errors).toMatchObject([{ path: 'Idempotency-Key', code: 'idempotency-key-malformed' }]);
+    },
+  );
+
+  it('is kept for 24 hours', async () => {
+    const api = makeApp({ now: NOW });
+    const superadmin = await api.as('superadmin');
+    const renewed = async () => api.as('superadmin');
+    await approve(superadmin).expect(200);
+    api.clock.advance(24 * HOUR - 1);
+    expect((await approve(await renewed()).expect(200)).headers['idempotency-replayed']).toBe('true');
+    api.clock.advance(1);
+    await approve(await renewed()).expect(409);
+    expect(api.store.all('idempotency')).toHaveLength(1);
+    await approve(await renewed(), second, 'another-key').expect(200);
+    expect(api.store.all('idempotency')).toHaveLength(1);
+  });
+
+  it('is dropped when the account has a thousand newer ones', async () => {
+    const api = makeApp({ now: NOW });
+    const superadmin = await api.as('superadmin');
+    await approve(superadmin).expect(200);
+    const [kept] = api.store.all('idempotency');
+    if (!kept) throw new Error('nothing kept');
+    await api.store.commit((tx) => {
+      for (let n = 2; n < MAX_KEPT_ANSWERS; n++) tx.insert('idempotency', { ...kept, _id: `other-${n}` });
+      tx.insert('idempotency', { ...kept, _id: 'of-somebody-else', accountId: 'somebody else' });
+    });
+    api.clock.advance(1);
+    await createPlan(superadmin, 'The thousandth', 'key-of-thousandth').expect(201);
+    expect((await approve(superadmin).expect(200)).headers['idempotency-replayed']).toBe('true');
+    await createPlan(superadmin, 'One more', 'key-of-one-more').expect(201);
+    const own = api.store.by('idempotency', 'accountId', kept.accountId);
+    expect(own).toHaveLength(MAX_KEPT_ANSWERS);
+    expect(api.store.get('idempotency', 'of-somebody-else')).toBeDefined();
+    expect(own.filter(({ createdAt }) => createdAt === kept.createdAt)).toHaveLength(MAX_KEPT_ANSWERS - 2);
+  });
+
+  it('is not kept with the data in plain text, nor a password that was sent with it', async () => {
+    const api = makeApp({ now: NOW });
+    const superadmin = await api.as('superadmin');
+    const member = writeCalls(fixtures, '')['superadmin.members.create']?.body;
+    await superadmin.post('/superadmin/crud/member').set('Idempotency-Key', KEY).send(member).expect(201);
+    const text = JSON.stringify(api.store.all('idempotency'));
+    expect(text).not.toContain(KEY);
+    expect(text).not.toContain(member?.password);
+  });
+
+  it('is ignored by calls about sessions, whose answers have tokens', async () => {
+    const api = makeApp({ now: NOW });
+    const superadmin = await api.as('superadmin');
+    const memberId = fixtures.members.find(({ email }) => email === 'member@invest.example')?._id;
+    const path = '/superadmin/analytics/create-member-session';
+    const { headers } = await superadmin.post(path).set('Idempotency-Key', KEY).send({ memberId }).expect(200);
+    expect(headers).not.toHaveProperty('idempotency-replayed');
+    expect(api.store.all('idempotency')).toEqual([]);
+  });
+});
+
+describe('an answer is kept', () => {
+  it('with the change, also when the server is killed as soon as it has answered', async () => {
+    const disk = new FakeDisk();
+    const store = await openStore({ file: FILE, disk, seed: () => fixtures });
+    const answer = await approve(await makeApp({ store, now: NOW }).as('superadmin')).expect(200);
+    const commissions = store.all('commissions').length;
+
+    const reopened = await reopen(disk.crash({ names: 'synced', bytes: 'synced' }));
+    const again = await approve(await makeApp({ store: reopened, now: NOW }).as('superadmin')).expect(200);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(again.body).toEqual(answer.body);
+    expect(reopened.all('commissions')).toHaveLength(commissions);
+  });
+
+  it('never without the change, when the power fails before both are on disk', async () => {
+    const disk = new FakeDisk();
+    const store = await openStore({ file: FILE, disk, seed: () => fixtures });
+    let crashed: FakeDisk | undefined;
+    disk.beforeStep = (step, path) => {
+      if (step === 'sync' && path === JOURNAL) crashed ??= disk.crash({ names: 'all', bytes: 'half' });
+    };
+    await approve(await makeApp({ store, now: NOW }).as('superadmin')).expect(200);
+    const reopened = await reopen(crashed ?? disk);
+    expect(reopened.all('idempotency')).toEqual([]);
+    const { headers } = await approve(await makeApp({ store: reopened, now: NOW }).as('superadmin')).expect(200);
+    expect(headers['idempotency-replayed']).toBe('false');
+  });
+
+  it('in its own world, until it is reset', async () => {
+    const host = await startControlled();
+    const sent = async (world?: string) => {
+      const agent = await host.as('superadmin', world);
+      const { status, headers } = await agent.patch(`${first}/approve`).set('Idempotency-Key', KEY);
+      return `${status} ${headers['idempotency-replayed']}`;
+    };
+    expect(await sent()).toBe('200 false');
+    expect(await sent('other')).toBe('200 false');
+    await host.mock().post('/__mock/reset').expect(200);
+    expect(await sent()).toBe('200 false');
+    expect(await sent('other')).toBe('200 true');
+  });
+
+  it('and is restored with the data', async () => {
+    const host = await startControlled();
+    const agent = await host.as('superadmin');
+    const snapshot = await host.mock().post('/__mock/snapshot').expect(201);
+    await approve(agent, first, 'before-restore').expect(200);
+    await host.mock().post(`/__mock/restore/${snapshot.body.data.id}`).expect(200);
+    const { headers } = await approve(agent, first, 'before-restore').expect(200);
+    expect(headers['idempotency-replayed']).toBe('false');
+  });
+
+  it('by no host that keeps to the specifications', async () => {
+    const host = await startControlled();
+    await host.mock().put('/__mock/shapes').send({ endpoint: '*', shape: 'plain' }).expect(200);
+    const agent = await host.as('superadmin');
+    await approve(agent).expect(200);
+    await approve(agent).expect(409);
+  });
+});
