@@ -236,7 +236,7 @@ const badSamples: Record<RuleName, { files: Files; offenders: string[] }> = {
     offenders: ['src/components/a.tsx:1 → src/app/theme'],
   },
   oneTransport: {
-    files: { 'src/providers/http.ts': "import axios from 'axios';", 'src/hooks/a.ts': "import axios from 'axios';" },
+    files: { 'src/server/http.ts': "import axios from 'axios';", 'src/hooks/a.ts': "import axios from 'axios';" },
     offenders: ['src/hooks/a.ts:1 → axios'],
   },
   oneStorage: {

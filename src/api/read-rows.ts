@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { type Month, uniqueMonths } from '@/domain/months';
 import { dataProvider } from '@/providers/data-provider';
 import { equalsFilter } from '@/providers/list-address';
-import { readPages } from '@/utils/read-pages';
+import { readPages } from '@/server/read-pages';
 
 /** Asks the server anew for all rows of a list that match. Throws HttpError. */
 export async function readRows<Row extends BaseRecord>(resource: string, filters: CrudFilter[]): Promise<Row[]> {

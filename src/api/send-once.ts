@@ -1,5 +1,5 @@
 import { t } from 'i18next';
-import { HttpError } from '@/providers/http-error';
+import { HttpError } from '@/server/http-error';
 
 const CONFLICT = 409;
 

@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint } from '@/contract/endpoint';
 import { type CoordinatorScope, coordinatorOf } from '@/providers/coordinator-scope';
-import type { HttpError } from '@/providers/http-error';
 import { useSession } from '@/providers/session';
+import type { HttpError } from '@/server/http-error';
 import { type EndpointQuery, type UseEndpointOptions, useEndpoint } from './use-endpoint';
 
 /** How long replies count as fresh in the coordinator's area, in milliseconds. */

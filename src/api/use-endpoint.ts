@@ -2,7 +2,7 @@ import { keys, useCustom } from '@refinedev/core';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { DataOf, Endpoint, ReplyOf } from '@/contract/endpoint';
-import type { HttpError } from '@/providers/http-error';
+import type { HttpError } from '@/server/http-error';
 import { type CallInput, call, customRequest } from './call';
 
 /**

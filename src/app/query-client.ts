@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { HttpError } from '@/providers/http-error';
+import { HttpError } from '@/server/http-error';
 
 /**
  * Queries are fresh for 5 minutes, retried once after a fault, and not refetched on window focus. Each change of data invalidates all

@@ -5,8 +5,8 @@ import type { coordinatorAnalytics } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import type { allTopPerformers, myBadges, myRanking, rankingLeaderboard } from '@/contract/ranking';
 import { LEVELS } from '@/contract/roles';
+import { withIds } from '@/server/row-ids';
 import { percentOf } from './money';
-import { withIds } from './row-ids';
 
 export const wholeInsights = ({ planWise, memberWise }: Partial<DataOf<typeof commissionInsights>>) => ({
   planWise: withIds(planWise ?? []),

@@ -13,9 +13,8 @@ import {
 import { type UseDataGridReturnType, useDataGrid } from '@refinedev/mui';
 import { startTransition, useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { type FetchAllOptions, fetchAll, fromSortModel } from '@/components/list/list-controls';
+import { type FetchAllOptions, fromSortModel } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
-import type { HttpError } from '@/providers/http-error';
 import {
   defaultFiltersOf,
   equalsFilter,
@@ -24,6 +23,8 @@ import {
   readListState,
   takeOwnSearch,
 } from '@/providers/list-address';
+import type { HttpError } from '@/server/http-error';
+import { fetchAll } from '@/server/read-pages';
 import { useSavedViewsKey } from './use-saved-views-key';
 
 export interface UseRecordGridOptions {

@@ -16,11 +16,11 @@ import simpleRest from '@refinedev/simple-rest';
 import { t } from 'i18next';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
+import { config } from '@/server/config';
+import { http } from '@/server/http';
+import { HttpError } from '@/server/http-error';
+import { readPages } from '@/server/read-pages';
 import { isRecord } from '@/utils/is-record';
-import { readPages } from '@/utils/read-pages';
-import { config } from './config';
-import { http } from './http';
-import { HttpError } from './http-error';
 import { offlineEntryOf, withOfflineFallback } from './offline-cache';
 import { type ResourceCalls, resourceCalls, type Values } from './resource-calls';
 
@@ -141,7 +141,7 @@ async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> 
   const totals = totalsOf(reply.meta, page);
   if (!totals && (isListWhole || hasOnlyPages) && endpoint === list) {
     // Only hosts without paging, or with nothing but paging, need this code.
-    const { pageOfWholeList } = await import('./whole-lists');
+    const { pageOfWholeList } = await import('@/server/unpaged-lists');
     const all = isListWhole
       ? { rows: data, isCut: false }
       : await readAllPages((page, limit) => readPage({ ...query, page, limit }));

@@ -1,6 +1,7 @@
 import { t } from 'i18next';
 import { isRole } from '@/contract/roles';
-import { AuthRequestError, requestValidation } from './auth-provider';
+import { HttpError } from '@/server/http-error';
+import { requestValidation } from './auth-provider';
 import { dropExpiredAnswers } from './clear-offline-cache';
 import { reportConnection } from './connection';
 import { notify } from './notification-provider';
@@ -27,7 +28,7 @@ export async function validateStoredSession(): Promise<'valid' | 'ended' | 'offl
     reportConnection(true);
     return 'valid';
   } catch (error) {
-    return handleFailedValidation(token, error instanceof AuthRequestError ? error.status : undefined);
+    return handleFailedValidation(token, error instanceof HttpError ? error.statusCode : undefined);
   }
 }
 

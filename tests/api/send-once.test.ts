@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Recorded, sendManyOnce, sendOnce } from '@/api/send-once';
-import { HttpError } from '@/providers/http-error';
+import { HttpError } from '@/server/http-error';
 import '@/i18n/bundled-texts';
 
 const lost = () => new HttpError('The server cannot be reached.', 0, {}, false, false, true);

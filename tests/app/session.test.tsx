@@ -131,7 +131,7 @@ describe('a 401 reply', () => {
     const { faults } = await renderApp('/settings', { as: 'member' });
     await menu();
     faults.push({ path: '/api/auth/profile', answer: { status: 401, message: 'Token expired' } });
-    const { http } = await import('@/providers/http');
+    const { http } = await import('@/server/http');
     // Runs after the token was read and before the request is sent.
     const transformRequest = () => localStorage.setItem('token', 'newer');
     const error: unknown = await http.get('/api/auth/profile', { transformRequest }).catch((failure) => failure);

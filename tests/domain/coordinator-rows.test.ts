@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DownlineMember } from '@/contract/downline';
 import { completeInvestment, completeMember } from '@/domain/downline';
 import { completeCommission, summarizeCommissions } from '@/domain/own-commission';
-import { withIds } from '@/domain/row-ids';
+import { withIds } from '@/server/row-ids';
 
 const AT = '2026-11-20T06:00:00.000Z';
 const asha = { name: 'Asha Rao', userName: 'asha.rao' };

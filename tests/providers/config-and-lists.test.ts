@@ -1,8 +1,8 @@
 // How lists are requested and read in each of the specified reply shapes.
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '@/providers/config';
 import { listQuery, parseList } from '@/providers/data-provider';
-import { fileUrl } from '@/providers/http';
+import { readConfig } from '@/server/config';
+import { fileUrl } from '@/server/http';
 
 describe('a list of the API', () => {
   const rows = [{ _id: 'a' }, { _id: 'b' }];

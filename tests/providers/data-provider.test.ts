@@ -217,7 +217,7 @@ describe('a list that a server without totals sends in pages', () => {
   });
 
   it('is complete in an export', async () => {
-    const { fetchAll } = await import('@/components/list/list-controls');
+    const { fetchAll } = await import('@/server/read-pages');
     const rowsOf = (resource: string) =>
       fetchAll(
         (current, pageSize) => provider.getList({ resource, pagination: { current, pageSize, mode: 'server' } }),
@@ -269,7 +269,7 @@ describe('create', () => {
   });
 
   it('sends a multipart form where the endpoint takes one', async () => {
-    const { http } = await import('@/providers/http');
+    const { http } = await import('@/server/http');
     let form: unknown;
     // Outside of a browser axios cannot put a file into a form, so the request is inspected before.
     const watch = http.interceptors.request.use(({ headers, url, data }) => {

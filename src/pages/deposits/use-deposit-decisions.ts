@@ -6,7 +6,7 @@ import { mayBeRecorded, sendOnce } from '@/api/send-once';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import { approveDeposit, type Deposit, denyDeposit, type PendingDeposit } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
-import { HttpError } from '@/providers/http-error';
+import { HttpError } from '@/server/http-error';
 
 export type Decision = 'approve' | 'deny';
 

@@ -62,7 +62,9 @@ const isOneOf = (...names: string[]) => {
 /** 'src/pages/member/dialogs/invest' → 'src/pages/member' */
 const pageFolderOf = (name: string): string | undefined => /^src\/pages\/[^/]+/.exec(name)?.[0];
 const isAboveComponents = (to: string): boolean =>
-  ['src/providers', 'src/api', 'src/hooks', 'src/layout', 'src/pages', 'src/app'].some((folder) => isUnder(folder, to));
+  ['src/providers', 'src/server', 'src/api', 'src/hooks', 'src/layout', 'src/pages', 'src/app'].some((folder) =>
+    isUnder(folder, to),
+  );
 
 const isFrameworkOfServer = leadsTo('express', 'lowdb', 'react', 'react-dom');
 const CLOCKS = ['Date.now', 'new Date()', 'Date()', 'Math.random'];
@@ -236,9 +238,9 @@ export const rules = {
     },
   ),
   providersStandBelow: forbidden(
-    'Providers, texts and the domain import nothing of components, calls, hooks, layout or pages.',
+    "Providers, the server's boundary, texts and the domain import nothing of components, calls, hooks, layout or pages.",
     {
-      from: inside('src/providers', 'src/i18n', 'src/domain'),
+      from: inside('src/providers', 'src/server', 'src/i18n', 'src/domain'),
       to: leadsTo('src/components', 'src/api', 'src/hooks', 'src/layout', 'src/pages', 'src/app'),
     },
   ),
@@ -276,8 +278,8 @@ export const rules = {
     from: (source) => !inside('src/app', 'src/main')(source),
     to: leadsTo('src/app'),
   }),
-  oneTransport: forbidden('Only providers/http.ts imports axios.', {
-    from: (source) => !isOneOf('src/providers/http')(source),
+  oneTransport: forbidden('Only server/http.ts imports axios.', {
+    from: (source) => !isOneOf('src/server/http')(source),
     to: leadsTo('axios'),
   }),
   oneStorage: usesNowhere(

@@ -5,7 +5,6 @@ import { listDownlineInvestments } from '@/contract/downline';
 import type { DataOf } from '@/contract/endpoint';
 import { myBadges, myRanking } from '@/contract/ranking';
 import { completeInvestment } from '@/domain/downline';
-import { withIds } from '@/domain/row-ids';
 import { wholeBadges, wholeRanking } from '@/domain/whole-answers';
 import {
   useCommissionInsights,
@@ -13,6 +12,7 @@ import {
   useMonthlyTrends,
   usePlanBreakdown,
 } from '@/pages/shared/coordinator-data';
+import { withIds } from '@/server/row-ids';
 import { useDelayedFlag } from '@/utils/use-debounced';
 
 /** Milliseconds from the figures to these requests. */

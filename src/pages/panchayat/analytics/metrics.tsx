@@ -17,7 +17,7 @@ import type { coordinatorAnalytics } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import { growthTrend } from '@/domain/money';
 import { withRanks } from '@/domain/ranking';
-import { withIds } from '@/domain/row-ids';
+import { withIds } from '@/server/row-ids';
 
 /** Days that the figures cover. */
 export const RANGES = ['7', '30', '90', '365'] as const;

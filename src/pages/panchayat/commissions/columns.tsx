@@ -11,7 +11,7 @@ import { formatDate, formatMonth, formatRate, formatRupees } from '@/components/
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip, stateName } from '@/components/text/states';
 import type { CommissionRow } from '@/domain/own-commission';
-import { fileUrl } from '@/providers/http';
+import { fileUrl } from '@/server/http';
 import { canProcess, rowLabel } from './labels';
 
 export interface CommissionActions {

@@ -12,7 +12,7 @@ import { StateChip } from '@/components/text/states';
 import type { OwnCommission } from '@/contract/commissions';
 import { type CommissionRow, completeCommission } from '@/domain/own-commission';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import type { HttpError } from '@/providers/http-error';
+import type { HttpError } from '@/server/http-error';
 import { canProcess, rowLabel } from './labels';
 
 /** What the list hands to the commission that is shown beside it. */

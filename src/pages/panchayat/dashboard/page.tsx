@@ -24,9 +24,9 @@ import { RoundedText } from '@/components/text/cell-text';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { listCollectionRound } from '@/contract/downline';
 import type { CoordinatorOverview } from '@/domain/coordinator-overview';
-import { withIds } from '@/domain/row-ids';
 import { useCoordinatorOverview } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { withIds } from '@/server/row-ids';
 
 // Most of the code is that of grids and charts: it is loaded with the tab that shows one.
 const MembersTab = lazy(async () => ({ default: (await import('./tabs')).MembersTab }));

@@ -15,9 +15,9 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
 import { listDownline } from '@/contract/downline';
 import { completeMember, type MemberRow } from '@/domain/downline';
-import { withIds } from '@/domain/row-ids';
 import { MobileLink } from '@/pages/shared/mobile-link';
-import { fileUrl } from '@/providers/http';
+import { fileUrl } from '@/server/http';
+import { withIds } from '@/server/row-ids';
 
 /** What the list hands to the member that is shown beside it. */
 export interface MemberListContext {

@@ -17,7 +17,7 @@ import { completeMember, type MemberRow } from '@/domain/downline';
 import { formatMobile } from '@/domain/phone';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import type { RecordGrid } from '@/hooks/use-record-grid';
-import { fileUrl } from '@/providers/http';
+import { fileUrl } from '@/server/http';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
 /** Name, page size and filters of the list. */

@@ -1,13 +1,10 @@
 import axios, { AxiosError } from 'axios';
 import { t } from 'i18next';
-import type { ErrorReply } from '@/contract/endpoint';
-import { translateServerMessage } from '@/i18n/translate-server-message';
+import { reportConnection, reportUnsentChange } from '@/providers/connection';
+import { getToken } from '@/providers/session';
 import { recordServerTime } from '@/utils/clock';
 import { config } from './config';
-import { reportConnection, reportUnsentChange } from './connection';
-import { messagesByField } from './field-messages';
-import { HttpError } from './http-error';
-import { getToken } from './session';
+import { HttpError, refusalOf, unreached } from './http-error';
 
 /** The URL of an API path: '/api/auth/profile' → '/backend/api/auth/profile'. */
 const apiUrl = (path: string): string => `${config.apiUrl}${path.startsWith('/') ? path : `/${path}`}`;
@@ -57,22 +54,19 @@ async function httpErrorOf(error: unknown): Promise<unknown> {
   if (!error.response) {
     const isChange = error.config?.method !== 'get';
     if (isChange) reportUnsentChange();
-    return new HttpError(t('common:errors.network'), 0, {}, false, false, isChange);
+    return unreached(isChange);
   }
   const { status, data } = error.response;
-  const reply = await errorReplyOf(data);
-  const message = reply.message && (await translateServerMessage(reply));
-  const errors = await messagesByField(reply.errors);
-  return new HttpError(message || t('common:errors.unexpected'), status, errors, !message, isSessionOver(error));
+  return refusalOf({ status, body: await bodyOf(data), isSessionOver: isSessionOver(error) });
 }
 
-/** If a file was requested, the error reply is a blob too. A gateway's HTML page counts as an empty reply. */
-async function errorReplyOf(data: unknown): Promise<Partial<ErrorReply>> {
-  if (!(data instanceof Blob)) return typeof data === 'object' && data !== null ? data : {};
+/** If a file was requested, the body of the refusal is a blob too. */
+async function bodyOf(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
   try {
     return JSON.parse(await data.text());
   } catch {
-    return {};
+    return undefined;
   }
 }
 
