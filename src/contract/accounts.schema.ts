@@ -42,6 +42,9 @@ export const sessionUser = z.object({
   isConfirmed: added(z.boolean()),
 });
 
+/** Of this server: the ids of its added calls, and its abilities (features.ts). */
+const features = added(z.array(z.string()));
+
 export const login = schemas({
   summary: 'Sign in as one login type',
   params: { loginType: role },
@@ -52,14 +55,14 @@ export const login = schemas({
       .min(1, errorText('password-required'))
       .max(128, errorText('password-too-long')),
   }),
-  reply: flatAnswer({ user: sessionUser, token: z.string() }),
+  reply: flatAnswer({ user: sessionUser, token: z.string(), features }),
   refusals: [401, 429, 503],
 });
 
 export const validate = schemas({
   summary: 'The user of the token, if it is valid for this role',
   params: { role },
-  reply: flatAnswer({ user: sessionUser }),
+  reply: flatAnswer({ user: sessionUser, features }),
 });
 
 export const logout = schemas({ summary: 'Revoke the token', reply: flatAnswer({}) });

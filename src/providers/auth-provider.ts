@@ -49,8 +49,8 @@ export const authProvider = {
   /** The role of the user becomes the login type. `AuthGate` leads to the page of the session. */
   async login({ loginType, email, password }: LoginParams) {
     try {
-      const { token, user } = await requestLogin(loginType, email, password);
-      setSession({ token, user: { ...user, role: loginType }, loginType });
+      const { token, user, features } = await requestLogin(loginType, email, password);
+      setSession({ token, user: { ...user, role: loginType }, loginType, features });
       if (loginType !== 'superadmin') writePreference(LOGIN_TYPE_PREFERENCE, loginType);
       return { success: true };
     } catch (error) {
@@ -133,25 +133,30 @@ function loginErrorMessage(error: unknown): string {
 }
 
 async function requestLogin(loginType: string, email: string, password: string) {
-  const { token, user } = await postAuthRequest(`/${encodeURIComponent(loginType)}/auth/login`, { email, password });
+  const path = `/${encodeURIComponent(loginType)}/auth/login`;
+  const { token, user, features } = await postAuthRequest(path, { email, password });
   if (!token || !user) throw unreadable();
-  return { token, user };
+  return { token, user, features: featuresIn(features) };
 }
 
 async function requestLogout(token: string): Promise<void> {
   await sendAuthRequest('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
 }
 
-/** The user of a token that is valid for this role. Throws an HttpError otherwise; only one with a status of 4xx rejects the token. */
-export async function requestValidation(role: string, token: string): Promise<PartialUser> {
-  const { user } = await sendAuthRequest(`/${encodeURIComponent(role)}/auth/validate`, {
+/** A server that names nothing is as the specifications describe it. */
+const featuresIn = (named: unknown): string[] =>
+  Array.isArray(named) ? named.filter((each) => typeof each === 'string') : [];
+
+/** The user of a token that is valid for this role, and what the server offers. Throws an HttpError otherwise; only one with a status of 4xx rejects the token. */
+export async function requestValidation(role: string, token: string) {
+  const { user, features } = await sendAuthRequest(`/${encodeURIComponent(role)}/auth/validate`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   if (!user) throw unreadable();
-  return user;
+  return { user, features: featuresIn(features) };
 }
 
-/** The panchayats that a new member can choose from. Throws on a host that does not list them. */
+/** The panchayats that a new member can choose from. Throws where the server does not list them. */
 export async function requestPanchayats(): Promise<readonly RegistrationPanchayat[]> {
   const { panchayats } = await sendAuthRequest(registrationPanchayats.path, {});
   if (!panchayats) throw unreadable();
@@ -173,8 +178,8 @@ export function readMemberLink(search: string): MemberLink | undefined {
 /** The session of a member's link, for this tab only; 'invalid' if the server rejects the token. */
 export async function openMemberSession({ token }: MemberLink): Promise<NewSession | 'invalid' | 'unreached'> {
   try {
-    const user = await requestValidation('member', token);
-    return { token, user: { ...user, role: 'member' }, loginType: 'member', isLoginAs: true };
+    const { user, features } = await requestValidation('member', token);
+    return { token, user: { ...user, role: 'member' }, loginType: 'member', isLoginAs: true, features };
   } catch (error) {
     return error instanceof HttpError && isSessionRejected(error.statusCode) ? 'invalid' : 'unreached';
   }
@@ -184,6 +189,7 @@ interface AuthReply extends ReceivedMessage {
   success?: boolean;
   token?: string;
   user?: PartialUser;
+  features?: unknown;
   panchayats?: RegistrationPanchayat[];
 }
 

@@ -20,6 +20,7 @@ import { config } from '@/server/config';
 import { http } from '@/server/http';
 import { HttpError } from '@/server/http-error';
 import { readPages } from '@/server/read-pages';
+import { serverFeatures } from '@/server/server-features';
 import { isRecord } from '@/utils/is-record';
 import { offlineEntryOf, withOfflineFallback } from './offline-cache';
 import { type ResourceCalls, resourceCalls, type Values } from './resource-calls';
@@ -43,17 +44,11 @@ export const dataProvider = {
   getList: getRows,
 
   async getOne({ resource, id, meta }: GetOneParams) {
-    const { getOne, isGetOneAdded = false, record } = callsOf(resource);
-    if (!getOne) return { data: await findRow(resource, id, meta) };
-    try {
-      const url = pathOf(getOne.path, { ...meta?.params, id: String(id) });
-      const { data } = await http.get(url, signalOf(meta));
-      return { data: recordIn(data, record), meta: data.data };
-    } catch (error) {
-      const isMissingOnServer = isGetOneAdded && error instanceof HttpError && error.statusCode === NOT_FOUND;
-      if (!isMissingOnServer) throw error;
-      return { data: await findRow(resource, id, meta) };
-    }
+    const { getOne, record } = callsOf(resource);
+    if (!getOne || !serverFeatures.offers(getOne)) return { data: await findRow(resource, id, meta) };
+    const url = pathOf(getOne.path, { ...meta?.params, id: String(id) });
+    const { data } = await http.get(url, signalOf(meta));
+    return { data: recordIn(data, record), meta: data.data };
   },
 
   async getMany({ resource, ids, meta }: GetManyParams) {
@@ -124,65 +119,84 @@ function requireEndpoint(endpoint: Endpoint | undefined, verb: string, resource:
 /**
  * A page of a list. Beside what refine reads: `isTotalKnown` is false where `total` is only good for the number of pages, `isOpenEnded` is
  * true where further pages may follow those that `total` gives, `isEndAssumed` is true where a short page is taken for the last one without
- * the server saying so, `canSort` is false where the host gives the rows in its own order.
+ * the server saying so, `canSort` is false where the server gives the rows in its own order.
  */
 async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined }) {
-  const { list, isListWhole = false, hasOnlyPages = false, pendingList, addedPendingField, rows } = callsOf(resource);
+  const { list, hasOnlyPages = false, pendingList, rows } = callsOf(resource);
   const { status, ...otherParams } = listQuery(rest);
   const isPending = status === 'pending' && pendingList !== undefined && !meta?.ofEveryStatus;
   const endpoint = isPending ? pendingList : list;
   const query = { ...otherParams, ...(!isPending && status !== undefined && { status }), ...meta?.query };
-  const readPage = async (pageQuery: Values) =>
-    parseList(await getJson(endpoint, pathOf(endpoint.path, meta?.params), pageQuery, meta), rows);
-  const reply = await readPage(query);
-  const { current = 1, pageSize = MAX_PAGE_SIZE } = rest.pagination ?? {};
-  const data = reply.data.map((row, index) => withId(row, (current - 1) * pageSize + index));
-  const page = { current, pageSize, rowCount: data.length };
-  const totals = totalsOf(reply.meta, page);
-  if (!totals && (isListWhole || hasOnlyPages) && endpoint === list) {
-    // Only hosts without paging, or with nothing but paging, need this code.
-    const { pageOfWholeList } = await import('@/server/unpaged-lists');
-    const all = isListWhole
-      ? { rows: data, isCut: false }
-      : await readAllPages((page, limit) => readPage({ ...query, page, limit }));
-    const whole = pageOfWholeList(resource, all.rows, query as Record<string, string>, rest);
+  const readPage = async (pageQuery: Values, { current, pageSize }: Page = NO_PAGE) => {
+    const reply = parseList(await getJson(endpoint, pathOf(endpoint.path, meta?.params), pageQuery, meta), rows);
+    return { ...reply, data: reply.data.map((row, index) => withId(row, (current - 1) * pageSize + index)) };
+  };
+  const canSort = serverFeatures.can('listQueries');
+  if (!canSort && endpoint === list && isReadWhole(resource)) {
+    const { pageOfUnpagedList } = await import('@/server/unpaged-lists');
+    const all = await readAllPages((page) => readPage({ ...query, page: page.current, limit: page.pageSize }, page), {
+      isEndAssumed: hasOnlyPages,
+    });
+    const unpaged = pageOfUnpagedList(resource, all.rows, query as Record<string, string>, rest);
     return {
-      data: whole.rows,
-      total: whole.total,
+      data: unpaged.rows,
+      total: unpaged.total,
       isTotalKnown: !all.isCut,
       canSort: true,
-      meta: { ...reply.meta, ...whole.summary },
+      meta: { ...all.meta, ...unpaged.summary },
     };
   }
-  const canSort =
-    isPending && addedPendingField
-      ? data.every((row) => addedPendingField in row)
-      : reply.meta.currentPage !== undefined;
-  return { data, meta: reply.meta, canSort, ...(totals ?? openTotals(page, reply.data.every(hasId))) };
+  const { current = 1, pageSize = MAX_PAGE_SIZE } = rest.pagination ?? {};
+  const { data, meta: others } = await readPage(query, { current, pageSize });
+  const page = { current, pageSize, rowCount: data.length };
+  return { data, meta: others, canSort, ...(totalsOf(others, page) ?? openTotals(page, data.every(hasId))) };
 }
+
+interface Page {
+  /** From 1. */
+  readonly current: number;
+  readonly pageSize: number;
+}
+const NO_PAGE: Page = { current: 1, pageSize: 0 };
+
+/** All pages of the list are read at once, since the server does not search, filter or sort it. */
+const isReadWhole = (resource: string): boolean => {
+  const { isListWhole = false, hasOnlyPages = false } = callsOf(resource);
+  return (isListWhole || hasOnlyPages) && !serverFeatures.can('listQueries');
+};
 
 /** A list is read up to here where it has to be searched, filtered or sorted in the browser. */
 const MAX_ROWS_READ = 10 * MAX_PAGE_SIZE;
 
-/** The rows of all pages of a list without totals; `isCut` if there may be more than are read. */
-async function readAllPages(read: (page: number, limit: number) => Promise<ParsedList>) {
-  const rows: BaseRecord[] = [];
-  const readPage = async (page: number, limit: number) => {
-    const { data } = await read(page, limit);
-    const rowsOfPage = data.map((row, index) => withId(row, (page - 1) * limit + index));
-    return { data: rowsOfPage, total: data.length, isEndAssumed: true };
-  };
-  for await (const page of readPages(readPage, { pageSize: MAX_PAGE_SIZE, keyOf: ({ id }) => id })) {
-    rows.push(...page.rows);
-    if (page.done >= MAX_ROWS_READ && page.rows.length > 0) return { rows, isCut: true };
-  }
-  return { rows, isCut: false };
+interface AllRows {
+  rows: BaseRecord[];
+  /** What the first page says beside its rows. */
+  meta: ParsedList['meta'];
+  /** There may be more than are read. */
+  isCut: boolean;
 }
 
-interface ReadPage {
-  /** From 1. */
-  readonly current: number;
-  readonly pageSize: number;
+/** The rows of all pages. `isEndAssumed`: the call has pages, so that a short one without totals may not be the last. */
+async function readAllPages(
+  read: (page: Page) => Promise<{ data: BaseRecord[]; meta: ParsedList['meta'] }>,
+  { isEndAssumed }: { isEndAssumed: boolean },
+): Promise<AllRows> {
+  const all: AllRows = { rows: [], meta: {}, isCut: false };
+  const readPage = async (current: number, pageSize: number) => {
+    const { data, meta } = await read({ current, pageSize });
+    if (current === 1) all.meta = meta;
+    const totals = totalsOf(meta, { current, pageSize, rowCount: data.length });
+    return { data, total: totals?.total ?? 0, isEndAssumed: !totals && isEndAssumed };
+  };
+  for await (const page of readPages(readPage, { pageSize: MAX_PAGE_SIZE, keyOf: ({ id }) => id })) {
+    all.rows.push(...page.rows);
+    if (page.done >= MAX_ROWS_READ && page.rows.length > 0 && (isEndAssumed || page.done < page.total))
+      return { ...all, isCut: true };
+  }
+  return all;
+}
+
+interface ReadPage extends Page {
   readonly rowCount: number;
 }
 
@@ -195,7 +209,7 @@ interface ListTotals {
   readonly isEndAssumed?: boolean;
 }
 
-/** Undefined if the host gives neither the number of rows nor that of pages. */
+/** Undefined if the server gives neither the number of rows nor that of pages. */
 function totalsOf({ totalCount, totalPages }: Record<string, unknown>, page: ReadPage): ListTotals | undefined {
   if (isCount(totalCount)) return { total: totalCount, isTotalKnown: true };
   if (!isCount(totalPages)) return undefined;
@@ -221,8 +235,9 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 async function findRow(resource: string, id: BaseKey, meta: MetaQuery | undefined): Promise<BaseRecord> {
   const { idFilter } = callsOf(resource);
   const filters: CrudFilter[] = idFilter ? [{ field: idFilter, operator: 'eq', value: id }] : [];
+  const mode = isReadWhole(resource) ? 'off' : 'server';
   const readPage = (current: number, pageSize: number) =>
-    getRows({ resource, meta, filters, pagination: { current, pageSize, mode: 'server' } });
+    getRows({ resource, meta, filters, pagination: { current, pageSize, mode } });
   for await (const page of readPages(readPage, { pageSize: MAX_PAGE_SIZE, keyOf: (row) => row.id })) {
     const row = page.rows.find((each) => each.id === id);
     if (row) return row;

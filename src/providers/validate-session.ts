@@ -23,8 +23,8 @@ export async function validateStoredSession(): Promise<'valid' | 'ended' | 'offl
   const loginType = getLoginType();
   const role = validationRole({ token, user: getSession()?.user, loginType });
   try {
-    const user = await requestValidation(isRole(role) ? role : 'member', token);
-    updateUser(token, validatedUser(user, loginType));
+    const { user, features } = await requestValidation(isRole(role) ? role : 'member', token);
+    updateUser(token, validatedUser(user, loginType), { features });
     reportConnection(true);
     return 'valid';
   } catch (error) {

@@ -9,6 +9,7 @@ import type { MemberRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
 import type { register, updateProfile as updateProfileEndpoint } from '@/contract/accounts';
 import type { BodyOf } from '@/contract/endpoint';
+import { features } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
 import {
   refuseManyPictures,
@@ -170,5 +171,8 @@ export function showProfile(context: SignedInContext) {
 }
 
 /** A token is valid only on the path of its own role. */
-export const validateToken = (context: SignedInContext, role: Role) =>
-  context.actor.role === role ? showAccount(context) : refuse('unauthenticated', messageOf('token-invalid'));
+export function validateToken(context: SignedInContext, role: Role) {
+  const account =
+    context.actor.role === role ? showAccount(context) : refuse('unauthenticated', messageOf('token-invalid'));
+  return isRefusal(account) ? account : { ...account, features: [...features] };
+}

@@ -4,6 +4,7 @@ import { isRefusal, refuse } from '@server/domain/refusal';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, Services, Session, SignedInContext } from '@server/modules/context';
 import type { Reader } from '@server/store/store';
+import { features } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
 import { findAccount, findAccountByEmail, maySignIn } from './find-account';
 import { type Account, presentSessionUser } from './present';
@@ -132,5 +133,10 @@ export async function signIn(context: Context, role: Role, { email, password }: 
   if (!maySignIn(account)) return refuse('unauthenticated', messageOf('account-not-active'));
   await attempt.succeeded();
   const token = await context.tokens.issue({ id: account.row._id, role, validFrom: account.row.tokensValidFrom });
-  return { ...messageOf('logged-in'), user: presentSessionUser(context.store, account), token };
+  return {
+    ...messageOf('logged-in'),
+    user: presentSessionUser(context.store, account),
+    token,
+    features: [...features],
+  };
 }

@@ -11,12 +11,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
-import {
-  COORDINATOR_STALE_MS,
-  useCoordinatorEndpoint,
-  useCoordinatorScope,
-  useOffersCall,
-} from '@/api/use-coordinator-endpoint';
+import { COORDINATOR_STALE_MS, useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
@@ -32,6 +27,7 @@ import { districtCoordinators, downlineUnits, listDownline, type UnitMember } fr
 import type { DataOf } from '@/contract/endpoint';
 import { completeMember, inOrder, UNIT_MEMBER_ORDERS, UNIT_ORDERS } from '@/domain/downline';
 import { MobileLink } from '@/pages/shared/mobile-link';
+import { useServerFeatures } from '@/server/server-features';
 import { useQueryParams } from '@/utils/use-query-params';
 
 /**
@@ -44,7 +40,7 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
   const { coordinatorType, coordinatorId } = useCoordinatorScope();
   const isDistrict = coordinatorType === 'district';
   const unitId = params.get('unit') ?? undefined;
-  const isPlain = !useOffersCall(downlineUnits);
+  const isPlain = !useServerFeatures().offers(downlineUnits);
   const isWhole = isDistrict && params.get('units') === 'all';
   const level = useCoordinatorEndpoint(downlineUnits, {
     query: { unitId },

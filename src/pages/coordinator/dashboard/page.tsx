@@ -15,11 +15,11 @@ import { errorMessage } from '@/api/error-message';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
 import { formatNumber, formatRupees } from '@/components/text/format';
-import { exportOwnCommissions } from '@/contract/commissions';
+import { commissionStatement, exportOwnCommissions } from '@/contract/commissions';
 import type { CoordinatorOverview } from '@/domain/coordinator-overview';
 import { useExportFile } from '@/hooks/use-export-file';
-import { useOffersStatements } from '@/pages/coordinator/use-statement';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { useServerFeatures } from '@/server/server-features';
 import { LatestInvestments, RankAndBadges, RecentActivities, TopMembers } from './dashboard-cards';
 import { DownlineSection } from './downline-section';
 import { InvestmentAnalytics } from './investment-analytics';
@@ -111,7 +111,7 @@ interface DashboardFiguresProps {
 /** The four figures of the dashboard. */
 function DashboardFigures({ overview, isLoading }: DashboardFiguresProps) {
   const { t } = useTranslation();
-  const hasStatements = useOffersStatements();
+  const hasStatements = useServerFeatures().offers(commissionStatement);
   const formula = (name: 'members' | 'investments' | 'commissions' | 'thisMonth') =>
     t(`coordinator-dashboard:explain.${name}`);
   return (

@@ -13,7 +13,7 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
-import { useCoordinatorEndpoint, useOffersCall } from '@/api/use-coordinator-endpoint';
+import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
@@ -27,6 +27,7 @@ import type { CoordinatorOverview } from '@/domain/coordinator-overview';
 import { useCoordinatorOverview } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { withIds } from '@/server/row-ids';
+import { useServerFeatures } from '@/server/server-features';
 
 // Most of the code is that of grids and charts: it is loaded with the tab that shows one.
 const MembersTab = lazy(async () => ({ default: (await import('./tabs')).MembersTab }));
@@ -49,10 +50,9 @@ export function PanchayatDashboard() {
   const overview = useCoordinatorOverview();
   const refresh = useInvalidateAll();
   const unit = overview.data?.unitName;
-  const hasRound = useOffersCall(listCollectionRound);
-  // Asked for after the figures, so that the round is there later in the day without a network. A host that counts the transactions, which
-  // is not specified, is the product's own.
-  useCoordinatorEndpoint(listCollectionRound, { enabled: hasRound && overview.data?.totalTransactions !== undefined });
+  const hasRound = useServerFeatures().offers(listCollectionRound);
+  // Asked for after the figures, so that the round is there later in the day without a network.
+  useCoordinatorEndpoint(listCollectionRound, { enabled: hasRound && overview.data !== undefined });
 
   return (
     <CoordinatorPage
