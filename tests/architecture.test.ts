@@ -323,6 +323,14 @@ const badSamples: Record<RuleName, { files: Files; offenders: string[] }> = {
     ),
     offenders: ['src/utils: 31'],
   },
+  oneBoundary: {
+    files: {
+      'src/pages/panchayat/list.tsx': '// A host may leave it out.\nconst row = 1;\nconst plainHost = true;',
+      'src/hooks/a.ts': "const text = 'what other hosts answer';",
+      'src/server/a.ts': '// Hosts differ.',
+    },
+    offenders: ['src/pages/panchayat/list.tsx:1 → host', 'src/hooks/a.ts:1 → hosts'],
+  },
   noCycles: {
     files: {
       'src/a.ts': "import { b } from './b';",

@@ -1,6 +1,7 @@
-import type { DataOf, Endpoint } from '@/contract/endpoint';
+import type { Endpoint } from '@/contract/endpoint';
 import { type CoordinatorScope, coordinatorOf } from '@/providers/coordinator-scope';
 import { useSession } from '@/providers/session';
+import type { PageDataOf } from '@/server/shape';
 import { type EndpointQuery, type UseEndpointOptions, useEndpoint } from './use-endpoint';
 
 /** How long replies count as fresh in the coordinator's area, in milliseconds. */
@@ -19,7 +20,7 @@ export function useCoordinatorScope(): CoordinatorScope & { hasId: boolean } {
 export function useCoordinatorEndpoint<E extends Endpoint>(
   endpoint: E,
   { enabled = true, ...options }: UseEndpointOptions<E> = {},
-): EndpointQuery<DataOf<E>> {
+): EndpointQuery<PageDataOf<E>> {
   const { hasId } = useCoordinatorScope();
   return useEndpoint(endpoint, { staleTime: COORDINATOR_STALE_MS, ...options, enabled: enabled && hasId });
 }

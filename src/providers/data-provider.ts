@@ -19,9 +19,10 @@ import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { config } from '@/server/config';
 import { http } from '@/server/http';
 import { HttpError } from '@/server/http-error';
+import { hasId, type ParsedList, parseList, recordIn, withId } from '@/server/list-reply';
 import { readPages } from '@/server/read-pages';
 import { serverFeatures } from '@/server/server-features';
-import { isRecord } from '@/utils/is-record';
+import type { RecordList, Shaped } from '@/server/shape';
 import { offlineEntryOf, withOfflineFallback } from './offline-cache';
 import { type ResourceCalls, resourceCalls, type Values } from './resource-calls';
 
@@ -48,7 +49,7 @@ export const dataProvider = {
     if (!getOne || !serverFeatures.offers(getOne)) return { data: await findRow(resource, id, meta) };
     const url = pathOf(getOne.path, { ...meta?.params, id: String(id) });
     const { data } = await http.get(url, signalOf(meta));
-    return { data: recordIn(data, record), meta: data.data };
+    return { data: shapedRecord(recordIn(data, record), meta), meta: data.data };
   },
 
   async getMany({ resource, ids, meta }: GetManyParams) {
@@ -90,7 +91,9 @@ export const dataProvider = {
     const endpoint = meta?.endpoint as Endpoint;
     const url = pathOf(endpoint.path, meta?.params);
     if (endpoint.method === 'GET' && endpoint.replyType === 'json') {
-      return { data: await getJson(endpoint, url, query as Values | undefined, meta) };
+      const values = query as Values | undefined;
+      const reply = await getJson(endpoint, url, values, meta);
+      return { data: isShaped(endpoint) ? endpoint.read(reply, values) : reply };
     }
     const { data } = await http.request({
       method: endpoint.method,
@@ -104,6 +107,17 @@ export const dataProvider = {
     return { data };
   },
 } as Required<Pick<DataProvider, 'custom'>> & DataProvider;
+
+const isShaped = (endpoint: Endpoint): endpoint is Shaped<Endpoint, object> => 'read' in endpoint;
+
+/** A row or a record as pages read it: `meta.list` says how, and what stands beside the rows. */
+const listOf = (meta: MetaQuery | undefined) => meta?.list as RecordList<object> | undefined;
+function shapedRecord(given: BaseRecord, meta: MetaQuery | undefined): BaseRecord {
+  const shape = listOf(meta);
+  const record: BaseRecord = shape ? { ...shape.row(given, given) } : given;
+  const id: BaseKey = record._id || given.id;
+  return { ...record, id, ...(record._id === '' && { _id: id }) };
+}
 
 function callsOf(resource: string): ResourceCalls {
   const calls = resourceCalls[resource];
@@ -128,8 +142,13 @@ async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> 
   const endpoint = isPending ? pendingList : list;
   const query = { ...otherParams, ...(!isPending && status !== undefined && { status }), ...meta?.query };
   const readPage = async (pageQuery: Values, { current, pageSize }: Page = NO_PAGE) => {
-    const reply = parseList(await getJson(endpoint, pathOf(endpoint.path, meta?.params), pageQuery, meta), rows);
-    return { ...reply, data: reply.data.map((row, index) => withId(row, (current - 1) * pageSize + index)) };
+    const reply = await getJson(endpoint, pathOf(endpoint.path, meta?.params), pageQuery, meta);
+    const { data, meta: others } = parseList(reply, rows);
+    const beside = listOf(meta)?.beside?.(others, others);
+    return {
+      data: data.map((row, index) => shapedRecord(withId(row, (current - 1) * pageSize + index), meta)),
+      meta: { ...others, ...beside },
+    };
   };
   const canSort = serverFeatures.can('listQueries');
   if (!canSort && endpoint === list && isReadWhole(resource)) {
@@ -284,40 +303,6 @@ const getJson = (
     const { data } = await http.get(path, { params: query, ...signalOf(meta) });
     return data as unknown;
   });
-
-interface ParsedList {
-  data: Record<string, unknown>[];
-  /** The response without the rows: summaries, counts, page numbers. */
-  meta: Record<string, unknown>;
-}
-
-/**
- * Reads a page of rows from any envelope that a server may use: the list is `data`, or is in `data` or the response under one of the names
- * or `response`.
- */
-export function parseList(reply: unknown, names: readonly string[]): ParsedList {
-  const envelope = isRecord(reply) ? reply : {};
-  const inner = isRecord(envelope.data) ? envelope.data : undefined;
-  const meta = inner ?? envelope;
-  const candidates = [envelope.data, ...[...names, 'response'].flatMap((name) => [inner?.[name], envelope[name]])];
-  const rows = candidates.find((candidate): candidate is unknown[] => Array.isArray(candidate)) ?? [];
-  return { data: rows.filter(isRecord), meta };
-}
-
-const hasId = ({ _id, id }: Record<string, unknown>): boolean => (_id ?? id) !== undefined;
-
-/** refine needs an `id`, which is `_id` in the API. Rows without one get their place in the list. */
-const withId = (row: Record<string, unknown>, index: number): BaseRecord => ({
-  ...row,
-  id: (row._id ?? row.id ?? String(index)) as BaseKey,
-});
-
-/** The record in a response such as `{ success, data: { depositPlan } }`. */
-function recordIn(reply: unknown, name: string | undefined): BaseRecord {
-  const { data = {} } = reply as { data?: Record<string, unknown> };
-  const record = (name !== undefined && data[name]) || data.response || data;
-  return withId(record as Record<string, unknown>, 0);
-}
 
 /**
  * The path of a collection, to which simple-rest appends the id: 'superadmin/crud/deposit-plan'. Path parameters come from `meta.params` or

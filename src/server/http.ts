@@ -10,7 +10,7 @@ import { HttpError, refusalOf, unreached } from './http-error';
 const apiUrl = (path: string): string => `${config.apiUrl}${path.startsWith('/') ? path : `/${path}`}`;
 
 /** The URL of a picture or file in a response: a path of the API or an http(s) URL. Other values give undefined and are never opened. */
-export function fileUrl(path: string | undefined): string | undefined {
+export function fileUrl(path: string | null | undefined): string | undefined {
   if (!path) return undefined;
   if (/^https?:\/\//i.test(path)) return path;
   return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) ? undefined : apiUrl(path);

@@ -16,7 +16,7 @@ const host = startTestHost();
 /** Loaded once the port of this file's server is known. */
 const load = async () => ({
   ...(await import('@/app/query-client')),
-  ...(await import('@/domain/own-commission')),
+  ...(await import('@/server/own-commissions')),
   ...(await import('@/hooks/list-address-provider')),
   ...(await import('@/hooks/use-coordinator-grid')),
   ...(await import('@/providers/data-provider')),
@@ -59,7 +59,7 @@ function Product({ children }: { children: ReactNode }) {
 const FILTERS = ['status'];
 
 const openGrid = () =>
-  renderHook(() => app.useCoordinatorGrid({ resource: 'own-commissions', complete: app.completeCommission }), {
+  renderHook(() => app.useCoordinatorGrid({ resource: app.ownCommissions }), {
     wrapper: Product,
   });
 

@@ -208,6 +208,27 @@ describe('getOne', () => {
   });
 });
 
+describe('a reply', () => {
+  const read = async (answer: object | string) => {
+    const { coordinatorOverview } = await import('@/server/coordinator-dashboard');
+    await signIn(api, 'panchayat');
+    host.faults.push({ path: '/overview', answer: { data: answer } });
+    const { id, path } = coordinatorOverview;
+    expect(id).toBe('coordinator.dashboard.overview');
+    return provider.custom({ url: path, method: 'get', meta: { endpoint: coordinatorOverview } });
+  };
+
+  it('becomes the shape that pages read, with what the session knows', async () => {
+    const { data } = await read({ totalInvestments: 5 });
+    expect(data).toMatchObject({ totalInvestments: 5, averagePerMember: null, recentActivities: null });
+    expect(data).toMatchObject({ coordinator: { name: api.store.get('coordinators', personas.panchayat.id)?.name } });
+  });
+
+  it('that is none is an error of the call, and no lost connection', async () => {
+    expect(await failureOf(read('<html>'))).toMatchObject({ name: 'HttpError', statusCode: 200, isGeneral: true });
+  });
+});
+
 describe('a list that a server without totals sends in pages', () => {
   beforeEach(offerNothing);
   const membersOf = (current: number) =>

@@ -127,6 +127,20 @@ const isOneFilePerNoun = inside('src/contract');
 const isSmallByNature = ({ name }: Source): boolean =>
   /^src\/pages\/.+\/index$/.test(name) || isRoutes({ name } as Source) || isUnder('src/providers', name);
 
+/** What is written for other servers than ours stands in src/server; these folders know none. */
+const KNOW_ONE_SERVER = [
+  'src/api',
+  'src/app',
+  'src/components',
+  'src/hooks',
+  'src/layout',
+  'src/pages/coordinator',
+  'src/pages/panchayat',
+  'src/utils',
+];
+/** It reads the answer to a change, which has no shape yet. */
+const SPEAK_OF_SERVERS = ['src/pages/panchayat/commissions/use-process-commissions'];
+
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 export const rules = {
@@ -343,6 +357,19 @@ export const rules = {
         .filter(([, count]) => count > MAX_FILES_IN_FOLDER)
         .map(([folder, count]) => `${folder}: ${count}`);
     },
+  },
+  oneBoundary: {
+    sentence:
+      'Only src/server knows that servers differ: pages, components and hooks read one shape and speak of no host.',
+    offenders: (sources) =>
+      sources
+        .filter((source) => inside(...KNOW_ONE_SERVER)(source) && !isOneOf(...SPEAK_OF_SERVERS)(source))
+        .flatMap(({ path, text }) =>
+          text.split('\n').flatMap((line, index) => {
+            const [word] = /\bhosts?\b/i.exec(line) ?? [];
+            return word ? [`${path}:${index + 1} → ${word}`] : [];
+          }),
+        ),
   },
   noCycles: { sentence: 'No cycles of imports.', offenders: cyclesIn },
   noBarrels: {

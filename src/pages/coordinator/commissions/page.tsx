@@ -14,10 +14,10 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatPercent } from '@/components/text/format';
-import { commissionStatement, commissionStats } from '@/contract/commissions';
 import type { DataOf } from '@/contract/endpoint';
 import { useCommissionInsights, useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { commissionStatement, commissionStats } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
 import { CommissionCharts } from './charts';
 

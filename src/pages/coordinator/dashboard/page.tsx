@@ -15,10 +15,11 @@ import { errorMessage } from '@/api/error-message';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
 import { formatNumber, formatRupees } from '@/components/text/format';
-import { commissionStatement, exportOwnCommissions } from '@/contract/commissions';
-import type { CoordinatorOverview } from '@/domain/coordinator-overview';
+import { exportOwnCommissions } from '@/contract/commissions';
 import { useExportFile } from '@/hooks/use-export-file';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import type { CoordinatorOverview } from '@/server/coordinator-dashboard';
+import { commissionStatement } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
 import { LatestInvestments, RankAndBadges, RecentActivities, TopMembers } from './dashboard-cards';
 import { DownlineSection } from './downline-section';
@@ -31,7 +32,7 @@ export function CoordinatorDashboard() {
   const queries = useDashboardData();
   const { overview } = queries;
   const { exportFile, isExporting } = useCommissionExport();
-  const name = overview.data?.name;
+  const name = overview.data?.coordinator.name;
 
   return (
     <CoordinatorPage
@@ -131,7 +132,8 @@ function DashboardFigures({ overview, isLoading }: DashboardFiguresProps) {
         label={t('coordinator:stats.investments')}
         rupees={overview?.totalInvestments}
         context={
-          overview?.totalTransactions !== undefined &&
+          overview &&
+          overview.totalTransactions !== null &&
           t('coordinator-dashboard:deposits', {
             count: overview.totalTransactions,
             shown: formatNumber(overview.totalTransactions),
@@ -170,7 +172,8 @@ function DashboardFigures({ overview, isLoading }: DashboardFiguresProps) {
         label={t('coordinator:stats.thisMonth')}
         rupees={overview?.thisMonthInvestments}
         context={
-          overview?.thisMonthCommission !== undefined && (
+          overview &&
+          overview.thisMonthCommission !== null && (
             <RoundedText amount={overview.thisMonthCommission}>
               {t('coordinator:stats.thisMonthCommission', { amount: formatRupees(overview.thisMonthCommission) })}
             </RoundedText>

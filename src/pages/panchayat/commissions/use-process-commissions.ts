@@ -6,9 +6,9 @@ import { type SentRecords, sendManyOnce } from '@/api/send-once';
 import { useEndpointMutation, useInvalidateAll } from '@/api/use-endpoint-mutation';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { type OwnCommission, processCommissions } from '@/contract/commissions';
-import type { CommissionRow } from '@/domain/own-commission';
 import { useNotify } from '@/hooks/use-notify';
 import { type ReceivedMessage, translateServerMessage } from '@/i18n/translate-server-message';
+import type { OwnCommission as CommissionRow } from '@/server/own-commissions';
 import { rowLabel } from './labels';
 
 /** Marks commissions as processed, one call at a time; some of them may fail. */

@@ -8,11 +8,11 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonCards } from '@/components/feedback/placeholders';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { PageTabs } from '@/components/page/page-tabs';
-import { listCollectionRound } from '@/contract/downline';
-import type { MemberRow } from '@/domain/downline';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import type { RecordGrid } from '@/hooks/use-record-grid';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import type { DownlineMember } from '@/server/downline';
+import { listCollectionRound } from '@/server/downline';
 import { useServerFeatures } from '@/server/server-features';
 import { useQueryParams } from '@/utils/use-query-params';
 import type { MemberListContext } from './drawer';
@@ -89,9 +89,9 @@ function MembersContent() {
   );
 }
 
-function MembersList({ grid }: { grid: RecordGrid<MemberRow> }) {
+function MembersList({ grid }: { grid: RecordGrid<DownlineMember> }) {
   const { open } = useRoutedDialog(LIST_PATH);
-  const onOpen = useCallback(({ _id }: MemberRow) => open(`${LIST_PATH}/show/${encodeURIComponent(_id)}`), [open]);
+  const onOpen = useCallback(({ _id }: DownlineMember) => open(`${LIST_PATH}/show/${encodeURIComponent(_id)}`), [open]);
   const { rows, isLoading } = grid;
   return (
     <>
