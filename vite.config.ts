@@ -55,7 +55,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'tests/*.test.ts',
-            'tests/{build,conformance,contract,domain,fixtures,outside-tools,server}/**/*.test.ts',
+            'tests/{build,conformance,contract,domain,fixtures,outside-tools,server,server-replies}/**/*.test.ts',
           ],
         },
       },

@@ -236,7 +236,7 @@ const badSamples: Record<RuleName, { files: Files; offenders: string[] }> = {
     offenders: ['src/components/a.tsx:1 → src/app/theme'],
   },
   oneTransport: {
-    files: { 'src/providers/http.ts': "import axios from 'axios';", 'src/hooks/a.ts': "import axios from 'axios';" },
+    files: { 'src/server/http.ts': "import axios from 'axios';", 'src/hooks/a.ts': "import axios from 'axios';" },
     offenders: ['src/hooks/a.ts:1 → axios'],
   },
   oneStorage: {
@@ -322,6 +322,14 @@ const badSamples: Record<RuleName, { files: Files; offenders: string[] }> = {
       ),
     ),
     offenders: ['src/utils: 31'],
+  },
+  oneBoundary: {
+    files: {
+      'src/pages/panchayat/list.tsx': '// A host may leave it out.\nconst row = 1;\nconst plainHost = true;',
+      'src/hooks/a.ts': "const text = 'what other hosts answer';",
+      'src/server/a.ts': '// Hosts differ.',
+    },
+    offenders: ['src/pages/panchayat/list.tsx:1 → host', 'src/hooks/a.ts:1 → hosts'],
   },
   noCycles: {
     files: {

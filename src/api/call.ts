@@ -2,6 +2,7 @@ import type { CustomParams } from '@refinedev/core';
 import type { BodyInput, Endpoint, ParamsOf, QueryInput, ReplyOf } from '@/contract/endpoint';
 import { authProvider } from '@/providers/auth-provider';
 import { dataProvider } from '@/providers/data-provider';
+import type { PageDataOf, Shaped } from '@/server/shape';
 
 export interface CallInput<E extends Endpoint> {
   params?: ParamsOf<E> | undefined;
@@ -17,14 +18,16 @@ export const customRequest = (endpoint: Endpoint) => ({
   method: endpoint.method.toLowerCase() as Method,
 });
 
+/** The whole reply, or of an endpoint with a shape what pages read of it. */
+export type AnswerOf<E extends Endpoint> = E extends Shaped<Endpoint, unknown> ? PageDataOf<E> : ReplyOf<E>;
+
 /**
- * Calls an endpoint outside of a component's hooks: for queues of calls, exports and prefetching. Returns the whole reply; throws
- * HttpError.
+ * Calls an endpoint outside of a component's hooks: for queues of calls, exports and prefetching. Throws HttpError.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   { params, query, body, signal }: CallInput<E> & { signal?: AbortSignal | undefined } = {},
-): Promise<ReplyOf<E>> {
+): Promise<AnswerOf<E>> {
   const queryContext = signal && { queryKey: [], signal };
   const meta = { endpoint, params, ...(queryContext && { queryContext }) };
   const request = { ...customRequest(endpoint), query, payload: body, meta };

@@ -1,6 +1,6 @@
 import type { BaseRecord } from '@refinedev/core';
 import { dataProvider } from '@/providers/data-provider';
-import { keepsIdempotencyKeys } from '@/providers/idempotency-keys';
+import { keepsIdempotencyKeys } from '@/server/idempotency-keys';
 import { isOutcomeUnknown } from './error-message';
 
 interface DecidedRecord {

@@ -1,7 +1,7 @@
-import type { DataOf, Endpoint } from '@/contract/endpoint';
+import type { Endpoint } from '@/contract/endpoint';
 import { type CoordinatorScope, coordinatorOf } from '@/providers/coordinator-scope';
-import type { HttpError } from '@/providers/http-error';
 import { useSession } from '@/providers/session';
+import type { PageDataOf } from '@/server/shape';
 import { type EndpointQuery, type UseEndpointOptions, useEndpoint } from './use-endpoint';
 
 /** How long replies count as fresh in the coordinator's area, in milliseconds. */
@@ -20,21 +20,7 @@ export function useCoordinatorScope(): CoordinatorScope & { hasId: boolean } {
 export function useCoordinatorEndpoint<E extends Endpoint>(
   endpoint: E,
   { enabled = true, ...options }: UseEndpointOptions<E> = {},
-): EndpointQuery<DataOf<E>> {
+): EndpointQuery<PageDataOf<E>> {
   const { hasId } = useCoordinatorScope();
   return useEndpoint(endpoint, { staleTime: COORDINATOR_STALE_MS, ...options, enabled: enabled && hasId });
 }
-
-/**
- * Whether the host has this call, which no specification lists. A host that tells the place of the coordinator, or the superadmin's user
- * name, is the product's own: it has the call until it answers 404 or 501. Any other host is not asked.
- */
-export function useOffersCall<E extends Endpoint>(endpoint: E, query?: UseEndpointOptions<E>['query']): boolean {
-  const { error } = useCoordinatorEndpoint(endpoint, { query, enabled: false });
-  const { role, unitName, userName } = useSession()?.user ?? {};
-  const isOwnHost = Boolean(role === 'superadmin' ? userName : unitName);
-  return isOwnHost && !isMissingCall(error);
-}
-
-/** Whether the host does not have the call: not found, or not implemented. */
-const isMissingCall = (error: HttpError | null): boolean => error?.statusCode === 404 || error?.statusCode === 501;

@@ -1,7 +1,7 @@
 import { useCustomMutation, useInvalidate } from '@refinedev/core';
 import { useCallback } from 'react';
 import type { Endpoint, ReplyOf } from '@/contract/endpoint';
-import type { HttpError } from '@/providers/http-error';
+import type { HttpError } from '@/server/http-error';
 import { type CallInput, customRequest } from './call';
 
 /** Fetches everything on the screen again: for a Refresh button, and after a call that refine does not know. */

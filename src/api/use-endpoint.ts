@@ -1,9 +1,10 @@
 import { keys, useCustom } from '@refinedev/core';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { DataOf, Endpoint, ReplyOf } from '@/contract/endpoint';
-import type { HttpError } from '@/providers/http-error';
-import { type CallInput, call, customRequest } from './call';
+import type { HttpError } from '@/server/http-error';
+import type { PageDataOf } from '@/server/shape';
+import { type AnswerOf, type CallInput, call, customRequest } from './call';
 
 /**
  * The query key of an endpoint; with more parts, that of one call. It begins with the key of the resource, so that refine's
@@ -46,12 +47,15 @@ export function replyData<E extends Endpoint>(reply: ReplyOf<E>): DataOf<E> {
   return (hasData ? (reply.data ?? {}) : reply) as DataOf<E>;
 }
 
+const dataIn = <E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): PageDataOf<E> =>
+  ('read' in endpoint ? answer : replyData<E>(answer as ReplyOf<E>)) as PageDataOf<E>;
+
 /** refine's useCustom for a call of the contract, typed by its endpoint. Shows no message: the page shows an error in place of the data. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   { params, query, enabled = true, ...queryOptions }: UseEndpointOptions<E> = {},
-): EndpointQuery<DataOf<E>> {
-  const result = useCustom<ReplyOf<E> & object, HttpError>({
+): EndpointQuery<PageDataOf<E>> {
+  const result = useCustom<AnswerOf<E> & object, HttpError>({
     ...customRequest(endpoint),
     config: { query },
     meta: { endpoint, params },
@@ -60,7 +64,7 @@ export function useEndpoint<E extends Endpoint>(
   });
   const { refetch } = result;
   return {
-    data: result.data && replyData<E>(result.data.data),
+    data: result.data && dataIn(endpoint, result.data.data),
     isLoading: enabled && result.isLoading,
     isFetching: result.isFetching,
     isPreviousData: result.isPreviousData,
@@ -68,15 +72,6 @@ export function useEndpoint<E extends Endpoint>(
     error: result.error,
     refetch: useCallback(() => void refetch(), [refetch]),
   };
-}
-
-/**
- * The same query with what `complete` makes of its data: for fields that a host may leave out. `complete` has to be stable, so that the
- * data stays the same as long as the reply does.
- */
-export function useCompleted<T, C>(query: EndpointQuery<T>, complete: (data: T) => C): EndpointQuery<C> {
-  const { data } = query;
-  return { ...query, data: useMemo(() => (data === undefined ? undefined : complete(data)), [data, complete]) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { useForm } from '@refinedev/react-hook-form';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import { HttpError } from '@/providers/http-error';
+import { HttpError } from '@/server/http-error';
 import { errorMessage, isOutcomeUnknown } from './error-message';
 import { useInvalidateAll } from './use-endpoint-mutation';
 import { useFormDraft } from './use-form-draft';

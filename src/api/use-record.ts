@@ -2,7 +2,7 @@ import { type BaseRecord, useDelete, useShow } from '@refinedev/core';
 import { useParams } from 'react-router-dom';
 import { idProblem, type RecordKind } from '@/contract/primitives';
 import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
-import type { HttpError } from '@/providers/http-error';
+import type { HttpError } from '@/server/http-error';
 import { errorMessage } from './error-message';
 
 interface UseDeleteRecordOptions {

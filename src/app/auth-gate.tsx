@@ -55,8 +55,8 @@ function PageOfSession() {
   // Receipts are verified by anybody, signed in or not.
   if (pathname === '/verify') return <VerifyReceipt />;
   if (session && isLoginPath(pathname)) return <LeaveLogin role={roleOf(session)} />;
-  // The key mounts a new app for each session, so that no user sees cached data of another.
-  if (session) return <App key={session.token} />;
+  // The key mounts a new app for each session, so that no user sees cached data of another, and when the server offers something else.
+  if (session) return <App key={`${session.token} ${session.features.join()}`} />;
   if (restore.isPending) return <LoadingScreen onRetry={restore.isOffline ? restore.retry : undefined} />;
   if (pathname === '/register') return <Register />;
   if (pathname === '/forgot-password') return <ForgotPassword />;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { usePageLanguage } from '@/i18n/i18n';
 import { ConfigError } from '@/pages/auth/auth-frame';
-import { invalidApiUrl } from '@/providers/config';
+import { invalidApiUrl } from '@/server/config';
 import { applyColorScheme, colorSchemeStorage, isFlagSet } from '@/utils/browser-storage';
 import { runWhenIdle } from '@/utils/lazy-module';
 import { getNotices, type Notice, resumeNotice, subscribeToNotices } from '@/utils/notices';

@@ -42,7 +42,7 @@ export const sessionUser = z.object({
   isConfirmed: added(z.boolean()),
 });
 
-/** What the server does beside the specifications, by name. */
+/** Of this server: the ids of its added calls, and its abilities (features.ts). */
 const features = added(z.array(z.string()));
 
 export const login = schemas({

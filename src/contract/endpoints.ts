@@ -7,6 +7,7 @@ import * as deposits from './deposits';
 import * as downline from './downline';
 import type { Endpoint } from './endpoint';
 import * as familyMembers from './family-members';
+import { ABILITIES } from './features';
 import * as investments from './investments';
 import * as members from './members';
 import * as plans from './plans';
@@ -49,3 +50,9 @@ const routingKey = ({ path }: Endpoint): string => path.replaceAll('/:', '/\u{10
 export const endpoints: readonly Endpoint[] = Object.values(nouns)
   .flatMap((noun) => Object.values<unknown>(noun).filter(isEndpoint))
   .sort((a, b) => (routingKey(a) < routingKey(b) ? -1 : routingKey(a) > routingKey(b) ? 1 : 0));
+
+/** What a server of this contract offers beyond the specifications, as it says so. */
+export const features: readonly string[] = [
+  ...ABILITIES,
+  ...endpoints.filter(({ isAdded }) => isAdded).map(({ id }) => id),
+].sort();

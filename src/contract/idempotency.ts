@@ -4,9 +4,6 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 /** On the answer to a request with a key: whether it is that of an earlier request. */
 export const IDEMPOTENCY_REPLAYED = 'Idempotency-Replayed';
 
-/** Stands in `features` of login and validation where the server keeps the answers of requests with a key. */
-export const IDEMPOTENCY_FEATURE = 'idempotencyKeys';
-
 /** Their answers may have a token, which must not be stored. */
 const SESSION_PATHS = /\/auth\/|\/create-member-session$/;
 

@@ -1,5 +1,9 @@
 import type { RankingCategory } from '@/contract/choices';
-import type { Leader, Leaderboard } from '@/contract/ranking';
+import type * as contract from '@/contract/ranking';
+
+type Leader = Omit<contract.Leader, 'coordinatorType'>;
+type LeaderboardSection = { readonly leaders: readonly Leader[] };
+type Leaderboard = Readonly<Record<RankingCategory, LeaderboardSection>>;
 
 /** The three figures that make up the overall score. */
 export const SCORE_PARTS = ['commission', 'investment', 'recruitment'] as const;
@@ -84,8 +88,6 @@ const roundUp = (amount: number): number => Math.ceil(amount - ROUNDING_TOLERANC
 
 /** Two equal scores that were computed in different ways may differ by less than this. */
 const SCORE_TOLERANCE = 1e-9;
-
-type LeaderboardSection = Leaderboard[RankingCategory];
 
 /**
  * A board with as many entries as were asked for may have been cut: whoever is not on it may still have a figure. On any

@@ -2,8 +2,8 @@ import { useGetIdentity } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '@/contract/accounts';
 import { isLevel, isRole, type Level } from '@/contract/roles';
-import { fileUrl } from '@/providers/http';
 import { getSession } from '@/providers/session';
+import { fileUrl } from '@/server/http';
 
 interface CurrentUser {
   name: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { replyData } from '@/api/use-endpoint';
 import { saveFile } from '@/components/list/download-csv';
-import type { DataOf, Endpoint, QueryInput } from '@/contract/endpoint';
+import type { DataOf, Endpoint, QueryInput, ReplyOf } from '@/contract/endpoint';
 import { useNotify } from './use-notify';
 import { useOpenInNewTab } from './use-open-in-new-tab';
 
@@ -41,7 +41,7 @@ export function useExportFile<E extends Endpoint>(options: LinkOptions<E> | Down
     const { endpoint, query, failure } = options;
     try {
       if (options.fileName === undefined) {
-        await openInNewTab(async () => options.urlOf(replyData<E>(await call(endpoint, { query }))));
+        await openInNewTab(async () => options.urlOf(replyData<E>((await call(endpoint, { query })) as ReplyOf<E>)));
       } else {
         const file: unknown = await call(endpoint, { query });
         if (!(file instanceof Blob)) throw new Error('The answer is no file');

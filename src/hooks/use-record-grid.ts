@@ -13,9 +13,8 @@ import {
 import { type UseDataGridReturnType, useDataGrid } from '@refinedev/mui';
 import { startTransition, useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { type FetchAllOptions, fetchAll, fromSortModel } from '@/components/list/list-controls';
+import { type FetchAllOptions, fromSortModel } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
-import type { HttpError } from '@/providers/http-error';
 import {
   defaultFiltersOf,
   equalsFilter,
@@ -24,11 +23,14 @@ import {
   readListState,
   takeOwnSearch,
 } from '@/providers/list-address';
+import type { HttpError } from '@/server/http-error';
+import { fetchAll } from '@/server/read-pages';
+import type { RecordList } from '@/server/shape';
 import { useSavedViewsKey } from './use-saved-views-key';
 
-export interface UseRecordGridOptions {
-  /** A resource of refine; `providers/resource-calls` names its list call. */
-  resource: string;
+export interface UseRecordGridOptions<Row, Beside extends object> {
+  /** A resource of refine with the shape of its rows; `providers/resource-calls` names its list call. */
+  resource: string | RecordList<Row, Beside>;
   /** Filters that always apply and do not stand in the address. */
   permanentFilters?: CrudFilters;
   /** For calls with parameters in their path, or with a query that has more than filters. */
@@ -63,8 +65,11 @@ const NO_ROWS: never[] = [];
  * (see the router provider). It adds what every list of this app needs: filters by name, a saved page size, the next page fetched in
  * advance, and all rows for an export.
  */
-export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOptions) {
-  const { resource, permanentFilters = NO_FILTERS, meta, enabled = true, staleTime } = options;
+export function useRecordGrid<Row extends BaseRecord, Beside extends object = Record<string, unknown>>(
+  options: UseRecordGridOptions<Row, Beside>,
+) {
+  const { permanentFilters = NO_FILTERS, enabled = true, staleTime } = options;
+  const { resource, meta } = resourceOf(options);
   const address = useListAddress();
   const preferences = useListPreferences(address.name);
   const table: Table<Row> = useDataGrid<Row, HttpError>({
@@ -72,7 +77,7 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
     pagination: { pageSize: address.preferredPageSize ?? address.pageSize },
     sorters: { initial: address.defaultSort ? [address.defaultSort] : [] },
     filters: { initial: defaultFiltersOf(address), permanent: permanentFilters },
-    ...(meta && { meta }),
+    meta,
     queryOptions: { keepPreviousData: true, enabled, ...(staleTime !== undefined && { staleTime }) },
     // The page shows the failure where the rows would be.
     errorNotification: false,
@@ -128,7 +133,7 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
     },
     rows: data?.data ?? NO_ROWS,
     /** The other fields of the reply, such as a summary. */
-    meta: data?.meta as Record<string, unknown> | undefined,
+    meta: data?.meta as Beside | undefined,
     /** The first page is loading. */
     isLoading: enabled && tableQuery.isLoading,
     isFetching,
@@ -146,9 +151,9 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
       setPageSize(size);
     }),
     pageCount,
-    /** The host says neither how many rows nor how many pages there are: further pages may follow. */
+    /** The server says neither how many rows nor how many pages there are: further pages may follow. */
     isOpenEnded,
-    /** How many rows match, on all pages; undefined if the host gives the number of pages alone. */
+    /** How many rows match, on all pages; undefined if the server gives the number of pages alone. */
     total: isTotalKnown ? (data?.total ?? 0) : undefined,
     sort,
     setSort,
@@ -171,7 +176,7 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
               sorters,
               filters: table.filters,
               pagination: { current: page, pageSize: size, mode: 'server' },
-              meta: { ...getMeta(meta ? { meta } : {}), queryContext: { queryKey: [], signal: fetchOptions.signal } },
+              meta: { ...getMeta({ meta }), queryContext: { queryKey: [], signal: fetchOptions.signal } },
             })
             .catch((error: unknown) => {
               onError(error);
@@ -184,7 +189,15 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
   };
 }
 
-export type RecordGrid<Row extends BaseRecord> = ReturnType<typeof useRecordGrid<Row>>;
+export type RecordGrid<Row extends BaseRecord, Beside extends object = object> = ReturnType<
+  typeof useRecordGrid<Row, Beside>
+>;
+
+/** The data provider reads the rows by `meta.list`. */
+const resourceOf = <Row, Beside extends object>({ resource, meta }: UseRecordGridOptions<Row, Beside>) =>
+  typeof resource === 'string'
+    ? { resource, meta: { ...meta } }
+    : { resource: resource.name, meta: { ...meta, list: resource } };
 
 /** How the state of the list stands in the address; see `<ListAddressProvider>`. */
 export function useListAddress() {
@@ -236,10 +249,11 @@ function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: Re
 /** Requests the following page exactly like useTable will, so that useTable finds it in the cache. */
 function useNextPage<Row extends BaseRecord>(
   table: Table<Row>,
-  options: UseRecordGridOptions,
+  options: UseRecordGridOptions<Row, object>,
   pageCount: number,
 ): void {
-  const { resource, meta, prefetchNextPage = false } = options;
+  const { prefetchNextPage = false } = options;
+  const { resource, meta } = resourceOf(options);
   const { current, pageSize, sorters, filters, tableQuery } = table;
   const getMeta = useMeta();
   useList<Row>({
@@ -247,7 +261,7 @@ function useNextPage<Row extends BaseRecord>(
     pagination: { current: current + 1, pageSize },
     sorters,
     filters,
-    meta: getMeta(meta ? { meta } : {}),
+    meta: getMeta({ meta }),
     queryOptions: { enabled: prefetchNextPage && !tableQuery.isFetching && current < pageCount },
     errorNotification: false,
   });

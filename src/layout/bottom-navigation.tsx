@@ -14,9 +14,9 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useOffersCall } from '@/api/use-coordinator-endpoint';
 import { listCollectionRound } from '@/contract/downline';
 import { isShownAt } from '@/providers/page-resource';
+import { useServerFeatures } from '@/server/server-features';
 
 type BottomNavigationName = Exclude<ParseKeys extends infer Key ? NameIn<Key> : never, 'label' | 'more'>;
 type NameIn<Key> = Key extends `shell:quick.${infer Name}` ? Name : never;
@@ -41,7 +41,7 @@ const panchayatItems: readonly BottomNavigationItem[] = [
   ['members', '/panchayat/members', Groups],
   ['round', '/panchayat/members?view=round', Route],
 ];
-/** On a host without the round list. */
+/** Where the server has no round list. */
 const panchayatItemsWithoutRound: readonly BottomNavigationItem[] = [
   ['home', '/panchayat-dashboard', Home],
   ['investments', '/panchayat/investments', Timeline],
@@ -68,7 +68,7 @@ interface BottomNavigationProps {
 /** The most important pages of a role, at the foot of a phone's screen. The last item opens the whole menu. */
 export function BottomNavigation({ role, isMenuOpen, onMenu, onPrefetch }: BottomNavigationProps) {
   const { t } = useTranslation();
-  const items = bottomNavigationItems(role, useOffersCall(listCollectionRound));
+  const items = bottomNavigationItems(role, useServerFeatures().offers(listCollectionRound));
   const current = bottomNavigationNameAt(items, useLocation());
   return (
     <Box component="nav" aria-label={t('shell:quick.label')} sx={navigationStyles}>

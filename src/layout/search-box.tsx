@@ -182,7 +182,7 @@ interface RecordResults {
   state: 'idle' | 'searching' | 'failed';
 }
 
-/** The members, coordinators, plans, family members and deposits that match the text; a host may not know the last two. */
+/** The members, coordinators, plans, family members and deposits that match the text; servers that keep to the specifications find no family members and deposits. */
 function useRecordResults(canSearch: boolean, text: string): RecordResults {
   const { t } = useTranslation();
   const { resources } = useResource();

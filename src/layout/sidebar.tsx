@@ -6,10 +6,10 @@ import { CanAccess, useMenu, useResource } from '@refinedev/core';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useOffersCall } from '@/api/use-coordinator-endpoint';
 import { formatNumber } from '@/components/text/format';
 import type { Endpoint } from '@/contract/endpoint';
 import { findPageByPath, isShownAt, type PagePart, type PageResource } from '@/providers/page-resource';
+import { useServerFeatures } from '@/server/server-features';
 import { usePendingCounts } from './use-pending-counts';
 
 interface SidebarProps {
@@ -30,7 +30,8 @@ export function Sidebar({ isCollapsed = false, ...handlers }: SidebarProps) {
   const active = page?.meta?.parent ?? page?.name;
   const isPartActive = partsInMenu(page?.meta).some(({ to }) => isShownAt(to, location));
   const pendingCounts = usePendingCounts();
-  const entries = menuItems.flatMap(({ name, route = '', label = '', icon, meta }): MenuEntry[] => {
+  const { offers } = useServerFeatures();
+  const all = menuItems.flatMap(({ name, route = '', label = '', icon, meta }): MenuEntry[] => {
     const { isAdded, call } = (meta ?? {}) as Partial<Pick<PageResource, 'isAdded' | 'call'>>;
     const pending = pendingCounts[name] ?? 0;
     const isActive = name === active && !isPartActive;
@@ -41,11 +42,14 @@ export function Sidebar({ isCollapsed = false, ...handlers }: SidebarProps) {
       }),
     ];
   });
+  const entries = all.filter(({ call }) => !call || offers(call));
   const added = entries.filter(({ isAdded }) => isAdded);
   const list = (some: readonly MenuEntry[]) =>
-    some.map(({ name, ...entry }) => (
+    some.map(({ name, isAdded: _isAdded, call: _call, ...entry }) => (
       <CanAccess key={entry.path} resource={name} action="list" params={{}}>
-        <SidebarEntry {...entry} isCollapsed={isCollapsed} {...handlers} />
+        <li>
+          <SidebarItem {...entry} isCollapsed={isCollapsed} {...handlers} />
+        </li>
       </CanAccess>
     ));
   return (
@@ -81,23 +85,9 @@ interface MenuEntry extends Pick<SidebarItemProps, 'path' | 'label' | 'icon' | '
   /** The resource whose list it shows. */
   name: string;
   isAdded: true | undefined;
-  /** Nothing is shown on a host without it. */
+  /** Nothing is shown where the server does not have it. */
   call: Endpoint | undefined;
 }
-
-type SidebarEntryProps = Omit<MenuEntry, 'name' | 'isAdded'> & Omit<SidebarProps, 'isCollapsed'>;
-
-function SidebarEntry({ call, onNavigate, ...item }: SidebarEntryProps & { isCollapsed: boolean }) {
-  const entry = (
-    <li>
-      <SidebarItem {...item} onNavigate={onNavigate} />
-    </li>
-  );
-  return call ? <OnlyWithCall call={call}>{entry}</OnlyWithCall> : entry;
-}
-
-const OnlyWithCall = ({ call, children }: { call: Endpoint; children: ReactNode }) =>
-  useOffersCall(call) ? children : null;
 
 const listStyles = {
   listStyle: 'none',
@@ -117,7 +107,7 @@ interface SidebarItemProps {
   pending: number;
   isActive: boolean;
   isCollapsed: boolean;
-  onNavigate: (() => void) | undefined;
+  onNavigate?: (() => void) | undefined;
   onPrefetch: (path: string) => void;
 }
 

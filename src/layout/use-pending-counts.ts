@@ -1,9 +1,8 @@
 import { useCan } from '@refinedev/core';
 import { useEffect, useState } from 'react';
-import { useCompleted, useEndpoint } from '@/api/use-endpoint';
-import { commissionApprovalStats } from '@/contract/commissions';
-import { pendingDepositsSummary } from '@/contract/deposits';
-import { wholeApprovalStats } from '@/domain/whole-answers';
+import { useEndpoint } from '@/api/use-endpoint';
+import { commissionApprovalStats } from '@/server/commissions';
+import { pendingDepositsSummary } from '@/server/deposits';
 import { runWhenIdle } from '@/utils/lazy-module';
 
 /** Milliseconds; members make deposits meanwhile. */
@@ -20,13 +19,10 @@ export function usePendingCounts(): Readonly<Record<string, number | undefined>>
     enabled: isIdle && canSeeDeposits,
     refetchInterval: REFETCH_INTERVAL,
   });
-  const commissions = useCompleted(
-    useEndpoint(commissionApprovalStats, {
-      enabled: isIdle && canSeeCommissions,
-      refetchInterval: REFETCH_INTERVAL,
-    }),
-    wholeApprovalStats,
-  );
+  const commissions = useEndpoint(commissionApprovalStats, {
+    enabled: isIdle && canSeeCommissions,
+    refetchInterval: REFETCH_INTERVAL,
+  });
   return {
     deposits: deposits.data?.totalCount,
     commissions: commissions.data?.statusBreakdown.pending.count,

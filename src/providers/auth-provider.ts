@@ -1,14 +1,12 @@
 import type { AuthProvider } from '@refinedev/core';
 import { t } from 'i18next';
 import { type RegistrationPanchayat, registrationPanchayats } from '@/contract/accounts';
-import type { FieldError } from '@/contract/endpoint';
-import { type ReceivedMessage, translateServerMessage } from '@/i18n/translate-server-message';
+import type { ReceivedMessage } from '@/i18n/translate-server-message';
+import { config } from '@/server/config';
+import { HttpError, refusalOf, unreached, unreadable } from '@/server/http-error';
 import { writePreference } from '@/utils/browser-storage';
 import { isRecord } from '@/utils/is-record';
 import { notify } from '@/utils/notices';
-import { config } from './config';
-import { messagesByField } from './field-messages';
-import { HttpError } from './http-error';
 import {
   clearSession,
   getSession,
@@ -51,12 +49,12 @@ export const authProvider = {
   /** The role of the user becomes the login type. `AuthGate` leads to the page of the session. */
   async login({ loginType, email, password }: LoginParams) {
     try {
-      const { token, user } = await requestLogin(loginType, email, password);
-      setSession({ token, user: { ...user, role: loginType }, loginType });
+      const { token, user, features } = await requestLogin(loginType, email, password);
+      setSession({ token, user: { ...user, role: loginType }, loginType, features });
       if (loginType !== 'superadmin') writePreference(LOGIN_TYPE_PREFERENCE, loginType);
       return { success: true };
     } catch (error) {
-      const statusCode = error instanceof AuthRequestError ? error.status : undefined;
+      const statusCode = error instanceof HttpError ? error.statusCode : undefined;
       return { success: false, error: { name: 'LoginError', message: loginErrorMessage(error), statusCode } };
     }
   },
@@ -122,44 +120,46 @@ async function answerOf(request: () => Promise<AuthReply>, fallback: string) {
 }
 
 function httpErrorOf(error: unknown, fallback: string): HttpError {
-  if (!(error instanceof AuthRequestError)) return new HttpError(fallback, 0);
-  if (error.status === undefined) return new HttpError(t('common:errors.network'), 0);
-  return new HttpError(error.serverMessage || fallback, error.status, error.fieldErrors);
+  if (!(error instanceof HttpError)) return new HttpError(fallback, 0);
+  return error.isGeneral ? new HttpError(fallback, error.statusCode, error.errors) : error;
 }
 
 function loginErrorMessage(error: unknown): string {
-  if (!(error instanceof AuthRequestError) || error.status === undefined) return t('auth:exception');
-  const message = error.serverMessage || t('auth:failed');
-  if (error.retryAfterSeconds === undefined) return message;
-  return t('auth:retryAfter', { message, minutes: Math.ceil(error.retryAfterSeconds / 60) });
+  if (!(error instanceof HttpError) || error.statusCode === 0) return t('auth:exception');
+  const message = error.isGeneral ? t('auth:failed') : error.message;
+  const { retryAfterSeconds } = error.details;
+  if (retryAfterSeconds === undefined) return message;
+  return t('auth:retryAfter', { message, minutes: Math.ceil(retryAfterSeconds / 60) });
 }
 
 async function requestLogin(loginType: string, email: string, password: string) {
-  const { token, user, features } = await postAuthRequest(`/${encodeURIComponent(loginType)}/auth/login`, {
-    email,
-    password,
-  });
-  if (!token || !user) throw new AuthRequestError(200, undefined);
-  return { token, user: { ...user, features } };
+  const path = `/${encodeURIComponent(loginType)}/auth/login`;
+  const { token, user, features } = await postAuthRequest(path, { email, password });
+  if (!token || !user) throw unreadable();
+  return { token, user, features: featuresIn(features) };
 }
 
 async function requestLogout(token: string): Promise<void> {
   await sendAuthRequest('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
 }
 
-/** The user of a token that is valid for this role. Throws an AuthRequestError otherwise; only one with a status of 4xx rejects the token. */
-export async function requestValidation(role: string, token: string): Promise<PartialUser> {
+/** A server that names nothing is as the specifications describe it. */
+const featuresIn = (named: unknown): string[] =>
+  Array.isArray(named) ? named.filter((each) => typeof each === 'string') : [];
+
+/** The user of a token that is valid for this role, and what the server offers. Throws an HttpError otherwise; only one with a status of 4xx rejects the token. */
+export async function requestValidation(role: string, token: string) {
   const { user, features } = await sendAuthRequest(`/${encodeURIComponent(role)}/auth/validate`, {
     headers: { Authorization: `Bearer ${token}` },
   });
-  if (!user) throw new AuthRequestError(200, undefined);
-  return { ...user, features };
+  if (!user) throw unreadable();
+  return { user, features: featuresIn(features) };
 }
 
-/** The panchayats that a new member can choose from. Throws on a host that does not list them. */
+/** The panchayats that a new member can choose from. Throws where the server does not list them. */
 export async function requestPanchayats(): Promise<readonly RegistrationPanchayat[]> {
   const { panchayats } = await sendAuthRequest(registrationPanchayats.path, {});
-  if (!panchayats) throw new AuthRequestError(200, undefined);
+  if (!panchayats) throw unreadable();
   return panchayats;
 }
 
@@ -178,10 +178,10 @@ export function readMemberLink(search: string): MemberLink | undefined {
 /** The session of a member's link, for this tab only; 'invalid' if the server rejects the token. */
 export async function openMemberSession({ token }: MemberLink): Promise<NewSession | 'invalid' | 'unreached'> {
   try {
-    const user = await requestValidation('member', token);
-    return { token, user: { ...user, role: 'member' }, loginType: 'member', isLoginAs: true };
+    const { user, features } = await requestValidation('member', token);
+    return { token, user: { ...user, role: 'member' }, loginType: 'member', isLoginAs: true, features };
   } catch (error) {
-    return error instanceof AuthRequestError && isSessionRejected(error.status) ? 'invalid' : 'unreached';
+    return error instanceof HttpError && isSessionRejected(error.statusCode) ? 'invalid' : 'unreached';
   }
 }
 
@@ -189,8 +189,7 @@ interface AuthReply extends ReceivedMessage {
   success?: boolean;
   token?: string;
   user?: PartialUser;
-  features?: string[];
-  errors?: FieldError[];
+  features?: unknown;
   panchayats?: RegistrationPanchayat[];
 }
 
@@ -201,12 +200,11 @@ const postAuthRequest = (path: string, body: object): Promise<AuthReply> =>
     body: JSON.stringify(body),
   });
 
-/** A request without axios. Throws an AuthRequestError. `More` has what this reply has beside the fields of the others. */
+/** A request without axios. Throws an HttpError. `More` has what this reply has beside the fields of the others. */
 export async function sendAuthRequest<More extends object = object>(
   path: string,
   init: RequestInit,
 ): Promise<AuthReply & More> {
-  const unreached = () => new AuthRequestError(undefined, undefined);
   const response = await fetch(`${config.apiUrl}${path}`, { ...init, cache: 'no-store' }).catch(() => {
     throw unreached();
   });
@@ -218,9 +216,8 @@ export async function sendAuthRequest<More extends object = object>(
   const reply = readReply(text);
   if (response.ok && reply.success !== false) return reply as AuthReply & More;
   const seconds = Number(response.headers.get('Retry-After'));
-  const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
-  const message = reply.message && (await translateServerMessage(reply));
-  throw new AuthRequestError(response.status, message, retryAfter, await messagesByField(reply.errors), reply.code);
+  const retryAfterSeconds = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+  throw await refusalOf({ status: response.status, body: reply, retryAfterSeconds });
 }
 
 /** A gateway may answer with an HTML page, which counts as an empty reply. */
@@ -230,19 +227,5 @@ function readReply(text: string): AuthReply {
     return isRecord(body) ? (body as AuthReply) : {};
   } catch {
     return {};
-  }
-}
-
-/** A failed request. `status` is undefined if the server was not reached. */
-export class AuthRequestError extends Error {
-  constructor(
-    readonly status: number | undefined,
-    readonly serverMessage: string | undefined,
-    readonly retryAfterSeconds?: number,
-    readonly fieldErrors: Record<string, string> = {},
-    /** Names the message, on a host that has codes. */
-    readonly code?: string,
-  ) {
-    super(serverMessage ?? 'The call failed');
   }
 }

@@ -1,5 +1,5 @@
 import { isLevel, type Level } from '@/contract/roles';
-import { http } from './http';
+import { http } from '@/server/http';
 import { getSession, roleOf, type Session } from './session';
 
 export interface CoordinatorScope {

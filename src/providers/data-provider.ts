@@ -16,11 +16,13 @@ import simpleRest from '@refinedev/simple-rest';
 import { t } from 'i18next';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
-import { isRecord } from '@/utils/is-record';
-import { readPages } from '@/utils/read-pages';
-import { config } from './config';
-import { http } from './http';
-import { HttpError } from './http-error';
+import { config } from '@/server/config';
+import { http } from '@/server/http';
+import { HttpError } from '@/server/http-error';
+import { hasId, type ParsedList, parseList, recordIn, withId } from '@/server/list-reply';
+import { readPages } from '@/server/read-pages';
+import { serverFeatures } from '@/server/server-features';
+import type { RecordList, Shaped } from '@/server/shape';
 import { offlineEntryOf, withOfflineFallback } from './offline-cache';
 import { type ResourceCalls, resourceCalls, type Values } from './resource-calls';
 
@@ -43,17 +45,11 @@ export const dataProvider = {
   getList: getRows,
 
   async getOne({ resource, id, meta }: GetOneParams) {
-    const { getOne, isGetOneAdded = false, record } = callsOf(resource);
-    if (!getOne) return { data: await findRow(resource, id, meta) };
-    try {
-      const url = pathOf(getOne.path, { ...meta?.params, id: String(id) });
-      const { data } = await http.get(url, signalOf(meta));
-      return { data: recordIn(data, record), meta: data.data };
-    } catch (error) {
-      const isMissingOnServer = isGetOneAdded && error instanceof HttpError && error.statusCode === NOT_FOUND;
-      if (!isMissingOnServer) throw error;
-      return { data: await findRow(resource, id, meta) };
-    }
+    const { getOne, record } = callsOf(resource);
+    if (!getOne || !serverFeatures.offers(getOne)) return { data: await findRow(resource, id, meta) };
+    const url = pathOf(getOne.path, { ...meta?.params, id: String(id) });
+    const { data } = await http.get(url, signalOf(meta));
+    return { data: shapedRecord(recordIn(data, record), meta), meta: data.data };
   },
 
   async getMany({ resource, ids, meta }: GetManyParams) {
@@ -89,7 +85,9 @@ export const dataProvider = {
     const endpoint = meta?.endpoint as Endpoint;
     const url = pathOf(endpoint.path, meta?.params);
     if (endpoint.method === 'GET' && endpoint.replyType === 'json') {
-      return { data: await getJson(endpoint, url, query as Values | undefined, meta) };
+      const values = query as Values | undefined;
+      const reply = await getJson(endpoint, url, values, meta);
+      return { data: isShaped(endpoint) ? endpoint.read(reply, values) : reply };
     }
     const { data } = await http.request({
       method: endpoint.method,
@@ -103,6 +101,17 @@ export const dataProvider = {
     return { data };
   },
 } as Required<Pick<DataProvider, 'custom'>> & DataProvider;
+
+const isShaped = (endpoint: Endpoint): endpoint is Shaped<Endpoint, object> => 'read' in endpoint;
+
+/** A row or a record as pages read it: `meta.list` says how, and what stands beside the rows. */
+const listOf = (meta: MetaQuery | undefined) => meta?.list as RecordList<object> | undefined;
+function shapedRecord(given: BaseRecord, meta: MetaQuery | undefined): BaseRecord {
+  const shape = listOf(meta);
+  const record: BaseRecord = shape ? { ...shape.row(given, given) } : given;
+  const id: BaseKey = record._id || given.id;
+  return { ...record, id, ...(record._id === '' && { _id: id }) };
+}
 
 function callsOf(resource: string): ResourceCalls {
   const calls = resourceCalls[resource];
@@ -118,65 +127,89 @@ function requireEndpoint(endpoint: Endpoint | undefined, verb: string, resource:
 /**
  * A page of a list. Beside what refine reads: `isTotalKnown` is false where `total` is only good for the number of pages, `isOpenEnded` is
  * true where further pages may follow those that `total` gives, `isEndAssumed` is true where a short page is taken for the last one without
- * the server saying so, `canSort` is false where the host gives the rows in its own order.
+ * the server saying so, `canSort` is false where the server gives the rows in its own order.
  */
 async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined }) {
-  const { list, isListWhole = false, hasOnlyPages = false, pendingList, addedPendingField, rows } = callsOf(resource);
+  const { list, hasOnlyPages = false, pendingList, rows } = callsOf(resource);
   const { status, ...otherParams } = listQuery(rest);
   const isPending = status === 'pending' && pendingList !== undefined && !meta?.ofEveryStatus;
   const endpoint = isPending ? pendingList : list;
   const query = { ...otherParams, ...(!isPending && status !== undefined && { status }), ...meta?.query };
-  const readPage = async (pageQuery: Values) =>
-    parseList(await getJson(endpoint, pathOf(endpoint.path, meta?.params), pageQuery, meta), rows);
-  const reply = await readPage(query);
-  const { current = 1, pageSize = MAX_PAGE_SIZE } = rest.pagination ?? {};
-  const data = reply.data.map((row, index) => withId(row, (current - 1) * pageSize + index));
-  const page = { current, pageSize, rowCount: data.length };
-  const totals = totalsOf(reply.meta, page);
-  if (!totals && (isListWhole || hasOnlyPages) && endpoint === list) {
-    // Only hosts without paging, or with nothing but paging, need this code.
-    const { pageOfWholeList } = await import('./whole-lists');
-    const all = isListWhole
-      ? { rows: data, isCut: false }
-      : await readAllPages((page, limit) => readPage({ ...query, page, limit }));
-    const whole = pageOfWholeList(resource, all.rows, query as Record<string, string>, rest);
+  const readPage = async (pageQuery: Values, { current, pageSize }: Page = NO_PAGE) => {
+    const reply = await getJson(endpoint, pathOf(endpoint.path, meta?.params), pageQuery, meta);
+    const { data, meta: others } = parseList(reply, rows);
+    const beside = listOf(meta)?.beside?.(others, others);
     return {
-      data: whole.rows,
-      total: whole.total,
+      data: data.map((row, index) => shapedRecord(withId(row, (current - 1) * pageSize + index), meta)),
+      meta: { ...others, ...beside },
+    };
+  };
+  const canSort = serverFeatures.can('listQueries');
+  if (!canSort && endpoint === list && isReadWhole(resource)) {
+    const { pageOfUnpagedList } = await import('@/server/unpaged-lists');
+    const all = await readAllPages((page) => readPage({ ...query, page: page.current, limit: page.pageSize }, page), {
+      isEndAssumed: hasOnlyPages,
+    });
+    const unpaged = pageOfUnpagedList(resource, all.rows, query as Record<string, string>, rest);
+    return {
+      data: unpaged.rows,
+      total: unpaged.total,
       isTotalKnown: !all.isCut,
       canSort: true,
-      meta: { ...reply.meta, ...whole.summary },
+      meta: { ...all.meta, ...unpaged.summary },
     };
   }
-  const canSort =
-    isPending && addedPendingField
-      ? data.every((row) => addedPendingField in row)
-      : reply.meta.currentPage !== undefined;
-  return { data, meta: reply.meta, canSort, ...(totals ?? openTotals(page, reply.data.every(hasId))) };
+  const { current = 1, pageSize = MAX_PAGE_SIZE } = rest.pagination ?? {};
+  const { data, meta: others } = await readPage(query, { current, pageSize });
+  const page = { current, pageSize, rowCount: data.length };
+  return { data, meta: others, canSort, ...(totalsOf(others, page) ?? openTotals(page, data.every(hasId))) };
 }
+
+interface Page {
+  /** From 1. */
+  readonly current: number;
+  readonly pageSize: number;
+}
+const NO_PAGE: Page = { current: 1, pageSize: 0 };
+
+/** All pages of the list are read at once, since the server does not search, filter or sort it. */
+const isReadWhole = (resource: string): boolean => {
+  const { isListWhole = false, hasOnlyPages = false } = callsOf(resource);
+  return (isListWhole || hasOnlyPages) && !serverFeatures.can('listQueries');
+};
 
 /** A list is read up to here where it has to be searched, filtered or sorted in the browser. */
 const MAX_ROWS_READ = 10 * MAX_PAGE_SIZE;
 
-/** The rows of all pages of a list without totals; `isCut` if there may be more than are read. */
-async function readAllPages(read: (page: number, limit: number) => Promise<ParsedList>) {
-  const rows: BaseRecord[] = [];
-  const readPage = async (page: number, limit: number) => {
-    const { data } = await read(page, limit);
-    const rowsOfPage = data.map((row, index) => withId(row, (page - 1) * limit + index));
-    return { data: rowsOfPage, total: data.length, isEndAssumed: true };
-  };
-  for await (const page of readPages(readPage, { pageSize: MAX_PAGE_SIZE, keyOf: ({ id }) => id })) {
-    rows.push(...page.rows);
-    if (page.done >= MAX_ROWS_READ && page.rows.length > 0) return { rows, isCut: true };
-  }
-  return { rows, isCut: false };
+interface AllRows {
+  rows: BaseRecord[];
+  /** What the first page says beside its rows. */
+  meta: ParsedList['meta'];
+  /** There may be more than are read. */
+  isCut: boolean;
 }
 
-interface ReadPage {
-  /** From 1. */
-  readonly current: number;
-  readonly pageSize: number;
+/** The rows of all pages. `isEndAssumed`: the call has pages, so that a short one without totals may not be the last. */
+async function readAllPages(
+  read: (page: Page) => Promise<{ data: BaseRecord[]; meta: ParsedList['meta'] }>,
+  { isEndAssumed }: { isEndAssumed: boolean },
+): Promise<AllRows> {
+  const all: AllRows = { rows: [], meta: {}, isCut: false };
+  const readPage = async (current: number, pageSize: number) => {
+    const { data, meta } = await read({ current, pageSize });
+    if (current === 1) all.meta = meta;
+    const totals = totalsOf(meta, { current, pageSize, rowCount: data.length });
+    return { data, total: totals?.total ?? 0, isEndAssumed: !totals && isEndAssumed };
+  };
+  for await (const page of readPages(readPage, { pageSize: MAX_PAGE_SIZE, keyOf: ({ id }) => id })) {
+    all.rows.push(...page.rows);
+    if (page.done >= MAX_ROWS_READ && page.rows.length > 0 && (isEndAssumed || page.done < page.total))
+      return { ...all, isCut: true };
+  }
+  return all;
+}
+
+interface ReadPage extends Page {
   readonly rowCount: number;
 }
 
@@ -189,7 +222,7 @@ interface ListTotals {
   readonly isEndAssumed?: boolean;
 }
 
-/** Undefined if the host gives neither the number of rows nor that of pages. */
+/** Undefined if the server gives neither the number of rows nor that of pages. */
 function totalsOf({ totalCount, totalPages }: Record<string, unknown>, page: ReadPage): ListTotals | undefined {
   if (isCount(totalCount)) return { total: totalCount, isTotalKnown: true };
   if (!isCount(totalPages)) return undefined;
@@ -215,8 +248,9 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 async function findRow(resource: string, id: BaseKey, meta: MetaQuery | undefined): Promise<BaseRecord> {
   const { idFilter } = callsOf(resource);
   const filters: CrudFilter[] = idFilter ? [{ field: idFilter, operator: 'eq', value: id }] : [];
+  const mode = isReadWhole(resource) ? 'off' : 'server';
   const readPage = (current: number, pageSize: number) =>
-    getRows({ resource, meta, filters, pagination: { current, pageSize, mode: 'server' } });
+    getRows({ resource, meta, filters, pagination: { current, pageSize, mode } });
   for await (const page of readPages(readPage, { pageSize: MAX_PAGE_SIZE, keyOf: (row) => row.id })) {
     const row = page.rows.find((each) => each.id === id);
     if (row) return row;
@@ -263,40 +297,6 @@ const getJson = (
     const { data } = await http.get(path, { params: query, ...signalOf(meta) });
     return data as unknown;
   });
-
-interface ParsedList {
-  data: Record<string, unknown>[];
-  /** The response without the rows: summaries, counts, page numbers. */
-  meta: Record<string, unknown>;
-}
-
-/**
- * Reads a page of rows from any envelope that a server may use: the list is `data`, or is in `data` or the response under one of the names
- * or `response`.
- */
-export function parseList(reply: unknown, names: readonly string[]): ParsedList {
-  const envelope = isRecord(reply) ? reply : {};
-  const inner = isRecord(envelope.data) ? envelope.data : undefined;
-  const meta = inner ?? envelope;
-  const candidates = [envelope.data, ...[...names, 'response'].flatMap((name) => [inner?.[name], envelope[name]])];
-  const rows = candidates.find((candidate): candidate is unknown[] => Array.isArray(candidate)) ?? [];
-  return { data: rows.filter(isRecord), meta };
-}
-
-const hasId = ({ _id, id }: Record<string, unknown>): boolean => (_id ?? id) !== undefined;
-
-/** refine needs an `id`, which is `_id` in the API. Rows without one get their place in the list. */
-const withId = (row: Record<string, unknown>, index: number): BaseRecord => ({
-  ...row,
-  id: (row._id ?? row.id ?? String(index)) as BaseKey,
-});
-
-/** The record in a response such as `{ success, data: { depositPlan } }`. */
-function recordIn(reply: unknown, name: string | undefined): BaseRecord {
-  const { data = {} } = reply as { data?: Record<string, unknown> };
-  const record = (name !== undefined && data[name]) || data.response || data;
-  return withId(record as Record<string, unknown>, 0);
-}
 
 /**
  * The path of a collection, to which simple-rest appends the id: 'superadmin/crud/deposit-plan'. Path parameters come from `meta.params` or

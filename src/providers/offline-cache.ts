@@ -1,8 +1,8 @@
 import { dayOf } from '@/domain/months';
+import { HttpError } from '@/server/http-error';
 import { now, serverNow } from '@/utils/clock';
 import { clearOfflineCache, hasCacheStorage, isPastUse, offlineCacheName, UNTIL_HEADER } from './clear-offline-cache';
 import { reportStaleAnswer } from './connection';
-import { HttpError } from './http-error';
 import { OFFLINE_ROLES, type OfflineRole } from './page-resource';
 import { getSession, roleOf } from './session';
 import { expiryOf } from './token-claims';

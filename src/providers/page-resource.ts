@@ -24,7 +24,7 @@ export interface PagePart {
   label: string;
   /** Other words for it, with spaces between them. */
   words: string;
-  /** For a part with a menu item of its own: its icon, and the call that it needs, which a host may not have. */
+  /** For a part with a menu item of its own: its icon, and the added call that it needs. */
   menu?: { icon: ReactElement; call: Endpoint };
 }
 
@@ -63,7 +63,7 @@ export interface PageResource {
   menuOf?: readonly Role[];
   /** No specification lists it: its menu item stands below the specified ones. */
   isAdded?: true;
-  /** A call that the page needs and a host may not have: without it there is no menu item. */
+  /** An added call that the page needs: where the server does not offer it there is no menu item. */
   call?: Endpoint;
   /** The resource whose menu item is active on this page. */
   parent?: Resource;

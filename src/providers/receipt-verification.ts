@@ -1,9 +1,9 @@
-import { t } from 'i18next';
 import { type VerifiedReceipt, verifyReceipt } from '@/contract/deposits';
 import { pathOf } from '@/contract/endpoint';
-import { AuthRequestError, sendAuthRequest } from './auth-provider';
+import { HttpError, unreached } from '@/server/http-error';
+import { sendAuthRequest } from './auth-provider';
 
-/** What became of a code. No specification lists the call: another host may not verify receipts. */
+/** What became of a code. No specification lists the call: another server may not verify receipts. */
 export type Verification =
   | { kind: 'known'; receipt: VerifiedReceipt }
   | { kind: 'unknown' }
@@ -21,11 +21,9 @@ export async function requestVerification(code: string): Promise<Verification> {
 }
 
 function failureOf(error: unknown): Verification {
-  const { status, code, serverMessage } =
-    error instanceof AuthRequestError ? error : new AuthRequestError(undefined, '');
-  if (status === undefined) return { kind: 'failed', message: t('common:errors.network') };
-  if (code === 'receipt-code-unknown') return { kind: 'unknown' };
-  // A host without the call knows no such address, or asks for a token.
-  if ([401, 403, 404, 405, 501].includes(status)) return { kind: 'notOffered' };
-  return { kind: 'failed', message: serverMessage || t('common:errors.unexpected') };
+  const { statusCode, details, message } = error instanceof HttpError ? error : unreached();
+  if (details.code === 'receipt-code-unknown') return { kind: 'unknown' };
+  // A server without the call knows no such address, or asks for a token.
+  if ([401, 403, 404, 405, 501].includes(statusCode)) return { kind: 'notOffered' };
+  return { kind: 'failed', message };
 }

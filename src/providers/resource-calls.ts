@@ -49,18 +49,12 @@ export interface ResourceCalls {
   pendingList?: Endpoint;
   /** Names of the rows in the response besides `response`. Servers use different names; the first one that exists is used. */
   rows: readonly string[];
-  /** The specifications list no paging for `list`: a host that gives no totals has answered all rows. */
+  /** The specifications list no paging for `list`: without `listQueries` the server answers all rows. */
   isListWhole?: boolean;
-  /**
-   * The specifications list pages for `list`, but no search, filters, order or totals: of a host that gives no totals all pages are read.
-   */
+  /** The specifications list pages for `list`, but no search, filters, order or totals: without `listQueries` all pages are read. */
   hasOnlyPages?: boolean;
-  /** A field that the specifications do not list for the rows of `pendingList`: a host that answers it also sorts them. */
-  addedPendingField?: string;
-  /** Without it, a record is looked up in the list. */
+  /** Without it, or where the server does not offer it, a record is looked up in the list. */
   getOne?: Endpoint;
-  /** `getOne` was added to the specified API: on a server without it the record is looked up in the list. */
-  isGetOneAdded?: boolean;
   /** The filter that limits the list to a single record. */
   idFilter?: string;
   /** The name of the record in the response. */
@@ -75,10 +69,8 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
     list: listDeposits,
     isListWhole: true,
     pendingList: listPendingDepositsOptimized,
-    addedPendingField: 'createdAt',
     rows: ['deposits'],
     getOne: depositImpact,
-    isGetOneAdded: true,
     record: 'deposit',
     create: createDeposit,
     update: updateDeposit,

@@ -6,11 +6,7 @@ import { clearOfflineCache } from './clear-offline-cache';
 import { forgetDrafts } from './form-drafts';
 
 /** A user from the storage or from a server: any field may be missing. */
-export type PartialUser = Partial<Omit<SessionUser, 'role'>> & {
-  role?: string;
-  /** What the server named as its additions when the session began. */
-  features?: readonly string[] | undefined;
-};
+export type PartialUser = Partial<Omit<SessionUser, 'role'>> & { role?: string };
 
 interface StoredSession {
   token: string;
@@ -68,13 +64,15 @@ export const isSessionRejected = (status: number | undefined): boolean =>
  */
 export interface Session {
   token: string;
-  user: SessionUser & Pick<PartialUser, 'features'>;
+  user: SessionUser;
   loginType: string | undefined;
   /** The superadmin has opened it for a member, in this tab only. */
   isLoginAs: boolean;
+  /** What the server offers beyond the specifications, by its own account. */
+  features: readonly string[];
 }
 
-const SESSION_KEYS = ['token', 'user', 'loginType'] as const;
+const SESSION_KEYS = ['token', 'user', 'loginType', 'features'] as const;
 const LOGIN_AS_KEY = 'loginAs';
 
 type StorageArea = 'local' | 'session';
@@ -90,25 +88,29 @@ let cachedSession: { texts: string; session: Session | undefined } = { texts: ''
 
 export function getSession(): Session | undefined {
   const area = activeStorageArea();
-  const [token, userText, loginType] = [
-    readStorage(area, 'token'),
-    readStorage(area, 'user'),
-    readStorage(area, 'loginType'),
-  ];
-  const texts = JSON.stringify([area, token, userText, loginType]);
-  if (texts !== cachedSession.texts)
-    cachedSession = { texts, session: sessionOf(area, token, userText, loginType || undefined) };
+  const stored = Object.fromEntries(SESSION_KEYS.map((key) => [key, readStorage(area, key)])) as StoredTexts;
+  const texts = JSON.stringify([area, stored]);
+  if (texts !== cachedSession.texts) cachedSession = { texts, session: sessionOf(area, stored) };
   return cachedSession.session;
 }
 
-function sessionOf(area: StorageArea, token: string | null, userText: string | null, loginType: string | undefined) {
+type StoredTexts = Record<(typeof SESSION_KEYS)[number], string | null>;
+
+function sessionOf(area: StorageArea, { token, user: userText, features, ...stored }: StoredTexts) {
   const user = parseUser(userText);
   if (!token || !user) return undefined;
-  return { token, user: completeUser(restoredUser(user, loginType)), loginType, isLoginAs: area === 'session' };
+  const loginType = stored.loginType || undefined;
+  return {
+    token,
+    user: completeUser(restoredUser(user, loginType)),
+    loginType,
+    isLoginAs: area === 'session',
+    features: features ? features.split(' ') : [],
+  };
 }
 
 /** Missing texts become empty ones. */
-function completeUser(user: PartialUser): Session['user'] {
+function completeUser(user: PartialUser): SessionUser {
   return {
     ...user,
     _id: user._id ?? '',
@@ -116,7 +118,7 @@ function completeUser(user: PartialUser): Session['user'] {
     userName: user.userName ?? '',
     email: user.email ?? '',
     role: resolveRole(user, undefined),
-  } as Session['user'];
+  } as SessionUser;
 }
 
 /** The token, also of a session whose user is missing and must be fetched. */
@@ -132,26 +134,33 @@ export interface NewSession {
   user: PartialUser;
   loginType?: string | undefined;
   isLoginAs?: boolean;
+  features?: readonly string[] | undefined;
 }
 
-export function setSession({ token, user, loginType, isLoginAs }: NewSession): void {
+export function setSession({ token, user, loginType, isLoginAs, features }: NewSession): void {
   const area: StorageArea = isLoginAs ? 'session' : 'local';
   lastEnd = undefined;
   forgetDrafts({ except: user._id });
   writeStorage(area, 'user', JSON.stringify(user));
   if (loginType) writeStorage(area, 'loginType', loginType);
   else removeStorage(area, 'loginType');
+  writeFeatures(area, features);
   if (isLoginAs) writeStorage('session', LOGIN_AS_KEY, 'true');
   writeStorage(area, 'token', token);
   void clearOfflineCache();
   notifyListeners();
 }
 
-/** Stores the server's user record if the session still has this token. */
-export function updateUser(token: string, user: PartialUser): void {
+/** The words are ids, which have no spaces. */
+const writeFeatures = (area: StorageArea, features: readonly string[] = []): void =>
+  writeStorage(area, 'features', features.join(' '));
+
+/** Stores the server's user record if the session still has this token, and what the server offers if it was asked. */
+export function updateUser(token: string, user: PartialUser, offered?: { features: readonly string[] }): void {
   if (getToken() !== token) return;
-  const { features } = getSession()?.user ?? {};
-  writeStorage(activeStorageArea(), 'user', JSON.stringify({ features, ...user }));
+  const area = activeStorageArea();
+  writeStorage(area, 'user', JSON.stringify(user));
+  if (offered) writeFeatures(area, offered.features);
   notifyListeners();
 }
 

@@ -1,7 +1,8 @@
 import { t } from 'i18next';
 import { isRole } from '@/contract/roles';
+import { HttpError } from '@/server/http-error';
 import { notify } from '@/utils/notices';
-import { AuthRequestError, requestValidation } from './auth-provider';
+import { requestValidation } from './auth-provider';
 import { dropExpiredAnswers } from './clear-offline-cache';
 import { reportConnection } from './connection';
 import {
@@ -22,12 +23,12 @@ export async function validateStoredSession(): Promise<'valid' | 'ended' | 'offl
   const loginType = getLoginType();
   const role = validationRole({ token, user: getSession()?.user, loginType });
   try {
-    const user = await requestValidation(isRole(role) ? role : 'member', token);
-    updateUser(token, validatedUser(user, loginType));
+    const { user, features } = await requestValidation(isRole(role) ? role : 'member', token);
+    updateUser(token, validatedUser(user, loginType), { features });
     reportConnection(true);
     return 'valid';
   } catch (error) {
-    return handleFailedValidation(token, error instanceof AuthRequestError ? error.status : undefined);
+    return handleFailedValidation(token, error instanceof HttpError ? error.statusCode : undefined);
   }
 }
 

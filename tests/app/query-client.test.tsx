@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { HttpError } from '@/providers/http-error';
+import { HttpError } from '@/server/http-error';
 
 /** The resources of the requested lists, in order. */
 const listed: string[] = [];

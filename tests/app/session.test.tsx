@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { call } from '@/api/call';
 import { pendingDepositsSummary } from '@/contract/deposits';
 import { authProvider } from '@/providers/auth-provider';
-import { http } from '@/providers/http';
+import { http } from '@/server/http';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import type { Fault } from '../support/test-host';
 import { renderApp } from '../support/ui/render-app';

@@ -8,7 +8,7 @@ import {
   leastTableWidth,
   visibleColumns,
 } from '@/components/list/list-columns';
-import { failureMessage, fetchAll } from '@/components/list/list-controls';
+import { failureMessage } from '@/components/list/list-controls';
 import { csvFileName } from '@/components/list/list-export';
 import { isListPreferences } from '@/components/list/list-preferences';
 import {
@@ -20,7 +20,8 @@ import {
   renameView,
   type SavedView,
 } from '@/components/list/saved-views';
-import { HttpError } from '@/providers/http-error';
+import { HttpError } from '@/server/http-error';
+import { fetchAll } from '@/server/read-pages';
 
 const view = (name: string, more: Partial<SavedView> = {}): SavedView => ({ name, filters: {}, hidden: [], ...more });
 

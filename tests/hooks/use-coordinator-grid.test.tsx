@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { completeCommission } from '@/domain/own-commission';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { dataProvider } from '@/providers/data-provider';
 import { getSession, setSession } from '@/providers/session';
+import { ownCommissions } from '@/server/own-commissions';
 import { personas } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
 import { testHost } from '../support/test-host';
@@ -50,7 +50,7 @@ function Product({ children }: { children: ReactNode }) {
 const FILTERS = ['status'];
 
 const openGrid = () =>
-  renderHook(() => useCoordinatorGrid({ resource: 'own-commissions', complete: completeCommission }), {
+  renderHook(() => useCoordinatorGrid({ resource: ownCommissions }), {
     wrapper: Product,
   });
 

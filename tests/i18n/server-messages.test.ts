@@ -8,7 +8,7 @@ import { familyMemberForm } from '@/contract/family-members.schema';
 import { planForm } from '@/contract/plans.schema';
 import { textOfMessage } from '@/i18n/message-texts';
 import { translateServerMessage, useTranslatedServerMessage } from '@/i18n/translate-server-message';
-import { HttpError } from '@/providers/http-error';
+import { HttpError } from '@/server/http-error';
 
 describe('a message with a code', () => {
   it.each([

@@ -9,7 +9,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { LeaveGuard } from '@/layout/leave-guard';
-import { HttpError } from '@/providers/http-error';
+import { HttpError } from '@/server/http-error';
 import { renderComponent } from '../support/ui/render-component';
 
 // A busy machine is slow, not wrong: these are limits, nothing waits for them.

@@ -53,7 +53,8 @@ describe('the charts of a coordinator', () => {
 });
 
 it('the texts of a badge are in Hindi when they are known, and unchanged otherwise', async () => {
-  const badge = { type: 'top_member_recruiter', data: { totalMembers: 34 }, rank: 2 } as const;
+  const nothing = { name: null, icon: null, color: null, description: '' };
+  const badge = { id: 'b', type: 'top_member_recruiter', figure: 34, rank: 2, ...nothing } as const;
   const known = { ...badge, name: 'Top Member Recruiter', description: 'Rank 2 by members recruited of all time' };
   await loadTexts('ranking');
   await loadTextsIn('hi', 'ranking');

@@ -7,7 +7,6 @@ import {
   filtersMembers,
   pendingCount,
   planCounts,
-  rankByScore,
   thisMonthCount,
   topPlans,
 } from '@/pages/dashboard/figures';
@@ -113,11 +112,5 @@ describe('the figures of the dashboard', () => {
     expect(pendingCount(pending(50, 81), 50)).toBe(81);
     expect(pendingCount(pending(49), 50)).toBe(49);
     expect(pendingCount(pending(50), 50)).toBeUndefined();
-  });
-
-  test('rank leaders by their score where the host gives no ranks', () => {
-    const leaders = [90, 75, 75, 60].map((totalScore) => ({ totalScore }));
-    expect(rankByScore(leaders).map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
-    expect(rankByScore([{ totalScore: 90, rank: 7 }])[0]?.rank).toBe(7);
   });
 });

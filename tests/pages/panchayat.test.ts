@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CollectionVisit } from '@/contract/downline';
 import { loadTexts, loadTextsIn } from '@/i18n/i18n';
 import { rangeFromParam, rangeParam } from '@/pages/panchayat/analytics/analytics-report';
 import { isDayVisits, NO_VISITS, visitedIdsOn, withVisit } from '@/pages/panchayat/collection-round/collection-round';
 import { reminderText } from '@/pages/panchayat/collection-round/visit-card';
 import { hasChosenFilters } from '@/pages/panchayat/commissions/filters';
+import type { CollectionVisit } from '@/server/downline';
 
 const stop: CollectionVisit = {
+  id: 'a'.repeat(24),
   _id: 'a'.repeat(24),
+  debt: null,
   name: 'Asha Rao',
   userName: 'asha',
   mobileNumber: '9876543210',
@@ -25,6 +27,7 @@ const stop: CollectionVisit = {
       to: { month: 11, year: 2026 },
     },
     {
+      familyMember: null,
       plan: { _id: 'c'.repeat(24), planName: 'Laghu Bachat' },
       overdueMonths: 1,
       arrears: 500,

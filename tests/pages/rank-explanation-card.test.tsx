@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { EndpointQuery } from '@/api/use-endpoint';
-import type { Leader, Leaderboard } from '@/contract/ranking';
 import { loadTexts } from '@/i18n/i18n';
 import { RankExplanation } from '@/pages/coordinator/ranking/explanation';
 import type { RankingQueries } from '@/pages/coordinator/ranking/use-ranking';
+import type { Leader, Leaderboard } from '@/server/ranking';
 import { renderComponent } from '../support/ui/render-component';
 
 const answered = <T,>(data: T): EndpointQuery<T> => ({
@@ -18,9 +18,9 @@ const answered = <T,>(data: T): EndpointQuery<T> => ({
 });
 
 const leader = (rank: number): Leader => ({
+  id: `coordinator ${rank}`,
   coordinatorId: `coordinator ${rank}`,
   coordinator: { name: `Coordinator ${rank}`, userName: `coordinator.${rank}` },
-  coordinatorType: 'panchayat',
   rank,
   totalCommission: 1000 - rank,
   totalInvestment: 0,
@@ -44,11 +44,11 @@ function queriesWith(listed: number): RankingQueries {
     badges: answered({ badges: [] }),
     ownRank: answered({
       rankings: { overall: position, investment: position, commission: position },
-      bestPerformance: { category: 'commission' },
-      improvementArea: { category: 'recruitment' },
+      bestPerformance: 'commission',
+      improvementArea: 'recruitment',
       trend: { direction: 'stable', change: 0 },
     }),
-    board: answered({ leaderboard }),
+    board: answered(leaderboard),
     limit: 100,
     isLoadingMore: false,
     month: undefined,

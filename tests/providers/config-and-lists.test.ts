@@ -1,8 +1,9 @@
 // How lists are requested and read in each of the specified reply shapes.
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '@/providers/config';
-import { listQuery, parseList } from '@/providers/data-provider';
-import { fileUrl } from '@/providers/http';
+import { listQuery } from '@/providers/data-provider';
+import { readConfig } from '@/server/config';
+import { fileUrl } from '@/server/http';
+import { parseList } from '@/server/list-reply';
 import { testHost } from '../support/test-host';
 
 describe('a list of the API', () => {
@@ -17,8 +18,9 @@ describe('a list of the API', () => {
     expect(parseList(reply, ['depositPlans'])).toMatchObject({ data: rows, meta: { totalCount: 7 } });
   });
 
-  test('is empty without rows', () => {
-    expect(parseList('<html>', ['plans'])).toEqual({ data: [], meta: {} });
+  test('is empty without rows, and an error where the response is none', () => {
+    expect(parseList({ success: true }, ['plans']).data).toEqual([]);
+    expect(() => parseList('<html>', ['plans'])).toThrow('Something went wrong');
   });
 
   test('is requested with page, limit, one order and filters by name', () => {

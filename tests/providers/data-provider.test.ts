@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BaseRecord } from '@refinedev/core';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fetchAll } from '@/components/list/list-controls';
 import { exportCommissionData } from '@/contract/commissions';
 import { approveDeposit, pendingDepositsSummary } from '@/contract/deposits';
 import { createPlan } from '@/contract/plans';
 import { dataProvider as provider } from '@/providers/data-provider';
-import { http } from '@/providers/http';
+import { http } from '@/server/http';
+import { fetchAll } from '@/server/read-pages';
 import { personas } from '../../fixtures/personas';
 import { buildDeposit } from '../support/build';
 import { makeApp } from '../support/make-app';
@@ -62,6 +62,13 @@ const listServer =
     const body = JSON.stringify({ data: { [name]: rows, ...(hasTotals && { totalCount: count }) } });
     response.end(request.method === 'OPTIONS' ? undefined : body);
   };
+
+/** As a server does that keeps the specifications and adds nothing. */
+async function offerNothing(): Promise<void> {
+  const { getSession, setSession } = await import('@/providers/session');
+  const session = getSession();
+  if (session) setSession({ ...session, features: [] });
+}
 
 const failureOf = (answer: Promise<unknown>) => answer.then(() => undefined).catch((error: unknown) => error);
 const plansInOrder = () => api.store.all('plans').toSorted((a, b) => a.planName.localeCompare(b.planName, 'en'));
@@ -134,11 +141,14 @@ describe('getOne', () => {
     expect(meta).toHaveProperty('levels');
   });
 
-  it('finds the record in the list on a server without the endpoint', async () => {
+  it('finds the record in the list on a server that does not offer the endpoint', async () => {
     const deposit = api.store.all('deposits').find(({ status }) => status === 'approved');
-    testHost.faults.push({ path: '/impact', answer: { status: 404, message: 'Not found' } });
+    await offerNothing();
     const { data } = await provider.getOne({ resource: 'deposits', id: deposit?._id ?? '' });
-    expect(lastCall().call).toBe('GET /superadmin/crud/deposit');
+    expect(new Set(testHost.calls.map((call) => call.split('?')[0]))).toEqual(
+      new Set(['GET /superadmin/crud/deposit']),
+    );
+    expect(lastCall().query.limit).toBe('1000');
     expect(data).toMatchObject({ id: deposit?._id, month: deposit?.month });
   });
 
@@ -193,7 +203,29 @@ describe('getOne', () => {
   });
 });
 
+describe('a reply', () => {
+  const read = async (answer: object | string) => {
+    const { coordinatorOverview } = await import('@/server/coordinator-dashboard');
+    await signIn(api, 'panchayat');
+    testHost.faults.push({ path: '/overview', answer: { data: answer } });
+    const { id, path } = coordinatorOverview;
+    expect(id).toBe('coordinator.dashboard.overview');
+    return provider.custom({ url: path, method: 'get', meta: { endpoint: coordinatorOverview } });
+  };
+
+  it('becomes the shape that pages read, with what the session knows', async () => {
+    const { data } = await read({ totalInvestments: 5 });
+    expect(data).toMatchObject({ totalInvestments: 5, averagePerMember: null, recentActivities: null });
+    expect(data).toMatchObject({ coordinator: { name: api.store.get('coordinators', personas.panchayat.id)?.name } });
+  });
+
+  it('that is none is an error of the call, and no lost connection', async () => {
+    expect(await failureOf(read('<html>'))).toMatchObject({ name: 'HttpError', statusCode: 200, isGeneral: true });
+  });
+});
+
 describe('a list that a server without totals sends in pages', () => {
+  beforeEach(offerNothing);
   const membersOf = (current: number) =>
     provider.getList({ resource: 'members', pagination: { current, pageSize: 50 }, filters: [] });
 

@@ -74,7 +74,7 @@ afterEach(() => {
 /** The server names no additions: it knows no keys. */
 function forgetFeatures(): void {
   const session = client.getSession();
-  if (session) client.setSession({ ...session, user: { ...session.user, features: undefined } });
+  if (session) client.setSession({ ...session, features: [] });
 }
 
 const pendingDeposits = () => api.store.all('deposits').filter(({ status }) => status === 'pending');

@@ -57,8 +57,9 @@ async function sessionOf(host: Host, { login, language }: Picture): Promise<Reco
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: personas[login].email, password: DEMO_PASSWORD }),
   });
-  const { token, user } = (await response.json()) as { token: string; user: object };
-  const session = { token, user: JSON.stringify({ ...user, role: login }), loginType: login };
+  const reply = (await response.json()) as { token: string; user: object; features: string[] };
+  const user = JSON.stringify({ ...reply.user, role: login });
+  const session = { token: reply.token, user, loginType: login, features: reply.features.join(' ') };
   return language ? { ...session, 'preference.language': language } : session;
 }
 

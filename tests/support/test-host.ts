@@ -12,7 +12,7 @@ export interface Fault {
 }
 
 /** The loopback port that the product talks to in all tests of a worker. Each test serves its own app behind it. */
-export interface TestHost {
+interface TestHost {
   readonly apiUrl: string;
   serve(app: RequestListener): void;
   readonly faults: Fault[];

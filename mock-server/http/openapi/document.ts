@@ -8,6 +8,7 @@ import {
 } from 'zod-openapi';
 import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
+import { features } from '@/contract/endpoints';
 import type { FindSchemas } from '@/contract/schemas';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { componentSchemas } from './components';
@@ -164,6 +165,7 @@ export function buildOpenApi(
           'Role-based investment and commission management. Money is rupees with at most two decimals, months count from 1, days and months are those of India.',
       },
       servers: [{ url: '/' }],
+      'x-features': features,
       tags: tags.map((name) => ({ name, ...(tagDescriptions[name] && { description: tagDescriptions[name] }) })),
       paths: { ...pathsOf(endpoints, schemasOf, exampleOf), ...otherPaths },
       components: {

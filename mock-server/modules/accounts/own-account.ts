@@ -9,6 +9,7 @@ import type { MemberRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
 import type { register, updateProfile as updateProfileEndpoint } from '@/contract/accounts';
 import type { BodyOf } from '@/contract/endpoint';
+import { features } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
 import {
   refuseManyPictures,
@@ -20,7 +21,6 @@ import {
 import { collectionOf, findAccount, findAccountByEmail } from './find-account';
 import { confirmPassword, refuseInOpenedSession, renewToken } from './passwords';
 import { type Account, presentSessionUser } from './present';
-import { FEATURES } from './sessions';
 
 type ProfileForm = BodyOf<typeof updateProfileEndpoint>;
 
@@ -172,7 +172,7 @@ export function showProfile(context: SignedInContext) {
 
 /** A token is valid only on the path of its own role. */
 export function validateToken(context: SignedInContext, role: Role) {
-  if (context.actor.role !== role) return refuse('unauthenticated', messageOf('token-invalid'));
-  const account = showAccount(context);
-  return isRefusal(account) ? account : { ...account, features: FEATURES };
+  const account =
+    context.actor.role === role ? showAccount(context) : refuse('unauthenticated', messageOf('token-invalid'));
+  return isRefusal(account) ? account : { ...account, features: [...features] };
 }

@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '@server/domain/refusal';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, Services, Session, SignedInContext } from '@server/modules/context';
 import type { Reader } from '@server/store/store';
-import { IDEMPOTENCY_FEATURE } from '@/contract/idempotency';
+import { features } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
 import { findAccount, findAccountByEmail, maySignIn } from './find-account';
 import { type Account, presentSessionUser } from './present';
@@ -95,9 +95,6 @@ export async function openMemberSession(context: SignedInContext, memberId: stri
   return { ...messageOf('signed-in-as', { name: member.name }), data: { token, member } };
 }
 
-/** In the answers to login and validation. */
-export const FEATURES: string[] = [IDEMPOTENCY_FEATURE];
-
 /** Counts the attempt for the address and for the account, until the password has turned out to be right. */
 async function countAttempt({ rateLimiters, address }: Context, role: Role, email: string) {
   const account = `login|${role}|${email.toLowerCase()}|${address()}`;
@@ -136,5 +133,10 @@ export async function signIn(context: Context, role: Role, { email, password }: 
   if (!maySignIn(account)) return refuse('unauthenticated', messageOf('account-not-active'));
   await attempt.succeeded();
   const token = await context.tokens.issue({ id: account.row._id, role, validFrom: account.row.tokensValidFrom });
-  return { ...messageOf('logged-in'), user: presentSessionUser(context.store, account), token, features: FEATURES };
+  return {
+    ...messageOf('logged-in'),
+    user: presentSessionUser(context.store, account),
+    token,
+    features: [...features],
+  };
 }

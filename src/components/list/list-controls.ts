@@ -1,6 +1,5 @@
 import type { GridSortModel, GridValidRowModel } from '@mui/x-data-grid';
 import type { CrudSort } from '@refinedev/core';
-import { type AnsweredPage, readPages } from '@/utils/read-pages';
 import type { ListColumn } from './list-columns';
 
 /** As the DataGrid describes the order. */
@@ -16,26 +15,7 @@ export interface FetchAllOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** The page size of an export: few calls, but enough of them to show progress. */
-const ROWS_PER_CALL = 500;
-
-/** Fetches every row of a paged list. */
-export async function fetchAll<Row>(
-  fetchPage: (page: number, pageSize: number) => Promise<AnsweredPage<Row>>,
-  { signal, onProgress }: FetchAllOptions,
-  keyOf: (row: Row) => unknown,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for await (const page of readPages(fetchPage, { pageSize: ROWS_PER_CALL, keyOf })) {
-    signal.throwIfAborted();
-    rows.push(...page.rows);
-    onProgress?.(Math.min(page.done, page.total), page.total);
-    signal.throwIfAborted();
-  }
-  return rows;
-}
-
-/** Why `fetchAll` failed, in the server's words; '' if it sent none. */
+/** Why fetching all rows failed, in the server's words; '' if it sent none. */
 export const failureMessage = (error: unknown): string =>
   error instanceof Error && !('isGeneral' in error && error.isGeneral) ? error.message : '';
 

@@ -13,7 +13,7 @@ export interface RecordsPage<Row> {
     rows: readonly Row[];
     loading: boolean;
     sortModel: GridSortModel;
-    /** Undefined where the rows keep the order of the host. */
+    /** Undefined where the rows keep the order of the server. */
     onSortModelChange: ((model: GridSortModel) => void) | undefined;
   };
   isPreviousData: boolean;

@@ -113,7 +113,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
     const ownColumns = columns.map((column) => columnWithDefaults(column, canSort));
     return [checkboxColumn(boxLabel, { isAll, isSome, mixed }), ...ownColumns];
   }, [columns, canSort, rowName, isAll, isSome, mixed, t]);
-  // refine makes a new sort model with each render. Rows in the order of the host are shown with no other.
+  // refine makes a new sort model with each render. Rows in the order of the server are shown with no other.
   const [{ field, sort } = NO_SORT_ITEM] = canSort ? sortModel : NO_SORT_MODEL;
   const memoizedSortModel = useMemo(() => (field ? [{ field, sort }] : []), [field, sort]);
   const selectionModel = useMemo(() => [...selection], [selection]);

@@ -22,7 +22,7 @@ import {
 
 export interface SelectionBarProps {
   rowSelection: RowSelection;
-  /** How many can be selected on all pages; undefined where the host does not say. */
+  /** How many can be selected on all pages; undefined where the server does not say. */
   total: number | undefined;
   /** 'Select all 337 that match', where other words are needed. */
   everything?: string;
@@ -89,7 +89,7 @@ export interface RowSelectionOptions<Row extends Identified, Item extends Identi
   scope: string;
   /** Fetches all matching rows on all pages. */
   fetchAll: (options: { signal: AbortSignal }) => Promise<Row[]>;
-  /** Whether the item is decided, although a reply of the host may still have it. */
+  /** Whether the item is decided, although a reply of the server may still have it. */
   isLeaving?: (id: string) => boolean;
   /** `message` is '' if the server sent none. */
   onProblem: (message: string) => void;

@@ -94,6 +94,9 @@ export function formatNumber(value: Maybe<number>): string {
   return isNumber(value) ? withSign(value, wholeNumber.format(Math.abs(value))) : ABSENT;
 }
 
+/** Points of a score to one decimal. */
+export const formatPoints = (points: Maybe<number>): string => (isNumber(points) ? points.toFixed(1) : ABSENT);
+
 /** For a text with a count in it: `count` chooses the singular or the plural, `shown` stands in the text. */
 export const countParams = (count = 0): { count: number; shown: string } => ({ count, shown: formatNumber(count) });
 
@@ -149,5 +152,7 @@ export const formatLongMonth = ({ month, year }: { month: number; year: number }
   `${monthName(month, language)} ${year}`;
 
 /** Nov 2026; in Hindi, whose abbreviations are hard to read, in full: नवंबर 2026. */
-export const formatMonth = (month: { month: number; year: number }): string =>
-  currentLanguage() === 'hi' ? formatLongMonth(month) : `${formatMonthName(month.month)} ${month.year}`;
+export function formatMonth(month: { month: number; year: number }): string {
+  if (!isNumber(month.month)) return ABSENT;
+  return currentLanguage() === 'hi' ? formatLongMonth(month) : `${formatMonthName(month.month)} ${month.year}`;
+}

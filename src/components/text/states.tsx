@@ -32,11 +32,11 @@ type TextKey = Extract<ParseKeys, `ui:states.${string}`>;
 const textKey = (kind: StateKind, state: string, part: 'name' | 'meaning') =>
   `ui:states.${kind}.${state}.${part}` as TextKey;
 
-/** The name of a state; one that only the host knows is shown as it names it. */
+/** The name of a state; one that only the server knows is shown as it names it. */
 export const stateName = (t: TFunction, kind: StateKind, state: string): string =>
   toneOf(kind, state) ? t(textKey(kind, state, 'name')) : state;
 
-/** What a state means; undefined for one that only the host knows. */
+/** What a state means; undefined for one that only the server knows. */
 export const stateMeaning = (t: TFunction, kind: StateKind, state: string): string | undefined =>
   toneOf(kind, state) && t(textKey(kind, state, 'meaning'));
 

@@ -18,7 +18,7 @@ import type { RateForm } from '@/contract/rates';
 import { rateForm } from '@/contract/rates.schema';
 import { LEVELS } from '@/contract/roles';
 import { type PlanRates, type Rate, rateOf } from '@/domain/rates';
-import type { HttpError } from '@/providers/http-error';
+import type { HttpError } from '@/server/http-error';
 import { ExcessConfirmation } from './excess-confirmation';
 import { bulkResultMessage, excessWith, type FailedRate, type LevelPercentages, ratesToCreate } from './rate-rules';
 import { ratedPlanOptions, useRateList } from './use-rates';

@@ -11,7 +11,7 @@ import { call } from '@/api/call';
 import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState } from '@/components/feedback/placeholders';
 import type { ListColumn } from '@/components/list/list-columns';
-import { fetchAll, fromSortModel, type ListControls, toSortModel } from '@/components/list/list-controls';
+import { fromSortModel, type ListControls, toSortModel } from '@/components/list/list-controls';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords, type RecordsPage } from '@/components/list/paged-records';
 import { countParams, formatExactRupees, formatRupees } from '@/components/text/format';
@@ -19,6 +19,7 @@ import type { ReportSection } from '@/contract/choices';
 import type { DataOf } from '@/contract/endpoint';
 import { comprehensiveReport } from '@/contract/report';
 import { useListState } from '@/hooks/use-client-list';
+import { fetchAll } from '@/server/read-pages';
 import { findRows, type RowRules, withIds } from './report-rows';
 import { type ReportAddress, type ReportFilters, sectionElementId } from './use-report-address';
 

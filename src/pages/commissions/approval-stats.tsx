@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useCompleted, useEndpoint } from '@/api/use-endpoint';
+import { useEndpoint } from '@/api/use-endpoint';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { ABSENT, formatNumber, formatPercent } from '@/components/text/format';
-import { type Commission, commissionApprovalStats, listPendingCommissions } from '@/contract/commissions';
-import type { DataOf } from '@/contract/endpoint';
+import { type Commission, listPendingCommissions } from '@/contract/commissions';
+import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { percentOf, toPaise, toRupees } from '@/domain/money';
-import { wholeApprovalStats } from '@/domain/whole-answers';
 import { type ReportPeriod, reportUrl } from '@/pages/shared/report-url';
+import { type ApprovalStatistics, commissionApprovalStats } from '@/server/commissions';
 import { earnerOf, totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
-
-/** As many rows as a page may have. */
-const MAX_ROWS = 1000;
 
 /**
  * The figures of a period, of all levels; `pending` is of the chosen level, like the list.
@@ -23,13 +20,10 @@ export function useApprovalStats(
   { month = '', year = '', coordinatorType = '' }: ReportPeriod & { coordinatorType?: string },
   decisionsSince: (figuresAt: number) => readonly { decision: Decision; commission: Commission }[],
 ) {
-  const { data, isLoading, dataUpdatedAt } = useCompleted(
-    useEndpoint(commissionApprovalStats, {
-      query: { month: String(month), year: String(year) },
-      keepPreviousData: true,
-    }),
-    wholeApprovalStats,
-  );
+  const { data, isLoading, dataUpdatedAt } = useEndpoint(commissionApprovalStats, {
+    query: { month: String(month), year: String(year) },
+    keepPreviousData: true,
+  });
   const isOfPeriod = ({ commission }: { commission: Commission }) =>
     (!month || commission.month === Number(month)) && (!year || commission.year === Number(year));
   const stats =
@@ -44,7 +38,7 @@ export function useApprovalStats(
   });
   // A host may leave the count to those who read the rows.
   const rowsOfType = useEndpoint(listPendingCommissions, {
-    query: { ...queryOfType, limit: MAX_ROWS },
+    query: { ...queryOfType, limit: MAX_PAGE_SIZE },
     enabled: ofType.data !== undefined && ofType.data.totalCount === undefined,
   });
   const decidedOfType = decisionsSince(ofType.dataUpdatedAt)
@@ -131,15 +125,14 @@ export function ApprovalStats({ period, stats, isLoading, ...shown }: ApprovalSt
   );
 }
 
-type ApprovalStatsData = DataOf<typeof commissionApprovalStats>;
-type StatusTotals = ApprovalStatsData['statusBreakdown']['pending'];
+type StatusTotals = ApprovalStatistics['statusBreakdown']['pending'];
 
 /** The figures after these commissions have been decided; sums in whole paise, the rate like on the server. */
 export function applyDecisions(
-  stats: ApprovalStatsData,
+  stats: ApprovalStatistics,
   decision: Decision,
   decided: readonly Commission[],
-): ApprovalStatsData {
+): ApprovalStatistics {
   if (decided.length === 0) return stats;
   const paise = toPaise(totalCommissionAmount(decided));
   const { pending, approved, rejected } = stats.statusBreakdown;

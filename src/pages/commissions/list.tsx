@@ -11,13 +11,14 @@ import { rowItself } from '@/components/list/selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
-import type { Commission } from '@/contract/commissions';
+import { type Commission, listPendingByDeposit } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useListSelection } from '@/hooks/use-list-selection';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { loadTexts } from '@/i18n/i18n';
 import { equalsFilter } from '@/providers/list-address';
+import { useServerFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
 import { ApprovalStats, useApprovalStats } from './approval-stats';
 import { CommissionCard, commissionColumns } from './columns';
@@ -116,8 +117,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
   const { isLeaving, isDecided, problem } = decisions;
   const [bulk, setBulk] = useState<BulkQuestion>();
   const [isHelping, setIsHelping] = useState(false);
-  // A host that names the deposit of a commission is asked for commissions by deposit.
-  const canGroup = grid.rows.some(({ depositReferenceId }) => depositReferenceId !== undefined);
+  const canGroup = useServerFeatures().offers(listPendingByDeposit);
 
   const isSorted = (grid.dataGridProps.sortModel?.length ?? 0) > 0;
   const rows = useMemo(() => {

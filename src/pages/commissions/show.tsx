@@ -15,13 +15,11 @@ import { depositImpact } from '@/contract/deposits';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { MemberLink } from '@/pages/shared/member-link';
 import { RecordHistory } from '@/pages/shared/record-history';
+import { useServerFeatures } from '@/server/server-features';
 import { CommissionCoordinator } from './columns';
 import { commissionTitle, earnerOf, rateOf } from './labels';
 import { useCommission } from './use-commission';
 import type { Decision } from './use-commission-decisions';
-
-/** The reply of a server that does not compute what a deposit earns. */
-const NOT_FOUND = 404;
 
 /** One commission with its deposit and its history. */
 export function CommissionShow() {
@@ -32,6 +30,7 @@ export function CommissionShow() {
     t('commissions:show.notHereHint'),
   );
   const { close } = useRoutedDialog(listPath);
+  const isImpactOffered = useServerFeatures().offers(depositImpact);
   const isDecided = isLeaving(id);
   useEffect(() => {
     if (isDecided) close();
@@ -70,7 +69,7 @@ export function CommissionShow() {
       {commission && (
         <>
           <CommissionFacts commission={commission} />
-          {commission.depositReferenceId && <SourceDeposit id={commission.depositReferenceId} />}
+          {isImpactOffered && commission.depositReferenceId && <SourceDeposit id={commission.depositReferenceId} />}
           <RecordHistory
             resource="commissions"
             id={commission._id}
@@ -134,11 +133,10 @@ function CommissionFacts({ commission }: { commission: Commission }) {
   );
 }
 
-/** The deposit, and what the other levels earned on it. Nothing on a server that does not compute it. */
+/** The deposit, and what the other levels earned on it. */
 function SourceDeposit({ id }: { id: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useEndpoint(depositImpact, { params: { id } });
-  if (error?.statusCode === NOT_FOUND) return null;
   if (error) {
     return <LoadError title={t('commissions:show.depositFailed')} message={error.message} onRetry={refetch} />;
   }

@@ -6,11 +6,7 @@ import Box from '@mui/material/Box';
 import i18next, { type TFunction } from 'i18next';
 import { countParams } from '@/components/text/format';
 import { TIMEFRAMES } from '@/contract/choices';
-import type { Badge } from '@/contract/ranking';
-
-/** A badge as a host may send it: a missing name, icon or color has a default. */
-export type PartialBadge = Partial<Pick<Badge, 'name' | 'icon' | 'color' | 'description' | 'rank'>> &
-  Pick<Badge, 'type' | 'data'>;
+import type { Badge } from '@/server/ranking';
 
 const BADGE_ICONS = { trophy: EmojiEvents, medal: MilitaryTech, star: Star, people: Groups };
 const isBadgeIcon = (name: unknown): name is keyof typeof BADGE_ICONS =>
@@ -19,7 +15,7 @@ const isBadgeIcon = (name: unknown): name is keyof typeof BADGE_ICONS =>
 const METALS = ['gold', 'silver', 'bronze'] as const;
 
 /** The badge's icon on a disc of its metal; a golden trophy by default. */
-export function BadgeIcon({ badge: { icon, color }, size = 40 }: { badge: PartialBadge; size?: number }) {
+export function BadgeIcon({ badge: { icon, color }, size = 40 }: { badge: Badge; size?: number }) {
   const Icon = BADGE_ICONS[isBadgeIcon(icon) ? icon : 'trophy'];
   const metal = METALS.find((each) => each === color) ?? 'gold';
   return (
@@ -39,7 +35,7 @@ const PLACES = { 1: 'names', 2: 'second', 3: 'third' } as const;
  * The API names badges in English: its standard names are translated, any other is shown as it is. Ranks 2 and 3 have the same badge as the
  * best, so that the name says the place.
  */
-export function badgeName(t: TFunction, { type, name, rank }: PartialBadge): string {
+export function badgeName(t: TFunction, { type, name, rank }: Badge): string {
   if (!name) return t('ranking:badges.defaultName');
   if (name !== i18next.getFixedT('en')(`ranking:badges.names.${type}`)) return name;
   const place = rank === 2 || rank === 3 ? rank : 1;
@@ -47,7 +43,7 @@ export function badgeName(t: TFunction, { type, name, rank }: PartialBadge): str
 }
 
 /** What the badge was given for; the standard descriptions are translated too. */
-export function badgeDescription(t: TFunction, { type, rank, description }: PartialBadge): string | undefined {
+export function badgeDescription(t: TFunction, { type, rank, description }: Badge): string {
   const key = `ranking:badges.reasons.${type}` as const;
   const inEnglish = i18next.getFixedT('en');
   const timeframe = TIMEFRAMES.find(

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useChartYear } from '@/components/chart/use-chart-year';
 import { YearSelect } from '@/components/chart/year-select';
 import type { Month } from '@/domain/months';
-import type { TrendMonth } from '@/pages/shared/coordinator-data';
+import type { TrendMonth } from '@/server/coordinator-dashboard';
 
 /** Selects the year of a monthly chart. */
 export function TrendYearSelect() {

@@ -70,18 +70,6 @@ export function oldestOf(
   return isSorted || rows.length === count ? oldest : undefined;
 }
 
-interface Scored {
-  readonly rank?: number | undefined;
-  readonly totalScore: number;
-}
-
-/** The leaders with their ranks. Where the host gives none, equal scores share one (1, 1, 3). */
-export const rankByScore = <T extends Scored>(leaders: readonly T[]): (T & { rank: number })[] =>
-  leaders.map((leader) => ({
-    ...leader,
-    rank: leader.rank ?? 1 + leaders.filter(({ totalScore }) => totalScore > leader.totalScore).length,
-  }));
-
 export const PLAN_RANKINGS = ['revenue', 'transactions', 'members'] as const;
 export type PlanRanking = (typeof PLAN_RANKINGS)[number];
 

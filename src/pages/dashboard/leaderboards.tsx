@@ -11,28 +11,25 @@ import { LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
 import { Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { countParams } from '@/components/text/format';
+import { countParams, formatNumber, formatPoints } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import type { RankingCategory } from '@/contract/choices';
-import type { DataOf } from '@/contract/endpoint';
-import { type Badge, coordinatorBadges, crossLevelLeaderboard } from '@/contract/ranking';
 import { LEVELS, type Level } from '@/contract/roles';
+import { categoryFigure } from '@/domain/ranking';
+import { type AwardedBadge, coordinatorBadges, crossLevelLeaderboard, type Leader } from '@/server/ranking';
 import { BOARDS, type Board } from './dashboard-links';
-import { rankByScore } from './figures';
 
 /** Leaders of each level. */
 const PER_LEVEL = 5;
 /** More than can be awarded (three ranks in four categories of six levels, and ties): one call returns all. */
 const MAX_BADGES = 1000;
 
-type AwardedBadge = DataOf<typeof coordinatorBadges>['badges'][number];
-
 interface LeaderboardEntry {
   key: string;
   rank: number;
   coordinatorId: string;
-  /** Undefined or blank for an unknown coordinator. */
-  name: string | undefined;
+  /** Blank for an unknown coordinator. */
+  name: string;
   /** Shown below the name. */
   detail?: string | undefined;
   figure: ReactNode;
@@ -88,12 +85,12 @@ function CategoryLeaders({ category }: { category: RankingCategory }) {
       <span>{t('dashboard:boards.caption')}</span>
       <LevelCards
         entries={perLevel((level) =>
-          rankedLeaders(category, data.leaderboard[level]).map((leader) => ({
-            key: leader.coordinatorId,
+          data[level].map((leader) => ({
+            key: leader.id,
             rank: leader.rank,
             coordinatorId: leader.coordinatorId,
-            name: leader.coordinator?.name,
-            detail: leader.coordinator?.userName,
+            name: leader.coordinator.name,
+            detail: leader.coordinator.userName,
             figure: leaderFigure(t, category, leader),
           })),
         )}
@@ -142,7 +139,7 @@ const perLevel = (entriesOf: (level: Level) => LeaderboardEntry[]): Record<Level
 const isAtLevel = (level: Level) => (badge: AwardedBadge) => badge.coordinatorType === level;
 
 const badgeEntry = (t: TFunction, badge: AwardedBadge): LeaderboardEntry => ({
-  key: `${badge.type} ${badge.coordinatorId}`,
+  key: badge.id,
   rank: badge.rank,
   coordinatorId: badge.coordinatorId,
   name: badge.coordinator.name,
@@ -150,37 +147,22 @@ const badgeEntry = (t: TFunction, badge: AwardedBadge): LeaderboardEntry => ({
   figure: badgeFigure(t, badge),
 });
 
-function badgeFigure(t: TFunction, badge: Badge): ReactNode {
-  switch (badge.type) {
-    case 'top_commission_earner':
-      return <Rupees amount={badge.data.totalCommission} />;
-    case 'top_investment_collector':
-      return <Rupees amount={badge.data.totalInvestment} />;
-    case 'top_member_recruiter':
-      return memberCountText(t, badge.data.totalMembers);
-    case 'overall_top_performer':
-      return t('dashboard:performers.score', { score: badge.data.totalScore.toFixed(1) });
-  }
+function badgeFigure(t: TFunction, { type, figure }: AwardedBadge): ReactNode {
+  if (type === 'top_member_recruiter') return memberCountText(t, figure);
+  return type === 'overall_top_performer' ? scoreText(t, figure) : <Rupees amount={figure} />;
 }
 
-type CategoryLeader = DataOf<typeof crossLevelLeaderboard>['leaderboard'][Level][number];
-
-/** Best first. Where the host gives no ranks, those of a category whose figures it leaves out are their places in the list. */
-const rankedLeaders = (category: RankingCategory, leaders: readonly CategoryLeader[]) =>
-  category === 'overall'
-    ? rankByScore(leaders)
-    : leaders.map((leader, index) => ({ ...leader, rank: leader.rank ?? index + 1 }));
-
-/** What the category ranks by; nothing where the host leaves it out. */
-function leaderFigure(t: TFunction, category: RankingCategory, leader: CategoryLeader): ReactNode {
-  const { totalCommission, totalInvestment, totalMembers, totalScore } = leader;
-  if (category === 'overall') return t('dashboard:performers.score', { score: totalScore.toFixed(1) });
-  if (category === 'recruitment') return totalMembers !== undefined && memberCountText(t, totalMembers);
-  const amount = category === 'commission' ? totalCommission : totalInvestment;
-  return amount !== undefined && <Rupees amount={amount} />;
+function leaderFigure(t: TFunction, category: RankingCategory, leader: Leader): ReactNode {
+  const figure = categoryFigure(leader, category);
+  if (category === 'recruitment') return memberCountText(t, figure);
+  return category === 'overall' ? scoreText(t, figure) : <Rupees amount={figure} />;
 }
 
-const memberCountText = (t: TFunction, count: number): string => t('dashboard:boards.members', countParams(count));
+const scoreText = (t: TFunction, score: number | null): string =>
+  t('dashboard:performers.score', { score: formatPoints(score) });
+
+const memberCountText = (t: TFunction, count: number | null): string =>
+  t('dashboard:boards.members', { count: count ?? 0, shown: formatNumber(count) });
 
 const growStyle = { flex: 1 };
 const levelGrid = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' };

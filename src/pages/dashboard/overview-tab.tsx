@@ -278,7 +278,7 @@ function BadgeStatistics({ query }: { query: DashboardQueries['badges'] }) {
   }
   const isLoading = !data;
   const nobody = t('dashboard:badges.nobody');
-  const holder = (record: { coordinatorName: string } | undefined) => record?.coordinatorName || nobody;
+  const holder = (record: { coordinatorName: string } | null | undefined) => record?.coordinatorName || nobody;
   return (
     <SectionCard title={t('dashboard:badges.title')}>
       <StatGrid>

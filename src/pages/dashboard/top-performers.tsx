@@ -8,15 +8,12 @@ import { errorMessage } from '@/api/error-message';
 import { LoadError } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { LevelChip } from '@/components/text/chips';
+import { formatPoints } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
-import type { DataOf } from '@/contract/endpoint';
-import type { allTopPerformers } from '@/contract/ranking';
-import { LEVELS, type Level } from '@/contract/roles';
+import { LEVELS } from '@/contract/roles';
+import type { Leader } from '@/server/ranking';
 import { boardPath } from './dashboard-links';
-import { rankByScore } from './figures';
 import type { DashboardQueries } from './use-dashboard-data';
-
-type Leaders = DataOf<typeof allTopPerformers>['topPerformers'][Level];
 
 const LEVELS_HIGHEST_FIRST = [...LEVELS].reverse();
 const PER_LEVEL = 3;
@@ -44,7 +41,7 @@ export function TopPerformers({ query }: { query: DashboardQueries['performers']
           {LEVELS_HIGHEST_FIRST.map((level) => (
             <Box key={level} sx={levelCardStyle}>
               <LevelChip level={level} />
-              {data ? <LevelPlaces leaders={data.topPerformers?.[level] ?? []} /> : <PlacesSkeleton />}
+              {data ? <LevelPlaces leaders={data[level]} /> : <PlacesSkeleton />}
             </Box>
           ))}
         </Box>
@@ -53,7 +50,7 @@ export function TopPerformers({ query }: { query: DashboardQueries['performers']
   );
 }
 
-function LevelPlaces({ leaders }: { leaders: Leaders }) {
+function LevelPlaces({ leaders }: { leaders: readonly Leader[] }) {
   const { t } = useTranslation();
   if (leaders.length === 0) {
     return (
@@ -64,14 +61,14 @@ function LevelPlaces({ leaders }: { leaders: Leaders }) {
   }
   return (
     <Box component="ol" sx={placeListStyle}>
-      {rankByScore(leaders.slice(0, PER_LEVEL)).map(({ coordinatorId, coordinator, rank, totalScore }) => (
-        <Box component="li" key={coordinatorId} sx={placeRowStyle}>
+      {leaders.slice(0, PER_LEVEL).map(({ id, coordinator, rank, totalScore }) => (
+        <Box component="li" key={id} sx={placeRowStyle}>
           <RankMedal rank={rank} />
-          <Typography variant="body2" noWrap title={coordinator?.name} sx={{ flex: 1, minWidth: 0 }}>
-            {coordinator?.name || t('dashboard:performers.unknown')}
+          <Typography variant="body2" noWrap title={coordinator.name} sx={{ flex: 1, minWidth: 0 }}>
+            {coordinator.name || t('dashboard:performers.unknown')}
           </Typography>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {t('dashboard:performers.score', { score: totalScore.toFixed(1) })}
+            {t('dashboard:performers.score', { score: formatPoints(totalScore) })}
           </Typography>
         </Box>
       ))}

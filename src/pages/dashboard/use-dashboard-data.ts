@@ -1,10 +1,11 @@
-import { useCompleted, useEndpoint } from '@/api/use-endpoint';
-import { commissionApprovalStats, listPendingCommissions } from '@/contract/commissions';
+import { useEndpoint } from '@/api/use-endpoint';
+import { listPendingCommissions } from '@/contract/commissions';
 import { coordinatorsWithEarnings } from '@/contract/coordinators';
 import { superadminDashboard } from '@/contract/dashboards';
-import { listPendingDepositsOptimized, pendingDepositsSummary } from '@/contract/deposits';
-import { allTopPerformers, badgeStatistics } from '@/contract/ranking';
-import { wholeApprovalStats, wholeTopPerformers } from '@/domain/whole-answers';
+import { listPendingDepositsOptimized } from '@/contract/deposits';
+import { commissionApprovalStats } from '@/server/commissions';
+import { pendingDepositsSummary } from '@/server/deposits';
+import { allTopPerformers, badgeStatistics } from '@/server/ranking';
 import { useDelayedFlag } from '@/utils/use-debounced';
 import { oldestOf, pendingCount } from './figures';
 
@@ -29,12 +30,9 @@ export function useDashboardData(isOverview: boolean) {
     enabled: isOverview && deposits.data !== undefined,
   });
   const knownPendingCount = pending.data && pendingCount(pending.data, PENDING_QUERY.limit);
-  const approvalStats = useCompleted(
-    useEndpoint(commissionApprovalStats, {
-      enabled: isOverview && pending.data !== undefined && knownPendingCount === undefined,
-    }),
-    wholeApprovalStats,
-  );
+  const approvalStats = useEndpoint(commissionApprovalStats, {
+    enabled: isOverview && pending.data !== undefined && knownPendingCount === undefined,
+  });
   const isDelayOver = useDelayedFlag(isOverview && dashboard.data !== undefined, COORDINATORS_DELAY);
   const areCoordinatorsDue = isOverview && isDelayOver;
   const coordinators = useEndpoint(coordinatorsWithEarnings, {
@@ -43,10 +41,7 @@ export function useDashboardData(isOverview: boolean) {
     staleTime: COORDINATORS_STALE_TIME,
   });
   const areBadgesDue = areCoordinatorsDue && (coordinators.data !== undefined || coordinators.error !== null);
-  const performers = useCompleted(
-    useEndpoint(allTopPerformers, { query: { limit: 3 }, enabled: areBadgesDue }),
-    wholeTopPerformers,
-  );
+  const performers = useEndpoint(allTopPerformers, { query: { limit: 3 }, enabled: areBadgesDue });
   const badges = useEndpoint(badgeStatistics, { enabled: areBadgesDue });
   return {
     dashboard,
@@ -58,7 +53,7 @@ export function useDashboardData(isOverview: boolean) {
       ...pending,
       oldest: pending.data && oldestOf(pending.data.pendingCommissions, knownPendingCount),
       isLoading: pending.isLoading || approvalStats.isLoading,
-      count: knownPendingCount ?? approvalStats.data?.statusBreakdown?.pending?.count,
+      count: knownPendingCount ?? approvalStats.data?.statusBreakdown.pending.count,
     },
     coordinators,
     performers,

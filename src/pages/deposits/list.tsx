@@ -19,14 +19,14 @@ import { MoreMenu } from '@/components/page/more-menu';
 import { PageTabs } from '@/components/page/page-tabs';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
-import { type PendingDeposit, pendingDepositsSummary } from '@/contract/deposits';
-import type { DataOf } from '@/contract/endpoint';
+import type { PendingDeposit } from '@/contract/deposits';
 import { averageOf, toPaise, toRupees } from '@/domain/money';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useListSelection } from '@/hooks/use-list-selection';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { loadTexts } from '@/i18n/i18n';
 import { equalsFilter } from '@/providers/list-address';
+import { type PendingDepositsSummary, pendingDepositsSummary } from '@/server/deposits';
 import { useIsPhone } from '@/utils/media-queries';
 import { depositColumns, PendingDepositCard } from './columns';
 import {
@@ -287,10 +287,11 @@ function PendingDeposits() {
   );
 }
 
-type PendingSummary = DataOf<typeof pendingDepositsSummary>;
-
 /** The figures without these deposits, which have been decided; the average in whole paise, halves rounded up. */
-export function subtractDecided(summary: PendingSummary, decided: readonly PendingDeposit[]): PendingSummary {
+export function subtractDecided(
+  summary: PendingDepositsSummary,
+  decided: readonly PendingDeposit[],
+): PendingDepositsSummary {
   if (decided.length === 0) return summary;
   const paise = toPaise(summary.totalAmount) - toPaise(totalDepositAmount(decided));
   const totalCount = Math.max(0, summary.totalCount - decided.length);

@@ -6,7 +6,7 @@ import { sendDecision } from '@/api/send-decision';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import { approveDeposit, denyDeposit, type PendingDeposit } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
-import { HttpError } from '@/providers/http-error';
+import { HttpError } from '@/server/http-error';
 
 export type Decision = 'approve' | 'deny';
 

@@ -12,7 +12,7 @@ import { shareOf, sumRupees, toBasisPoints, toPaise, toRupees } from '@/domain/m
 import { planIdOf } from '@/domain/rates';
 import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import type { CommissionImpactRow } from '@/pages/shared/commission-impact-table';
-import type { HttpError } from '@/providers/http-error';
+import type { HttpError } from '@/server/http-error';
 import type { DepositActions } from './columns';
 
 /** What the list gives the dialogs over it. */

@@ -16,7 +16,7 @@ import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import type { ListedFamilyMember } from '@/pages/shared/family-member-form';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import { fileUrl } from '@/providers/http';
+import { fileUrl } from '@/server/http';
 
 export interface FamilyMemberActions {
   onShow: (member: ListedFamilyMember) => void;

@@ -19,7 +19,7 @@ import {
 import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import { fileUrl } from '@/providers/http';
+import { fileUrl } from '@/server/http';
 import { useFamilyMember } from './use-family-member';
 
 /** One family member, with the investments made for them. */

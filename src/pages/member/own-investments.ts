@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { HttpError } from '@/providers/http-error';
+import { HttpError } from '@/server/http-error';
 import { readStorage, writeStorage } from '@/utils/browser-storage';
 
 /** Instead of a family member's id: the member itself. */

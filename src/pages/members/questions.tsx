@@ -4,7 +4,7 @@ import { errorMessage } from '@/api/error-message';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import type { MemberRow } from '@/contract/members';
 import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
-import type { HttpError } from '@/providers/http-error';
+import type { HttpError } from '@/server/http-error';
 import { type AccountChange, changeOf } from './member-actions';
 import { LIST_PATH } from './use-member';
 

@@ -17,7 +17,7 @@ import { StateChip } from '@/components/text/states';
 import { type MemberRow, memberCompleteData } from '@/contract/members';
 import { formatMobile } from '@/domain/phone';
 import { RecordHistory } from '@/pages/shared/record-history';
-import { fileUrl } from '@/providers/http';
+import { fileUrl } from '@/server/http';
 import { VerificationChip } from './columns';
 import { CommissionSums, DepositList, FamilyList, Figures, PlanSums, RecordLink } from './record-sections';
 import { LIST_PATH, useMember } from './use-member';

@@ -19,8 +19,6 @@ import { currentPassword, profileForm } from '@/contract/accounts.schema';
 import { useCurrentUser } from '@/hooks/use-current-user';
 import { useNotify } from '@/hooks/use-notify';
 import { PictureField } from '@/pages/shared/picture-field';
-import { fileUrl } from '@/providers/http';
-import { HttpError } from '@/providers/http-error';
 import {
   getLoginType,
   getSession,
@@ -31,6 +29,8 @@ import {
   validatedUser,
 } from '@/providers/session';
 import { isOpenedForMember } from '@/providers/token-claims';
+import { fileUrl } from '@/server/http';
+import { HttpError } from '@/server/http-error';
 import { PasswordField } from './password-form';
 
 /** The account that is signed in, and the form for what its owner may change. */

@@ -12,8 +12,8 @@ import { saveFile } from '@/components/list/download-csv';
 import { type depositInvoice, myDepositInvoice } from '@/contract/deposits';
 import type { DataOf } from '@/contract/endpoint';
 import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
-import { fileUrl } from '@/providers/http';
-import { HttpError } from '@/providers/http-error';
+import { fileUrl } from '@/server/http';
+import { HttpError } from '@/server/http-error';
 
 /** Why a receipt did not open in a new tab, or was not shared; or that a press more is needed to share it. */
 type ReceiptProblem =

@@ -11,7 +11,7 @@ import { SelectField } from '@/components/form/select-field';
 import { GENDERS, type RELATIONSHIPS } from '@/contract/choices';
 import type { FamilyMember } from '@/contract/family-members';
 import { formatMobile } from '@/domain/phone';
-import { fileUrl } from '@/providers/http';
+import { fileUrl } from '@/server/http';
 import { PictureField } from './picture-field';
 
 export type Relationship = (typeof RELATIONSHIPS)[number];

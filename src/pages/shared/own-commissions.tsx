@@ -6,12 +6,12 @@ import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees } from '@/components/text/cell-text';
 import { formatDate, formatMonth, formatRate } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
-import type { CommissionRow } from '@/domain/own-commission';
+import type { OwnCommission } from '@/server/own-commissions';
 
 const amountColumn = { width: 120, ...rightAligned } as const;
 
 /** The columns of a coordinator's own commissions. */
-export function ownCommissionColumns(t: TFunction): ListColumn<CommissionRow>[] {
+export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] {
   return [
     {
       field: 'createdAt',
@@ -77,7 +77,7 @@ export function ownCommissionColumns(t: TFunction): ListColumn<CommissionRow>[] 
 }
 
 /** A commission on a phone: member, amount, plan, status, and the investment it was earned on. */
-export function OwnCommissionCard({ commission }: { commission: CommissionRow }) {
+export function OwnCommissionCard({ commission }: { commission: OwnCommission }) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center' }}>

@@ -5,26 +5,29 @@ import { useTranslation } from 'react-i18next';
 import { DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { formatDateTime } from '@/components/text/format';
-import type { AuditEntry } from '@/contract/audit';
-
-/** The reply of a server without an audit log. */
-const NOT_FOUND = 404;
+import { type AuditEntry, listAudit } from '@/contract/audit';
+import { useServerFeatures } from '@/server/server-features';
 
 interface RecordHistoryProps {
   resource: string;
   id: string;
   /** The text of the first entry, such as 'Submitted'. */
   createdText: string;
-  /** Undefined on a host that does not say. */
+  /** Undefined where the server does not say. */
   createdAt: string | undefined;
 }
 
 /** Who did what with a record, from its creation on. Nothing on a server without an audit log. */
 export function RecordHistory({ resource, id, createdText, createdAt }: RecordHistoryProps) {
   const { t } = useTranslation();
-  const { data, isLoading, refetch, ...log } = useLogList<AuditEntry[], HttpError>({ resource, meta: { id } });
+  const isOffered = useServerFeatures().offers(listAudit);
+  const { data, isLoading, refetch, ...log } = useLogList<AuditEntry[], HttpError>({
+    resource,
+    meta: { id },
+    queryOptions: { enabled: isOffered },
+  });
   const error = log.error as HttpError | null;
-  if (error?.statusCode === NOT_FOUND) return null;
+  if (!isOffered) return null;
   // What the member submitted itself; an entry of the office comes after it.
   const submitted = data?.find(({ action, actor }) => action === 'deposit.create' && actor.role === 'member');
   return (

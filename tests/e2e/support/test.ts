@@ -123,8 +123,9 @@ export const test = base.extend<Tools, { host: Host; contexts: Map<string, Brows
       const answer = await page.request.post(`${host.apiUrl}/${login}/auth/login`, {
         data: { email: `${login}@invest.example`, password: DEMO_PASSWORD },
       });
-      const { token, user } = await answer.json();
-      const session = { token, user: JSON.stringify({ ...user, role: login }), loginType: login };
+      const { token, user, features = [] } = await answer.json();
+      const record = JSON.stringify({ ...user, role: login });
+      const session = { token, user: record, loginType: login, features: features.join(' ') };
       await page.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       }, session);

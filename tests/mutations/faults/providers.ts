@@ -17,7 +17,7 @@ export const providerFaults: readonly Fault[] = [
   },
   {
     name: 'A late refusal of an old token ends the new session',
-    file: 'src/providers/http.ts',
+    file: 'src/server/http.ts',
     find: "const sentToken = request?.headers.get('Authorization');",
     replace: "const sentToken = 'Bearer '.concat(getToken() ?? '');",
     specs: ['accounts', 'shell'],

@@ -96,7 +96,8 @@ describe('an endpoint that has no example yet', () => {
     for (const { id } of [depositAge, remindMember]) {
       const operation = operations.find(({ operationId }) => operationId === id);
       expect(operation?.responses).toHaveProperty('200');
-      expect(JSON.stringify(operation)).not.toContain('"example":');
+      // The headers are those of every call.
+      expect(JSON.stringify({ ...operation, parameters: [] })).not.toContain('"example":');
     }
     const { text } = await request(app).get('/docs').expect(200);
     expect(text).toContain(`id="${depositAge.id}"`);

@@ -62,7 +62,9 @@ const isOneOf = (...names: string[]) => {
 /** 'src/pages/member/dialogs/invest' → 'src/pages/member' */
 const pageFolderOf = (name: string): string | undefined => /^src\/pages\/[^/]+/.exec(name)?.[0];
 const isAboveComponents = (to: string): boolean =>
-  ['src/providers', 'src/api', 'src/hooks', 'src/layout', 'src/pages', 'src/app'].some((folder) => isUnder(folder, to));
+  ['src/providers', 'src/server', 'src/api', 'src/hooks', 'src/layout', 'src/pages', 'src/app'].some((folder) =>
+    isUnder(folder, to),
+  );
 
 const isFrameworkOfServer = leadsTo('express', 'lowdb', 'react', 'react-dom');
 const CLOCKS = ['Date.now', 'new Date()', 'Date()', 'Math.random'];
@@ -124,6 +126,20 @@ const isOneFilePerNoun = inside('src/contract');
 /** Small files that are expected where they are: the resource of a page, the routes of a module, what refine is given. */
 const isSmallByNature = ({ name }: Source): boolean =>
   /^src\/pages\/.+\/index$/.test(name) || isRoutes({ name } as Source) || isUnder('src/providers', name);
+
+/** What is written for other servers than ours stands in src/server; these folders know none. */
+const KNOW_ONE_SERVER = [
+  'src/api',
+  'src/app',
+  'src/components',
+  'src/hooks',
+  'src/layout',
+  'src/pages/coordinator',
+  'src/pages/panchayat',
+  'src/utils',
+];
+/** It reads the answer to a change, which has no shape yet. */
+const SPEAK_OF_SERVERS = ['src/pages/panchayat/commissions/use-process-commissions'];
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
@@ -236,9 +252,9 @@ export const rules = {
     },
   ),
   providersStandBelow: forbidden(
-    'Providers, texts and the domain import nothing of components, calls, hooks, layout or pages.',
+    "Providers, the server's boundary, texts and the domain import nothing of components, calls, hooks, layout or pages.",
     {
-      from: inside('src/providers', 'src/i18n', 'src/domain'),
+      from: inside('src/providers', 'src/server', 'src/i18n', 'src/domain'),
       to: leadsTo('src/components', 'src/api', 'src/hooks', 'src/layout', 'src/pages', 'src/app'),
     },
   ),
@@ -276,8 +292,8 @@ export const rules = {
     from: (source) => !inside('src/app', 'src/main')(source),
     to: leadsTo('src/app'),
   }),
-  oneTransport: forbidden('Only providers/http.ts imports axios.', {
-    from: (source) => !isOneOf('src/providers/http')(source),
+  oneTransport: forbidden('Only server/http.ts imports axios.', {
+    from: (source) => !isOneOf('src/server/http')(source),
     to: leadsTo('axios'),
   }),
   oneStorage: usesNowhere(
@@ -341,6 +357,19 @@ export const rules = {
         .filter(([, count]) => count > MAX_FILES_IN_FOLDER)
         .map(([folder, count]) => `${folder}: ${count}`);
     },
+  },
+  oneBoundary: {
+    sentence:
+      'Only src/server knows that servers differ: pages, components and hooks read one shape and speak of no host.',
+    offenders: (sources) =>
+      sources
+        .filter((source) => inside(...KNOW_ONE_SERVER)(source) && !isOneOf(...SPEAK_OF_SERVERS)(source))
+        .flatMap(({ path, text }) =>
+          text.split('\n').flatMap((line, index) => {
+            const [word] = /\bhosts?\b/i.exec(line) ?? [];
+            return word ? [`${path}:${index + 1} → ${word}`] : [];
+          }),
+        ),
   },
   noCycles: { sentence: 'No cycles of imports.', offenders: cyclesIn },
   noBarrels: {

@@ -23,6 +23,8 @@ export interface Source {
   readonly name: string;
   readonly imports: readonly Import[];
   readonly lineCount: number;
+  /** As written, with its comments. */
+  readonly text: string;
   /** 'localStorage', 'Date.now', 'Math.random', 'new Date()', 'new Function', 'UNSAFE_…', '...{}' with their lines. */
   readonly uses: readonly { readonly word: string; readonly line: number }[];
   /** Holds nothing but re-exports. */
@@ -139,6 +141,7 @@ export function parseSource(path: string, text: string): Source {
     path,
     name: withoutExtension(path),
     lineCount: text.trimEnd().split('\n').length,
+    text,
     imports: importsOf(program, path, lineOf),
     uses: usesOf(program, lineOf),
     isBarrel: program.body.length > 0 && program.body.every(isReExport),

@@ -17,7 +17,8 @@ export async function signIn(api: ReturnType<typeof makeApp>, who: string, isLog
   const { id = '', role = 'member' } = (await api.tokens.verify(ownToken)) ?? {};
   const token = isLoginAs ? await openedTokenOf(api, id) : ownToken;
   const { body } = await api.anonymous().get(`/${role}/auth/validate`).set('Authorization', `Bearer ${token}`);
-  act(() => setSession({ token, user: { ...body.user, role, features: body.features }, loginType: role, isLoginAs }));
+  const { user, features } = body;
+  act(() => setSession({ token, user: { ...user, role }, loginType: role, isLoginAs, features }));
   const session = getSession();
   if (!session) throw new Error(`Could not sign in as ${who}: ${JSON.stringify(body)}`);
   return session;

@@ -11,7 +11,7 @@ import type { RateChange, RateForm } from '@/contract/rates';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type PlanRates, parsePercentage, rateOf } from '@/domain/rates';
 import { useNotify } from '@/hooks/use-notify';
-import type { HttpError } from '@/providers/http-error';
+import type { HttpError } from '@/server/http-error';
 
 interface RateCellProps {
   group: PlanRates;

@@ -14,11 +14,11 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatPercent } from '@/components/text/format';
-import { commissionStats } from '@/contract/commissions';
 import type { DataOf } from '@/contract/endpoint';
-import { useOffersStatements } from '@/pages/coordinator/use-statement';
 import { useCommissionInsights, useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { commissionStatement, commissionStats } from '@/server/own-commissions';
+import { useServerFeatures } from '@/server/server-features';
 import { CommissionCharts } from './charts';
 
 const COMMISSIONS_PATH = '/coordinator-commissions';
@@ -51,7 +51,7 @@ function CommissionsView() {
   const stats = useCoordinatorEndpoint(commissionStats);
   const insights = useCommissionInsights();
   const trends = useMonthlyTrends();
-  const hasStatements = useOffersStatements();
+  const hasStatements = useServerFeatures().offers(commissionStatement);
   return (
     <CoordinatorPage
       title={t('coordinator-commissions:title')}

@@ -8,21 +8,22 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError } from '@/components/feedback/placeholders';
 import { formatExactRupees, formatNumber, monthOptions } from '@/components/text/format';
-import { commissionStatement } from '@/contract/commissions';
 import { FIRST_YEAR, type Month, monthOf, yearOptions } from '@/domain/months';
 import { useExportFile } from '@/hooks/use-export-file';
-import { useOffersStatements, useStatement } from '@/pages/coordinator/use-statement';
+import { commissionStatement } from '@/server/own-commissions';
+import { useServerFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
 
 const COMMISSIONS_PATH = '/coordinator-commissions';
 
-/** The statement of a month. A host that makes none may still be asked by an old link, which then leads to the list. */
+/** The statement of a month. Where the server makes none, an old link leads to the list. */
 export function StatementDialog() {
-  return useOffersStatements() ? <Statement /> : <Navigate to={COMMISSIONS_PATH} replace />;
+  return useServerFeatures().offers(commissionStatement) ? <Statement /> : <Navigate to={COMMISSIONS_PATH} replace />;
 }
 
 /** The sums of one month of commissions, with the statement as PDF and CSV. */
@@ -140,6 +141,10 @@ function StatementSums({ answer: { data, error, refetch, isPreviousData } }: { a
     </>
   );
 }
+
+/** The sums of a month. */
+const useStatement = ({ month, year }: Month) =>
+  useCoordinatorEndpoint(commissionStatement, { query: { month, year }, staleTime: 0, keepPreviousData: true });
 
 type StatementQuery = ReturnType<typeof useStatement>;
 

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
-import { completeCommission } from '@/domain/own-commission';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { usePlanOptions } from '@/pages/coordinator/use-plan-options';
 import { OwnCommissionCard, ownCommissionColumns } from '@/pages/shared/own-commissions';
+import { ownCommissions } from '@/server/own-commissions';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
 const LIST_OPTIONS = { name: 'coordinator-commissions', pageSize: 20, filterNames: ['member', 'plan', 'status'] };
@@ -25,7 +25,7 @@ export function CommissionTransactions() {
 function TransactionsTable() {
   const { t } = useTranslation();
   const plans = usePlanOptions();
-  const grid = useCoordinatorGrid({ resource: 'own-commissions', complete: completeCommission });
+  const grid = useCoordinatorGrid({ resource: ownCommissions });
   const columns = useMemo(() => ownCommissionColumns(t), [t]);
 
   return (

@@ -17,7 +17,7 @@ import { formatDate, formatNumber } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { StateChip } from '@/components/text/states';
 import { withRanks } from '@/domain/ranking';
-import { BadgeIcon, badgeDescription, badgeName, type PartialBadge, rankText } from '@/pages/coordinator/badge';
+import { BadgeIcon, badgeDescription, badgeName, rankText } from '@/pages/coordinator/badge';
 import type { DashboardQueries } from './use-dashboard-data';
 
 const VISIBLE_MEMBERS = 3;
@@ -39,8 +39,8 @@ export function TopMembers({ query: { data, error } }: { query: DashboardQueries
         <EmptyState isCompact title={t('coordinator-dashboard:noData')} />
       ) : (
         <Box component="ol" aria-label={t('coordinator-dashboard:top.title')} sx={listStyle}>
-          {members.map(({ _id, memberName, userName, totalCollection, transactionCount, rank }) => (
-            <Box component="li" key={_id} sx={twoLineRowStyle}>
+          {members.map(({ id, memberName, userName, totalCollection, transactionCount, rank }) => (
+            <Box component="li" key={id} sx={twoLineRowStyle}>
               <RankMedal rank={rank} />
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <TwoLineText first={memberName} second={userName} />
@@ -83,8 +83,8 @@ export function LatestInvestments({ query: { data, error } }: { query: Dashboard
         <EmptyState isCompact title={t('coordinator-dashboard:latest.empty')} />
       ) : (
         <Box component="ul" aria-label={t('coordinator-dashboard:latest.title')} sx={listStyle}>
-          {data.map(({ _id, member, plan, amount, createdAt, status }) => (
-            <Box component="li" key={_id} sx={twoLineRowStyle}>
+          {data.map(({ id, member, plan, amount, createdAt, status }) => (
+            <Box component="li" key={id} sx={twoLineRowStyle}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <TwoLineText first={member.name} second={`${plan.planName} · ${formatDate(createdAt)}`} />
               </Box>
@@ -136,7 +136,7 @@ const VISIBLE_BADGES = 3;
 export function RankAndBadges({ queries: { badges, ranking } }: { queries: DashboardQueries }) {
   const { t } = useTranslation();
   const overall = ranking.data?.rankings.overall;
-  const held: readonly PartialBadge[] = badges.data?.badges ?? [];
+  const held = badges.data?.badges ?? [];
   const more = held.length - VISIBLE_BADGES;
   return (
     <Card component="section" aria-label={t('coordinator-dashboard:standing.label')} sx={rankCardStyle}>
@@ -166,12 +166,7 @@ export function RankAndBadges({ queries: { badges, ranking } }: { queries: Dashb
         held.length > 0 && (
           <Box component="ul" aria-label={t('ranking:badges.title')} sx={badgeListStyle}>
             {held.slice(0, VISIBLE_BADGES).map((badge) => (
-              <Box
-                component="li"
-                key={`${badge.type} ${badge.rank}`}
-                title={badgeDescription(t, badge)}
-                sx={badgeChipStyle}
-              >
+              <Box component="li" key={badge.id} title={badgeDescription(t, badge)} sx={badgeChipStyle}>
                 <BadgeIcon badge={badge} size={24} />
                 {badgeName(t, badge)}
               </Box>

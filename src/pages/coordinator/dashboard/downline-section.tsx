@@ -11,12 +11,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
-import {
-  COORDINATOR_STALE_MS,
-  useCoordinatorEndpoint,
-  useCoordinatorScope,
-  useOffersCall,
-} from '@/api/use-coordinator-endpoint';
+import { COORDINATOR_STALE_MS, useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
@@ -28,14 +23,21 @@ import { LevelChip } from '@/components/text/chips';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { StateChip } from '@/components/text/states';
-import { districtCoordinators, downlineUnits, listDownline, type UnitMember } from '@/contract/downline';
-import type { DataOf } from '@/contract/endpoint';
-import { completeMember, inOrder, UNIT_MEMBER_ORDERS, UNIT_ORDERS } from '@/domain/downline';
+import { inOrder, UNIT_MEMBER_ORDERS, UNIT_ORDERS } from '@/domain/downline';
 import { MobileLink } from '@/pages/shared/mobile-link';
+import {
+  type DownlineUnit,
+  type DownlineUnits,
+  districtCoordinators,
+  downlineUnits,
+  listDownline,
+  type UnitMember,
+} from '@/server/downline';
+import { useServerFeatures } from '@/server/server-features';
 import { useQueryParams } from '@/utils/use-query-params';
 
 /**
- * What was collected below the coordinator: unit by unit down to the members, each unit with an address of its own. If a host
+ * What was collected below the coordinator: unit by unit down to the members, each unit with an address of its own. Where the server
  * has no such call, a district shows its plain list of coordinators, and any other level its members.
  */
 export function DownlineSection({ isDue }: { isDue: boolean }) {
@@ -44,7 +46,7 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
   const { coordinatorType, coordinatorId } = useCoordinatorScope();
   const isDistrict = coordinatorType === 'district';
   const unitId = params.get('unit') ?? undefined;
-  const isPlain = !useOffersCall(downlineUnits);
+  const isPlain = !useServerFeatures().offers(downlineUnits);
   const isWhole = isDistrict && params.get('units') === 'all';
   const level = useCoordinatorEndpoint(downlineUnits, {
     query: { unitId },
@@ -86,7 +88,7 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
         whole.error ? (
           <LoadError message={errorMessage(whole.error, t('coordinator:loadFailed'))} onRetry={whole.refetch} />
         ) : whole.data ? (
-          <UnitRows units={whole.data.coordinators} label={t('coordinator-dashboard:units.all')} hasLinks={!isPlain} />
+          <UnitRows units={whole.data} label={t('coordinator-dashboard:units.all')} hasLinks={!isPlain} />
         ) : (
           <SkeletonRows height={72} />
         )
@@ -120,7 +122,7 @@ export function unitSearch(params: URLSearchParams, unitId: string | undefined):
 }
 
 interface UnitDetailsProps {
-  response: DataOf<typeof downlineUnits>;
+  response: DownlineUnits;
   /** Another unit is being loaded. */
   isFetching: boolean;
 }
@@ -148,9 +150,9 @@ function UnitDetails({ response, isFetching }: UnitDetailsProps) {
           maxItems={8}
           sx={{ mb: 3 }}
         >
-          {path.slice(0, -1).map(({ _id, unitName }, index) => (
+          {path.slice(0, -1).map(({ id, _id, unitName }, index) => (
             <Link
-              key={_id}
+              key={id}
               component={RouterLink}
               to={unitSearch(params, index === 0 ? undefined : _id)}
               sx={breadcrumbStyle}
@@ -237,10 +239,8 @@ function OrderSelect<Order extends (typeof UNIT_ORDERS | typeof UNIT_MEMBER_ORDE
   );
 }
 
-type Unit = Omit<DataOf<typeof districtCoordinators>['coordinators'][number], 'userName'>;
-
 interface UnitRowsProps {
-  units: readonly Unit[];
+  units: readonly DownlineUnit[];
   label: string;
   /** Each name links to its unit. */
   hasLinks: boolean;
@@ -259,7 +259,7 @@ function UnitRows({ units, label, hasLinks }: UnitRowsProps) {
       {units.length > 1 && <OrderSelect orders={UNIT_ORDERS} order={order} onChange={setOrder} />}
       <Box component="ul" aria-label={label} sx={unitListStyle}>
         {rows.map((unit) => (
-          <Box component="li" key={unit._id} sx={unitRowStyle}>
+          <Box component="li" key={unit.id} sx={unitRowStyle}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={unitLineStyle}>
                 <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, minWidth: 0 }}>
@@ -306,10 +306,11 @@ function UnitRows({ units, label, hasLinks }: UnitRowsProps) {
   );
 }
 
-type MemberRow = Omit<UnitMember, 'transactionCount'> & Partial<Pick<UnitMember, 'transactionCount'>>;
+/** Only the list of a unit says how many deposits there are. */
+type MemberLine = Omit<UnitMember, 'transactionCount'> & { transactionCount: number | null };
 
 /** The members of a panchayat with what was collected from them. Their own panchayat can open them; those above can call them. */
-function MemberRows({ members }: { members: readonly MemberRow[] }) {
+function MemberRows({ members }: { members: readonly MemberLine[] }) {
   const { t } = useTranslation();
   const { coordinatorType } = useCoordinatorScope();
   const { order, setOrder } = useOrder(UNIT_MEMBER_ORDERS);
@@ -319,8 +320,8 @@ function MemberRows({ members }: { members: readonly MemberRow[] }) {
     <>
       {members.length > 1 && <OrderSelect orders={UNIT_MEMBER_ORDERS} order={order} onChange={setOrder} />}
       <Box component="ul" aria-label={t('coordinator-dashboard:units.people')} sx={memberListStyle}>
-        {rows.map(({ _id, name, userName, mobileNumber, status, totalCollection, transactionCount }) => (
-          <Box component="li" key={_id} sx={memberRowStyle}>
+        {rows.map(({ id, _id, name, userName, mobileNumber, status, totalCollection, transactionCount }) => (
+          <Box component="li" key={id} sx={memberRowStyle}>
             <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 {coordinatorType === 'panchayat' ? (
@@ -349,7 +350,7 @@ function MemberRows({ members }: { members: readonly MemberRow[] }) {
                 <Typography sx={{ fontWeight: 600 }}>
                   <Rupees amount={totalCollection} />
                 </Typography>
-                {transactionCount !== undefined && (
+                {transactionCount !== null && (
                   <Typography variant="caption" color="text.secondary">
                     {t('coordinator-dashboard:deposits', {
                       count: transactionCount,
@@ -370,15 +371,16 @@ function MemberRows({ members }: { members: readonly MemberRow[] }) {
 
 const PREVIEW_QUERY = { page: 1, limit: 10 };
 
-/** The first members of the downline, for a host without the call for units. */
+/** The first members of the downline, where the server does not know the units. */
 function MemberPreview() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCoordinatorEndpoint(listDownline, { query: PREVIEW_QUERY });
   if (error) return <LoadError message={errorMessage(error, t('coordinator:loadFailed'))} onRetry={refetch} />;
   if (!data) return <SkeletonRows height={60} />;
   const members = data.downlineMembers.map((member) => ({
-    ...completeMember(member),
+    ...member,
     totalCollection: member.totalInvested,
+    transactionCount: null,
   }));
   if (members.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
   return (

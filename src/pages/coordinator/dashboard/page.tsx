@@ -16,10 +16,11 @@ import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { exportOwnCommissions } from '@/contract/commissions';
-import type { CoordinatorOverview } from '@/domain/coordinator-overview';
 import { useExportFile } from '@/hooks/use-export-file';
-import { useOffersStatements } from '@/pages/coordinator/use-statement';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import type { CoordinatorOverview } from '@/server/coordinator-dashboard';
+import { commissionStatement } from '@/server/own-commissions';
+import { useServerFeatures } from '@/server/server-features';
 import { LatestInvestments, RankAndBadges, RecentActivities, TopMembers } from './dashboard-cards';
 import { DownlineSection } from './downline-section';
 import { InvestmentAnalytics } from './investment-analytics';
@@ -31,7 +32,7 @@ export function CoordinatorDashboard() {
   const queries = useDashboardData();
   const { overview } = queries;
   const { exportFile, isExporting } = useCommissionExport();
-  const name = overview.data?.name;
+  const name = overview.data?.coordinator.name;
 
   return (
     <CoordinatorPage
@@ -111,7 +112,7 @@ interface DashboardFiguresProps {
 /** The four figures of the dashboard. */
 function DashboardFigures({ overview, isLoading }: DashboardFiguresProps) {
   const { t } = useTranslation();
-  const hasStatements = useOffersStatements();
+  const hasStatements = useServerFeatures().offers(commissionStatement);
   const formula = (name: 'members' | 'investments' | 'commissions' | 'thisMonth') =>
     t(`coordinator-dashboard:explain.${name}`);
   return (
@@ -131,7 +132,8 @@ function DashboardFigures({ overview, isLoading }: DashboardFiguresProps) {
         label={t('coordinator:stats.investments')}
         rupees={overview?.totalInvestments}
         context={
-          overview?.totalTransactions !== undefined &&
+          overview &&
+          overview.totalTransactions !== null &&
           t('coordinator-dashboard:deposits', {
             count: overview.totalTransactions,
             shown: formatNumber(overview.totalTransactions),
@@ -170,7 +172,8 @@ function DashboardFigures({ overview, isLoading }: DashboardFiguresProps) {
         label={t('coordinator:stats.thisMonth')}
         rupees={overview?.thisMonthInvestments}
         context={
-          overview?.thisMonthCommission !== undefined && (
+          overview &&
+          overview.thisMonthCommission !== null && (
             <RoundedText amount={overview.thisMonthCommission}>
               {t('coordinator:stats.thisMonthCommission', { amount: formatRupees(overview.thisMonthCommission) })}
             </RoundedText>

@@ -1,18 +1,13 @@
 import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
-import { useCompleted } from '@/api/use-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
-import { listDownlineInvestments } from '@/contract/downline';
-import type { DataOf } from '@/contract/endpoint';
-import { myBadges, myRanking } from '@/contract/ranking';
-import { completeInvestment } from '@/domain/downline';
-import { withIds } from '@/domain/row-ids';
-import { wholeBadges, wholeRanking } from '@/domain/whole-answers';
 import {
   useCommissionInsights,
   useCoordinatorOverview,
   useMonthlyTrends,
   usePlanBreakdown,
 } from '@/pages/shared/coordinator-data';
+import { listDownlineInvestments } from '@/server/downline';
+import { myBadges, myRanking } from '@/server/ranking';
 import { useDelayedFlag } from '@/utils/use-debounced';
 
 /** Milliseconds from the figures to these requests. */
@@ -30,17 +25,17 @@ export function useDashboardData() {
   const refresh = useInvalidateAll();
   const overview = useCoordinatorOverview();
   const hasResponse = overview.data !== undefined || overview.error !== null;
-  const badges = useCompleted(useCoordinatorEndpoint(myBadges, { query: ALL_TIME_QUERY }), wholeBadges);
-  const ranking = useCompleted(useCoordinatorEndpoint(myRanking, { query: ALL_TIME_QUERY }), wholeRanking);
+  const badges = useCoordinatorEndpoint(myBadges, { query: ALL_TIME_QUERY });
+  const ranking = useCoordinatorEndpoint(myRanking, { query: ALL_TIME_QUERY });
   const afterFigures = { enabled: hasResponse };
   const trends = useMonthlyTrends(afterFigures);
   const plans = usePlanBreakdown(afterFigures);
   const insights = useCommissionInsights(afterFigures);
   const areInvestmentsDue = useDelayedFlag(hasResponse, INVESTMENTS_DELAY);
-  const investments = useCompleted(
-    useCoordinatorEndpoint(listDownlineInvestments, { query: LATEST_QUERY, enabled: areInvestmentsDue }),
-    completeInvestments,
-  );
+  const investments = useCoordinatorEndpoint(listDownlineInvestments, {
+    query: LATEST_QUERY,
+    enabled: areInvestmentsDue,
+  });
   return {
     overview,
     badges,
@@ -53,8 +48,5 @@ export function useDashboardData() {
     refresh,
   };
 }
-
-const completeInvestments = ({ deposits = [] }: Partial<DataOf<typeof listDownlineInvestments>>) =>
-  withIds(deposits.map(completeInvestment));
 
 export type DashboardQueries = ReturnType<typeof useDashboardData>;

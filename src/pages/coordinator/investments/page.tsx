@@ -18,11 +18,11 @@ import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
-import { investmentStats } from '@/contract/downline';
 import type { DataOf } from '@/contract/endpoint';
 import { topByCollection } from '@/domain/coordinator-performance';
 import { type InsightsQuery, useCommissionInsights } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { investmentStats } from '@/server/downline';
 
 // Most of the code is that of the grid: it is loaded after what stands above the table.
 const Transactions = lazy(async () => ({ default: (await import('./transactions')).InvestmentTransactions }));
@@ -174,8 +174,8 @@ function MemberSummary({ insights: { data, isLoading } }: { insights: InsightsQu
         <EmptyState isCompact title={t('coordinator-investments:empty')} />
       ) : (
         <Box component="ul" aria-label={t('coordinator-investments:summary.title')} sx={memberListStyle}>
-          {members.map(({ _id, memberName, userName, totalCollection, totalCommission, transactionCount }) => (
-            <Box component="li" key={_id} sx={memberRowStyle}>
+          {members.map(({ id, memberName, userName, totalCollection, totalCommission, transactionCount }) => (
+            <Box component="li" key={id} sx={memberRowStyle}>
               <Box sx={memberLineStyle}>
                 <Typography noWrap>{memberName}</Typography>
                 <Typography sx={memberFigureStyle}>

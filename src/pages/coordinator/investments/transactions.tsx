@@ -9,10 +9,10 @@ import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES } from '@/contract/choices';
-import { completeInvestment, type InvestmentRow } from '@/domain/downline';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { usePlanOptions } from '@/pages/coordinator/use-plan-options';
+import { type DownlineInvestment, downlineInvestments } from '@/server/downline';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
 const LIST_OPTIONS = {
@@ -33,7 +33,7 @@ export function InvestmentTransactions() {
 function TransactionsTable() {
   const { t } = useTranslation();
   const plans = usePlanOptions();
-  const grid = useCoordinatorGrid({ resource: 'downline-investments', complete: completeInvestment });
+  const grid = useCoordinatorGrid({ resource: downlineInvestments });
   const columns = useMemo(() => investmentColumns(t), [t]);
   const date = grid.filters.date ?? '';
 
@@ -77,7 +77,7 @@ function TransactionsTable() {
 }
 
 /** Columns of the downline's deposits. */
-export function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
+export function investmentColumns(t: TFunction): ListColumn<DownlineInvestment>[] {
   const title = (name: 'member' | 'plan' | 'amount' | 'period' | 'paymentMethod' | 'status' | 'date') =>
     t(`coordinator-investments:columns.${name}`);
   return [
@@ -147,7 +147,7 @@ export function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
 }
 
 /** A deposit of the downline on a phone. */
-function InvestmentCard({ deposit }: { deposit: InvestmentRow }) {
+function InvestmentCard({ deposit }: { deposit: DownlineInvestment }) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center' }}>

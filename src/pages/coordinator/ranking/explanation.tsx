@@ -86,16 +86,13 @@ export function RankExplanation({ ranking, timeframe }: RankExplanationProps) {
   const { coordinatorId } = useCoordinatorScope();
   const { ownRank, month, withoutMove, limit, isLoadingMore } = ranking;
   const { data, isLoading } = ranking.board;
-  const found = useMemo(
-    () => data && explainRank(data.leaderboard, coordinatorId, limit),
-    [data, coordinatorId, limit],
-  );
+  const found = useMemo(() => data && explainRank(data, coordinatorId, limit), [data, coordinatorId, limit]);
   const move = useMemo(
-    () => data && month && explainRankMove(data.leaderboard.overall.leaders, month.overall.leaders, coordinatorId),
+    () => data && month && explainRankMove(data.overall.leaders, month.overall.leaders, coordinatorId),
     [data, month, coordinatorId],
   );
   // The board was cut before this coordinator: it tells neither the score nor that there is none.
-  const isCut = data !== undefined && !found && isBoardFull(data.leaderboard.overall, limit);
+  const isCut = data && !found && isBoardFull(data.overall, limit);
   if (isCut && !isLoadingMore) return null;
   return (
     <>

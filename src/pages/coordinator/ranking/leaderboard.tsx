@@ -14,9 +14,8 @@ import { RankMedal } from '@/components/text/rank-medal';
 import { ShareBar } from '@/components/text/share-bar';
 import { Tag } from '@/components/text/states';
 import type { RankingCategory } from '@/contract/choices';
-import type { DataOf } from '@/contract/endpoint';
-import type { Leader, myRanking } from '@/contract/ranking';
 import { categoryFigure } from '@/domain/ranking';
+import type { Leader, OwnRank } from '@/server/ranking';
 import { useQueryParams } from '@/utils/use-query-params';
 import { CATEGORY_TABS, categoryAmountText, isCategory, LEADERBOARD_SIZE, type RankingQueries } from './use-ranking';
 
@@ -34,7 +33,7 @@ export function LeaderboardCard({ board, ownRank }: LeaderboardCardProps) {
   const category = isCategory(boardParam) ? boardParam : 'overall';
   const { ownRow, focusOwnRow } = useOwnRow();
   const { data, isLoading, error, refetch } = board;
-  const leaders = data?.leaderboard[category].leaders;
+  const leaders = data?.[category].leaders;
 
   return (
     <SectionCard
@@ -99,7 +98,7 @@ interface LeadersProps {
   /** Best first; may hold more than are shown, so that the own row is among them. */
   leaders: readonly Leader[];
   category: RankingCategory;
-  ownRank: DataOf<typeof myRanking> | undefined;
+  ownRank: OwnRank | null | undefined;
   ownRow: Ref<HTMLLIElement>;
 }
 
@@ -114,7 +113,7 @@ function Leaders({ leaders, category, ownRank, ownRow }: LeadersProps) {
   const place = category === 'recruitment' ? undefined : ownRank?.rankings[category];
   const row = (leader: Leader) => (
     <LeaderRow
-      key={leader.coordinatorId}
+      key={leader.id}
       leader={leader}
       category={category}
       best={best}

@@ -15,11 +15,11 @@ import { SectionCard } from '@/components/page/section-card';
 import { TrendIndicator } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { ExplainFigure } from '@/components/text/explain-figure';
-import { ABSENT, formatNumber } from '@/components/text/format';
+import { ABSENT, formatNumber, formatPoints } from '@/components/text/format';
 import { TIMEFRAMES, type Timeframe } from '@/contract/choices';
-import { topPercentOf } from '@/domain/ranking';
-import { BadgeIcon, badgeDescription, badgeName, type PartialBadge, rankText } from '@/pages/coordinator/badge';
+import { BadgeIcon, badgeDescription, badgeName, rankText } from '@/pages/coordinator/badge';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import type { Badge } from '@/server/ranking';
 import { useQueryParams } from '@/utils/use-query-params';
 import { RankExplanation } from './explanation';
 import { LeaderboardCard } from './leaderboard';
@@ -107,7 +107,7 @@ function CurrentRanking({ ownRank }: { ownRank: RankingQueries['ownRank'] }) {
                     {place
                       ? t('ranking:current.place', {
                           outOf: formatNumber(place.outOf),
-                          percent: place.topPercent ?? topPercentOf(place.rank, place.outOf),
+                          percent: formatNumber(place.topPercent),
                         })
                       : isLoading && <Skeleton width={96} />}
                   </Typography>
@@ -129,8 +129,8 @@ function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
     <SectionCard title={t('ranking:badges.title')} description={t('ranking:badges.caption')}>
       {data && data.badges.length > 0 ? (
         <Box component="ul" aria-label={t('ranking:badges.title')} sx={badgeGrid}>
-          {data.badges.map((badge: PartialBadge) => (
-            <Box component="li" key={`${badge.type} ${badge.rank}`} sx={badgeCardStyle}>
+          {data.badges.map((badge) => (
+            <Box component="li" key={badge.id} sx={badgeCardStyle}>
               <BadgeIcon badge={badge} />
               <Box sx={{ minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{badgeName(t, badge)}</Typography>
@@ -158,14 +158,14 @@ function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
 }
 
 /** The figure that a badge was given for. */
-function badgeFigure(t: TFunction, { type, data }: PartialBadge): ReactNode {
-  if (type === 'top_commission_earner' && 'totalCommission' in data) return <Rupees amount={data.totalCommission} />;
-  if (type === 'top_investment_collector' && 'totalInvestment' in data) return <Rupees amount={data.totalInvestment} />;
-  if (type === 'top_member_recruiter' && 'totalMembers' in data)
-    return t('ranking:members', { count: data.totalMembers, shown: formatNumber(data.totalMembers) });
-  if (type === 'overall_top_performer' && 'totalScore' in data)
-    return t('ranking:points', { points: data.totalScore.toFixed(1) });
-  return undefined;
+function badgeFigure(t: TFunction, { type, figure }: Badge): ReactNode {
+  if (figure === null) return undefined;
+  if (type === 'top_member_recruiter') return t('ranking:members', { count: figure, shown: formatNumber(figure) });
+  return type === 'overall_top_performer' ? (
+    t('ranking:points', { points: formatPoints(figure) })
+  ) : (
+    <Rupees amount={figure} />
+  );
 }
 
 const TREND_DIRECTIONS = {
@@ -182,10 +182,9 @@ interface RankInsightsProps {
 /** Best performance, improvement area and rank trend. */
 function RankInsights({ ownRank: { data, isLoading }, timeframe }: RankInsightsProps) {
   const { t } = useTranslation();
-  // A host may send another word for an unchanged rank.
-  const trend = data && (TREND_DIRECTIONS[data.trend.direction] ?? TREND_DIRECTIONS.stable);
+  const trend = data?.trend && TREND_DIRECTIONS[data.trend.direction];
   const category = (name: 'bestPerformance' | 'improvementArea') =>
-    data ? t(`ranking:category.${data[name].category}`) : t('ranking:notAvailable');
+    data?.[name] ? t(`ranking:category.${data[name]}`) : t('ranking:notAvailable');
   return (
     <SectionCard title={t('ranking:insights.title')}>
       <Box aria-busy={isLoading || undefined} sx={insightGrid}>
@@ -210,7 +209,7 @@ function RankInsights({ ownRank: { data, isLoading }, timeframe }: RankInsightsP
           label={t('ranking:insights.trend')}
           value={trend ? t(`ranking:insights.${trend.text}`) : t('ranking:notAvailable')}
           context={
-            data &&
+            data?.trend &&
             trend && (
               <TrendIndicator
                 direction={trend.direction}

@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
-import { type UseEndpointOptions, useCompleted } from '@/api/use-endpoint';
+import type { UseEndpointOptions } from '@/api/use-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
-import { formatNumber, formatRupees } from '@/components/text/format';
+import { formatNumber, formatPoints, formatRupees } from '@/components/text/format';
 import type { RankingCategory, Timeframe } from '@/contract/choices';
-import { type Leaderboard, myBadges, myRanking, rankingLeaderboard } from '@/contract/ranking';
 import { monthOf } from '@/domain/months';
 import { isBoardFull } from '@/domain/ranking';
-import { wholeBadges, wholeLeaderboard, wholeRanking } from '@/domain/whole-answers';
+import { type Leaderboard, myBadges, myRanking, rankingLeaderboard } from '@/server/ranking';
 import { now } from '@/utils/clock';
 
 /** The leaderboard's tabs. */
@@ -23,7 +22,7 @@ export const isCategory = (value: string | null): value is RankingCategory =>
 
 /** An amount of a category as text: points, rupees or members. */
 export function categoryAmountText(t: TFunction, category: RankingCategory, amount: number): string {
-  if (category === 'overall') return t('ranking:points', { points: amount.toFixed(1) });
+  if (category === 'overall') return t('ranking:points', { points: formatPoints(amount) });
   if (category === 'recruitment') return t('ranking:members', { count: amount, shown: formatNumber(amount) });
   return formatRupees(amount);
 }
@@ -35,8 +34,8 @@ const MAX_LEADERBOARD_SIZE = 100;
 
 const isOnEveryBoard = (boards: Leaderboard, id: string): boolean =>
   CATEGORY_TABS.every((category) => boards[category].leaders.some(({ coordinatorId }) => coordinatorId === id));
-const isAnyBoardFull = (boards: Leaderboard | undefined, limit: number): boolean =>
-  boards !== undefined && CATEGORY_TABS.some((category) => isBoardFull(boards[category], limit));
+const isAnyBoardFull = (boards: Leaderboard | null | undefined, limit: number): boolean =>
+  boards != null && CATEGORY_TABS.some((category) => isBoardFull(boards[category], limit));
 
 /** In a month, and in a year that began this month, there is no earlier rank to compare with. */
 function noMoveReason(timeframe: Timeframe, month: number): 'month' | 'january' | undefined {
@@ -45,7 +44,7 @@ function noMoveReason(timeframe: Timeframe, month: number): 'month' | 'january' 
 }
 
 const useBoards = (options: UseEndpointOptions<typeof rankingLeaderboard>) =>
-  useCompleted(useCoordinatorEndpoint(rankingLeaderboard, options), wholeLeaderboard);
+  useCoordinatorEndpoint(rankingLeaderboard, options);
 
 /**
  * Three independent calls at once. After them a larger board if the coordinator is not on the shown one, and this month's board,
@@ -54,24 +53,24 @@ const useBoards = (options: UseEndpointOptions<typeof rankingLeaderboard>) =>
 export function useRanking(timeframe: Timeframe) {
   const { coordinatorId } = useCoordinatorScope();
   const refresh = useInvalidateAll();
-  const badges = useCompleted(useCoordinatorEndpoint(myBadges, { query: { timeframe } }), wholeBadges);
-  const ownRank = useCompleted(useCoordinatorEndpoint(myRanking, { query: { timeframe } }), wholeRanking);
+  const badges = useCoordinatorEndpoint(myBadges, { query: { timeframe } });
+  const ownRank = useCoordinatorEndpoint(myRanking, { query: { timeframe } });
   const first = useBoards({ query: { timeframe, limit: LEADERBOARD_SIZE } });
-  const shown = first.data?.leaderboard;
+  const shown = first.data;
   const reason = noMoveReason(timeframe, monthOf(now()).month);
-  const isMissing = shown !== undefined && !isOnEveryBoard(shown, coordinatorId);
+  const isMissing = shown != null && !isOnEveryBoard(shown, coordinatorId);
   const more = useBoards({
     query: { timeframe, limit: MAX_LEADERBOARD_SIZE },
     enabled: isAnyBoardFull(shown, LEADERBOARD_SIZE) && (isMissing || !reason),
   });
   const month = useBoards({
     query: { timeframe: 'month', limit: MAX_LEADERBOARD_SIZE },
-    enabled: !reason && shown !== undefined,
+    enabled: !reason && Boolean(shown),
   });
   const all = [badges, ownRank, first];
   const data = (isAnyBoardFull(shown, LEADERBOARD_SIZE) && more.data) || first.data;
   const limit = data && data === more.data ? MAX_LEADERBOARD_SIZE : LEADERBOARD_SIZE;
-  const isWhole = data !== undefined && !isAnyBoardFull(data.leaderboard, limit);
+  const isWhole = Boolean(data) && !isAnyBoardFull(data, limit);
   return {
     badges,
     ownRank,
@@ -80,11 +79,9 @@ export function useRanking(timeframe: Timeframe) {
     limit,
     isLoadingMore: more.isLoading,
     /** Everybody's figures of this month, where everybody's of the timeframe are there to be compared with. */
-    month:
-      isWhole && !isAnyBoardFull(month.data?.leaderboard, MAX_LEADERBOARD_SIZE) ? month.data?.leaderboard : undefined,
+    month: isWhole && !isAnyBoardFull(month.data, MAX_LEADERBOARD_SIZE) ? month.data : undefined,
     /** Why it is unknown what moved the rank; undefined where it is known. */
-    withoutMove:
-      reason ?? (isAnyBoardFull(more.data?.leaderboard, MAX_LEADERBOARD_SIZE) ? ('many' as const) : undefined),
+    withoutMove: reason ?? (isAnyBoardFull(more.data, MAX_LEADERBOARD_SIZE) ? ('many' as const) : undefined),
     /** Whether all three calls failed, so that there is nothing to show. */
     hasFailed: all.every(({ error, data: response }) => error && !response),
     isFetching: all.some(({ isFetching }) => isFetching),

@@ -27,7 +27,7 @@ import { PlanProgress } from '@/pages/member/plan-progress';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import { fileUrl } from '@/providers/http';
+import { fileUrl } from '@/server/http';
 
 interface PersonDialogProps {
   familyMember: OwnFamilyMember;

@@ -4,12 +4,10 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
-import { useCompleted } from '@/api/use-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { LoadError } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
-import { coordinatorAnalytics } from '@/contract/dashboards';
-import { wholeAnalytics } from '@/domain/whole-answers';
+import { coordinatorAnalytics } from '@/server/coordinator-dashboard';
 import { useQueryParams } from '@/utils/use-query-params';
 import { AnalyticsCharts, AnalyticsSection, SectionTabs } from './charts';
 import { AnalyticsMetrics, type AnalyticsRange, AnalyticsReports, RANGES } from './metrics';
@@ -25,10 +23,10 @@ export function AnalyticsReport({ isTab = false }: { isTab?: boolean }) {
   const [params, change] = useQueryParams();
   const range = rangeFromParam(params.get('days'));
   const refresh = useInvalidateAll();
-  const { data, error, isFetching, isPreviousData, refetch } = useCompleted(
-    useCoordinatorEndpoint(coordinatorAnalytics, { query: { days: range }, keepPreviousData: true }),
-    wholeAnalytics,
-  );
+  const { data, error, isFetching, isPreviousData, refetch } = useCoordinatorEndpoint(coordinatorAnalytics, {
+    query: { days: range },
+    keepPreviousData: true,
+  });
   return (
     <>
       <Box sx={controlsStyle}>

@@ -10,8 +10,8 @@ import { DonutChart } from '@/components/chart/donut-chart';
 import { useChartYear } from '@/components/chart/use-chart-year';
 import { YearSelect } from '@/components/chart/year-select';
 import { useMonthlyTrends } from '@/pages/shared/coordinator-data';
+import type { CoordinatorAnalytics } from '@/server/coordinator-dashboard';
 import { useReducedMotion } from '@/utils/media-queries';
-import type { AnalyticsData } from './metrics';
 
 const SECTIONS = ['overview', 'investments', 'members', 'commissions'] as const;
 type SectionName = (typeof SECTIONS)[number];
@@ -57,7 +57,7 @@ export function AnalyticsSection({ name, children }: { name: SectionName; childr
 }
 
 /** The four chart cards; a card without figures says so. */
-export function AnalyticsCharts({ analytics }: { analytics: AnalyticsData | undefined }) {
+export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics | undefined }) {
   const { t } = useTranslation();
   const { year, thisYear, setYear } = useChartYear();
   const trends = useMonthlyTrends();

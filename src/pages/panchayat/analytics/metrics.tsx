@@ -13,24 +13,20 @@ import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { ExplainFigure } from '@/components/text/explain-figure';
 import { formatDate, formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
-import type { coordinatorAnalytics } from '@/contract/dashboards';
-import type { DataOf } from '@/contract/endpoint';
 import { growthTrend } from '@/domain/money';
 import { withRanks } from '@/domain/ranking';
-import { withIds } from '@/domain/row-ids';
+import type { CoordinatorAnalytics } from '@/server/coordinator-dashboard';
 
 /** Days that the figures cover. */
 export const RANGES = ['7', '30', '90', '365'] as const;
 export type AnalyticsRange = (typeof RANGES)[number];
-
-export type AnalyticsData = DataOf<typeof coordinatorAnalytics>;
 
 /** Four figures of the selected days, each compared with the previous period of the same length. */
 export function AnalyticsMetrics({
   analytics,
   range,
 }: {
-  analytics: AnalyticsData | undefined;
+  analytics: CoordinatorAnalytics | undefined;
   range: AnalyticsRange;
 }) {
   const { t } = useTranslation();
@@ -81,7 +77,7 @@ const toPercent = (fraction: number | undefined): number | undefined =>
   fraction === undefined ? undefined : fraction * 100;
 
 /** Top members, plans, recent activities and four insights. */
-export function AnalyticsReports({ analytics }: { analytics: AnalyticsData | undefined }) {
+export function AnalyticsReports({ analytics }: { analytics: CoordinatorAnalytics | undefined }) {
   const { t } = useTranslation();
   return (
     <Box sx={reportGrid}>
@@ -90,16 +86,16 @@ export function AnalyticsReports({ analytics }: { analytics: AnalyticsData | und
           rows={
             analytics &&
             withRanks(
-              withIds(analytics.topMembers),
+              analytics.topMembers,
               ({ totalInvested }) => totalInvested,
               ({ name }) => name,
             )
           }
           empty={t('panchayat:analytics.reports.noMembers')}
         >
-          {({ _id, name, totalInvested, rank }) => (
+          {({ id, name, totalInvested, rank }) => (
             <ReportLine
-              key={_id}
+              key={id}
               mark={<RankMedal rank={rank} />}
               name={name}
               figure={<Rupees amount={totalInvested} />}
@@ -108,13 +104,10 @@ export function AnalyticsReports({ analytics }: { analytics: AnalyticsData | und
         </ReportList>
       </SectionCard>
       <SectionCard title={t('panchayat:analytics.reports.plans')}>
-        <ReportList
-          rows={analytics && withIds(analytics.planDistribution)}
-          empty={t('panchayat:analytics.reports.noPlans')}
-        >
-          {({ _id, planName, memberCount, totalAmount }) => (
+        <ReportList rows={analytics?.planDistribution} empty={t('panchayat:analytics.reports.noPlans')}>
+          {({ id, planName, memberCount, totalAmount }) => (
             <ReportLine
-              key={_id}
+              key={id}
               name={planName}
               note={t('panchayat:analytics.reports.members', { count: memberCount })}
               figure={<Rupees amount={totalAmount} />}
@@ -123,15 +116,12 @@ export function AnalyticsReports({ analytics }: { analytics: AnalyticsData | und
         </ReportList>
       </SectionCard>
       <SectionCard title={t('panchayat:analytics.reports.recent')}>
-        <ReportList
-          rows={analytics && withIds(analytics.recentActivities)}
-          empty={t('panchayat:analytics.reports.noActivities')}
-        >
-          {({ _id, description, code, params, timestamp, type }) => (
+        <ReportList rows={analytics?.recentActivities} empty={t('panchayat:analytics.reports.noActivities')}>
+          {({ id, message, timestamp, type }) => (
             <ReportLine
-              key={_id}
+              key={id}
               mark={<ActivityIcon type={type} />}
-              name={<ActivityMessage message={description} code={code} params={params} />}
+              name={<ActivityMessage {...message} />}
               note={formatDate(timestamp)}
             />
           )}
@@ -183,7 +173,7 @@ const ReportLine = ({ mark, name, note, figure }: ReportLineProps) => (
 );
 
 /** The icon of the type. Hidden from screen readers, since the description names the type too. */
-function ActivityIcon({ type }: { type: AnalyticsData['recentActivities'][number]['type'] }) {
+function ActivityIcon({ type }: { type: CoordinatorAnalytics['recentActivities'][number]['type'] }) {
   const Icon =
     type === 'investment' ? SavingsOutlined : type === 'member' ? PersonOutlined : CircleNotificationsOutlined;
   return <Icon aria-hidden sx={{ color: 'text.secondary', fontSize: 20 }} />;
@@ -191,7 +181,7 @@ function ActivityIcon({ type }: { type: AnalyticsData['recentActivities'][number
 
 const INSIGHTS = ['bestMonth', 'average', 'retention', 'efficiency'] as const;
 
-function Insights({ analytics }: { analytics: AnalyticsData | undefined }) {
+function Insights({ analytics }: { analytics: CoordinatorAnalytics | undefined }) {
   const { t } = useTranslation();
   const best = analytics?.bestMonth;
   const figures = analytics && {

@@ -13,16 +13,16 @@ import { useTranslation } from 'react-i18next';
 import { Rupees } from '@/components/text/cell-text';
 import { formatLongMonth, formatMonth, formatRupeesInFull, monthName } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import type { CollectionVisit } from '@/contract/downline';
 import { compareMonths } from '@/domain/months';
 import { callAddress, formatMobile, mobileDigits, whatsappAddress } from '@/domain/phone';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
 import { debtText } from '@/pages/shared/debt-text';
+import type { CollectionVisit } from '@/server/downline';
 
 /** The panchayat coordinator who signs the reminders. */
 export interface Sender {
   name: string;
-  /** The panchayat; a host may not tell it. */
+  /** The panchayat, if it is known. */
   place: string | undefined;
 }
 

@@ -10,16 +10,16 @@ import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatDate, formatMonth, formatRate, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip, stateName } from '@/components/text/states';
-import type { CommissionRow } from '@/domain/own-commission';
-import { fileUrl } from '@/providers/http';
+import { fileUrl } from '@/server/http';
+import type { OwnCommission } from '@/server/own-commissions';
 import { canProcess, rowLabel } from './labels';
 
 export interface CommissionActions {
-  onOpen: (commission: CommissionRow) => void;
-  onProcess: (commission: CommissionRow) => void;
+  onOpen: (commission: OwnCommission) => void;
+  onProcess: (commission: OwnCommission) => void;
 }
 
-export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<CommissionRow>[] {
+export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<OwnCommission>[] {
   return [
     {
       field: 'member',
@@ -92,12 +92,12 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
 }
 
 /** For whom the member paid. */
-const paidFor = (t: TFunction, { familyMember }: CommissionRow): string => familyMember?.name ?? t('panchayat:self');
+const paidFor = (t: TFunction, { familyMember }: OwnCommission): string => familyMember?.name ?? t('panchayat:self');
 
-const monthAndPlan = (commission: CommissionRow): string => `${formatMonth(commission)} · ${commission.planName}`;
+const monthAndPlan = (commission: OwnCommission): string => `${formatMonth(commission)} · ${commission.planName}`;
 
 interface CommissionCardProps extends Pick<CommissionActions, 'onProcess'> {
-  commission: CommissionRow;
+  commission: OwnCommission;
 }
 
 /** A commission on a phone: member, amount, for whom and for which month, investment, status and Process. */
@@ -130,7 +130,7 @@ export function CommissionCard({ commission, onProcess }: CommissionCardProps) {
 }
 
 interface RowActionsProps extends CommissionActions {
-  commission: CommissionRow;
+  commission: OwnCommission;
 }
 
 /** View on every row; Process on pending ones. */

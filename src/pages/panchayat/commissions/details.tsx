@@ -9,10 +9,10 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import { type CommissionRow, completeCommission } from '@/domain/own-commission';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import { type OwnCommission, ownCommissionDetails } from '@/server/own-commissions';
 import type { SharedFilters } from './insights';
 
 /** Short pages, since it is the second list of the page. Its filters are those of the first. */
@@ -31,8 +31,7 @@ function DetailedListContent({ filters }: { filters: SharedFilters }) {
   const { t } = useTranslation();
   const id = useId();
   const grid = useCoordinatorGrid({
-    resource: 'own-commission-details',
-    complete: completeCommission,
+    resource: ownCommissionDetails,
     query: { ...filters },
   });
   const columns = useMemo(() => detailColumns(t), [t]);
@@ -53,7 +52,7 @@ function DetailedListContent({ filters }: { filters: SharedFilters }) {
   );
 }
 
-export const detailColumns = (t: TFunction): ListColumn<CommissionRow>[] => [
+export const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
   {
     field: 'createdAt',
     headerName: t('panchayat:own.details.date'),
@@ -117,7 +116,7 @@ export const detailColumns = (t: TFunction): ListColumn<CommissionRow>[] => [
   },
 ];
 
-function DetailCard({ commission }: { commission: CommissionRow }) {
+function DetailCard({ commission }: { commission: OwnCommission }) {
   const { t } = useTranslation();
   const { familyMember, member } = commission;
   return (

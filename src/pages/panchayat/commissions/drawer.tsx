@@ -9,18 +9,17 @@ import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useListRecord } from '@/components/list/list-outlet';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import type { OwnCommission } from '@/contract/commissions';
-import { type CommissionRow, completeCommission } from '@/domain/own-commission';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import type { HttpError } from '@/providers/http-error';
+import type { HttpError } from '@/server/http-error';
+import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
 import { canProcess, rowLabel } from './labels';
 
 /** What the list hands to the commission that is shown beside it. */
 export interface CommissionListContext {
   /** The loaded rows. */
-  rows: readonly CommissionRow[];
+  rows: readonly OwnCommission[];
   isLoading: boolean;
-  onProcess: (commission: CommissionRow) => void;
+  onProcess: (commission: OwnCommission) => void;
 }
 
 const NOT_FOUND = 404;
@@ -31,12 +30,13 @@ export function CommissionDrawer() {
   const { close } = useRoutedDialog('/panchayat/commissions');
   const { id, row, isLoading, onProcess } = useListRecord<CommissionListContext>();
   const { data, error } = useOne<OwnCommission, HttpError>({
-    resource: 'own-commissions',
+    resource: ownCommissions.name,
     id,
+    meta: { list: ownCommissions },
     queryOptions: { enabled: !row && !isLoading },
     errorNotification: false,
   });
-  const commission = row ?? (data && completeCommission(data.data));
+  const commission = row ?? data?.data;
   const missing = t('panchayat:own.view.notHereHint');
   const isWaiting = !commission && !data && !error;
   return (
@@ -66,7 +66,7 @@ export function CommissionDrawer() {
   );
 }
 
-function CommissionFacts({ commission }: { commission: CommissionRow }) {
+function CommissionFacts({ commission }: { commission: OwnCommission }) {
   const { t } = useTranslation();
   const { familyMember, member, reason } = commission;
   return (

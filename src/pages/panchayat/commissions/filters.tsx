@@ -6,19 +6,16 @@ import { FilterBar } from '@/components/filter/filter-bar';
 import { monthOptions } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
-import type { listOwnCommissions } from '@/contract/commissions';
-import type { DataOf } from '@/contract/endpoint';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
-import { type CommissionRow, completeCommission, summarizeCommissions } from '@/domain/own-commission';
+import { summarizeCommissions } from '@/domain/own-commission';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import type { RecordGrid } from '@/hooks/use-record-grid';
+import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { useQueryParams } from '@/utils/use-query-params';
 
 const FILTER_NAMES = ['member', 'status', 'month', 'year'] as const;
-
-export type CommissionSummary = DataOf<typeof listOwnCommissions>['summary'];
 
 /** Name, page size and filters of the list; filtered by the current year unless the address has another. */
 export function useCommissionListOptions() {
@@ -27,12 +24,12 @@ export function useCommissionListOptions() {
   return { name: 'panchayat-commissions', pageSize: 20, filterNames: FILTER_NAMES, defaultFilters };
 }
 
-/** The own commissions, newest first, and their sums over all pages. Where the host does not give them, the rows of all pages are read for them. */
+/** The own commissions, newest first, and their sums over all pages. Where the server does not give them, the rows of all pages are read for them. */
 export function useCommissionGrid() {
   const { year: thisYear } = monthOf(now());
-  const grid = useCoordinatorGrid({ resource: 'own-commissions', complete: completeCommission });
+  const grid = useCoordinatorGrid({ resource: ownCommissions });
   const { meta, rows, total } = grid;
-  const { summary } = (meta ?? {}) as { summary?: CommissionSummary };
+  const summary = meta?.summary;
   const isWhole = rows.length === total;
   const { data: read = isWhole ? rows : undefined, isInitialLoading } = useQuery({
     queryKey: [...keys().data().resource('own-commissions').get(), 'summary', grid.filters],
@@ -42,7 +39,7 @@ export function useCommissionGrid() {
   return {
     grid,
     summary: summary ?? (read && summarizeCommissions(read, grid.filters.status)),
-    /** How many match; undefined if neither the host says it nor all rows could be read. */
+    /** How many match; undefined if neither the server says it nor all rows could be read. */
     matching: total ?? read?.length,
     isSummaryLoading: grid.isLoading || isInitialLoading,
     thisYear,
@@ -50,7 +47,7 @@ export function useCommissionGrid() {
 }
 
 interface CommissionFiltersProps {
-  grid: RecordGrid<CommissionRow>;
+  grid: RecordGrid<OwnCommission>;
   thisYear: number;
   toolbar: ReactNode;
 }

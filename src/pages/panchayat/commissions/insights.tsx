@@ -54,7 +54,7 @@ export function CommissionInsights({ filters, isSearched }: CommissionInsightsPr
 }
 
 interface InsightRow {
-  _id: string;
+  id: string;
   name: string;
   userName?: string | undefined;
   totalCommission: number;
@@ -105,7 +105,7 @@ function InsightTable({ title, caption, nameLabel, hasUserId = false, rows = [],
           </thead>
           <tbody>
             {shown.map((row) => (
-              <tr key={row._id}>
+              <tr key={row.id}>
                 <th scope="row">
                   {row.name}
                   <Typography component="span" variant="caption" color="text.secondary" sx={narrowOnly}>

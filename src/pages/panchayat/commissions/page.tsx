@@ -19,23 +19,18 @@ import { useFocusNextRow } from '@/components/list/use-row-keyboard';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
-import { commissionStats, exportOwnCommissions } from '@/contract/commissions';
-import type { CommissionRow } from '@/domain/own-commission';
+import { exportOwnCommissions } from '@/contract/commissions';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useExportFile } from '@/hooks/use-export-file';
 import { useListSelection } from '@/hooks/use-list-selection';
 import type { RecordGrid } from '@/hooks/use-record-grid';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import type { OwnCommission, OwnCommissionSummary } from '@/server/own-commissions';
+import { commissionStats } from '@/server/own-commissions';
 import { type CommissionActions, CommissionCard, commissionColumns } from './columns';
 import { DetailedList } from './details';
 import type { CommissionListContext } from './drawer';
-import {
-  CommissionFilters,
-  type CommissionSummary,
-  hasChosenFilters,
-  useCommissionGrid,
-  useCommissionListOptions,
-} from './filters';
+import { CommissionFilters, hasChosenFilters, useCommissionGrid, useCommissionListOptions } from './filters';
 import { CommissionInsights, type SharedFilters } from './insights';
 import { canProcess, processable, rowLabel } from './labels';
 import { useProcessCommissions } from './use-process-commissions';
@@ -77,21 +72,21 @@ function ManagementContent() {
   const { grid, summary, matching, isSummaryLoading, thisYear } = useCommissionGrid();
   const { rows, filters } = grid;
   const { boxes, selected, deselect } = useListSelection({ grid, rows, itemsOf: processable });
-  const [toConfirm, setToConfirm] = useState<readonly CommissionRow[]>();
+  const [toConfirm, setToConfirm] = useState<readonly OwnCommission[]>();
   const { process, isProcessing, problem, dismiss } = useProcessCommissions();
   const { exportFile, isExporting } = useCommissionExport(filters);
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
   const focusNext = useFocusNextRow(rows);
   const actions = useMemo(
     () => ({
-      onOpen: ({ _id }: CommissionRow) => open(`${COMMISSIONS_PATH}/show/${_id}`),
-      onProcess: (commission: CommissionRow) => setToConfirm([commission]),
+      onOpen: ({ _id }: OwnCommission) => open(`${COMMISSIONS_PATH}/show/${_id}`),
+      onProcess: (commission: OwnCommission) => setToConfirm([commission]),
     }),
     [open],
   );
   const columns = useMemo(() => commissionColumns(t, actions), [t, actions]);
   const shared: SharedFilters = { status: filters.status, month: filters.month, year: filters.year };
-  const confirm = async (commissions: readonly CommissionRow[]) => {
+  const confirm = async (commissions: readonly OwnCommission[]) => {
     const hasResponse = await process(commissions);
     setToConfirm(undefined);
     if (!hasResponse) return;
@@ -196,17 +191,17 @@ function CommissionFigures() {
 }
 
 interface CommissionTableProps {
-  grid: RecordGrid<CommissionRow>;
-  columns: readonly ListColumn<CommissionRow>[];
+  grid: RecordGrid<OwnCommission>;
+  columns: readonly ListColumn<OwnCommission>[];
   actions: CommissionActions;
-  boxes: Pick<RecordsGridProps<CommissionRow>, 'selection' | 'mixed' | 'onSelection'>;
+  boxes: Pick<RecordsGridProps<OwnCommission>, 'selection' | 'mixed' | 'onSelection'>;
   isFiltered: boolean;
 }
 
 /** The main table; pending commissions can be selected. */
 function CommissionTable({ grid, columns, actions, boxes, isFiltered }: CommissionTableProps) {
   const { t } = useTranslation();
-  const rowName = useCallback((commission: CommissionRow) => rowLabel(t, commission), [t]);
+  const rowName = useCallback((commission: OwnCommission) => rowLabel(t, commission), [t]);
   return (
     <PagedRecords
       grid={grid}
@@ -231,7 +226,7 @@ function CommissionTable({ grid, columns, actions, boxes, isFiltered }: Commissi
 interface FilteredSummaryProps {
   /** Undefined while loading, and where it cannot be known. */
   total: number | undefined;
-  summary: CommissionSummary | undefined;
+  summary: OwnCommissionSummary | undefined;
   isLoading: boolean;
 }
 

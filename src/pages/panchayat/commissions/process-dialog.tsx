@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
-import type { CommissionRow } from '@/domain/own-commission';
+import type { OwnCommission } from '@/server/own-commissions';
 import { totalCommissionAmount } from './labels';
 
 interface ProcessDialogProps {
-  commissions: readonly CommissionRow[];
+  commissions: readonly OwnCommission[];
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;

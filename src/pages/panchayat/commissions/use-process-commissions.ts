@@ -4,9 +4,9 @@ import { errorMessage } from '@/api/error-message';
 import { useEndpointMutation, useInvalidateAll } from '@/api/use-endpoint-mutation';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { processCommissions } from '@/contract/commissions';
-import type { CommissionRow } from '@/domain/own-commission';
 import { useNotify } from '@/hooks/use-notify';
 import { type ReceivedMessage, translateServerMessage } from '@/i18n/translate-server-message';
+import type { OwnCommission as CommissionRow } from '@/server/own-commissions';
 import { rowLabel } from './labels';
 
 /** Marks commissions as processed, one call at a time; some of them may fail. */

@@ -13,7 +13,7 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
-import { useCoordinatorEndpoint, useOffersCall } from '@/api/use-coordinator-endpoint';
+import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
@@ -22,11 +22,11 @@ import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { ActivityMessage } from '@/components/text/activity-message';
 import { RoundedText } from '@/components/text/cell-text';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
-import { listCollectionRound } from '@/contract/downline';
-import type { CoordinatorOverview } from '@/domain/coordinator-overview';
-import { withIds } from '@/domain/row-ids';
 import { useCoordinatorOverview } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import type { CoordinatorOverview } from '@/server/coordinator-dashboard';
+import { listCollectionRound } from '@/server/downline';
+import { useServerFeatures } from '@/server/server-features';
 
 // Most of the code is that of grids and charts: it is loaded with the tab that shows one.
 const MembersTab = lazy(async () => ({ default: (await import('./tabs')).MembersTab }));
@@ -48,11 +48,10 @@ export function PanchayatDashboard() {
   const tab: TabName = isTab(tabParam) ? tabParam : 'overview';
   const overview = useCoordinatorOverview();
   const refresh = useInvalidateAll();
-  const unit = overview.data?.unitName;
-  const hasRound = useOffersCall(listCollectionRound);
-  // Asked for after the figures, so that the round is there later in the day without a network. A host that counts the transactions, which
-  // is not specified, is the product's own.
-  useCoordinatorEndpoint(listCollectionRound, { enabled: hasRound && overview.data?.totalTransactions !== undefined });
+  const unit = overview.data?.coordinator.unitName;
+  const hasRound = useServerFeatures().offers(listCollectionRound);
+  // Asked for after the figures, so that the round is there later in the day without a network.
+  useCoordinatorEndpoint(listCollectionRound, { enabled: hasRound && overview.data !== undefined });
 
   return (
     <CoordinatorPage
@@ -101,12 +100,12 @@ interface PanchayatOverviewProps {
   actions: ReactNode;
 }
 
-/** The panchayat's figures, links to its pages, and the recent activities. A rate or activities that the host does not tell are left out. */
+/** The panchayat's figures, links to its pages, and the recent activities. A rate or activities that are not known are left out. */
 function PanchayatOverview({ overview, actions }: PanchayatOverviewProps) {
   const { t } = useTranslation();
   const heading = useId();
   const isLoading = overview === undefined;
-  const contextOf = (name: 'membersContext' | 'thisMonth' | 'pending', amount: number | undefined) => {
+  const contextOf = (name: 'membersContext' | 'thisMonth' | 'pending', amount: number | null | undefined) => {
     const text = t(`panchayat:stats.${name}`, { amount: formatRupees(amount) });
     // While it is loading, the skeleton is as wide as the text.
     return isLoading ? text : <RoundedText amount={amount}>{text}</RoundedText>;
@@ -141,7 +140,7 @@ function PanchayatOverview({ overview, actions }: PanchayatOverviewProps) {
           context={contextOf('pending', overview?.pendingCommission)}
           explain={{ formula: t('panchayat:explain.earned') }}
         />
-        {(isLoading || overview.commissionRate !== undefined) && (
+        {(isLoading || overview.commissionRate !== null) && (
           <StatCard
             isLoading={isLoading}
             label={t('panchayat:stats.rate')}
@@ -175,10 +174,10 @@ function Activities({ activities }: { activities: NonNullable<CoordinatorOvervie
   }
   return (
     <Card variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {withIds(activities).map((activity) => (
+      {activities.map((activity) => (
         <Box
           component="li"
-          key={activity._id}
+          key={activity.id}
           sx={{
             display: 'flex',
             alignItems: 'center',
@@ -196,7 +195,7 @@ function Activities({ activities }: { activities: NonNullable<CoordinatorOvervie
           />
           <Box sx={activityTextStyle}>
             <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-              <ActivityMessage message={activity.description} code={activity.code} params={activity.params} />
+              <ActivityMessage {...activity.message} />
             </Typography>
             <Typography variant="body2" color="text.secondary">
               {formatDate(activity.timestamp)}
@@ -216,7 +215,7 @@ const ACTIONS = [
   { name: 'round', to: '/panchayat/members?view=round', Icon: RouteOutlined },
 ] as const;
 
-/** Links to the panchayat's pages, which are not in the menu; the collection round last, where the host has it. */
+/** Links to the panchayat's pages, which are not in the menu; the collection round last, where the server has it. */
 function QuickActions({ hasRound }: { hasRound: boolean }) {
   const { t } = useTranslation();
   const actions = ACTIONS.filter(({ name }) => hasRound || name !== 'round');

@@ -9,8 +9,6 @@ import { SearchedRecords } from '@/components/list/searched-records';
 import { monthOptions } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
-import type { MemberRow } from '@/domain/downline';
-import { completeCommission } from '@/domain/own-commission';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import {
@@ -20,6 +18,8 @@ import {
 } from '@/pages/panchayat/investments/investments-table';
 import { MEMBER_LIST_OPTIONS, MembersTable, useMembersGrid } from '@/pages/panchayat/members/members-table';
 import { OwnCommissionCard, ownCommissionColumns } from '@/pages/shared/own-commissions';
+import type { DownlineMember } from '@/server/downline';
+import { ownCommissions } from '@/server/own-commissions';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
 export function MembersTab() {
@@ -34,7 +34,7 @@ function MembersTabContent() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const grid = useMembersGrid();
-  const onOpen = useCallback(({ _id }: MemberRow) => navigate(`/panchayat/members/show/${_id}`), [navigate]);
+  const onOpen = useCallback(({ _id }: DownlineMember) => navigate(`/panchayat/members/show/${_id}`), [navigate]);
   return (
     <>
       <TabHead to="members" status={grid.isLoading && t('coordinator:downline.loading')} />
@@ -78,7 +78,7 @@ export function CommissionsTab() {
 /** The signed-in coordinator's commissions, filtered and paged by the server. */
 function OwnCommissionsTable() {
   const { t } = useTranslation();
-  const grid = useCoordinatorGrid({ resource: 'own-commissions', complete: completeCommission });
+  const grid = useCoordinatorGrid({ resource: ownCommissions });
   const columns = useMemo(() => ownCommissionColumns(t), [t]);
   const any = { value: '', label: t('coordinator:commissions.filters.all') };
 

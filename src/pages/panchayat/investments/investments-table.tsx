@@ -15,11 +15,11 @@ import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { formatDate, formatMonth, monthOptions } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
-import { completeInvestment, type InvestmentRow } from '@/domain/downline';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import type { RecordGrid } from '@/hooks/use-record-grid';
 import { usePlanBreakdown } from '@/pages/shared/coordinator-data';
+import { type DownlineInvestment, downlineInvestments } from '@/server/downline';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 
@@ -28,11 +28,10 @@ const FILTER_NAMES = ['member', 'plan', 'month', 'year', 'status'] as const;
 export const INVESTMENT_LIST_OPTIONS = { name: 'downline-investments', pageSize: 20, filterNames: FILTER_NAMES };
 
 /** The downline's deposits, newest first. */
-export const useInvestmentGrid = () =>
-  useCoordinatorGrid({ resource: 'downline-investments', complete: completeInvestment });
+export const useInvestmentGrid = () => useCoordinatorGrid({ resource: downlineInvestments });
 
 /** The deposits of the downline with their filters; the page has its own export. */
-export function InvestmentsTable({ grid }: { grid: RecordGrid<InvestmentRow> }) {
+export function InvestmentsTable({ grid }: { grid: RecordGrid<DownlineInvestment> }) {
   const { t } = useTranslation();
   const columns = useMemo(() => investmentColumns(t), [t]);
   const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
@@ -57,7 +56,7 @@ export function InvestmentsTable({ grid }: { grid: RecordGrid<InvestmentRow> }) 
 }
 
 interface InvestmentFiltersProps {
-  grid: RecordGrid<InvestmentRow>;
+  grid: RecordGrid<DownlineInvestment>;
   /** At the end of the row. */
   toolbar: ReactNode;
 }
@@ -97,7 +96,7 @@ function InvestmentFilters({ grid, toolbar }: InvestmentFiltersProps) {
   );
 }
 
-export function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
+export function investmentColumns(t: TFunction): ListColumn<DownlineInvestment>[] {
   return [
     {
       field: 'member',
@@ -122,7 +121,7 @@ export function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
       sortable: true,
       valueGetter: (_, row) => row.plan.planName,
       renderCell: ({ row: { plan } }) =>
-        plan.planDuration === undefined ? (
+        plan.planDuration === null ? (
           <WrappedText>{plan.planName}</WrappedText>
         ) : (
           <TwoLineText
@@ -181,7 +180,7 @@ export function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
 }
 
 /** A deposit on a phone: member, amount, plan, status and month. */
-function InvestmentCard({ investment }: { investment: InvestmentRow }) {
+function InvestmentCard({ investment }: { investment: DownlineInvestment }) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -215,7 +214,7 @@ function paymentMethodLabel(t: TFunction, method: string): string {
  * A coordinator may not approve a deposit; the tooltip of the button says so. With `aria-disabled` it can be focused and tapped, with
  * the browser's `disabled` it could not.
  */
-function DisabledApproveButton({ investment }: { investment: InvestmentRow }) {
+function DisabledApproveButton({ investment }: { investment: DownlineInvestment }) {
   const { t } = useTranslation();
   const reasonId = useId();
   const reason = t('panchayat:investments.approve.reason');

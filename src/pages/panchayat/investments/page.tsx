@@ -6,11 +6,12 @@ import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber } from '@/components/text/format';
-import { exportDownlineInvestments, investmentStats } from '@/contract/downline';
+import { exportDownlineInvestments } from '@/contract/downline';
 import { dayOf, monthOf } from '@/domain/months';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useExportFile } from '@/hooks/use-export-file';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { investmentStats } from '@/server/downline';
 import { now } from '@/utils/clock';
 import { INVESTMENT_LIST_OPTIONS, InvestmentsTable, useInvestmentGrid } from './investments-table';
 

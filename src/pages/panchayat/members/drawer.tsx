@@ -13,16 +13,15 @@ import { useListRecord } from '@/components/list/list-outlet';
 import { ABSENT, formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
-import { listDownline } from '@/contract/downline';
-import { completeMember, type MemberRow } from '@/domain/downline';
-import { withIds } from '@/domain/row-ids';
 import { MobileLink } from '@/pages/shared/mobile-link';
-import { fileUrl } from '@/providers/http';
+import type { DownlineMember } from '@/server/downline';
+import { listDownline } from '@/server/downline';
+import { fileUrl } from '@/server/http';
 
 /** What the list hands to the member that is shown beside it. */
 export interface MemberListContext {
   /** The loaded rows. */
-  rows: readonly MemberRow[];
+  rows: readonly DownlineMember[];
   isLoading: boolean;
 }
 
@@ -32,7 +31,7 @@ export function MemberDrawer() {
   const { close } = useRoutedDialog('/panchayat/members');
   const { id, row, isLoading } = useListRecord<MemberListContext>(({ _id }) => _id);
   const { data, error } = useCoordinatorEndpoint(listDownline, { query: { search: id }, enabled: !row && !isLoading });
-  const member = row ?? data?.downlineMembers.map(completeMember).find(({ _id }) => _id === id);
+  const member = row ?? data?.downlineMembers.find(({ _id }) => _id === id);
   const isWaiting = !member && !data && !error;
   return (
     <RoutedDrawer
@@ -74,7 +73,7 @@ export function MemberDrawer() {
 }
 
 /** All that a coordinator knows of one member. */
-function MemberFacts({ member }: { member: MemberRow }) {
+function MemberFacts({ member }: { member: DownlineMember }) {
   const { t } = useTranslation();
   return (
     <>
@@ -100,15 +99,15 @@ function MemberFacts({ member }: { member: MemberRow }) {
   );
 }
 
-function RecentInvestments({ investments }: { investments: MemberRow['recentInvestments'] }) {
+function RecentInvestments({ investments }: { investments: DownlineMember['recentInvestments'] }) {
   const { t } = useTranslation();
   if (investments.length === 0) {
     return <Typography color="text.secondary">{t('coordinator:downline.show.noRecent')}</Typography>;
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {withIds(investments).map((investment) => (
-        <Box component="li" key={investment._id} sx={investmentLineStyle}>
+      {investments.map((investment) => (
+        <Box component="li" key={investment.id} sx={investmentLineStyle}>
           <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{investment.planName}</Typography>
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
             {formatExactRupees(investment.amount)}

@@ -13,11 +13,11 @@ import { ABSENT, formatDate, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { MEMBER_STATUSES } from '@/contract/choices';
-import { completeMember, type MemberRow } from '@/domain/downline';
 import { formatMobile } from '@/domain/phone';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import type { RecordGrid } from '@/hooks/use-record-grid';
-import { fileUrl } from '@/providers/http';
+import { type DownlineMember, downlineMembers } from '@/server/downline';
+import { fileUrl } from '@/server/http';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
 /** Name, page size and filters of the list. */
@@ -25,12 +25,12 @@ export const MEMBER_LIST_OPTIONS = { name: 'downline', pageSize: 20, filterNames
 
 /** The members below the signed-in coordinator. */
 export const useMembersGrid = (options: { enabled?: boolean } = {}) =>
-  useCoordinatorGrid({ resource: 'downline', complete: completeMember, ...options });
+  useCoordinatorGrid({ resource: downlineMembers, ...options });
 
 interface MembersTableProps {
-  grid: RecordGrid<MemberRow>;
+  grid: RecordGrid<DownlineMember>;
   /** Opens the details of a member. */
-  onOpen: (member: MemberRow) => void;
+  onOpen: (member: DownlineMember) => void;
 }
 
 /** The members of the downline, paged, with status filter and search. */
@@ -66,9 +66,9 @@ export function MembersTable({ grid, onOpen }: MembersTableProps) {
   );
 }
 
-const memberName = ({ name }: MemberRow): string => name;
+const memberName = ({ name }: DownlineMember): string => name;
 
-export function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void): ListColumn<MemberRow>[] {
+export function memberColumns(t: TFunction, onOpen: (member: DownlineMember) => void): ListColumn<DownlineMember>[] {
   return [
     {
       field: 'name',
@@ -146,7 +146,7 @@ export function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void)
 }
 
 /** A member on a phone: name, amount invested, mobile number and status. */
-function MemberCard({ member }: { member: MemberRow }) {
+function MemberCard({ member }: { member: DownlineMember }) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={cardLineStyle}>

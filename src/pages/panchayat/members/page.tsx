@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { useOffersCall } from '@/api/use-coordinator-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonCards } from '@/components/feedback/placeholders';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { PageTabs } from '@/components/page/page-tabs';
-import { listCollectionRound } from '@/contract/downline';
-import type { MemberRow } from '@/domain/downline';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import type { RecordGrid } from '@/hooks/use-record-grid';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import type { DownlineMember } from '@/server/downline';
+import { listCollectionRound } from '@/server/downline';
+import { useServerFeatures } from '@/server/server-features';
 import { useQueryParams } from '@/utils/use-query-params';
 import type { MemberListContext } from './drawer';
 import { MEMBER_LIST_OPTIONS, MembersTable, useMembersGrid } from './members-table';
@@ -52,7 +52,7 @@ function MembersContent() {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
   const refresh = useInvalidateAll();
-  const hasRound = useOffersCall(listCollectionRound);
+  const hasRound = useServerFeatures().offers(listCollectionRound);
   const view: View = hasRound && params.get('view') === 'round' ? 'round' : 'list';
   const grid = useMembersGrid({ enabled: view === 'list' });
   const content = view === 'list' ? <MembersList grid={grid} /> : <RoundView />;
@@ -89,9 +89,9 @@ function MembersContent() {
   );
 }
 
-function MembersList({ grid }: { grid: RecordGrid<MemberRow> }) {
+function MembersList({ grid }: { grid: RecordGrid<DownlineMember> }) {
   const { open } = useRoutedDialog(LIST_PATH);
-  const onOpen = useCallback(({ _id }: MemberRow) => open(`${LIST_PATH}/show/${encodeURIComponent(_id)}`), [open]);
+  const onOpen = useCallback(({ _id }: DownlineMember) => open(`${LIST_PATH}/show/${encodeURIComponent(_id)}`), [open]);
   const { rows, isLoading } = grid;
   return (
     <>

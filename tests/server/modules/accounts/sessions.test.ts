@@ -3,6 +3,8 @@ import type { Passwords } from '@server/modules/context';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { endpoints } from '@/contract/endpoints';
+import { ABILITIES } from '@/contract/features';
 import { ROLES } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../../../fixtures/personas';
 import { makeApp, TEST_SECRET } from '../../../support/make-app';
@@ -31,6 +33,18 @@ function notedPasswords(right: string) {
   };
   return { compared, passwords };
 }
+
+it('login and validation name what this server adds to the specifications', async () => {
+  const api = makeApp();
+  const signedIn = await login(api, 'member', personas.member.email).expect(200);
+  const validated = await validate(api, signedIn.body.token, 'member').expect(200);
+  const added = endpoints.filter(({ isAdded }) => isAdded).map(({ id }) => id);
+  expect(added).toContain('superadmin.deposits.impact');
+  expect(signedIn.body.features.toSorted()).toEqual([...added, ...ABILITIES].toSorted());
+  expect(validated.body.features).toEqual(signedIn.body.features);
+  const document = await request(api.app).get('/openapi.json').expect(200);
+  expect(document.body['x-features']).toEqual(signedIn.body.features);
+});
 
 describe('the login', () => {
   it.each(ROLES)('works for %s and returns user and token at the top level', async (role) => {

@@ -1,4 +1,4 @@
-export interface AnsweredPage<Row> {
+interface AnsweredPage<Row> {
   data: Row[];
   /** Rows on all pages; where the server does not say, as many as are known. */
   total: number;
@@ -39,4 +39,29 @@ export async function* readPages<Row>(
     if (rows.length === 0 || (done >= total && !isEndAssumed)) return;
     if (page === 1) size = Math.min(size, data.length);
   }
+}
+
+interface FetchAllOptions {
+  signal: AbortSignal;
+  /** Called after each page with the number of fetched rows and of all rows. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** The page size of an export: few calls, but enough of them to show progress. */
+const ROWS_PER_CALL = 500;
+
+/** Fetches every row of a paged list. */
+export async function fetchAll<Row>(
+  fetchPage: (page: number, pageSize: number) => Promise<AnsweredPage<Row>>,
+  { signal, onProgress }: FetchAllOptions,
+  keyOf: (row: Row) => unknown,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const page of readPages(fetchPage, { pageSize: ROWS_PER_CALL, keyOf })) {
+    signal.throwIfAborted();
+    rows.push(...page.rows);
+    onProgress?.(Math.min(page.done, page.total), page.total);
+    signal.throwIfAborted();
+  }
+  return rows;
 }

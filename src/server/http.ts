@@ -1,21 +1,18 @@
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { t } from 'i18next';
-import type { ErrorReply } from '@/contract/endpoint';
 import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '@/contract/idempotency';
-import { translateServerMessage } from '@/i18n/translate-server-message';
+import { reportConnection, reportUnsentChange } from '@/providers/connection';
+import { getToken } from '@/providers/session';
 import { recordServerTime } from '@/utils/clock';
 import { config } from './config';
-import { reportConnection, reportUnsentChange } from './connection';
-import { messagesByField } from './field-messages';
-import { HttpError } from './http-error';
+import { HttpError, refusalOf, unreached } from './http-error';
 import { forgetKey, idempotencyKeyOf, keepsIdempotencyKeys, mayRepeat } from './idempotency-keys';
-import { getToken } from './session';
 
 /** The URL of an API path: '/api/auth/profile' → '/backend/api/auth/profile'. */
 const apiUrl = (path: string): string => `${config.apiUrl}${path.startsWith('/') ? path : `/${path}`}`;
 
 /** The URL of a picture or file in a response: a path of the API or an http(s) URL. Other values give undefined and are never opened. */
-export function fileUrl(path: string | undefined): string | undefined {
+export function fileUrl(path: string | null | undefined): string | undefined {
   if (!path) return undefined;
   if (/^https?:\/\//i.test(path)) return path;
   return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) ? undefined : apiUrl(path);
@@ -77,13 +74,10 @@ async function httpErrorOf(error: unknown): Promise<unknown> {
     const { method = 'get', url = '' } = error.config ?? {};
     const isChange = method !== 'get';
     if (isChange) reportUnsentChange();
-    return new HttpError(t(lostText(method, url)), 0, {}, false, false, isChange);
+    return unreached(isChange, t(lostText(method, url)));
   }
   const { status, data } = error.response;
-  const reply = await errorReplyOf(data);
-  const message = reply.message && (await translateServerMessage(reply));
-  const errors = await messagesByField(reply.errors);
-  return new HttpError(message || t('common:errors.unexpected'), status, errors, !message, isSessionOver(error));
+  return refusalOf({ status, body: await bodyOf(data), isSessionOver: isSessionOver(error) });
 }
 
 /** What to say of a request without an answer. */
@@ -92,13 +86,13 @@ function lostText(method: string, path: string) {
   return keepsIdempotencyKeys() ? 'common:errors.outcomeUnknown' : 'common:errors.outcomeUntold';
 }
 
-/** If a file was requested, the error reply is a blob too. A gateway's HTML page counts as an empty reply. */
-async function errorReplyOf(data: unknown): Promise<Partial<ErrorReply>> {
-  if (!(data instanceof Blob)) return typeof data === 'object' && data !== null ? data : {};
+/** If a file was requested, the body of the refusal is a blob too. */
+async function bodyOf(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
   try {
     return JSON.parse(await data.text());
   } catch {
-    return {};
+    return undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Lists that a host answers as a whole, since the specifications list no paging for their calls: filtered, sorted, paged and summed up
- * here, by resource.
+ * Lists that a server answers as a whole, or in pages alone, as the specifications describe them: filtered, sorted, paged and summed up here,
+ * by resource.
  */
 import type { BaseRecord, GetListParams } from '@refinedev/core';
 import type { Commission } from '@/contract/commissions';
@@ -22,14 +22,14 @@ import { includesText } from '@/domain/text';
 type Filters = Readonly<Record<string, string>>;
 type SortValue = string | number | undefined;
 
-interface WholeList<Row> {
-  /** Fills in what the list needs and the host may have left out, and leaves out the parts of a row that do not match. */
+interface UnpagedList<Row> {
+  /** Fills in what the list needs and the server may have left out, and leaves out the parts of a row that do not match. */
   complete?: (row: Row, filters: Filters) => Row;
-  /** Filters that the specified call knows are the host's. */
+  /** Filters that the specified call knows are the server's. */
   matches?: (row: Row, filters: Filters) => boolean;
   /** The value of each field that the list can be sorted by. */
   sortBy: Readonly<Record<string, (row: Row) => SortValue>>;
-  /** Figures over all pages, of all rows or of those that match: they take the place of the host's. */
+  /** Figures over all pages, of all rows or of those that match: they take the place of the server's. */
   summary?: (rows: readonly Row[], matching: readonly Row[]) => object;
 }
 
@@ -40,7 +40,7 @@ const matchesFilter = (filter: string | undefined, value: unknown): boolean =>
 const matchesIfKnown = (filter: string | undefined, value: unknown): boolean =>
   value === undefined || matchesFilter(filter, value);
 
-const ownDeposits: WholeList<OwnDeposit> = {
+const ownDeposits: UnpagedList<OwnDeposit> = {
   matches: (row, { search, paymentStatus, planId }) =>
     includesText(search, [row.depositPlanReferenceId.planName, row.familyMemberReferenceId?.name ?? 'Self']) &&
     (!paymentStatus || paymentStatus === 'all' || row.paymentStatus === paymentStatus) &&
@@ -56,7 +56,7 @@ const ownDeposits: WholeList<OwnDeposit> = {
   summary: (rows) => ({ summary: summarizeDeposits(rows) }),
 };
 
-const membersProgress: WholeList<MemberProgress> = {
+const membersProgress: UnpagedList<MemberProgress> = {
   complete: (row, { planType }) =>
     planType === 'recurring' || planType === 'one-time' ? progressOfPlanType(row, planType) : completeProgress(row),
   matches: (row, { search, memberId, progressRange, planType }) =>
@@ -73,7 +73,7 @@ const membersProgress: WholeList<MemberProgress> = {
   summary: (_, matching) => ({ summary: summarizeProgress(matching) }),
 };
 
-const coordinators: WholeList<CoordinatorWithEarnings> = {
+const coordinators: UnpagedList<CoordinatorWithEarnings> = {
   matches: (row, { search, coordinatorType, coordinatorId, minCommission }) =>
     includesText(search, [row.name, row.userName, row.email]) &&
     matchesFilter(coordinatorType, row.coordinatorType) &&
@@ -87,11 +87,11 @@ const coordinators: WholeList<CoordinatorWithEarnings> = {
     commissionRate: ({ commissionRate }) => commissionRate,
     transactionCount: ({ transactionCount }) => transactionCount,
   },
-  // The host's own is of all coordinators.
+  // The server's own is of all coordinators.
   summary: (rows, matching) => (matching.length < rows.length ? { summary: summarizeEarnings(matching) } : {}),
 };
 
-const plans: WholeList<DepositPlan> = {
+const plans: UnpagedList<DepositPlan> = {
   matches: (row, { search, isActive }) =>
     includesText(search, [row.planName, row.description]) && matchesFilter(isActive, row.isActive),
   sortBy: {
@@ -106,7 +106,7 @@ const plans: WholeList<DepositPlan> = {
 const planOf = ({ depositPlanReferenceId: plan }: Rate) =>
   typeof plan === 'string' ? { _id: plan, planName: '' } : plan;
 
-const rates: WholeList<Rate> = {
+const rates: UnpagedList<Rate> = {
   matches: (row, { depositPlanReferenceId, coordinatorLevel, isActive }) =>
     matchesFilter(depositPlanReferenceId, planOf(row)._id) &&
     matchesFilter(coordinatorLevel, row.coordinatorLevel) &&
@@ -119,7 +119,7 @@ const rates: WholeList<Rate> = {
   },
 };
 
-const deposits: WholeList<Deposit> = {
+const deposits: UnpagedList<Deposit> = {
   matches: (row, { search, status, memberId, familyMemberId, planId, paymentMethod, month, year }) =>
     includesText(search, [
       row.memberReferenceId.name,
@@ -145,13 +145,13 @@ const deposits: WholeList<Deposit> = {
   },
 };
 
-/** Who earns a commission, if the host says so. */
+/** Who earns a commission, if the server says so. */
 const coordinatorOf = (row: Commission) => {
   const level = levelOfReference(row);
   return level && row[referenceOfLevel(level)];
 };
 
-const commissions: WholeList<Commission> = {
+const commissions: UnpagedList<Commission> = {
   matches: (row, { search, coordinatorType, coordinatorId, status, month, year, commissionId }) =>
     includesText(search, [
       coordinatorOf(row)?.name,
@@ -178,8 +178,8 @@ const commissions: WholeList<Commission> = {
   },
 };
 
-/** The host may leave out all that a dropdown does not need: it does not filter by that either. */
-const members: WholeList<MemberRow> = {
+/** The server may leave out all that a dropdown does not need: it does not filter by that either. */
+const members: UnpagedList<MemberRow> = {
   matches: (row, { search, kind, isVerified, status, panchayatReferenceId }) =>
     (includesText(search, [row.name, row.userName, row.email, row.mobileNumber]) ||
       includesMobile(search, row.mobileNumber)) &&
@@ -196,9 +196,9 @@ const members: WholeList<MemberRow> = {
 };
 
 /** refine's data provider does not know the type of a resource's rows. */
-const ofAnyRecord = <Row>(list: WholeList<Row>) => list as unknown as WholeList<BaseRecord>;
+const ofAnyRecord = <Row>(list: UnpagedList<Row>) => list as unknown as UnpagedList<BaseRecord>;
 
-const wholeLists: Readonly<Record<string, WholeList<BaseRecord>>> = {
+const unpagedLists: Readonly<Record<string, UnpagedList<BaseRecord>>> = {
   'my-deposits': ofAnyRecord(ownDeposits),
   'investment-progress': ofAnyRecord(membersProgress),
   coordinators: ofAnyRecord(coordinators),
@@ -210,7 +210,7 @@ const wholeLists: Readonly<Record<string, WholeList<BaseRecord>>> = {
 };
 
 /** Lists that are only paged here. */
-const NOTHING_TO_DO: WholeList<BaseRecord> = { sortBy: {} };
+const NOTHING_TO_DO: UnpagedList<BaseRecord> = { sortBy: {} };
 
 const collator = new Intl.Collator('en-IN', { numeric: true });
 
@@ -220,14 +220,14 @@ function compareValues(a: SortValue, b: SortValue, direction: number): number {
   return direction * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)));
 }
 
-/** The page of a list whose host has answered all rows, with the number of those that match and the sums over all pages. */
-export function pageOfWholeList(
+/** The page of a list of which all rows are read, with the number of those that match and the sums over all pages. */
+export function pageOfUnpagedList(
   resource: string,
   rows: readonly BaseRecord[],
   filters: Filters,
   { pagination, sorters }: Pick<GetListParams, 'pagination' | 'sorters'>,
 ) {
-  const { complete, matches, sortBy, summary } = wholeLists[resource] ?? NOTHING_TO_DO;
+  const { complete, matches, sortBy, summary } = unpagedLists[resource] ?? NOTHING_TO_DO;
   const all = complete ? rows.map((row) => complete(row, filters)) : rows;
   const matching = matches ? all.filter((row) => matches(row, filters)) : all;
   const [sorter] = sorters ?? [];

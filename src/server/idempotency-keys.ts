@@ -1,7 +1,7 @@
-import { IDEMPOTENCY_FEATURE, takesIdempotencyKey } from '@/contract/idempotency';
+import { takesIdempotencyKey } from '@/contract/idempotency';
 import { readStorage, removeStorage, writeStorage } from '@/utils/browser-storage';
 import { isRecord } from '@/utils/is-record';
-import { getSession } from './session';
+import { serverFeatures } from './server-features';
 
 /*
  * A change that is sent again because its answer was lost has the key of the first time, so that the server makes it once and answers as
@@ -33,7 +33,7 @@ const unanswered = new Map<string, Unanswered>(readStored());
 const repeated = new Set<string>();
 
 /** Whether the server keeps the answers of changes with a key, as it says when the session begins. */
-export const keepsIdempotencyKeys = (): boolean => getSession()?.user.features?.includes(IDEMPOTENCY_FEATURE) ?? false;
+export const keepsIdempotencyKeys = (): boolean => serverFeatures.can('idempotencyKeys');
 
 /** The key of a change, new unless the same change was sent and not answered; undefined where the server or the call takes none. */
 export function idempotencyKeyOf(change: Change): string | undefined {

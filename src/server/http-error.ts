@@ -1,0 +1,59 @@
+import { t } from 'i18next';
+import type { ErrorReply } from '@/contract/endpoint';
+import { translateServerMessage } from '@/i18n/translate-server-message';
+import { isRecord } from '@/utils/is-record';
+
+interface Details {
+  /** Names the server's message, where it has codes. */
+  code?: string | undefined;
+  /** When the server will take the next attempt. */
+  retryAfterSeconds?: number | undefined;
+}
+
+/** Thrown by every failed request, as refine's HttpError. `statusCode` is 0 if the server was not reached. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  constructor(
+    message: string,
+    readonly statusCode: number,
+    /** Messages by field name, which refine's forms show at the fields. */
+    readonly errors: Record<string, string> = {},
+    /** The server sent no message, so this one is general; a page may have a better one. */
+    readonly isGeneral = false,
+    /** The server has rejected the token of the current session. */
+    readonly isSessionOver = false,
+    /** The request was sent and its answer was lost: the server may have carried it out. */
+    readonly isOutcomeUnknown = false,
+    readonly details: Details = {},
+  ) {
+    super(message);
+  }
+}
+
+/** The server was not reached. `isOutcomeUnknown`: it may have been, and have carried out a change. */
+export const unreached = (isOutcomeUnknown = false, message = t('common:errors.network')): HttpError =>
+  new HttpError(message, 0, {}, false, false, isOutcomeUnknown);
+
+/** A response that has not what was asked for. */
+export const unreadable = (status = 200): HttpError => new HttpError(t('common:errors.unexpected'), status, {}, true);
+
+interface Refusal {
+  status: number;
+  /** The parsed body; a gateway's HTML page counts as none. */
+  body: unknown;
+  isSessionOver?: boolean;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** A refusal in the reader's language, with the first message of each field. */
+export async function refusalOf({ status, body, isSessionOver = false, retryAfterSeconds }: Refusal) {
+  const reply: Partial<ErrorReply> = isRecord(body) ? body : {};
+  const message = reply.message && (await translateServerMessage(reply));
+  const ofFields = (Array.isArray(reply.errors) ? reply.errors : []).map(
+    async ({ path, ...received }) => [path, await translateServerMessage(received)] as const,
+  );
+  const errors = Object.fromEntries((await Promise.all(ofFields)).reverse());
+  const details = { code: reply.code, retryAfterSeconds };
+  const text = message || t('common:errors.unexpected');
+  return new HttpError(text, status, errors, !message, isSessionOver, false, details);
+}

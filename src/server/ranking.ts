@@ -1,0 +1,145 @@
+/** Ranks, boards and badges of coordinators. */
+import { RANKING_CATEGORIES, type RankingCategory } from '@/contract/choices';
+import * as contract from '@/contract/ranking';
+import { LEVELS, type Level } from '@/contract/roles';
+import { topPercentOf } from '@/domain/ranking';
+import { isRecord } from '@/utils/is-record';
+import { made, number, only, orNull, type Reader, record, rows, type ShapeOf, shaped, text, word } from './shape';
+
+const known = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const leaderFields = {
+  coordinatorId: text,
+  coordinator: record({ name: text, userName: text }),
+  rank: number,
+  totalCommission: number,
+  totalInvestment: number,
+  totalMembers: number,
+  totalScore: number,
+  scores: record({ commission: number, investment: number, recruitment: number }),
+};
+
+/** Best first. Where the server gives no ranks, equal scores share one (1, 1, 3); of other figures it is the place in the list. */
+const leadersBy =
+  (category: RankingCategory): Reader<ShapeOf<typeof leaders>> =>
+  (value, siblings) => {
+    const all = leaders(value, siblings);
+    const rankOf = ({ totalScore }: (typeof all)[number], index: number) =>
+      1 + (category === 'overall' ? all.filter((each) => each.totalScore > totalScore).length : index);
+    return all.map((leader, index) =>
+      Number.isNaN(leader.rank) ? { ...leader, rank: rankOf(leader, index) } : leader,
+    );
+  };
+const leaders = rows(record(leaderFields), 'coordinatorId');
+export type Leader = ShapeOf<typeof leaders>[number];
+
+const perLevel = <T>(read: Reader<T>): Reader<Record<Level, T>> =>
+  record(Object.fromEntries(LEVELS.map((level) => [level, read])) as Record<Level, Reader<T>>);
+
+const board = (category: RankingCategory) => record({ title: text, leaders: leadersBy(category) });
+const boards = record({
+  overall: board('overall'),
+  commission: board('commission'),
+  investment: board('investment'),
+  recruitment: board('recruitment'),
+});
+export type Leaderboard = ShapeOf<typeof boards>;
+
+/** Null where there is no board at all. */
+export const rankingLeaderboard = shaped(
+  contract.rankingLeaderboard,
+  only('leaderboard', (value, siblings): Leaderboard | null =>
+    isRecord(value) && RANKING_CATEGORIES.some((category) => isRecord(value[category]))
+      ? boards(value, siblings)
+      : null,
+  ),
+);
+
+export const allTopPerformers = shaped(
+  contract.allTopPerformers,
+  only('topPerformers', perLevel(leadersBy('overall'))),
+);
+
+export const crossLevelLeaderboard = shaped(
+  contract.crossLevelLeaderboard,
+  only('leaderboard', (value, siblings) => {
+    const category = RANKING_CATEGORIES.find((each) => each === siblings.category) ?? 'overall';
+    return perLevel(leadersBy(category))(value, siblings);
+  }),
+);
+
+const FIGURES = {
+  top_commission_earner: 'totalCommission',
+  top_investment_collector: 'totalInvestment',
+  top_member_recruiter: 'totalMembers',
+  overall_top_performer: 'totalScore',
+} as const;
+type BadgeType = keyof typeof FIGURES;
+const isBadgeType = (type: unknown): type is BadgeType => typeof type === 'string' && Object.hasOwn(FIGURES, type);
+
+const badgeFields = {
+  type: word<BadgeType>(),
+  name: orNull(text),
+  icon: orNull(text),
+  color: orNull(text),
+  description: text,
+  rank: number,
+  /** What the badge was given for: rupees, members or points, by its type. */
+  figure: made(({ type, data }) => (isBadgeType(type) && isRecord(data) ? known(data[FIGURES[type]]) : null)),
+};
+const badges = rows(record(badgeFields), 'type');
+export type Badge = ShapeOf<typeof badges>[number];
+
+export const myBadges = shaped(contract.myBadges, record({ badges }));
+
+export const coordinatorBadges = shaped(
+  contract.coordinatorBadges,
+  record({
+    badges: rows(
+      record({
+        ...badgeFields,
+        coordinatorId: text,
+        coordinator: record({ name: text }),
+        coordinatorType: word<Level>(),
+      }),
+    ),
+  }),
+);
+export type AwardedBadge = ShapeOf<typeof coordinatorBadges.read>['badges'][number];
+
+const holder = orNull(record({ coordinatorName: text, coordinatorType: word<Level>(), value: number }));
+
+export const badgeStatistics = shaped(
+  contract.badgeStatistics,
+  record({ totalBadgesAwarded: number, highestCommission: holder, highestInvestment: holder, mostMembers: holder }),
+);
+
+const position = orNull(
+  record({
+    rank: number,
+    outOf: number,
+    topPercent: (value, { rank, outOf }) =>
+      typeof value === 'number' ? value : topPercentOf(number(rank, {}), number(outOf, {})),
+  }),
+);
+const category = (value: unknown): RankingCategory | null =>
+  RANKING_CATEGORIES.find((each) => isRecord(value) && each === value.category) ?? null;
+
+const ownRank = record({
+  rankings: record({ overall: position, investment: position, commission: position }),
+  bestPerformance: category,
+  improvementArea: category,
+  trend: orNull(
+    record({
+      // Servers have several words for a rank that did not change.
+      direction: (value): 'up' | 'down' | 'stable' => (value === 'up' || value === 'down' ? value : 'stable'),
+      change: number,
+    }),
+  ),
+});
+export type OwnRank = ShapeOf<typeof ownRank>;
+
+/** Null where the server knows no ranks. */
+export const myRanking = shaped(contract.myRanking, (value, siblings): OwnRank | null =>
+  isRecord(value) && isRecord(value.rankings) ? ownRank(value, siblings) : null,
+);

@@ -1,0 +1,132 @@
+// Servers use several names for the same field, and leave out what follows from other fields.
+import { describe, expect, it } from 'vitest';
+import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/server/coordinator-dashboard';
+import { downlineInvestments, downlineMembers, listDownline } from '@/server/downline';
+import { ownCommissions } from '@/server/own-commissions';
+import { allTopPerformers, crossLevelLeaderboard, myRanking, rankingLeaderboard } from '@/server/ranking';
+
+const AT = '2026-11-20T06:00:00.000Z';
+const asha = { name: 'Asha Rao', userName: 'asha.rao' };
+const plan = { planName: 'Gramin Bachat' };
+
+describe('a commission of a coordinator', () => {
+  const commissionOf = (fields: object) => ownCommissions.row({ _id: 'c1', rate: 2.5, ...fields }, {});
+  const long = {
+    memberReferenceId: asha,
+    depositPlanReferenceId: plan,
+    totalAmount: 1100,
+    commisionAmount: 27.5,
+    createdAt: AT,
+  };
+  const short = { member: asha, plan, investmentAmount: 1100, amount: 27.5, generatedDate: AT };
+
+  it('is the same whether the server has the long names, the short ones or all', () => {
+    const expected = {
+      member: { ...asha, profilePicture: null },
+      planName: 'Gramin Bachat',
+      investmentAmount: 1100,
+      amount: 27.5,
+      createdAt: AT,
+    };
+    for (const fields of [long, short, { ...long, ...short }]) expect(commissionOf(fields)).toMatchObject(expected);
+  });
+
+  it('has the name of its plan from the investment, and the picture of the member', () => {
+    const member = { ...asha, profilePicture: '/files/asha.png' };
+    const row = commissionOf({ memberReferenceId: asha, member, investment: { plan: { planName: 'Vidya Nidhi' } } });
+    expect([row.planName, row.member.profilePicture]).toEqual(['Vidya Nidhi', '/files/asha.png']);
+  });
+
+  it('has no amount where the server gives none, rather than zero', () => {
+    const row = commissionOf({});
+    expect([row.amount, row.investmentAmount]).toEqual([Number.NaN, Number.NaN]);
+    expect([row.member.name, row.planName, row.createdAt]).toEqual(['', '', '']);
+  });
+});
+
+describe('a deposit of the downline', () => {
+  const depositOf = (fields: object) => downlineInvestments.row(fields, {});
+
+  it('is the same with the names of the record and with the short ones', () => {
+    const expected = { member: { name: 'Asha Rao' }, plan, amount: 500, createdAt: AT, paymentMethod: 'UPI' };
+    const record = { memberReferenceId: asha, depositPlanReferenceId: plan, depositAmount: 500, createdAt: AT };
+    const short = { member: asha, plan: { ...plan, planDuration: 5 }, amount: 500, date: AT };
+    expect(depositOf({ ...record, paymentMethod: 'UPI' })).toMatchObject(expected);
+    expect(depositOf({ ...record, ...short, paymentMethod: 'UPI' })).toMatchObject({
+      ...expected,
+      plan: { ...plan, planDuration: 5 },
+    });
+  });
+
+  it('was paid in cash where the server does not say how', () => {
+    expect([depositOf({}).paymentMethod, depositOf({ paymentMethod: '' }).paymentMethod]).toEqual(['Cash', 'Cash']);
+  });
+});
+
+describe('rows', () => {
+  it('of members without an id are known by the user name', () => {
+    expect(downlineMembers.row(asha, {})._id).toBe('asha.rao');
+    expect(downlineMembers.row({ ...asha, _id: 'm1' }, {})._id).toBe('m1');
+  });
+
+  it('without an id, or with that of another one, get different ones', () => {
+    const { downlineMembers: members } = listDownline.read({ data: { downlineMembers: [{}, {}, asha, asha] } });
+    expect(members.map(({ id }) => id)).toEqual(['#0', '#1', 'asha.rao', 'asha.rao#3']);
+  });
+
+  it('of plans are searched by name where they have no id, and months are of the year that was asked for', () => {
+    expect(planBreakdown.read({ data: { planBreakdown: [plan] } })[0]?._id).toBe('Gramin Bachat');
+    const months = { data: { monthlyTrends: [{ month: 4 }, { month: 5, year: 2024 }] } };
+    expect(monthlyTrends.read(months, { year: 2025 }).map(({ year }) => year)).toEqual([2025, 2024]);
+  });
+});
+
+describe('the overview of a coordinator', () => {
+  const listed = { totalMembers: 7, totalInvestments: 12_000 };
+  const overviewOf = (figures: object) => coordinatorOverview.read({ data: { ...listed, ...figures } });
+
+  it('has average and rate worked out of the totals, to the paisa and in percent', () => {
+    const overview = overviewOf({ approvedCommissions: { totalCommission: 300 } });
+    // 12,000 ÷ 7 = 1714.2857…; 300 ÷ 12,000
+    expect([overview.averagePerMember, overview.commissionRate]).toEqual([1714.29, 2.5]);
+    const answered = overviewOf({ averagePerMember: 1714.3, commissionRate: 2.4 });
+    expect([answered.averagePerMember, answered.commissionRate]).toEqual([1714.3, 2.4]);
+  });
+
+  it('has the commission under its own name first, and what no name has is null', () => {
+    const overallCommission = { totalCommission: 900 };
+    const approvedCommissions = { totalCommission: 300 };
+    const read = (figures: object) => {
+      const overview = overviewOf(figures);
+      return [overview.overallCommission, overview.approvedCommission];
+    };
+    expect(read({ overallCommission, approvedCommissions })).toEqual([900, 300]);
+    expect(read({ approvedCommissions })).toEqual([300, 300]);
+    expect(read({ overallCommission })).toEqual([900, 900]);
+    expect(overviewOf({})).toMatchObject({ overallCommission: null, commissionRate: null, recentActivities: null });
+  });
+});
+
+describe('ranks', () => {
+  it('are those of the server, of equal scores alike, or the places in the list', () => {
+    const leaders = [90, 75, 75, 60].map((totalScore) => ({ totalScore }));
+    const ranksIn = (rows: readonly { rank: number }[]) => rows.map(({ rank }) => rank);
+    const state = (reply: object) => ({ data: { topPerformers: { state: reply } } });
+    expect(ranksIn(allTopPerformers.read(state(leaders)).state)).toEqual([1, 2, 2, 4]);
+    expect(ranksIn(allTopPerformers.read(state([{ totalScore: 90, rank: 7 }])).state)).toEqual([7]);
+    expect(ranksIn(allTopPerformers.read(state([])).district)).toEqual([]);
+    const board = { data: { category: 'commission', leaderboard: { state: leaders } } };
+    expect(ranksIn(crossLevelLeaderboard.read(board).state)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('are unknown where the reply has none, and boards are empty of the categories that are missing', () => {
+    expect([myRanking.read({ data: {} }), rankingLeaderboard.read({ data: { leaderboard: {} } })]).toEqual([
+      null,
+      null,
+    ]);
+    const leaderboard = rankingLeaderboard.read({ data: { leaderboard: { overall: { title: 'Best', leaders: [] } } } });
+    expect(leaderboard?.recruitment).toEqual({ title: '', leaders: [] });
+    const unchanged = myRanking.read({ data: { rankings: {}, trend: { direction: 'same', change: 0 } } });
+    expect(unchanged?.trend).toEqual({ direction: 'stable', change: 0 });
+  });
+});
