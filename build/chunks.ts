@@ -90,10 +90,25 @@ const isChartKit = anyOf(
 );
 const isCalendar = anyOf(...sourceFiles('components/calendar/[\\w-]+'));
 
+/** What the pages of coordinators read, which nobody else loads. */
+const isCoordinator = anyOf(
+  ...sourceFiles('pages/shared/coordinator-data', 'domain/ranking', 'server/(?:coordinator-dashboard|own-commissions)'),
+);
+
 const hasOwnGroup = (id: string): boolean =>
-  [isForm, isMessages, isList, isDecision, isGrid, isChart, isTab, isToggle, isCalendar, isChartKit].some((isPart) =>
-    isPart(id),
-  );
+  [
+    isForm,
+    isMessages,
+    isList,
+    isDecision,
+    isGrid,
+    isChart,
+    isTab,
+    isToggle,
+    isCalendar,
+    isChartKit,
+    isCoordinator,
+  ].some((isPart) => isPart(id));
 /** What many pages use. */
 const isShared = anyOf(
   packages('@mui/material', '@mui/x-internals', 'reselect'),
@@ -118,6 +133,7 @@ export const chunkGroups = [
   { name: 'shared', minShareCount: 5, priority: 7, test: (id: string) => isShared(id) && !hasOwnGroup(id) },
   { name: 'icons', minShareCount: 4, priority: 6, test: isIcon },
   { name: 'messages', priority: 6, test: isMessages },
+  { name: 'coordinator', priority: 6, test: isCoordinator },
   { name: 'forms', priority: 5, test: isForm },
   { name: 'lists', priority: 4, test: isList },
   { name: 'decisions', priority: 4, test: isDecision },

@@ -2,7 +2,6 @@
 import { RANKING_CATEGORIES, type RankingCategory } from '@/contract/choices';
 import * as contract from '@/contract/ranking';
 import { LEVELS, type Level } from '@/contract/roles';
-import { topPercentOf } from '@/domain/ranking';
 import { isRecord } from '@/utils/is-record';
 import { made, number, only, orNull, type Reader, record, rows, type ShapeOf, shaped, text, word } from './shape';
 
@@ -112,34 +111,4 @@ const holder = orNull(record({ coordinatorName: text, coordinatorType: word<Leve
 export const badgeStatistics = shaped(
   contract.badgeStatistics,
   record({ totalBadgesAwarded: number, highestCommission: holder, highestInvestment: holder, mostMembers: holder }),
-);
-
-const position = orNull(
-  record({
-    rank: number,
-    outOf: number,
-    topPercent: (value, { rank, outOf }) =>
-      typeof value === 'number' ? value : topPercentOf(number(rank, {}), number(outOf, {})),
-  }),
-);
-const category = (value: unknown): RankingCategory | null =>
-  RANKING_CATEGORIES.find((each) => isRecord(value) && each === value.category) ?? null;
-
-const ownRank = record({
-  rankings: record({ overall: position, investment: position, commission: position }),
-  bestPerformance: category,
-  improvementArea: category,
-  trend: orNull(
-    record({
-      // Servers have several words for a rank that did not change.
-      direction: (value): 'up' | 'down' | 'stable' => (value === 'up' || value === 'down' ? value : 'stable'),
-      change: number,
-    }),
-  ),
-});
-export type OwnRank = ShapeOf<typeof ownRank>;
-
-/** Null where the server knows no ranks. */
-export const myRanking = shaped(contract.myRanking, (value, siblings): OwnRank | null =>
-  isRecord(value) && isRecord(value.rankings) ? ownRank(value, siblings) : null,
 );

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/server/coordinator-dashboard';
 import { downlineInvestments, downlineMembers, listDownline } from '@/server/downline';
 import { ownCommissions } from '@/server/own-commissions';
-import { allTopPerformers, crossLevelLeaderboard, myRanking, rankingLeaderboard } from '@/server/ranking';
+import { myRanking } from '@/server/own-rank';
+import { allTopPerformers, crossLevelLeaderboard, rankingLeaderboard } from '@/server/ranking';
 
 const AT = '2026-11-20T06:00:00.000Z';
 const asha = { name: 'Asha Rao', userName: 'asha.rao' };

@@ -13,6 +13,7 @@ import * as downline from '@/server/downline';
 import { HttpError } from '@/server/http-error';
 import { parseList } from '@/server/list-reply';
 import * as ownCommissions from '@/server/own-commissions';
+import * as ownRank from '@/server/own-rank';
 import * as ranking from '@/server/ranking';
 import type { RecordList, Shaped } from '@/server/shape';
 import { readCall } from '../support/calls/read-calls';
@@ -22,7 +23,7 @@ import { CHANGES, changed, pathsIn, randomOf, shortened } from './variants';
 
 type AnyShaped = Shaped<Endpoint, unknown>;
 type AnyList = RecordList<object>;
-const nouns = [commissions, coordinatorDashboard, deposits, downline, ownCommissions, ranking];
+const nouns = [commissions, coordinatorDashboard, deposits, downline, ownCommissions, ownRank, ranking];
 const exported = nouns.flatMap((noun) => Object.values<unknown>(noun));
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const endpoints = exported.filter((each): each is AnyShaped => isFields(each) && 'read' in each && 'method' in each);

@@ -15,7 +15,7 @@ export interface Screen {
 
 /** Every page, with a role that sees it. */
 export const screens: readonly Screen[] = [
-  { login: 'superadmin', path: '/dashboard', maxScriptKb: 342 },
+  { login: 'superadmin', path: '/dashboard', maxScriptKb: 343 },
   { login: 'superadmin', path: '/dashboard?tab=analytics', maxScriptKb: 420 },
   { login: 'superadmin', path: '/dashboard?tab=system', isNightly: true },
   { login: 'superadmin', path: '/pending-deposits', maxScriptKb: 430 },
@@ -84,7 +84,7 @@ export const screens: readonly Screen[] = [
   { login: 'panchayat', path: '/panchayat-dashboard?tab=commissions', isNightly: true },
   { login: 'panchayat', path: '/panchayat-dashboard?tab=analytics' },
   { login: 'panchayat', path: '/panchayat/members' },
-  { login: 'panchayat', path: '/panchayat/members?view=round', maxScriptKb: 348 },
+  { login: 'panchayat', path: '/panchayat/members?view=round', maxScriptKb: 349 },
   { login: 'panchayat', path: '/panchayat/investments' },
   { login: 'panchayat', path: '/panchayat/commissions' },
   { login: 'panchayat', path: '/panchayat/analytics' },

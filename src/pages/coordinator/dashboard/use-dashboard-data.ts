@@ -7,7 +7,8 @@ import {
   usePlanBreakdown,
 } from '@/pages/shared/coordinator-data';
 import { listDownlineInvestments } from '@/server/downline';
-import { myBadges, myRanking } from '@/server/ranking';
+import { myRanking } from '@/server/own-rank';
+import { myBadges } from '@/server/ranking';
 import { useDelayedFlag } from '@/utils/use-debounced';
 
 /** Milliseconds from the figures to these requests. */

@@ -15,7 +15,8 @@ import { ShareBar } from '@/components/text/share-bar';
 import { Tag } from '@/components/text/states';
 import type { RankingCategory } from '@/contract/choices';
 import { categoryFigure } from '@/domain/ranking';
-import type { Leader, OwnRank } from '@/server/ranking';
+import type { OwnRank } from '@/server/own-rank';
+import type { Leader } from '@/server/ranking';
 import { useQueryParams } from '@/utils/use-query-params';
 import { CATEGORY_TABS, categoryAmountText, isCategory, LEADERBOARD_SIZE, type RankingQueries } from './use-ranking';
 

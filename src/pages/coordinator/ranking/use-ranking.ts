@@ -6,7 +6,8 @@ import { formatNumber, formatPoints, formatRupees } from '@/components/text/form
 import type { RankingCategory, Timeframe } from '@/contract/choices';
 import { monthOf } from '@/domain/months';
 import { isBoardFull } from '@/domain/ranking';
-import { type Leaderboard, myBadges, myRanking, rankingLeaderboard } from '@/server/ranking';
+import { myRanking } from '@/server/own-rank';
+import { type Leaderboard, myBadges, rankingLeaderboard } from '@/server/ranking';
 import { now } from '@/utils/clock';
 
 /** The leaderboard's tabs. */
