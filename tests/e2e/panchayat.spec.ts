@@ -365,13 +365,6 @@ test.describe('a panchayat on a phone', () => {
       await page.getByRole('checkbox', { name: t('round:visited.hide') }).check();
       await expect(visits).toHaveText(expected.slice(1).map((each) => new RegExp(each.name)));
     });
-
-    await test.step('on a server without the endpoint the page lists the members, without a tab for the round', async () => {
-      await sandbox.fail({ path: `${AREA}/round`, status: 404, message: 'Not found' });
-      await page.reload();
-      await expect(page.getByRole('list', { name: t('panchayat:tabs.members') })).toContainText(owing.name);
-      await expect(page.getByRole('tab', { name: t('panchayat:actions.round') })).toHaveCount(0);
-    });
   });
 });
 
