@@ -53,6 +53,8 @@ export default defineConfig({
           globalSetup: 'tests/support/build-server.ts',
           // A worker loads the server once for all its files: no file may leave anything behind in a module.
           isolate: false,
+          // Before the files in a window: a worker that went to and fro would load each time what it needs for them.
+          sequence: { groupOrder: 1 },
           include: [
             'tests/*.test.ts',
             'tests/{build,conformance,contract,domain,fixtures,outside-tools,server,server-replies}/**/*.test.ts',
@@ -66,8 +68,9 @@ export default defineConfig({
           environment: 'jsdom',
           // It imports folders of @mui/material, which Node does not resolve by itself.
           server: { deps: { inline: ['@refinedev/mui'] } },
-          // A worker loads the packages once for all its files; the setup loads our own modules anew.
+          // A worker loads packages and product once for all its files; the setup gives each test an empty window.
           isolate: false,
+          sequence: { groupOrder: 2 },
           setupFiles: 'tests/support/ui/setup.ts',
           include: ['tests/{api,app,components,hooks,i18n,layout,pages,providers,utils}/**/*.test.{ts,tsx}'],
         },
