@@ -76,6 +76,7 @@ describe('the conformance suite on the fixture server', { timeout: 120_000 }, ()
       rates: 0,
       deposits: 1,
       commissions: 4,
+      idempotency: 0,
     });
     expect(report.leftBehind).toHaveLength(9);
     const accounts = [...server.store.all('coordinators'), ...server.store.all('members')];

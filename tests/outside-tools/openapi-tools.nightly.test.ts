@@ -75,7 +75,10 @@ describe('a validating proxy', () => {
         const { headers } = exchange;
         const isCached = headers['cache-control'] !== 'no-store';
         const sent = [...names.filter((name) => name in headers), ...(isCached ? ['cache-control'] : [])];
-        const documented = Object.keys(documentedAnswer(exchange).headers ?? {}).map((name) => name.toLowerCase());
+        // No request here has a key.
+        const documented = Object.keys(documentedAnswer(exchange).headers ?? {})
+          .map((name) => name.toLowerCase())
+          .filter((name) => name !== 'idempotency-replayed');
         return sent.toSorted().join() === documented.toSorted().join() ? [] : [`${sent}, not ${documented}`];
       }),
     ).toEqual([]);
