@@ -38,7 +38,7 @@ export const providerFaults: readonly Fault[] = [
   },
   {
     name: 'A change that is sent again because its answer was lost counts as another one',
-    file: 'src/providers/idempotency-keys.ts',
+    file: 'src/server/idempotency-keys.ts',
     find: '  if (earlier && Date.now() - earlier.at < SAME_CHANGE_MS) return earlier.key;\n',
     replace: '',
     specs: ['lost-answers'],
