@@ -27,7 +27,7 @@ async function registerAndLogIn(page: Page) {
   await expect(page.getByRole('button', { name: 'Account of Asha Devi' })).toBeVisible();
 }
 
-test('a new member chooses the panchayat from a list, registers and logs in', { tag: '@added' }, async ({
+test('a new member chooses the panchayat from a list, registers and logs in', async ({
   page,
   sandbox,
   expectAccessible,

@@ -221,7 +221,7 @@ test('an office entry for the member itself begins and ends in the list of all d
   await expect(row).toContainText(t('deposits:tabs.pending'));
 });
 
-test('an approved deposit that lacks a commission says so, and gets it', { tag: ['@added', '@nightly'] }, async ({
+test('an approved deposit that lacks a commission says so, and gets it', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,
@@ -275,7 +275,7 @@ test('the commissions of an approved deposit are calculated where the host does 
 });
 
 test('the second tab has every commission, filtered by status, level, coordinator and period', {
-  tag: ['@added', '@nightly'],
+  tag: '@nightly',
 }, async ({ page, sandbox, beginAs, expectAccessible }) => {
   const { commissions, coordinators } = sandbox.fixtures;
   await begin(page, beginAs, '/pending-commissions');
@@ -306,7 +306,7 @@ test('the second tab has every commission, filtered by status, level, coordinato
 });
 
 test('a decided commission shows its rate, its deposit and its history, and leads to the deposit', {
-  tag: ['@added', '@nightly'],
+  tag: '@nightly',
 }, async ({ page, sandbox, beginAs }) => {
   const { commissions, coordinators } = sandbox.fixtures;
   const approved = required(
@@ -328,7 +328,7 @@ test('a decided commission shows its rate, its deposit and its history, and lead
 });
 
 test('a commission of the list of all is rejected in its drawer, which returns to the list', {
-  tag: ['@added', '@nightly'],
+  tag: '@nightly',
 }, async ({ page, sandbox, beginAs, expectMessage }) => {
   const pending = required(
     sandbox.fixtures.commissions.find(({ status, level }) => status === 'pending' && level === 'panchayat'),

@@ -22,9 +22,12 @@ async function makeEntries({ send, fixtures }: Sandbox) {
   return deposit;
 }
 
-test('the audit trail has who did what, is filtered in its address, and leads to the record', {
-  tag: '@added',
-}, async ({ page, sandbox, beginAs, expectAccessible }) => {
+test('the audit trail has who did what, is filtered in its address, and leads to the record', async ({
+  page,
+  sandbox,
+  beginAs,
+  expectAccessible,
+}) => {
   const deposit = await makeEntries(sandbox);
   const { name } = required(
     sandbox.fixtures.members.find(({ _id }) => _id === deposit.memberId),
@@ -109,7 +112,7 @@ test('the audit trail has who did what, is filtered in its address, and leads to
 });
 
 test('what is done in a session that was opened for a member names the superadmin who opened it', {
-  tag: ['@added', '@nightly'],
+  tag: '@nightly',
 }, async ({ page, sandbox: _, beginAs }) => {
   const { member, superadmin } = personas;
   await beginAs(page, 'superadmin');

@@ -21,9 +21,13 @@ function pendingByDeposit({ fixtures }: Sandbox) {
   return groupBy(pending, ({ depositId }) => depositId);
 }
 
-test('one press decides all commissions of a deposit, which opens to show them one by one', {
-  tag: '@added',
-}, async ({ page, sandbox, beginAs, expectMessage, expectAccessible }) => {
+test('one press decides all commissions of a deposit, which opens to show them one by one', async ({
+  page,
+  sandbox,
+  beginAs,
+  expectMessage,
+  expectAccessible,
+}) => {
   const groups = pendingByDeposit(sandbox);
   await beginAs(page, 'superadmin');
   await page.goto('/pending-commissions');
@@ -119,7 +123,7 @@ test('one press decides all commissions of a deposit, which opens to show them o
   });
 });
 
-test('a deposit whose commissions were not saved comes back with a mark', { tag: ['@added', '@nightly'] }, async ({
+test('a deposit whose commissions were not saved comes back with a mark', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,

@@ -191,7 +191,7 @@ test('selected commissions are rejected with one reason', { tag: '@nightly' }, a
 });
 
 test('of the selected commissions, one that was decided elsewhere is listed while the other is approved', {
-  tag: ['@added', '@nightly'],
+  tag: '@nightly',
 }, async ({ page, sandbox, beginAs }) => {
   await show(page, beginAs, fewPath(sandbox));
   const [first = '', second = ''] = await shownIds(page);

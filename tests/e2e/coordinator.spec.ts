@@ -113,7 +113,7 @@ for (const level of ['state', 'panchayat'] as const) {
 }
 
 test('the downline leads unit by unit down to the members, and units of other coordinators are not found', {
-  tag: ['@added', '@nightly'],
+  tag: '@nightly',
 }, async ({ page, sandbox, beginAs }) => {
   const { fixtures } = sandbox;
   await beginAs(page, 'state');
@@ -164,7 +164,7 @@ test('the downline leads unit by unit down to the members, and units of other co
   });
 });
 
-test('a district coordinator opens the coordinators below out of one list', { tag: ['@added', '@nightly'] }, async ({
+test('a district coordinator opens the coordinators below out of one list', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,
@@ -328,7 +328,7 @@ test('filters of the investments and commissions pages narrow the list and stay 
 });
 
 test('the statement of a month has the same sums on the screen, in the PDF and in the CSV file', {
-  tag: ['@added', '@nightly'],
+  tag: '@nightly',
 }, async ({ page, sandbox, beginAs, expectAccessible }) => {
   const { fixtures, fail } = sandbox;
   const { own } = rowsBelow(fixtures, personas.tehsil.id);

@@ -141,7 +141,7 @@ test('every figure of the superadmin dashboard is the sum of its rows, and its e
 });
 
 test('the explanations of members and of unverified accounts lead to them in the list of members', {
-  tag: ['@added', '@nightly'],
+  tag: '@nightly',
 }, async ({ page, sandbox, beginAs }) => {
   const { fixtures } = sandbox;
   const verified = fixtures.members.filter(({ isVerified }) => isVerified).length;
@@ -236,7 +236,7 @@ test('the badge statistics lead to the coordinators that hold the badges and the
   });
 });
 
-test('the leaderboards show what they rank by', { tag: ['@added', '@nightly'] }, async ({ page, sandbox, beginAs }) => {
+test('the leaderboards show what they rank by', { tag: '@nightly' }, async ({ page, sandbox, beginAs }) => {
   const below = downlines(sandbox.fixtures);
   const [mostMembers] = sortedDescending(below, (one) => one.members);
   const [mostInvested] = sortedDescending(below, (one) => one.paise);

@@ -54,7 +54,7 @@ test('J and K work on after the next page could not be loaded', { tag: '@nightly
   await expect(rowOf(page, last)).toBeFocused();
 });
 
-test('the address sorts the pending commissions by since when they wait', { tag: ['@added', '@nightly'] }, async ({
+test('the address sorts the pending commissions by since when they wait', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,

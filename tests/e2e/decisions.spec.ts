@@ -290,7 +290,7 @@ test('a commission whose approval fails comes back, opens in a drawer, and all t
   });
 });
 
-test('the drawer of a commission shows what its deposit earns at each level', { tag: ['@added', '@nightly'] }, async ({
+test('the drawer of a commission shows what its deposit earns at each level', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,

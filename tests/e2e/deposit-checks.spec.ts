@@ -38,7 +38,7 @@ async function enterThree(sandbox: Sandbox) {
   return { member, january, february, march };
 }
 
-test('deposits worth a second look are marked, and can be left out of a bulk approval', { tag: '@added' }, async ({
+test('deposits worth a second look are marked, and can be left out of a bulk approval', async ({
   page,
   sandbox,
   beginAs,
@@ -70,7 +70,7 @@ test('deposits worth a second look are marked, and can be left out of a bulk app
   await expect(page.getByRole('region', { name: t('deposits:selection.label') })).toHaveCount(0);
 });
 
-test('the review begins with the oldest month and links to the other deposit', { tag: ['@added', '@nightly'] }, async ({
+test('the review begins with the oldest month and links to the other deposit', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,

@@ -208,7 +208,7 @@ test('a search that is cleared at the moment at which it is applied stays cleare
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a filter of pending deposits can be applied to all pages', { tag: ['@added', '@nightly'] }, async ({
+test('a filter of pending deposits can be applied to all pages', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,
@@ -241,11 +241,7 @@ test('the address of pending deposits has the page and the filters', { tag: '@ni
   await expect(page.getByText(/on this page match/)).toBeVisible();
 });
 
-test('the address of pending deposits has the sorting', { tag: ['@added', '@nightly'] }, async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the address of pending deposits has the sorting', { tag: '@nightly' }, async ({ page, sandbox, beginAs }) => {
   await show(page, beginAs, '/pending-deposits?sort=depositAmount&order=desc');
   const largest = pendingIn(sandbox)
     .map(({ amountPaise }) => amountPaise / 100)

@@ -46,9 +46,11 @@ for (const { language, locale, viewport } of settings) {
   test.describe(`in ${language} at ${viewport.width} px`, { tag: language === 'en' ? '@nightly' : [] }, () => {
     test.use({ viewport, locale, hasTouch: viewport.width < 600 });
 
-    test('a member adds a person, invests, gets the receipt, pays early, catches up and is refused when the plan is complete', {
-      tag: '@added',
-    }, async ({ page, sandbox, expectMessage }) => {
+    test('a member adds a person, invests, gets the receipt, pays early, catches up and is refused when the plan is complete', async ({
+      page,
+      sandbox,
+      expectMessage,
+    }) => {
       const year = new Date().getFullYear() + 1;
       const at = (month: number) => `${year}-${String(month).padStart(2, '0')}-15T06:30:00.000Z`;
       const name = 'Meera Yadav';
@@ -185,9 +187,11 @@ for (const { language, locale, viewport } of settings) {
       });
     });
 
-    test('a panchayat processes its commissions, walks the round with a reminder, and opens the statement', {
-      tag: '@added',
-    }, async ({ page, sandbox, expectMessage }) => {
+    test('a panchayat processes its commissions, walks the round with a reminder, and opens the statement', async ({
+      page,
+      sandbox,
+      expectMessage,
+    }) => {
       const { fixtures } = sandbox;
       const waiting = fixtures.commissions.filter(
         (row) => row.coordinatorId === personas.panchayat.id && row.status === 'pending' && !row.processedAt,
@@ -241,9 +245,10 @@ for (const { language, locale, viewport } of settings) {
       });
     });
 
-    test('a district coordinator compares units, drills down to the members and sees the rank explained', {
-      tag: '@added',
-    }, async ({ page, sandbox }) => {
+    test('a district coordinator compares units, drills down to the members and sees the rank explained', async ({
+      page,
+      sandbox,
+    }) => {
       const { fixtures } = sandbox;
       await signInAs(page, 'district');
       const units = page.getByRole('list', { name: say('coordinator-dashboard:units.below') }).getByRole('listitem');

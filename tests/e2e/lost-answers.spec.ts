@@ -32,7 +32,7 @@ async function depositsOf(sandbox: Sandbox) {
 }
 
 // A host without keys says of none of them whether it was made.
-test('payments whose answers are lost are made once', { tag: '@added' }, async ({ page, sandbox, signIn }) => {
+test('payments whose answers are lost are made once', async ({ page, sandbox, signIn }) => {
   const [year, month] = [new Date().getUTCFullYear(), new Date().getUTCMonth()];
   await sandbox.setClock(new Date(Date.UTC(year, month + 2, 15)).toISOString());
   const before = await depositsOf(sandbox);
@@ -66,7 +66,7 @@ const changesOf = async (sandbox: Sandbox, count: number) =>
   (await sandbox.audit(count)).map(({ subjectId, action }) => `${subjectId} ${action}`).toSorted();
 
 test('commissions that were processed although the answer was lost are shown as processed', {
-  tag: ['@nightly', '@added'],
+  tag: '@nightly',
 }, async ({ page, sandbox, beginAs, expectMessage }) => {
   await beginAs(page, 'panchayat');
   await page.goto('/panchayat/commissions?status=pending&year=');
@@ -101,7 +101,7 @@ test('a deposit that was approved although the answer was lost leaves the list a
 });
 
 test('deposits approved together whose answers are lost twice are approved once, when they are tried again', {
-  tag: ['@nightly', '@added'],
+  tag: '@nightly',
 }, async ({ page, sandbox, beginAs }) => {
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits');
@@ -124,7 +124,7 @@ test('deposits approved together whose answers are lost twice are approved once,
 });
 
 // A host without keys does not say what became of several commissions.
-test('commissions whose decisions lost their answers are decided', { tag: '@added' }, async ({
+test('commissions whose decisions lost their answers are decided', async ({
   page,
   sandbox,
   beginAs,

@@ -236,7 +236,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
 });
 
 test('the member itself begins a plan, and one of which the last payment waits for approval says so when it is chosen', {
-  tag: ['@added', '@nightly'],
+  tag: '@nightly',
 }, async ({ page, sandbox, signIn, expectMessage }) => {
   await sandbox.setClock(at(1));
   await signIn(page, 'member');
@@ -495,11 +495,7 @@ test('the dashboard of a member shows the sums of its deposits, and keeps them w
   });
 });
 
-test('a denied investment of a member shows why', { tag: ['@added', '@nightly'] }, async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('a denied investment of a member shows why', { tag: '@nightly' }, async ({ page, sandbox, beginAs }) => {
   const denied = ownRows(sandbox).filter(({ status }) => status === 'denied');
   await beginAs(page, 'member');
   await page.goto('/member-dashboard?tab=investments&f.status=denied');

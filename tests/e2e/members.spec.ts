@@ -14,7 +14,7 @@ const choose = async (page: Page, of: string, action: string): Promise<void> => 
   await page.getByRole('button', { name: `More actions for ${of}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
-test('a member is added, verified, moved and suspended, and can then not sign in', { tag: '@added' }, async ({
+test('a member is added, verified, moved and suspended, and can then not sign in', async ({
   page,
   sandbox,
   beginAs,

@@ -199,7 +199,7 @@ test('a page whose code could not be loaded comes back by itself, and the bar go
 });
 
 test('the round list works without a network, also after a reload, until its panchayat logs out', {
-  tag: ['@added', '@nightly'],
+  tag: '@nightly',
 }, async ({ page, context, sandbox, signIn }) => {
   const expected = expectedRound(sandbox.fixtures, personas.panchayat.id, monthOf(new Date()));
   const { name, mobileNumber } = required(expected[0], 'member with overdue months');

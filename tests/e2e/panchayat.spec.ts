@@ -234,7 +234,7 @@ test('a panchayat processes its commissions one by one or together', { tag: '@ni
 });
 
 test('of commissions that are processed together, one that was processed elsewhere is named', {
-  tag: ['@added', '@nightly'],
+  tag: '@nightly',
 }, async ({ page, sandbox, beginAs }) => {
   await beginAs(page, 'panchayat');
   await page.goto('/panchayat/commissions?status=pending&year=');
@@ -255,7 +255,7 @@ test('of commissions that are processed together, one that was processed elsewhe
   await expect(page.getByText(t('panchayat:own.empty')).first()).toBeVisible();
 });
 
-test('the summary of the commissions is of all pages of the filtered list', { tag: ['@added', '@nightly'] }, async ({
+test('the summary of the commissions is of all pages of the filtered list', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,
@@ -308,7 +308,7 @@ test.describe('a panchayat on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the collection round lists overdue members with arrears, call, reminder and visits of the day', {
-    tag: ['@added', '@nightly'],
+    tag: '@nightly',
   }, async ({ page, sandbox, beginAs, expectAccessible }) => {
     await beginAs(page, 'panchayat');
     const visits = page
@@ -489,7 +489,7 @@ test('a panchayat gets nothing of another panchayat, and a page without an id re
   });
 });
 
-test('the collection round of another panchayat is refused', { tag: ['@added', '@nightly'] }, async ({ sandbox }) => {
+test('the collection round of another panchayat is refused', { tag: '@nightly' }, async ({ sandbox }) => {
   const call = sandbox.send('panchayat', 'GET', `${AREA}/round?coordinatorId=${personas.panchayat2.id}`);
   await expect(call).rejects.toThrow('You can see only your own downline and commissions');
 });

@@ -199,7 +199,7 @@ test('a coordinator is added below another, changed and deleted, and one with a 
   });
 });
 
-test('the coordinator above a new one is found by its place', { tag: ['@added', '@nightly'] }, async ({
+test('the coordinator above a new one is found by its place', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,

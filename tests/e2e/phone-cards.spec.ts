@@ -27,7 +27,7 @@ test('the family list leads to an investment, whose confirmation Back closes alo
 });
 
 test('the coordinators of a district are ordered as one chooses, and can be called', {
-  tag: ['@added', '@nightly'],
+  tag: '@nightly',
 }, async ({ page, beginAs }) => {
   await beginAs(page, 'district');
   await page.goto('/coordinator-dashboard?units=all');

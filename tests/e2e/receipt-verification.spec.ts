@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const PHONE = { width: 360, height: 740 };
 const CODE = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-test('the code on a receipt shows anybody what the receipt proves, and no other code does', { tag: '@added' }, async ({
+test('the code on a receipt shows anybody what the receipt proves, and no other code does', async ({
   page,
   sandbox,
   host,

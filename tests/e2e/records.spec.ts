@@ -269,7 +269,7 @@ test('the payment details of a deposit are corrected until it is decided', { tag
   });
 });
 
-test('the history of a deposit names who corrected and who approved it', { tag: ['@added', '@nightly'] }, async ({
+test('the history of a deposit names who corrected and who approved it', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,
@@ -397,7 +397,7 @@ test('a commission is shown with its amounts and decided at an address of its ow
 });
 
 test('a commission shows what its deposit earned and, once decided, the decision', {
-  tag: ['@added', '@nightly'],
+  tag: '@nightly',
 }, async ({ page, sandbox, beginAs }) => {
   const waiting = sandbox.fixtures.commissions.filter(({ status }) => status === 'pending');
   const rejected = required(waiting[0], 'pending commission');

@@ -395,7 +395,7 @@ test('the report shows the coordinators of a level, one coordinator alone, and t
   });
 });
 
-test('a transaction of the report shows what each level earned on it', { tag: ['@added', '@nightly'] }, async ({
+test('a transaction of the report shows what each level earned on it', { tag: '@nightly' }, async ({
   page,
   sandbox,
   beginAs,

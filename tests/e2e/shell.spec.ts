@@ -129,9 +129,11 @@ test('a message is shown even when the code of messages fails to load', { tag: '
   expect(refused).toBeGreaterThan(0);
 });
 
-test('the search finds members and family members by mobile number, and deposits by transaction id', {
-  tag: '@added',
-}, async ({ page, sandbox, beginAs }) => {
+test('the search finds members and family members by mobile number, and deposits by transaction id', async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
   const { members, familyMembers, deposits } = sandbox.fixtures;
   const { id, name } = personas.member;
   const mobile = members.find(({ _id }) => _id === id)?.mobileNumber ?? '';

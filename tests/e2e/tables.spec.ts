@@ -348,7 +348,7 @@ for (const [login, lists] of listsOf) {
 }
 
 test('the columns of added lists are in sight as well, and an optional one is shown when it is ticked', {
-  tag: ['@added', '@nightly'],
+  tag: '@nightly',
 }, async ({ page, beginAs }) => {
   await beginAs(page, 'superadmin');
   for (const list of addedLists) await test.step(list.path, () => expectWholeTables(page, list));
