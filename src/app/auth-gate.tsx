@@ -14,13 +14,14 @@ import { homePath } from '@/contract/permissions';
 import { LoadingScreen } from '@/pages/auth/loading-screen';
 import { Login, loginPageState } from '@/pages/auth/login';
 import { MemberLogin } from '@/pages/auth/member-login';
-import { isLoadError, useLoadFailure } from '@/providers/app-update';
+import { useLoadFailure } from '@/providers/app-update';
 import { isServerReached } from '@/providers/connection';
 import { reload } from '@/providers/reload-when-reached';
 import { forgetReturnPath, isLoginPath, readReturnPath, rememberReturnPath } from '@/providers/return-path';
 import { getSession, getSessionEnd, getToken, roleOf, subscribeToSession, useSession } from '@/providers/session';
 import { validateStoredSession } from '@/providers/validate-session';
 import { runWhenIdle } from '@/utils/lazy-module';
+import { isLoadError } from '@/utils/load-errors';
 import { loadAccountPage, loadApp, preloadAfterLogin } from './preload';
 
 const App = lazy(async () => ({ default: (await loadApp()).App }));

@@ -7,6 +7,7 @@ import i18next, {
 import { useEffect } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { readPreference, writePreference } from '@/utils/browser-storage';
+import { markLoadError } from '@/utils/load-errors';
 import auth from './en/auth.json';
 import common from './en/common.json';
 import { LANGUAGES, type Language } from './language';
@@ -91,8 +92,6 @@ export const i18nReady = i18next
     react: { useSuspense: false },
   });
 
-export class TextsNotLoaded extends Error {}
-
 /** Loads namespaces in the reader's language, and in English for missing texts. Throws if the English texts cannot be loaded. */
 export async function loadTexts(...namespaces: readonly FlatNamespace[]): Promise<void> {
   await Promise.all([
@@ -103,7 +102,10 @@ export async function loadTexts(...namespaces: readonly FlatNamespace[]): Promis
     (namespace) => textFiles[`./en/${namespace}.json`] && !i18next.hasResourceBundle('en', namespace),
   );
   // Without English texts a page would show keys.
-  if (missing.length > 0) throw new TextsNotLoaded(`Texts cannot be loaded: ${missing.join(', ')}`);
+  if (missing.length === 0) return;
+  const error = new Error(`Texts cannot be loaded: ${missing.join(', ')}`);
+  markLoadError(error);
+  throw error;
 }
 
 /** Loads a namespace in a given language, for `getFixedT`. */

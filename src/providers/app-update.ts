@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { TextsNotLoaded } from '@/i18n/i18n';
 import { readStorage, writeStorage } from '@/utils/browser-storage';
+import { markLoadError } from '@/utils/load-errors';
 import { isServerReached, isVersionOld, reportUpdate, subscribeToConnection } from './connection';
 import { reload, reloadWhenReached } from './reload-when-reached';
 
@@ -19,18 +19,12 @@ async function findUpdate(): Promise<void> {
   }
 }
 
-const failedImports = new WeakSet<object>();
-
 /** When code or texts cannot be loaded, asks whether that is because there is a new version, whose files have other names. */
 export const listenForUpdate = (): void =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    failedImports.add(payload);
+    markLoadError(payload);
     void findUpdate();
   });
-
-/** Whether code or texts could not be loaded; any other error was made by code that is there. */
-export const isLoadError = (error: unknown): boolean =>
-  error instanceof TextsNotLoaded || (error instanceof Error && failedImports.has(error));
 
 /** Whether the browser would ask before this page is left: there is unsaved input, or calls are running. */
 const isTabHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

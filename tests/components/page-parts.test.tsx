@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { Component, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmptyState, LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { SectionCard } from '@/components/page/section-card';
@@ -9,6 +10,7 @@ import { LevelChip } from '@/components/text/chips';
 import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { LEVELS } from '@/contract/roles';
+import { markLoadError } from '@/utils/load-errors';
 import { accessibilityProblems, onPhone, renderComponent } from '../support/ui/render-component';
 
 describe('a page', () => {
@@ -171,5 +173,49 @@ describe('sections and avatars', () => {
     const { container } = renderComponent(<InitialsAvatar name="asha devi rao" />);
     expect(container.textContent).toBe('AR');
     expect(container.querySelector('[aria-hidden]')).not.toBeNull();
+  });
+});
+
+describe('a section that fails', () => {
+  // React and jsdom print what it throws.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => void vi.restoreAllMocks());
+
+  let error: Error | undefined;
+  const Ranking = () => {
+    if (error) throw error;
+    return <p>First: Asha</p>;
+  };
+  const sections = (
+    <>
+      <SectionCard title="Ranking">
+        <Ranking />
+      </SectionCard>
+      <SectionCard title="Badges">Two badges</SectionCard>
+    </>
+  );
+
+  it('says so in its place, beside the others, and is shown again when it can be', async () => {
+    error = new TypeError("Cannot read properties of undefined (reading 'map')");
+    const { user } = renderComponent(sections);
+    expect(screen.getByRole('region', { name: 'Ranking' }).textContent).toContain('This part could not be shown');
+    screen.getByText('Two badges');
+    error = undefined;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    screen.getByText('First: Asha');
+  });
+
+  it('leaves it to the page where its code could not be loaded', () => {
+    class Outer extends Component<{ children: ReactNode }> {
+      override state = { failure: undefined as unknown };
+      static getDerivedStateFromError = (failure: unknown) => ({ failure });
+      override render() {
+        return this.state.failure === error ? 'The whole page' : this.props.children;
+      }
+    }
+    error = new TypeError('Failed to fetch dynamically imported module');
+    markLoadError(error);
+    renderComponent(<Outer>{sections}</Outer>);
+    screen.getByText('The whole page');
   });
 });

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { Component, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '@/components/feedback/placeholders';
 import { SampleChip } from '@/components/text/chips';
 import { InfoTooltip } from '@/components/text/explain-figure';
+import { isLoadError } from '@/utils/load-errors';
 
 export interface SectionCardProps {
   title: string;
@@ -44,9 +47,30 @@ export function SectionCard({ title, description, actions, help, isSample, isFil
         </Box>
         {actions}
       </Box>
-      {children}
+      <SectionBoundary>{children}</SectionBoundary>
     </Card>
   );
+}
+
+/** Shows an error in place of a section that failed: the rest of the page stays. What could not be loaded is for the whole page. */
+class SectionBoundary extends Component<{ children: ReactNode }, { failure: { error: unknown } | undefined }> {
+  override state: { failure: { error: unknown } | undefined } = { failure: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    if (isLoadError(failure.error)) throw failure.error;
+    return <SectionError onRetry={() => this.setState({ failure: undefined })} />;
+  }
+}
+
+function SectionError({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return <LoadError title={t('ui:error.section')} message={t('ui:error.restStays')} onRetry={onRetry} />;
 }
 
 const cardStyles = { p: { xs: 3, sm: 4 }, minWidth: 0 };
