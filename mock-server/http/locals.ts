@@ -5,17 +5,17 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { HeaderPairs } from './response-headers';
 import type { RawInput } from './route';
 
-/** How another host that keeps the specifications differs from this server. */
+/** How another server that keeps the specifications differs from this server. */
 export interface HostVariants {
-  /** Whether the host has the call. */
+  /** Whether that server has the call. */
   offers(endpoint: Endpoint): boolean;
-  /** The schema of a body as the host has it. */
+  /** The schema of a body as that server has it. */
   accepted(endpoint: Endpoint, body: z.ZodType): z.ZodType;
-  /** The parsed query with the parameters that the host understands. */
+  /** The parsed query with the parameters that it understands. */
   understood(endpoint: Endpoint, query: object): object;
-  /** Whether the host keeps the answers of requests with an Idempotency-Key. */
+  /** Whether that server keeps the answers of requests with an Idempotency-Key. */
   readonly keepsAnswers: boolean;
-  /** The answer in the host's shape. */
+  /** The answer in its shape. */
   apply(endpoint: Endpoint, answer: object): object;
 }
 
@@ -26,7 +26,7 @@ export class Locals {
   actor?: Actor;
   /** Set before any handler runs. */
   declare input: RawInput;
-  /** Lets the server answer like another host that keeps the specifications; set by the testers' interface. */
+  /** Lets the server answer like another one that keeps the specifications; set by the testers' interface. */
   variants?: HostVariants;
 
   constructor(

@@ -72,7 +72,7 @@ const respond =
     return outcome instanceof Promise ? outcome.then(send) : send(outcome);
   };
 
-/** An added call is as unknown to a host that keeps to the specifications as any other path. */
+/** An added call is as unknown to a server that keeps to the specifications as any other path. */
 const requireOffered =
   (endpoint: Endpoint): ApiHandler =>
   (_request, { locals }, next) => {

@@ -29,7 +29,7 @@ const variantsOf = ({ rows, aliases }: ListWithVariants): string[] => [
 const EVERY_ENDPOINT = '*';
 
 /**
- * How much another host offers: 'plain' only the calls, fields and parameters that the specifications list; 'bare' not even the optional
+ * How much another server offers: 'plain' only the calls, fields and parameters that the specifications list; 'bare' not even the optional
  * fields. 'own' is what this server offers.
  */
 const HOST_SHAPES = ['own', 'plain', 'bare'] as const;
@@ -55,7 +55,7 @@ function moveRows(rows: string, shape: string, answer: object): object {
 /** The testers' own calls always answer alike. */
 const productEndpoints: ReadonlySet<unknown> = new Set(endpoints);
 
-/** A host that lists no paging for a call answers all rows. */
+/** A server that lists no paging for a call answers all rows. */
 const ALL_ROWS = Number.MAX_SAFE_INTEGER;
 
 export interface ResponseVariants extends HostVariants {

@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Which of the fields that another host may leave out are left out. */
+/** Which of the fields that another server may leave out are left out. */
 export interface FieldLimits {
   /** Also the optional ones; nullable ones are null, and a record that may be given as an id is given as one. */
   readonly isBare: boolean;

@@ -247,7 +247,7 @@ export const ownCommission = z.object({
   month: monthNumber,
   year: yearNumber,
   createdAt: instant,
-  // Other names of what is above, of which a host may answer only some.
+  // Other names of what is above, of which a server may answer only some.
   member: z
     .object({ _id: added(id), name: z.string(), userName: z.string(), profilePicture: z.string().optional() })
     .optional(),

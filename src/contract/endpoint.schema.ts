@@ -6,7 +6,7 @@ const params = z
   .meta({ description: 'What varies in the message: rupees and months as numbers, statuses and fields as code words' });
 
 /**
- * A field that no specification lists: this server answers it, another host may not. In the OpenAPI document it is marked `x-added`.
+ * A field that no specification lists: this server answers it, another server may not. In the OpenAPI document it is marked `x-added`.
  */
 export const added = <T extends z.ZodType>(schema: T) => schema.optional().meta({ 'x-added': true });
 
@@ -25,21 +25,21 @@ export const errorReply = z.object({
 });
 
 /**
- * A field that is left out where it has no value, which says something: also a host that leaves out all optional fields answers it.
+ * A field that is left out where it has no value, which says something: also a server that leaves out all optional fields answers it.
  * @param meaning Of its absence: 'the member itself'.
  */
 export const absentFor = <T extends z.ZodType>(schema: T, meaning: string) =>
   schema.optional().meta({ description: `Absent for ${meaning}`, 'x-absent-for': meaning });
 
 /**
- * A field of a body that the specifications require: this server does without it, another host may refuse the body. In the OpenAPI document
+ * A field of a body that the specifications require: this server does without it, another server may refuse the body. In the OpenAPI document
  * it is marked `x-required-elsewhere`.
  * @param meaning Of its absence: 'the member itself'.
  */
 export const requiredElsewhere = <T extends z.ZodType>(schema: T, meaning: string) =>
   schema
     .optional()
-    .meta({ description: `Absent for ${meaning}; another host may require it`, 'x-required-elsewhere': true });
+    .meta({ description: `Absent for ${meaning}; another server may require it`, 'x-required-elsewhere': true });
 
 export const isRequiredElsewhere = (schema: z.ZodType): boolean => schema.meta()?.['x-required-elsewhere'] === true;
 
@@ -72,7 +72,7 @@ export interface EndpointSchemas<
   readonly summary: string;
   readonly params: P;
   readonly query: Q;
-  /** Parameters of the query that no specification lists: another host may ignore them. */
+  /** Parameters of the query that no specification lists: another server may ignore them. */
   readonly addedQuery: readonly string[];
   /** Undefined where the call takes no body. */
   readonly body: B;

@@ -34,7 +34,7 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly orMultipart: boolean;
   readonly replyType: 'json' | 'file';
   readonly status: 200 | 201;
-  /** No specification lists the call: another host may answer it with 404. */
+  /** No specification lists the call: another server may answer it with 404. */
   readonly isAdded: boolean;
   /** Never set. It ties the types of the schemas to the endpoint, for ParamsOf, QueryOf, BodyOf, ReplyOf and DataOf to read. */
   readonly [schemas]?: S;

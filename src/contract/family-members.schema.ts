@@ -246,7 +246,7 @@ export const debugFamilyMemberInvestments = schemas({
 });
 
 export const testFamilyRoutes = schemas({
-  summary: 'Diagnostics: the family member calls of this host that are reachable',
+  summary: 'Diagnostics: the family member calls of this server that are reachable',
   reply: answer(z.object({ routes: z.array(z.object({ method: z.string(), path: z.string() })), checkedAt: instant })),
 });
 

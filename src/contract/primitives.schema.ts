@@ -164,7 +164,7 @@ export const queryDays = shownAs(
   { type: 'integer', enum: DAY_RANGES, default: 30 },
 );
 
-/** Sorting is this product's own addition to list calls; a host that does not know it ignores it. */
+/** Sorting is this product's own addition to list calls; a server that does not know it ignores it. */
 export const sortQuery = <const T extends readonly [string, ...string[]]>(fields: T) => ({
   sort: queryChoice(fields),
   order: queryChoice(['asc', 'desc']),
@@ -180,7 +180,7 @@ export const pageReply = {
 export const totalsReply = { ...pageReply, currentPage: added(count) };
 /** The same where the specifications list the number of pages only. */
 export const totalPagesReply = { ...totalsReply, totalCount: added(count) };
-/** The same where the specifications list none of them: a host without them answers all rows. */
+/** The same where the specifications list none of them: a server without them answers all rows. */
 export const addedPageReply = { ...totalPagesReply, totalPages: added(count) };
 
 /** A person as other records name them. */

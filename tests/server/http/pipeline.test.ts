@@ -172,7 +172,7 @@ describe('the order of the checks of a request', () => {
     const { body } = await (await api.as('superadmin')).get('/unbuilt').expect(501);
     expect(body).toEqual({
       success: false,
-      message: 'A test call is not available on this host yet',
+      message: 'A test call is not available on this server yet',
       code: 'not-implemented',
       params: { summary: 'A test call' },
     });

@@ -45,7 +45,7 @@ it('without handlers each endpoint gives 501 with a message in JSON', async () =
       status: 501,
       body: {
         success: false,
-        message: `${summary} is not available on this host yet`,
+        message: `${summary} is not available on this server yet`,
         code: 'not-implemented',
         params: { summary },
       },
