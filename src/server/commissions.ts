@@ -2,7 +2,7 @@
 import * as contract from '@/contract/commissions';
 import { percentOf } from '@/domain/money';
 import { isRecord } from '@/utils/is-record';
-import { number, orElse, record, type ShapeOf, shaped } from './shape';
+import { list, made, number, only, orElse, record, type ShapeOf, shaped, shapedBy, text } from './shape';
 
 /** A server that groups by status names no status without commissions. */
 const total = orElse(record({ count: number, totalAmount: number }), { count: 0, totalAmount: 0 });
@@ -26,4 +26,18 @@ export const commissionApprovalStats = shaped(
   contract.commissionApprovalStats,
   (value, siblings): ApprovalStatistics | null =>
     isRecord(value) && isRecord(value.statusBreakdown) ? approvalStats(value, siblings) : null,
+);
+
+/** What waits for a decision. How many is null where the reply does not say and its page is full, so that there may be more. */
+export const pendingCommissions = shapedBy(contract.listPendingCommissions, ({ limit }) =>
+  record({
+    count: made(({ totalCount, pendingCommissions: page }) => {
+      if (typeof totalCount === 'number') return totalCount;
+      return Array.isArray(page) && page.length < Number(limit) ? page.length : null;
+    }),
+    /** Rupees, of all of them. */
+    amount: made(({ summary }) => only('totalPendingAmount', number)(summary, {})),
+    /** Since when those of the page wait; '' where that is not said. */
+    instants: made(({ pendingCommissions: page }) => list(only('createdAt', text))(page, {})),
+  }),
 );

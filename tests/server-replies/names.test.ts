@@ -1,10 +1,12 @@
 // Servers use several names for the same field, and leave out what follows from other fields.
 import { describe, expect, it } from 'vitest';
+import { pendingCommissions } from '@/server/commissions';
 import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/server/coordinator-dashboard';
 import { downlineInvestments, downlineMembers, listDownline } from '@/server/downline';
 import { ownCommissions } from '@/server/own-commissions';
 import { myRanking } from '@/server/own-rank';
 import { allTopPerformers, crossLevelLeaderboard, rankingLeaderboard } from '@/server/ranking';
+import { superadminDashboard } from '@/server/superadmin-dashboard';
 
 const AT = '2026-11-20T06:00:00.000Z';
 const asha = { name: 'Asha Rao', userName: 'asha.rao' };
@@ -129,5 +131,62 @@ describe('ranks', () => {
     expect(leaderboard?.recruitment).toEqual({ title: '', leaders: [] });
     const unchanged = myRanking.read({ data: { rankings: {}, trend: { direction: 'same', change: 0 } } });
     expect(unchanged?.trend).toEqual({ direction: 'stable', change: 0 });
+  });
+});
+
+describe('the dashboard of the superadmin', () => {
+  const dashboardOf = (figures: object) => superadminDashboard.read({ data: figures });
+
+  it('has average and rate worked out of the totals, 0 without investments', () => {
+    const of = (totalAmount: number, totalTransactions: number, totalCommission: number) => {
+      const { averageInvestment, commissionRate } = dashboardOf({
+        investmentStats: { totalAmount, totalTransactions },
+        commissionStats: { totalCommission },
+      });
+      return [averageInvestment, commissionRate];
+    };
+    expect([of(2100, 21, 105), of(0, 0, 0)]).toEqual([
+      [100, 5],
+      [0, 0],
+    ]);
+  });
+
+  it('counts the plans only where it is said of each whether it is active', () => {
+    const active = { planName: 'A', planDetails: { isActive: true } };
+    const closed = { planName: 'B', planDetails: { isActive: false } };
+    const countsOf = (...planWiseBreakdown: object[]) => dashboardOf({ planWiseBreakdown }).planCounts;
+    expect([countsOf(active, closed), countsOf(active, { planName: 'B' }), countsOf()]).toEqual([
+      { all: 2, active: 1 },
+      null,
+      { all: 0, active: 0 },
+    ]);
+  });
+
+  it("takes the number of this month's deposits from its trend where no other field has it", () => {
+    const trend = (month: number, totalAmount: number, totalTransactions: number) => ({
+      _id: { year: 2026, month },
+      totalAmount,
+      totalTransactions,
+    });
+    const monthlyTrends = [trend(10, 900, 9), trend(11, 400, 4)];
+    const countOf = (thisMonthStats: object) => dashboardOf({ monthlyTrends, thisMonthStats }).thisMonthStats;
+    expect(countOf({ totalAmount: 400, totalTransactions: 5 }).totalTransactions).toBe(5);
+    expect(countOf({ totalAmount: 400 }).totalTransactions).toBe(4);
+    // Another sum is of other deposits.
+    expect(countOf({ totalAmount: 900 }).totalTransactions).toBeNull();
+    expect(dashboardOf({ monthlyTrends }).monthlyTrends[1]).toMatchObject({ month: 11, year: 2026 });
+  });
+
+  it('has the coordinators by level', () => {
+    const { coordinators } = dashboardOf({ userCounts: { coordinators: { panchayats: 32, states: 1 } } }).userCounts;
+    expect([coordinators.panchayat, coordinators.state, coordinators.tehsil]).toEqual([32, 1, Number.NaN]);
+  });
+});
+
+describe('pending commissions', () => {
+  it('are counted only as far as their page tells', () => {
+    const countOf = (rows: number, totals: object = {}) =>
+      pendingCommissions.read({ data: { pendingCommissions: Array(rows).fill({}), ...totals } }, { limit: 50 }).count;
+    expect([countOf(50, { totalCount: 81 }), countOf(49), countOf(50)]).toEqual([81, 49, null]);
   });
 });

@@ -16,6 +16,7 @@ import * as ownCommissions from '@/server/own-commissions';
 import * as ownRank from '@/server/own-rank';
 import * as ranking from '@/server/ranking';
 import type { RecordList, Shaped } from '@/server/shape';
+import * as superadminDashboard from '@/server/superadmin-dashboard';
 import { readCall } from '../support/calls/read-calls';
 import { makeApp } from '../support/make-app';
 import { contractOf, pageSchema } from './page-schema';
@@ -23,7 +24,16 @@ import { CHANGES, changed, pathsIn, randomOf, shortened } from './variants';
 
 type AnyShaped = Shaped<Endpoint, unknown>;
 type AnyList = RecordList<object>;
-const nouns = [commissions, coordinatorDashboard, deposits, downline, ownCommissions, ownRank, ranking];
+const nouns = [
+  commissions,
+  coordinatorDashboard,
+  deposits,
+  downline,
+  ownCommissions,
+  ownRank,
+  ranking,
+  superadminDashboard,
+];
 const exported = nouns.flatMap((noun) => Object.values<unknown>(noun));
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const endpoints = exported.filter((each): each is AnyShaped => isFields(each) && 'read' in each && 'method' in each);

@@ -135,6 +135,7 @@ const KNOW_ONE_SERVER = [
   'src/hooks',
   'src/layout',
   'src/pages/coordinator',
+  'src/pages/dashboard',
   'src/pages/panchayat',
   'src/utils',
 ];
