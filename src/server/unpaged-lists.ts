@@ -3,7 +3,6 @@
  * by resource.
  */
 import type { BaseRecord, GetListParams } from '@refinedev/core';
-import type { Commission } from '@/contract/commissions';
 import type { CoordinatorWithEarnings } from '@/contract/coordinators';
 import type { Deposit, OwnDeposit } from '@/contract/deposits';
 import type { MemberRow } from '@/contract/members';
@@ -12,12 +11,12 @@ import type { MemberProgress } from '@/contract/progress';
 import { LEVELS } from '@/contract/roles';
 import { summarizeEarnings } from '@/domain/coordinator-performance';
 import { summarizeDeposits } from '@/domain/deposit-status';
-import { levelOfReference, referenceOfLevel } from '@/domain/hierarchy';
 import { completeProgress, progressOfPlanType, progressRangeOf, summarizeProgress } from '@/domain/member-progress';
 import { monthIndex } from '@/domain/months';
 import { includesMobile } from '@/domain/phone';
 import type { Rate } from '@/domain/rates';
 import { includesText } from '@/domain/text';
+import type { Commission } from './commissions';
 
 type Filters = Readonly<Record<string, string>>;
 type SortValue = string | number | undefined;
@@ -145,23 +144,17 @@ const deposits: UnpagedList<Deposit> = {
   },
 };
 
-/** Who earns a commission, if the server says so. */
-const coordinatorOf = (row: Commission) => {
-  const level = levelOfReference(row);
-  return level && row[referenceOfLevel(level)];
-};
-
 const commissions: UnpagedList<Commission> = {
   matches: (row, { search, coordinatorType, coordinatorId, status, month, year, commissionId }) =>
     includesText(search, [
-      coordinatorOf(row)?.name,
-      coordinatorOf(row)?.userName,
+      row.coordinator?.name,
+      row.coordinator?.userName,
       row.memberReferenceId.name,
       row.memberReferenceId.userName,
       row.depositPlanReferenceId.planName,
     ]) &&
-    matchesFilter(coordinatorType, levelOfReference(row)) &&
-    matchesFilter(coordinatorId, coordinatorOf(row)?._id) &&
+    matchesFilter(coordinatorType, row.coordinatorType) &&
+    matchesFilter(coordinatorId, row.coordinator?._id) &&
     matchesFilter(status, row.status) &&
     matchesFilter(month, row.month) &&
     matchesFilter(year, row.year) &&
@@ -170,11 +163,11 @@ const commissions: UnpagedList<Commission> = {
     createdAt: ({ createdAt }) => createdAt,
     commisionAmount: ({ commisionAmount }) => commisionAmount,
     totalAmount: ({ totalAmount }) => totalAmount,
-    coordinator: (row) => coordinatorOf(row)?.name,
+    coordinator: ({ coordinator }) => coordinator?.name,
     member: ({ memberReferenceId }) => memberReferenceId.name,
     plan: ({ depositPlanReferenceId }) => depositPlanReferenceId.planName,
     period: monthIndex,
-    status: ({ status }) => status,
+    status: ({ status }) => status ?? undefined,
   },
 };
 

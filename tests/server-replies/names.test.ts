@@ -1,6 +1,11 @@
 // Servers use several names for the same field, and leave out what follows from other fields.
 import { describe, expect, it } from 'vitest';
-import { pendingCommissions } from '@/server/commissions';
+import {
+  allCommissions,
+  commissionApprovalStats,
+  pendingCommissions,
+  pendingCommissionTotals,
+} from '@/server/commissions';
 import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/server/coordinator-dashboard';
 import { downlineInvestments, downlineMembers, listDownline } from '@/server/downline';
 import { ownCommissions } from '@/server/own-commissions';
@@ -183,10 +188,57 @@ describe('the dashboard of the superadmin', () => {
   });
 });
 
+describe('a commission that the superadmin decides on', () => {
+  const ravi = { _id: 'k1', name: 'Ravi Kulkarni', userName: 'ravi' };
+  const commissionOf = (fields: object) => allCommissions.row({ _id: 'c1', ...fields }, {});
+
+  it('is earned by the coordinator of the one level that it names, which may be known alone', () => {
+    const earnerOf = (fields: object) => {
+      const { coordinator, coordinatorType } = commissionOf(fields);
+      return [coordinator, coordinatorType];
+    };
+    expect(earnerOf({ tehsilReferenceId: ravi })).toEqual([ravi, 'tehsil']);
+    expect(earnerOf({ coordinatorType: 'state' })).toEqual([null, 'state']);
+    expect(earnerOf({})).toEqual([null, null]);
+  });
+
+  it('has a rate worked out of both amounts where the server does not name it', () => {
+    const amounts = { totalAmount: 1000, commisionAmount: 25 };
+    expect([commissionOf(amounts).rate, commissionOf({ ...amounts, rate: 2.4 }).rate]).toEqual([2.5, 2.4]);
+  });
+
+  it("is the member's own only where the deposit is known, without which nothing is said", () => {
+    const familyOf = (fields: object) => commissionOf(fields).familyMemberName;
+    const priya = { familyMemberReferenceId: { name: 'Priya' } };
+    expect([familyOf(priya), familyOf({ depositReferenceId: 'd1' }), familyOf({})]).toEqual(['Priya', '', null]);
+  });
+
+  it('is pending in the list of pending ones, and in that of all what the server says', () => {
+    const statusIn = ({ row }: typeof allCommissions, status?: string) => row({ status }, {}).status;
+    expect([statusIn(pendingCommissions), statusIn(pendingCommissions, 'paid')]).toEqual(['pending', 'paid']);
+    expect([statusIn(allCommissions), statusIn(allCommissions, 'pending')]).toEqual([null, 'pending']);
+  });
+
+  it('of a status without any counts 0', () => {
+    const stats = commissionApprovalStats.read({
+      data: { statusBreakdown: { approved: { count: 3, totalAmount: 9 } } },
+    });
+    expect(stats).toEqual({
+      statusBreakdown: {
+        pending: { count: 0, totalAmount: 0 },
+        approved: { count: 3, totalAmount: 9 },
+        rejected: { count: 0, totalAmount: 0 },
+      },
+      summary: { approvedPercentage: 100 },
+    });
+  });
+});
+
 describe('pending commissions', () => {
   it('are counted only as far as their page tells', () => {
     const countOf = (rows: number, totals: object = {}) =>
-      pendingCommissions.read({ data: { pendingCommissions: Array(rows).fill({}), ...totals } }, { limit: 50 }).count;
+      pendingCommissionTotals.read({ data: { pendingCommissions: Array(rows).fill({}), ...totals } }, { limit: 50 })
+        .count;
     expect([countOf(50, { totalCount: 81 }), countOf(49), countOf(50)]).toEqual([81, 49, null]);
   });
 });

@@ -26,7 +26,7 @@ export function CoordinatorSelect({ level, coordinatorId, onChoose }: Coordinato
   const all = useMemo(
     () =>
       (data?.coordinators ?? [])
-        // A host that does not filter them answers those of every level.
+        // A server that does not filter them answers those of every level.
         .filter(({ coordinatorType }) => level === '' || coordinatorType === level)
         .map(({ _id, name, userName, coordinatorType }) => ({
           value: _id,

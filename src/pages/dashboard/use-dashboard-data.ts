@@ -1,6 +1,6 @@
 import { useEndpoint } from '@/api/use-endpoint';
 import { coordinatorsWithEarnings } from '@/contract/coordinators';
-import { commissionApprovalStats, pendingCommissions } from '@/server/commissions';
+import { commissionApprovalStats, pendingCommissionTotals } from '@/server/commissions';
 import { pendingDepositsSummary } from '@/server/deposits';
 import { allTopPerformers, badgeStatistics } from '@/server/ranking';
 import { pendingDepositInstants, superadminDashboard } from '@/server/superadmin-dashboard';
@@ -21,7 +21,7 @@ const PENDING_DEPOSITS_QUERY = { ...PENDING_QUERY, limit: 20 };
  */
 export function useDashboardData(isOverview: boolean) {
   const dashboard = useEndpoint(superadminDashboard);
-  const pending = useEndpoint(pendingCommissions, { query: PENDING_QUERY, enabled: isOverview });
+  const pending = useEndpoint(pendingCommissionTotals, { query: PENDING_QUERY, enabled: isOverview });
   const deposits = useEndpoint(pendingDepositsSummary, { enabled: isOverview });
   const depositList = useEndpoint(pendingDepositInstants, {
     query: PENDING_DEPOSITS_QUERY,
