@@ -7,7 +7,9 @@ import {
   pendingCommissionTotals,
 } from '@/server/commissions';
 import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/server/coordinator-dashboard';
+import { coordinatorChoices, coordinators, coordinatorsWithEarnings, showCoordinator } from '@/server/coordinators';
 import { downlineInvestments, downlineMembers, listDownline } from '@/server/downline';
+import { memberChoices, members } from '@/server/members';
 import { ownCommissions } from '@/server/own-commissions';
 import { myRanking } from '@/server/own-rank';
 import { allTopPerformers, crossLevelLeaderboard, rankingLeaderboard } from '@/server/ranking';
@@ -136,6 +138,58 @@ describe('ranks', () => {
     expect(leaderboard?.recruitment).toEqual({ title: '', leaders: [] });
     const unchanged = myRanking.read({ data: { rankings: {}, trend: { direction: 'same', change: 0 } } });
     expect(unchanged?.trend).toEqual({ direction: 'stable', change: 0 });
+  });
+});
+
+describe('the account of a member', () => {
+  it('has what is not said of it as null, and the place of a panchayat by either name', () => {
+    const bare = members.row({ ...asha, _id: 'm1', email: 'a@b.example', mobileNumber: '98' }, {});
+    expect(bare).toMatchObject({ kind: null, isVerified: null, status: null, panchayat: null, createdAt: null });
+    const panchayatOf = (panchayatReferenceId: object) => members.row({ panchayatReferenceId }, {}).panchayat;
+    expect(panchayatOf({ _id: 'p1', unitName: 'Rampur', name: 'Ravi' })).toEqual({
+      _id: 'p1',
+      place: 'Rampur',
+      coordinator: 'Ravi',
+    });
+    expect(panchayatOf({ name: 'Rampur' })).toEqual({ _id: '', place: 'Rampur', coordinator: '' });
+  });
+
+  it('may be one of more than a page of choices, which a full page does not rule out', () => {
+    const hasMore = (count: number, totalCount?: number) =>
+      memberChoices.read({ data: { response: Array(count).fill(asha), totalCount } }).hasMore;
+    expect([hasMore(1000), hasMore(1000, 1500), hasMore(1000, 1000), hasMore(999)]).toEqual([true, true, false, false]);
+    expect(memberChoices.read({ data: [{ ...asha, _id: 'm1' }] }).rows).toMatchObject([{ ...asha, id: 'm1' }]);
+  });
+});
+
+describe('coordinators', () => {
+  it('have no place and no dates where the server names none, and no summary where it makes none', () => {
+    expect(coordinators.row({ ...asha, totalCommission: 5 }, {})).toMatchObject({
+      unitName: null,
+      totalCommission: 5,
+      lastTransactionDate: null,
+    });
+    expect(coordinatorsWithEarnings.read({ data: { coordinators: [asha] } })).toMatchObject({
+      rows: [asha],
+      summary: null,
+    });
+    expect(coordinators.beside?.({ summary: { totalCoordinators: 7 } }, {}).summary).toMatchObject({
+      totalCoordinators: 7,
+      commissionCoverage: Number.NaN,
+    });
+  });
+
+  it('are choices under whatever name the list has', () => {
+    for (const data of [[asha], { response: [asha] }, { coordinators: [asha] }])
+      expect(coordinatorChoices.read({ data }).rows).toMatchObject([
+        { ...asha, unitName: null, coordinatorType: null },
+      ]);
+  });
+
+  it('have one above, unless they are of a state', () => {
+    const parentOf = (coordinator: object) => showCoordinator.read({ data: { coordinator } }).parent;
+    expect(parentOf({ parentReferenceId: { ...asha, _id: 'k9' } })).toEqual({ ...asha, _id: 'k9', unitName: null });
+    expect(parentOf({ coordinatorType: 'state' })).toBeNull();
   });
 });
 

@@ -8,10 +8,12 @@ import { schemasOf } from '@/contract/schemas';
 import { resourceCalls } from '@/providers/resource-calls';
 import * as commissions from '@/server/commissions';
 import * as coordinatorDashboard from '@/server/coordinator-dashboard';
+import * as coordinators from '@/server/coordinators';
 import * as deposits from '@/server/deposits';
 import * as downline from '@/server/downline';
 import { HttpError } from '@/server/http-error';
 import { parseList } from '@/server/list-reply';
+import * as members from '@/server/members';
 import * as ownCommissions from '@/server/own-commissions';
 import * as ownRank from '@/server/own-rank';
 import * as ranking from '@/server/ranking';
@@ -27,8 +29,10 @@ type AnyList = RecordList<object>;
 const nouns = [
   commissions,
   coordinatorDashboard,
+  coordinators,
   deposits,
   downline,
+  members,
   ownCommissions,
   ownRank,
   ranking,

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '@/api/use-endpoint';
 import { SearchSelect } from '@/components/filter/search-select';
-import { coordinatorsWithEarnings } from '@/contract/coordinators';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { filterChoices } from '@/domain/text';
+import { coordinatorsWithEarnings } from '@/server/coordinators';
 
 interface CoordinatorSelectProps {
   /** '' for every level. */
@@ -25,7 +25,7 @@ export function CoordinatorSelect({ level, coordinatorId, onChoose }: Coordinato
   });
   const all = useMemo(
     () =>
-      (data?.coordinators ?? [])
+      (data?.rows ?? [])
         // A server that does not filter them answers those of every level.
         .filter(({ coordinatorType }) => level === '' || coordinatorType === level)
         .map(({ _id, name, userName, coordinatorType }) => ({

@@ -100,7 +100,7 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
   const { data } = queries.dashboard;
   const { members, familyMembers } = data?.userCounts ?? {};
   // If the coordinators cannot be loaded, this line stays empty without a message.
-  const earningCount = queries.coordinators.data?.summary.coordinatorsWithEarnings;
+  const earningCount = queries.coordinators.data?.summary?.coordinatorsWithEarnings;
   const isLoading = data === undefined;
   const hasMemberFilters = useServerFeatures().can('listQueries');
   return (

@@ -1,6 +1,6 @@
 import { useEndpoint } from '@/api/use-endpoint';
-import { coordinatorsWithEarnings } from '@/contract/coordinators';
 import { commissionApprovalStats, pendingCommissionTotals } from '@/server/commissions';
+import { coordinatorsWithEarnings } from '@/server/coordinators';
 import { pendingDepositsSummary } from '@/server/deposits';
 import { allTopPerformers, badgeStatistics } from '@/server/ranking';
 import { pendingDepositInstants, superadminDashboard } from '@/server/superadmin-dashboard';

@@ -136,7 +136,9 @@ const KNOW_ONE_SERVER = [
   'src/layout',
   'src/pages/commissions',
   'src/pages/coordinator',
+  'src/pages/coordinators',
   'src/pages/dashboard',
+  'src/pages/members',
   'src/pages/panchayat',
   'src/utils',
 ];
