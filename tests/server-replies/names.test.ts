@@ -13,6 +13,7 @@ import { memberChoices, members } from '@/server/members';
 import { ownCommissions } from '@/server/own-commissions';
 import { myRanking } from '@/server/own-rank';
 import { allTopPerformers, crossLevelLeaderboard, rankingLeaderboard } from '@/server/ranking';
+import { reportByMember, reportByPlan, reportTransactions } from '@/server/report';
 import { superadminDashboard } from '@/server/superadmin-dashboard';
 
 const AT = '2026-11-20T06:00:00.000Z';
@@ -294,5 +295,87 @@ describe('pending commissions', () => {
       pendingCommissionTotals.read({ data: { pendingCommissions: Array(rows).fill({}), ...totals } }, { limit: 50 })
         .count;
     expect([countOf(50, { totalCount: 81 }), countOf(49), countOf(50)]).toEqual([81, 49, null]);
+  });
+});
+
+describe('the report', () => {
+  const planRows = ['Bachat', 'Nidhi', 'Vriddhi'].map((planName, index) => ({
+    plan: { planName },
+    totalInvestment: 1000 * (index + 1),
+    totalCommissions: 100,
+  }));
+  const cumulativeData = { totalInvestment: 6000 };
+  const plansOf = (data: object, query: object) => {
+    const { rows: shown, ...page } = reportByPlan.read({ data: { cumulativeData, ...data } }, { ...query });
+    return [shown.map(({ plan: { planName } }) => planName), page.page, page.pageCount, page.total];
+  };
+
+  it('has the page of the server, or one that is cut out of all rows as it was asked for', () => {
+    const pages = { planWiseBreakdown: { currentPage: 3, totalCount: 52, totalPages: 3 } };
+    expect(plansOf({ planWiseBreakdown: planRows, pages }, { page: 7, limit: 1, search: 'x' })).toEqual([
+      ['Bachat', 'Nidhi', 'Vriddhi'],
+      3,
+      3,
+      52,
+    ]);
+    const whole = { planWiseBreakdown: planRows };
+    expect(plansOf(whole, { page: 2, limit: 2 })).toEqual([['Vriddhi'], 2, 2, 3]);
+    expect(plansOf(whole, { page: 9, limit: 2 })).toEqual([['Vriddhi'], 2, 2, 3]);
+    expect(plansOf(whole, { page: 1, limit: 2, sort: 'totalInvestment', order: 'desc' })[0]).toEqual([
+      'Vriddhi',
+      'Nidhi',
+    ]);
+    // 100 of 1,000, of 2,000 and of 3,000.
+    expect(plansOf(whole, { limit: 25, sort: 'commissionRate', order: 'asc' })[0]).toEqual([
+      'Vriddhi',
+      'Nidhi',
+      'Bachat',
+    ]);
+    expect(plansOf(whole, { limit: 25, search: 'NIDHI' })).toEqual([['Nidhi'], 1, 1, 1]);
+    expect(plansOf({}, { page: 1, limit: 25 })).toEqual([[], 1, 1, 0]);
+  });
+
+  it('has the family of a member without figures where the server gives only names', () => {
+    const familyMembers = [{ name: 'Sita', relationship: 'spouse' }];
+    const [row] = reportByMember.read({ data: { memberWiseBreakdown: [{ member: asha, familyMembers }] } }).rows;
+    expect(row).toMatchObject({ id: '#0', member: { ...asha, email: '' } });
+    expect(row?.familyMembers).toEqual([
+      {
+        id: '#0',
+        name: 'Sita',
+        relationship: 'spouse',
+        totalInvestment: null,
+        totalCommissions: null,
+        transactionCount: null,
+      },
+    ]);
+  });
+
+  it('has what a deposit earned, by level where the server says whose each commission is', () => {
+    const rowOf = (fields: object) => reportTransactions.read({ data: { detailedTransactions: [fields] } }).rows[0];
+    const chain = { panchayatReferenceId: { name: 'Ravi' }, stateReferenceId: { name: 'Devi' } };
+    const relatedCommissions = [{ coordinatorType: 'state', commisionAmount: 0.1 }, { commisionAmount: 0.2 }];
+    expect(rowOf({ ...chain, relatedCommissions })).toMatchObject({
+      earned: 0.3,
+      waiting: null,
+      coordinators: [
+        { level: 'panchayat', name: 'Ravi', earned: null },
+        { level: 'state', name: 'Devi', earned: 0.1 },
+      ],
+    });
+    const undecided = {
+      memberReferenceId: asha,
+      depositPlanReferenceId: plan,
+      waitingCommissions: { count: 6, totalAmount: 86 },
+    };
+    expect(rowOf(undecided)).toMatchObject({
+      member: asha,
+      familyMember: null,
+      planName: 'Gramin Bachat',
+      earned: null,
+      waiting: { count: 6, totalAmount: 86 },
+      coordinators: [],
+    });
+    expect(rowOf({ waitingCommissions: { count: 0, totalAmount: 0 } })?.waiting).toBeNull();
   });
 });

@@ -17,6 +17,7 @@ import * as members from '@/server/members';
 import * as ownCommissions from '@/server/own-commissions';
 import * as ownRank from '@/server/own-rank';
 import * as ranking from '@/server/ranking';
+import * as report from '@/server/report';
 import type { RecordList, Shaped } from '@/server/shape';
 import * as superadminDashboard from '@/server/superadmin-dashboard';
 import { readCall } from '../support/calls/read-calls';
@@ -36,6 +37,7 @@ const nouns = [
   ownCommissions,
   ownRank,
   ranking,
+  report,
   superadminDashboard,
 ];
 const exported = nouns.flatMap((noun) => Object.values<unknown>(noun));

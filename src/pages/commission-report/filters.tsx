@@ -9,10 +9,10 @@ import { useEndpoint } from '@/api/use-endpoint';
 import { FilterBar } from '@/components/filter/filter-bar';
 import type { Filter } from '@/components/filter/filter-select';
 import { monthOptions } from '@/components/text/format';
-import { listCoordinators } from '@/contract/coordinators';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { LEVELS, type Level } from '@/contract/roles';
 import { monthOf, yearsAround } from '@/domain/months';
+import { coordinatorChoices } from '@/server/coordinators';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { isAllTime, type ReportAddress, sectionElementId } from './use-report-address';
@@ -153,12 +153,12 @@ function useCoordinatorFilters(report: ReportAddress, choices: ReturnType<typeof
 
 /** The coordinators of a type, loaded once it is selected; the user name distinguishes two of the same name. */
 function useCoordinatorChoices(coordinatorType: Level | undefined) {
-  const { data, isLoading, isFetching, error, refetch } = useEndpoint(listCoordinators, {
+  const { data, isLoading, isFetching, error, refetch } = useEndpoint(coordinatorChoices, {
     params: { coordinatorType: coordinatorType ?? 'panchayat' },
     query: { limit: MAX_PAGE_SIZE, sort: 'name' },
     enabled: coordinatorType !== undefined,
   });
-  const options = (data?.response ?? []).map(({ _id, name, userName }) => ({
+  const options = (data?.rows ?? []).map(({ _id, name, userName }) => ({
     value: _id,
     label: `${name} (${userName})`,
   }));

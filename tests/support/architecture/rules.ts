@@ -134,6 +134,7 @@ const KNOW_ONE_SERVER = [
   'src/components',
   'src/hooks',
   'src/layout',
+  'src/pages/commission-report',
   'src/pages/commissions',
   'src/pages/coordinator',
   'src/pages/coordinators',
