@@ -2,13 +2,13 @@ import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { parseList } from './list-reply';
 import { type Reader, rows } from './shape';
 
-/** A page of records to choose from, which holds as many as one call answers. `hasMore`: the others are found by typing. */
+/** Records to choose from. Of more than one call answers there are `cutAt`, and the others are found by typing; otherwise it is null. */
 export const choicesAs =
-  <T extends object>(read: Reader<T>): Reader<{ rows: (T & { id: string })[]; hasMore: boolean }> =>
+  <T extends object>(read: Reader<T>): Reader<{ rows: (T & { id: string })[]; cutAt: number | null }> =>
   (value, siblings) => {
     const { data, meta } = parseList({ ...siblings, data: value }, ['coordinators', 'members', 'panchayats']);
     return {
       rows: rows(read, '_id')(data, {}),
-      hasMore: data.length >= MAX_PAGE_SIZE && meta.totalCount !== data.length,
+      cutAt: data.length >= MAX_PAGE_SIZE && meta.totalCount !== data.length ? data.length : null,
     };
   };

@@ -156,9 +156,9 @@ describe('the account of a member', () => {
   });
 
   it('may be one of more than a page of choices, which a full page does not rule out', () => {
-    const hasMore = (count: number, totalCount?: number) =>
-      memberChoices.read({ data: { response: Array(count).fill(asha), totalCount } }).hasMore;
-    expect([hasMore(1000), hasMore(1000, 1500), hasMore(1000, 1000), hasMore(999)]).toEqual([true, true, false, false]);
+    const cutAt = (count: number, totalCount?: number) =>
+      memberChoices.read({ data: { response: Array(count).fill(asha), totalCount } }).cutAt;
+    expect([cutAt(1000), cutAt(1000, 1500), cutAt(1000, 1000), cutAt(999)]).toEqual([1000, 1000, null, null]);
     expect(memberChoices.read({ data: [{ ...asha, _id: 'm1' }] }).rows).toMatchObject([{ ...asha, id: 'm1' }]);
   });
 });

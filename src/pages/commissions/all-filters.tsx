@@ -8,11 +8,11 @@ import { COMMISSION_STATUSES } from '@/contract/choices';
 import { LEVELS } from '@/contract/roles';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
 import type { RecordGrid } from '@/hooks/use-record-grid';
+import { CoordinatorSelect } from '@/pages/shared/coordinator-select';
 import type { Commission } from '@/server/commissions';
 import { useServerFeatures } from '@/server/server-features';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
-import { CoordinatorSelect } from './coordinator-select';
 
 export const FILTER_NAMES = ['search', 'status', 'coordinatorType', 'coordinatorId', 'month', 'year'];
 
@@ -46,6 +46,8 @@ export function AllCommissionFilters(props: AllCommissionFiltersProps) {
   const coordinatorField = canFilter && (
     <Box sx={{ flex: { xs: 1, sm: '0 1 220px' }, minWidth: 0 }}>
       <CoordinatorSelect
+        label={t('commissions:columns.coordinator')}
+        placeholder={t('all-commissions:filters.allCoordinators')}
         level={coordinatorType}
         coordinatorId={coordinatorId}
         onChoose={(id) => setFilter('coordinatorId', id)}

@@ -128,7 +128,7 @@ interface ParentFieldProps {
 function ParentField({ control, level }: ParentFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const { rows, isLoading } = useCoordinatorsOfLevel(level, text);
+  const { rows, cutAt, isLoading } = useCoordinatorsOfLevel(level, text);
   const levelName = t(`ui:level.${level}`);
   return (
     <Controller
@@ -140,6 +140,7 @@ function ParentField({ control, level }: ParentFieldProps) {
           required
           value={field.value}
           choices={filterChoices(text, rows.map(toChoice))}
+          cutAt={cutAt}
           isLoading={isLoading}
           onSearch={setText}
           onChoose={field.onChange}

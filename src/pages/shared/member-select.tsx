@@ -36,7 +36,7 @@ function useMemberSelect(memberId: string, onChoose: (memberId: string) => void)
   const [text, setText] = useState('');
   const [isOpened, setIsOpened] = useState(false);
   const [chosen, setChosen] = useState<Choice>();
-  const { choices, isLoading } = useMemberChoices(text, isOpened);
+  const { choices, cutAt, isLoading } = useMemberChoices(text, isOpened);
   const loadedChoice = [chosen, ...choices].find((choice) => choice?.value === memberId);
   // The id may come from an address, and its member may not be among those that are loaded.
   const isUnknown = memberId !== '' && !loadedChoice && !isLoading && isId(memberId);
@@ -47,6 +47,7 @@ function useMemberSelect(memberId: string, onChoose: (memberId: string) => void)
   return {
     value: loadedChoice ?? singleChoice ?? namelessChoice,
     choices,
+    cutAt,
     isLoading,
     onOpen: () => setIsOpened(true),
     onSearch: setText,
@@ -74,7 +75,7 @@ function useMemberChoices(text: string, isEnabled: boolean) {
   // Up to a thousand members.
   const all = useMemo(() => (data?.rows ?? []).map(toMemberChoice), [data]);
   const choices = useMemo(() => filterChoices(text, all), [text, all]);
-  return { choices, isLoading: isLoading || (choices.length === 0 && isFetching) };
+  return { choices, cutAt: data?.cutAt, isLoading: isLoading || (choices.length === 0 && isFetching) };
 }
 
 const toMemberChoice = ({ _id, name, userName, email, mobileNumber }: Omit<MemberChoice, 'id'>): Choice => ({

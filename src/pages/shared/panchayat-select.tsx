@@ -29,12 +29,13 @@ export function PanchayatSelect({ value, onChoose, ...props }: PanchayatSelectPr
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [isOpened, setIsOpened] = useState(false);
-  const { rows, isLoading } = useCoordinatorsOfLevel('panchayat', text, isOpened);
+  const { rows, cutAt, isLoading } = useCoordinatorsOfLevel('panchayat', text, isOpened);
   return (
     <SearchSelect
       {...props}
       value={value}
       choices={filterChoices(text, rows.map(toPanchayatChoice))}
+      cutAt={cutAt}
       isLoading={isLoading}
       onOpen={() => setIsOpened(true)}
       onSearch={setText}

@@ -18,5 +18,5 @@ export function useCoordinatorsOfLevel(level: Level, text: string, isEnabled = t
   });
   // While those of another level are loading, the last ones are there.
   const rows = (data?.rows ?? []).filter(({ coordinatorType }) => (coordinatorType ?? level) === level);
-  return { rows, isLoading: isLoading || (rows.length === 0 && isFetching) };
+  return { rows, cutAt: data?.cutAt, isLoading: isLoading || (rows.length === 0 && isFetching) };
 }
