@@ -23,7 +23,7 @@ export const activityStatus = ({ transactionCount }: Pick<Figures, 'transactionC
 
 /** The figures of these coordinators together. The rate is that of all collections: large ones weigh more than small ones. */
 export function summarizeEarnings(
-  rows: readonly CoordinatorWithEarnings[],
+  rows: readonly Pick<CoordinatorWithEarnings, 'totalCommission' | 'totalCollection' | 'transactionCount'>[],
 ): DataOf<typeof coordinatorsWithEarnings>['summary'] {
   const totalCommissionPaid = sumRupees(rows.map(({ totalCommission }) => totalCommission));
   const totalCollectionGenerated = sumRupees(rows.map(({ totalCollection }) => totalCollection));

@@ -3,21 +3,20 @@
  * by resource.
  */
 import type { BaseRecord, GetListParams } from '@refinedev/core';
-import type { Commission } from '@/contract/commissions';
-import type { CoordinatorWithEarnings } from '@/contract/coordinators';
 import type { Deposit, OwnDeposit } from '@/contract/deposits';
-import type { MemberRow } from '@/contract/members';
 import type { DepositPlan } from '@/contract/plans';
 import type { MemberProgress } from '@/contract/progress';
 import { LEVELS } from '@/contract/roles';
 import { summarizeEarnings } from '@/domain/coordinator-performance';
 import { summarizeDeposits } from '@/domain/deposit-status';
-import { levelOfReference, referenceOfLevel } from '@/domain/hierarchy';
 import { completeProgress, progressOfPlanType, progressRangeOf, summarizeProgress } from '@/domain/member-progress';
 import { monthIndex } from '@/domain/months';
 import { includesMobile } from '@/domain/phone';
 import type { Rate } from '@/domain/rates';
 import { includesText } from '@/domain/text';
+import type { Commission } from './commissions';
+import type { Coordinator } from './coordinators';
+import type { Member } from './members';
 
 type Filters = Readonly<Record<string, string>>;
 type SortValue = string | number | undefined;
@@ -38,7 +37,7 @@ const matchesFilter = (filter: string | undefined, value: unknown): boolean =>
   !filter || filter === 'all' || filter === String(value);
 
 const matchesIfKnown = (filter: string | undefined, value: unknown): boolean =>
-  value === undefined || matchesFilter(filter, value);
+  value === null || matchesFilter(filter, value);
 
 const ownDeposits: UnpagedList<OwnDeposit> = {
   matches: (row, { search, paymentStatus, planId }) =>
@@ -73,7 +72,7 @@ const membersProgress: UnpagedList<MemberProgress> = {
   summary: (_, matching) => ({ summary: summarizeProgress(matching) }),
 };
 
-const coordinators: UnpagedList<CoordinatorWithEarnings> = {
+const coordinators: UnpagedList<Coordinator> = {
   matches: (row, { search, coordinatorType, coordinatorId, minCommission }) =>
     includesText(search, [row.name, row.userName, row.email]) &&
     matchesFilter(coordinatorType, row.coordinatorType) &&
@@ -145,23 +144,17 @@ const deposits: UnpagedList<Deposit> = {
   },
 };
 
-/** Who earns a commission, if the server says so. */
-const coordinatorOf = (row: Commission) => {
-  const level = levelOfReference(row);
-  return level && row[referenceOfLevel(level)];
-};
-
 const commissions: UnpagedList<Commission> = {
   matches: (row, { search, coordinatorType, coordinatorId, status, month, year, commissionId }) =>
     includesText(search, [
-      coordinatorOf(row)?.name,
-      coordinatorOf(row)?.userName,
+      row.coordinator?.name,
+      row.coordinator?.userName,
       row.memberReferenceId.name,
       row.memberReferenceId.userName,
       row.depositPlanReferenceId.planName,
     ]) &&
-    matchesFilter(coordinatorType, levelOfReference(row)) &&
-    matchesFilter(coordinatorId, coordinatorOf(row)?._id) &&
+    matchesFilter(coordinatorType, row.coordinatorType) &&
+    matchesFilter(coordinatorId, row.coordinator?._id) &&
     matchesFilter(status, row.status) &&
     matchesFilter(month, row.month) &&
     matchesFilter(year, row.year) &&
@@ -170,28 +163,28 @@ const commissions: UnpagedList<Commission> = {
     createdAt: ({ createdAt }) => createdAt,
     commisionAmount: ({ commisionAmount }) => commisionAmount,
     totalAmount: ({ totalAmount }) => totalAmount,
-    coordinator: (row) => coordinatorOf(row)?.name,
+    coordinator: ({ coordinator }) => coordinator?.name,
     member: ({ memberReferenceId }) => memberReferenceId.name,
     plan: ({ depositPlanReferenceId }) => depositPlanReferenceId.planName,
     period: monthIndex,
-    status: ({ status }) => status,
+    status: ({ status }) => status ?? undefined,
   },
 };
 
-/** The server may leave out all that a dropdown does not need: it does not filter by that either. */
-const members: UnpagedList<MemberRow> = {
+/** Where a server leaves out all that a dropdown does not need, nothing is filtered by that. */
+const members: UnpagedList<Member> = {
   matches: (row, { search, kind, isVerified, status, panchayatReferenceId }) =>
     (includesText(search, [row.name, row.userName, row.email, row.mobileNumber]) ||
       includesMobile(search, row.mobileNumber)) &&
     matchesIfKnown(kind, row.kind) &&
     matchesIfKnown(isVerified, row.isVerified) &&
     matchesIfKnown(status, row.status) &&
-    matchesIfKnown(panchayatReferenceId, row.panchayatReferenceId?._id),
+    matchesIfKnown(panchayatReferenceId, row.panchayat?._id ?? null),
   sortBy: {
     name: ({ name }) => name,
     userName: ({ userName }) => userName,
     email: ({ email }) => email,
-    createdAt: ({ createdAt }) => createdAt,
+    createdAt: ({ createdAt }) => createdAt ?? undefined,
   },
 };
 

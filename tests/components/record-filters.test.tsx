@@ -47,6 +47,27 @@ it('a record filter is set by typing a part of the name, and can be cleared', as
   expect(onChoose).toHaveBeenLastCalledWith(undefined);
 });
 
+it('choices that are the first of more say so, also when all of them are shown', async () => {
+  const note = 'The first 1,000: type to search';
+  const select = (cutAt: number | null) => (
+    <SearchSelect
+      label="Select Member"
+      value={undefined}
+      choices={people}
+      cutAt={cutAt}
+      onSearch={vi.fn()}
+      onChoose={vi.fn()}
+      noneText="No member found"
+    />
+  );
+  const { user, redraw } = renderComponent(select(1000));
+  await user.click(screen.getByRole('combobox', { name: 'Select Member' }));
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options().at(-1)).toBe(note);
+  redraw(select(null));
+  expect(options()).toHaveLength(people.length);
+});
+
 it('an amount filter applies with Enter, but not while it is no amount', async () => {
   const onChange = vi.fn();
   const { user } = renderComponent(<FilterNumber name="min" label="Minimum commission" value="" onChange={onChange} />);

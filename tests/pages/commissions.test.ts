@@ -1,9 +1,9 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Commission } from '@/contract/commissions';
 import { loadTexts } from '@/i18n/i18n';
-import { earnerOf, inLevelOrder, isUndecided, totalCommissionAmount } from '@/pages/commissions/labels';
+import { inLevelOrder, totalCommissionAmount } from '@/pages/commissions/labels';
 import { bulkProblem, bulkResultOf } from '@/pages/commissions/use-commission-decisions';
+import type { Commission } from '@/server/commissions';
 
 beforeAll(() => loadTexts('commissions'));
 
@@ -12,38 +12,30 @@ const id = (letter: string) => letter.repeat(24);
 const commission = (change: Partial<Commission> = {}): Commission => ({
   _id: id('a'),
   createdAt: '2026-11-20T06:30:00.000Z',
-  tehsilReferenceId: { _id: id('e'), name: 'Ravi Kulkarni', userName: 'ravi' },
+  coordinator: { _id: id('e'), name: 'Ravi Kulkarni', userName: 'ravi' },
   coordinatorType: 'tehsil',
   memberReferenceId: { _id: id('b'), name: 'Asha Patil', userName: 'asha' },
-  depositPlanReferenceId: { _id: id('c'), planName: 'Gold' },
+  familyMemberName: '',
+  depositPlanReferenceId: { planName: 'Gold' },
   depositReferenceId: id('d'),
   totalAmount: 1000,
   rate: 2.5,
   commisionAmount: 25,
   month: 11,
   year: 2026,
+  notes: null,
+  reason: null,
   status: 'pending',
   ...change,
 });
 
-describe('the coordinator of a commission', () => {
-  it('is the one that the commission refers to, with its level', () => {
-    expect(earnerOf(commission())).toEqual({ level: 'tehsil', name: 'Ravi Kulkarni', userName: 'ravi' });
-  });
-
-  it('is undefined when the commission refers to none', () => {
-    expect(earnerOf(commission({ tehsilReferenceId: undefined }))).toBeUndefined();
-  });
-});
-
 describe('the commissions of a page', () => {
-  const person = { _id: id('e'), name: 'Ravi Kulkarni', userName: 'ravi' };
   const [tehsil, state, panchayat] = [
     commission({ _id: id('1') }),
-    commission({ _id: id('2'), tehsilReferenceId: undefined, stateReferenceId: person }),
-    commission({ _id: id('3'), tehsilReferenceId: undefined, panchayatReferenceId: person }),
+    commission({ _id: id('2'), coordinatorType: 'state' }),
+    commission({ _id: id('3'), coordinatorType: 'panchayat' }),
   ];
-  const later = commission({ _id: id('4'), tehsilReferenceId: undefined, sankulReferenceId: person, month: 12 });
+  const later = commission({ _id: id('4'), coordinatorType: 'sankul', month: 12 });
 
   it('stand from the lowest level to the highest within a deposit, and the deposits stay where they were', () => {
     expect(inLevelOrder([later, tehsil, state, panchayat])).toEqual([later, panchayat, tehsil, state]);
@@ -60,23 +52,8 @@ describe('the total of selected commissions', () => {
   });
 });
 
-describe('a commission without a status', () => {
-  const canDecide = (isPendingList: boolean) =>
-    [undefined, 'pending', 'approved', 'rejected', 'paid'].map((status) =>
-      isUndecided({ ...commission(), status } as Commission, isPendingList),
-    );
-
-  it('may be decided in the pending list, unlike one that has been', () => {
-    expect(canDecide(true)).toEqual([true, true, false, false, false]);
-  });
-
-  it('is not offered for a decision in the list of all, where it may have been decided', () => {
-    expect(canDecide(false)).toEqual([false, true, false, false, false]);
-  });
-});
-
 describe('the outcome of a bulk decision', () => {
-  it('is that of each commission, or success for all where the host says no more', () => {
+  it('is that of each commission, or success for all where the server says no more', () => {
     const data = { updated: [id('a')], failed: [{ id: id('f'), message: 'Already approved' }] };
     expect(bulkResultOf({ success: true, data }, [id('a'), id('f')])).toEqual({ ...data, isKnown: true });
     expect(bulkResultOf({ success: true }, [id('a'), id('f')])).toEqual({

@@ -1,7 +1,6 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type QueueState, runQueue } from '@/api/run-queue';
-import type { Commission } from '@/contract/commissions';
 import type { Deposit, RiskFlag } from '@/contract/deposits';
 import type { CommissionRate } from '@/contract/rates';
 import '@/i18n/bundled-texts';
@@ -13,6 +12,8 @@ import { estimateImpact } from '@/pages/deposits/use-deposit';
 import { reviewQueue } from '@/pages/deposits/use-review';
 
 beforeAll(() => loadTexts('decisions', 'deposits'));
+
+import type { Commission } from '@/server/commissions';
 
 const id = (letter: string) => letter.repeat(24);
 const deposit = (letter: string, change: Partial<Deposit> = {}): Deposit => ({

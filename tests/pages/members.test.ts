@@ -1,13 +1,13 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Commission } from '@/contract/commissions';
-import type { Deposit } from '@/contract/deposits';
 import '@/i18n/bundled-texts';
 import { loadTexts } from '@/i18n/i18n';
 import { EMPTY_MEMBER, type MemberValues, memberResolver, toMemberChange } from '@/pages/members/form';
 import { actionsFor, changeOf } from '@/pages/members/member-actions';
 import { earnerSums, planSums, totalOf } from '@/pages/members/member-record';
 import { moveResolver } from '@/pages/members/move';
+import { allCommissions, type Commission } from '@/server/commissions';
+import type { CompleteData } from '@/server/members';
 
 beforeAll(() => loadTexts('members'));
 
@@ -19,8 +19,8 @@ describe('the actions for an account', () => {
     [{ isVerified: false, status: 'pending' }, ['verify', 'suspend', 'move', 'login', 'delete']],
     [{ isVerified: true, status: 'suspended' }, ['unverify', 'reactivate', 'move', 'delete']],
     [{ isVerified: false, status: 'inactive' }, ['verify', 'reactivate', 'move', 'delete']],
-    // A host that says neither.
-    [{}, ['move', 'login', 'delete']],
+    // Neither is known.
+    [{ isVerified: null, status: null }, ['move', 'login', 'delete']],
   ] as const)('%o are %j', (account, actions) => expect(actionsFor(account)).toEqual(actions));
 
   it('change one field; verifying also ends the waiting since the registration', () => {
@@ -28,7 +28,7 @@ describe('the actions for an account', () => {
     expect(changeOf('verify', { status: 'pending' })).toEqual({ isVerified: true, status: 'active' });
     expect(changeOf('verify', { status: 'suspended' })).toEqual({ isVerified: true });
     expect(changeOf('unverify', { status: 'pending' })).toEqual({ isVerified: false });
-    expect(changeOf('suspend', {})).toEqual({ status: 'suspended' });
+    expect(changeOf('suspend', { status: null })).toEqual({ status: 'suspended' });
     expect(changeOf('reactivate', { status: 'inactive' })).toEqual({ status: 'active' });
   });
 });
@@ -88,62 +88,58 @@ describe('the form of a member', () => {
   });
 });
 
+type Deposit = CompleteData['deposits'][number];
 const deposit = (change: Partial<Deposit>): Deposit => ({
+  id: id('d'),
   _id: id('d'),
-  memberReferenceId: { _id: id('m'), name: 'Ramesh', userName: 'ramesh' },
-  depositPlanReferenceId: { _id: id('1'), planName: 'Bachat' },
+  familyMember: null,
+  plan: { _id: id('1'), planName: 'Bachat' },
   depositAmount: 500,
   month: 11,
   year: 2026,
-  paymentMethod: 'UPI',
-  transactionId: '',
-  paymentStatus: 'completed',
   status: 'approved',
-  createdAt: '2026-11-01T05:00:00.000Z',
   ...change,
 });
 
 it('the plans of a member are summed up by person; only approved deposits count as invested', () => {
-  const sita = { _id: id('f'), name: 'Sita', relationship: 'spouse' };
+  const sita = { _id: id('f'), name: 'Sita' };
   const sums = planSums([
-    deposit({ familyMemberReferenceId: sita, depositAmount: 0.1 }),
-    deposit({ familyMemberReferenceId: sita, depositAmount: 0.2 }),
-    deposit({ familyMemberReferenceId: sita, status: 'pending' }),
+    deposit({ familyMember: sita, depositAmount: 0.1 }),
+    deposit({ familyMember: sita, depositAmount: 0.2 }),
+    deposit({ familyMember: sita, status: 'pending' }),
     deposit({ status: 'denied' }),
-    deposit({ depositPlanReferenceId: { _id: id('2'), planName: 'Nidhi' }, depositAmount: 1200 }),
-    deposit({ familyMemberReferenceId: sita, depositPlanReferenceId: { _id: id('2'), planName: 'Nidhi' } }),
+    deposit({ plan: { _id: id('2'), planName: 'Nidhi' }, depositAmount: 1200 }),
+    deposit({ familyMember: sita, plan: { _id: id('2'), planName: 'Nidhi' } }),
   ]);
   expect(sums.map(({ key: _, ...sum }) => sum)).toEqual([
     { planName: 'Bachat', familyMember: sita, approved: 2, invested: 0.3, pending: 1 },
-    { planName: 'Nidhi', familyMember: undefined, approved: 1, invested: 1200, pending: 0 },
+    { planName: 'Nidhi', familyMember: null, approved: 1, invested: 1200, pending: 0 },
     { planName: 'Nidhi', familyMember: sita, approved: 1, invested: 500, pending: 0 },
   ]);
 });
 
 const commission = (change: Partial<Commission>): Commission => ({
-  _id: id('c'),
-  createdAt: '2026-11-01T05:00:00.000Z',
-  memberReferenceId: { name: 'Ramesh', userName: 'ramesh' },
-  depositPlanReferenceId: { planName: 'Bachat' },
-  totalAmount: 500,
-  commisionAmount: 20,
-  month: 11,
-  year: 2026,
-  status: 'approved',
+  ...allCommissions.row({ _id: id('c'), commisionAmount: 20, status: 'approved' }, {}),
   ...change,
 });
 
 describe('the commissions on the deposits of a member', () => {
-  const [old, next] = ['old', 'next'].map((userName) => ({ _id: id('p'), name: userName, userName }));
-  const state = { _id: id('s'), name: 'state', userName: 'state' };
+  const [old, next] = ['old', 'next'].map((userName) => ({
+    coordinator: { _id: id('p'), name: userName, userName },
+    coordinatorType: 'panchayat' as const,
+  }));
+  const state = {
+    coordinator: { _id: id('s'), name: 'state', userName: 'state' },
+    coordinatorType: 'state' as const,
+  };
 
   it('are summed up by coordinator, panchayat first, also after a move', () => {
     const sums = earnerSums([
-      commission({ stateReferenceId: state, commisionAmount: 1.25 }),
-      commission({ panchayatReferenceId: next, status: 'pending' }),
-      commission({ panchayatReferenceId: old, status: 'paid', commisionAmount: 0.1 }),
-      commission({ panchayatReferenceId: old, commisionAmount: 0.2 }),
-      commission({ panchayatReferenceId: old, status: 'rejected', commisionAmount: 7 }),
+      commission({ ...state, commisionAmount: 1.25 }),
+      commission({ ...next, status: 'pending' }),
+      commission({ ...old, status: 'paid', commisionAmount: 0.1 }),
+      commission({ ...old, commisionAmount: 0.2 }),
+      commission({ ...old, status: 'rejected', commisionAmount: 7 }),
     ]);
     expect(sums.map(({ coordinator, earned, pending, count }) => [coordinator.name, earned, pending, count])).toEqual([
       ['next', 0, 20, 1],
@@ -153,8 +149,8 @@ describe('the commissions on the deposits of a member', () => {
     expect(totalOf(sums.map(({ earned }) => earned))).toBe(1.55);
   });
 
-  it('have no sums where the host does not say what is decided', () => {
-    const sums = earnerSums([commission({ stateReferenceId: state, status: undefined })]);
+  it('have no sums where it is not known what is decided', () => {
+    const sums = earnerSums([commission({ ...state, status: null })]);
     expect(sums).toMatchObject([{ earned: undefined, pending: undefined, count: 1 }]);
     expect(totalOf(sums.map(({ earned }) => earned))).toBeUndefined();
   });

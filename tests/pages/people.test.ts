@@ -92,7 +92,7 @@ describe('the form of a coordinator', () => {
     });
   });
 
-  it('leaves the coordinator above as it is where the host does not say who it is', async () => {
+  it('leaves the coordinator above as it is where it is not known who it is', async () => {
     const options = { fields: {}, shouldUseNativeValidation: false };
     const unknown = { ...complete, password: '', parentReferenceId: undefined };
     expect((await coordinatorResolver(t, false, false)(unknown, undefined, options)).errors).toEqual({});

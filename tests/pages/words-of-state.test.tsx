@@ -108,7 +108,7 @@ const lists: readonly ListWithState[] = [
   { list: 'the file of all deposits', kind: 'decision', field: 'status', columnsOf: allDepositFileColumns },
   { list: 'the investments of a downline', kind: 'decision', field: 'status', columnsOf: downlineInvestmentColumns },
   { list: 'the investments of a panchayat', kind: 'decision', field: 'status', columnsOf: panchayatInvestmentColumns },
-  { list: 'all commissions', kind: 'commission', field: 'status', columnsOf: (t) => allCommissionColumns(t, true) },
+  { list: 'all commissions', kind: 'commission', field: 'status', columnsOf: allCommissionColumns },
   { list: 'own commissions', kind: 'commission', field: 'status', columnsOf: ownCommissionColumns },
   {
     list: 'commissions of a panchayat',

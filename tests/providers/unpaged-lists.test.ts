@@ -6,6 +6,7 @@ import { requestValidation } from '@/providers/auth-provider';
 import { dataProvider as provider } from '@/providers/data-provider';
 import { resourceCalls } from '@/providers/resource-calls';
 import { setSession } from '@/providers/session';
+import { allCommissions } from '@/server/commissions';
 import { controlledApp } from '../support/controlled-server';
 import { testHost } from '../support/test-host';
 import { personas } from '../support/test-plans';
@@ -164,6 +165,7 @@ const comparisons: Comparison[] = [
     resource: 'commissions',
     login: 'superadmin',
     filters: { search: 'vidya', coordinatorType: 'tehsil' },
+    meta: { list: allCommissions },
     sort: { field: 'commisionAmount', order: 'desc' },
     value: ({ commisionAmount }) => commisionAmount,
   },

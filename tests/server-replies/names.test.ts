@@ -1,10 +1,20 @@
 // Servers use several names for the same field, and leave out what follows from other fields.
 import { describe, expect, it } from 'vitest';
+import {
+  allCommissions,
+  commissionApprovalStats,
+  pendingCommissions,
+  pendingCommissionTotals,
+} from '@/server/commissions';
 import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/server/coordinator-dashboard';
+import { coordinatorChoices, coordinators, coordinatorsWithEarnings, showCoordinator } from '@/server/coordinators';
 import { downlineInvestments, downlineMembers, listDownline } from '@/server/downline';
+import { memberChoices, members } from '@/server/members';
 import { ownCommissions } from '@/server/own-commissions';
 import { myRanking } from '@/server/own-rank';
 import { allTopPerformers, crossLevelLeaderboard, rankingLeaderboard } from '@/server/ranking';
+import { reportByMember, reportByPlan, reportTransactions } from '@/server/report';
+import { superadminDashboard } from '@/server/superadmin-dashboard';
 
 const AT = '2026-11-20T06:00:00.000Z';
 const asha = { name: 'Asha Rao', userName: 'asha.rao' };
@@ -129,5 +139,243 @@ describe('ranks', () => {
     expect(leaderboard?.recruitment).toEqual({ title: '', leaders: [] });
     const unchanged = myRanking.read({ data: { rankings: {}, trend: { direction: 'same', change: 0 } } });
     expect(unchanged?.trend).toEqual({ direction: 'stable', change: 0 });
+  });
+});
+
+describe('the account of a member', () => {
+  it('has what is not said of it as null, and the place of a panchayat by either name', () => {
+    const bare = members.row({ ...asha, _id: 'm1', email: 'a@b.example', mobileNumber: '98' }, {});
+    expect(bare).toMatchObject({ kind: null, isVerified: null, status: null, panchayat: null, createdAt: null });
+    const panchayatOf = (panchayatReferenceId: object) => members.row({ panchayatReferenceId }, {}).panchayat;
+    expect(panchayatOf({ _id: 'p1', unitName: 'Rampur', name: 'Ravi' })).toEqual({
+      _id: 'p1',
+      place: 'Rampur',
+      coordinator: 'Ravi',
+    });
+    expect(panchayatOf({ name: 'Rampur' })).toEqual({ _id: '', place: 'Rampur', coordinator: '' });
+  });
+
+  it('may be one of more than a page of choices, which a full page does not rule out', () => {
+    const cutAt = (count: number, totalCount?: number) =>
+      memberChoices.read({ data: { response: Array(count).fill(asha), totalCount } }).cutAt;
+    expect([cutAt(1000), cutAt(1000, 1500), cutAt(1000, 1000), cutAt(999)]).toEqual([1000, 1000, null, null]);
+    expect(memberChoices.read({ data: [{ ...asha, _id: 'm1' }] }).rows).toMatchObject([{ ...asha, id: 'm1' }]);
+  });
+});
+
+describe('coordinators', () => {
+  it('have no place and no dates where the server names none, and no summary where it makes none', () => {
+    expect(coordinators.row({ ...asha, totalCommission: 5 }, {})).toMatchObject({
+      unitName: null,
+      totalCommission: 5,
+      lastTransactionDate: null,
+    });
+    expect(coordinatorsWithEarnings.read({ data: { coordinators: [asha] } })).toMatchObject({
+      rows: [asha],
+      summary: null,
+    });
+    expect(coordinators.beside?.({ summary: { totalCoordinators: 7 } }, {}).summary).toMatchObject({
+      totalCoordinators: 7,
+      commissionCoverage: Number.NaN,
+    });
+  });
+
+  it('are choices under whatever name the list has', () => {
+    for (const data of [[asha], { response: [asha] }, { coordinators: [asha] }])
+      expect(coordinatorChoices.read({ data }).rows).toMatchObject([
+        { ...asha, unitName: null, coordinatorType: null },
+      ]);
+  });
+
+  it('have one above, unless they are of a state', () => {
+    const parentOf = (coordinator: object) => showCoordinator.read({ data: { coordinator } }).parent;
+    expect(parentOf({ parentReferenceId: { ...asha, _id: 'k9' } })).toEqual({ ...asha, _id: 'k9', unitName: null });
+    expect(parentOf({ coordinatorType: 'state' })).toBeNull();
+  });
+});
+
+describe('the dashboard of the superadmin', () => {
+  const dashboardOf = (figures: object) => superadminDashboard.read({ data: figures });
+
+  it('has average and rate worked out of the totals, 0 without investments', () => {
+    const of = (totalAmount: number, totalTransactions: number, totalCommission: number) => {
+      const { averageInvestment, commissionRate } = dashboardOf({
+        investmentStats: { totalAmount, totalTransactions },
+        commissionStats: { totalCommission },
+      });
+      return [averageInvestment, commissionRate];
+    };
+    expect([of(2100, 21, 105), of(0, 0, 0)]).toEqual([
+      [100, 5],
+      [0, 0],
+    ]);
+  });
+
+  it('counts the plans only where it is said of each whether it is active', () => {
+    const active = { planName: 'A', planDetails: { isActive: true } };
+    const closed = { planName: 'B', planDetails: { isActive: false } };
+    const countsOf = (...planWiseBreakdown: object[]) => dashboardOf({ planWiseBreakdown }).planCounts;
+    expect([countsOf(active, closed), countsOf(active, { planName: 'B' }), countsOf()]).toEqual([
+      { all: 2, active: 1 },
+      null,
+      { all: 0, active: 0 },
+    ]);
+  });
+
+  it("takes the number of this month's deposits from its trend where no other field has it", () => {
+    const trend = (month: number, totalAmount: number, totalTransactions: number) => ({
+      _id: { year: 2026, month },
+      totalAmount,
+      totalTransactions,
+    });
+    const monthlyTrends = [trend(10, 900, 9), trend(11, 400, 4)];
+    const countOf = (thisMonthStats: object) => dashboardOf({ monthlyTrends, thisMonthStats }).thisMonthStats;
+    expect(countOf({ totalAmount: 400, totalTransactions: 5 }).totalTransactions).toBe(5);
+    expect(countOf({ totalAmount: 400 }).totalTransactions).toBe(4);
+    // Another sum is of other deposits.
+    expect(countOf({ totalAmount: 900 }).totalTransactions).toBeNull();
+    expect(dashboardOf({ monthlyTrends }).monthlyTrends[1]).toMatchObject({ month: 11, year: 2026 });
+  });
+
+  it('has the coordinators by level', () => {
+    const { coordinators } = dashboardOf({ userCounts: { coordinators: { panchayats: 32, states: 1 } } }).userCounts;
+    expect([coordinators.panchayat, coordinators.state, coordinators.tehsil]).toEqual([32, 1, Number.NaN]);
+  });
+});
+
+describe('a commission that the superadmin decides on', () => {
+  const ravi = { _id: 'k1', name: 'Ravi Kulkarni', userName: 'ravi' };
+  const commissionOf = (fields: object) => allCommissions.row({ _id: 'c1', ...fields }, {});
+
+  it('is earned by the coordinator of the one level that it names, which may be known alone', () => {
+    const earnerOf = (fields: object) => {
+      const { coordinator, coordinatorType } = commissionOf(fields);
+      return [coordinator, coordinatorType];
+    };
+    expect(earnerOf({ tehsilReferenceId: ravi })).toEqual([ravi, 'tehsil']);
+    expect(earnerOf({ coordinatorType: 'state' })).toEqual([null, 'state']);
+    expect(earnerOf({})).toEqual([null, null]);
+  });
+
+  it('has a rate worked out of both amounts where the server does not name it', () => {
+    const amounts = { totalAmount: 1000, commisionAmount: 25 };
+    expect([commissionOf(amounts).rate, commissionOf({ ...amounts, rate: 2.4 }).rate]).toEqual([2.5, 2.4]);
+  });
+
+  it("is the member's own only where the deposit is known, without which nothing is said", () => {
+    const familyOf = (fields: object) => commissionOf(fields).familyMemberName;
+    const priya = { familyMemberReferenceId: { name: 'Priya' } };
+    expect([familyOf(priya), familyOf({ depositReferenceId: 'd1' }), familyOf({})]).toEqual(['Priya', '', null]);
+  });
+
+  it('is pending in the list of pending ones, and in that of all what the server says', () => {
+    const statusIn = ({ row }: typeof allCommissions, status?: string) => row({ status }, {}).status;
+    expect([statusIn(pendingCommissions), statusIn(pendingCommissions, 'paid')]).toEqual(['pending', 'paid']);
+    expect([statusIn(allCommissions), statusIn(allCommissions, 'pending')]).toEqual([null, 'pending']);
+  });
+
+  it('of a status without any counts 0', () => {
+    const stats = commissionApprovalStats.read({
+      data: { statusBreakdown: { approved: { count: 3, totalAmount: 9 } } },
+    });
+    expect(stats).toEqual({
+      statusBreakdown: {
+        pending: { count: 0, totalAmount: 0 },
+        approved: { count: 3, totalAmount: 9 },
+        rejected: { count: 0, totalAmount: 0 },
+      },
+      summary: { approvedPercentage: 100 },
+    });
+  });
+});
+
+describe('pending commissions', () => {
+  it('are counted only as far as their page tells', () => {
+    const countOf = (rows: number, totals: object = {}) =>
+      pendingCommissionTotals.read({ data: { pendingCommissions: Array(rows).fill({}), ...totals } }, { limit: 50 })
+        .count;
+    expect([countOf(50, { totalCount: 81 }), countOf(49), countOf(50)]).toEqual([81, 49, null]);
+  });
+});
+
+describe('the report', () => {
+  const planRows = ['Bachat', 'Nidhi', 'Vriddhi'].map((planName, index) => ({
+    plan: { planName },
+    totalInvestment: 1000 * (index + 1),
+    totalCommissions: 100,
+  }));
+  const cumulativeData = { totalInvestment: 6000 };
+  const plansOf = (data: object, query: object) => {
+    const { rows: shown, ...page } = reportByPlan.read({ data: { cumulativeData, ...data } }, { ...query });
+    return [shown.map(({ plan: { planName } }) => planName), page.page, page.pageCount, page.total];
+  };
+
+  it('has the page of the server, or one that is cut out of all rows as it was asked for', () => {
+    const pages = { planWiseBreakdown: { currentPage: 3, totalCount: 52, totalPages: 3 } };
+    expect(plansOf({ planWiseBreakdown: planRows, pages }, { page: 7, limit: 1, search: 'x' })).toEqual([
+      ['Bachat', 'Nidhi', 'Vriddhi'],
+      3,
+      3,
+      52,
+    ]);
+    const whole = { planWiseBreakdown: planRows };
+    expect(plansOf(whole, { page: 2, limit: 2 })).toEqual([['Vriddhi'], 2, 2, 3]);
+    expect(plansOf(whole, { page: 9, limit: 2 })).toEqual([['Vriddhi'], 2, 2, 3]);
+    expect(plansOf(whole, { page: 1, limit: 2, sort: 'totalInvestment', order: 'desc' })[0]).toEqual([
+      'Vriddhi',
+      'Nidhi',
+    ]);
+    // 100 of 1,000, of 2,000 and of 3,000.
+    expect(plansOf(whole, { limit: 25, sort: 'commissionRate', order: 'asc' })[0]).toEqual([
+      'Vriddhi',
+      'Nidhi',
+      'Bachat',
+    ]);
+    expect(plansOf(whole, { limit: 25, search: 'NIDHI' })).toEqual([['Nidhi'], 1, 1, 1]);
+    expect(plansOf({}, { page: 1, limit: 25 })).toEqual([[], 1, 1, 0]);
+  });
+
+  it('has the family of a member without figures where the server gives only names', () => {
+    const familyMembers = [{ name: 'Sita', relationship: 'spouse' }];
+    const [row] = reportByMember.read({ data: { memberWiseBreakdown: [{ member: asha, familyMembers }] } }).rows;
+    expect(row).toMatchObject({ id: '#0', member: { ...asha, email: '' } });
+    expect(row?.familyMembers).toEqual([
+      {
+        id: '#0',
+        name: 'Sita',
+        relationship: 'spouse',
+        totalInvestment: null,
+        totalCommissions: null,
+        transactionCount: null,
+      },
+    ]);
+  });
+
+  it('has what a deposit earned, by level where the server says whose each commission is', () => {
+    const rowOf = (fields: object) => reportTransactions.read({ data: { detailedTransactions: [fields] } }).rows[0];
+    const chain = { panchayatReferenceId: { name: 'Ravi' }, stateReferenceId: { name: 'Devi' } };
+    const relatedCommissions = [{ coordinatorType: 'state', commisionAmount: 0.1 }, { commisionAmount: 0.2 }];
+    expect(rowOf({ ...chain, relatedCommissions })).toMatchObject({
+      earned: 0.3,
+      waiting: null,
+      coordinators: [
+        { level: 'panchayat', name: 'Ravi', earned: null },
+        { level: 'state', name: 'Devi', earned: 0.1 },
+      ],
+    });
+    const undecided = {
+      memberReferenceId: asha,
+      depositPlanReferenceId: plan,
+      waitingCommissions: { count: 6, totalAmount: 86 },
+    };
+    expect(rowOf(undecided)).toMatchObject({
+      member: asha,
+      familyMember: null,
+      planName: 'Gramin Bachat',
+      earned: null,
+      waiting: { count: 6, totalAmount: 86 },
+      coordinators: [],
+    });
+    expect(rowOf({ waitingCommissions: { count: 0, totalAmount: 0 } })?.waiting).toBeNull();
   });
 });

@@ -8,14 +8,18 @@ import { schemasOf } from '@/contract/schemas';
 import { resourceCalls } from '@/providers/resource-calls';
 import * as commissions from '@/server/commissions';
 import * as coordinatorDashboard from '@/server/coordinator-dashboard';
+import * as coordinators from '@/server/coordinators';
 import * as deposits from '@/server/deposits';
 import * as downline from '@/server/downline';
 import { HttpError } from '@/server/http-error';
 import { parseList } from '@/server/list-reply';
+import * as members from '@/server/members';
 import * as ownCommissions from '@/server/own-commissions';
 import * as ownRank from '@/server/own-rank';
 import * as ranking from '@/server/ranking';
+import * as report from '@/server/report';
 import type { RecordList, Shaped } from '@/server/shape';
+import * as superadminDashboard from '@/server/superadmin-dashboard';
 import { readCall } from '../support/calls/read-calls';
 import { makeApp } from '../support/make-app';
 import { contractOf, pageSchema } from './page-schema';
@@ -23,7 +27,19 @@ import { CHANGES, changed, pathsIn, randomOf, shortened } from './variants';
 
 type AnyShaped = Shaped<Endpoint, unknown>;
 type AnyList = RecordList<object>;
-const nouns = [commissions, coordinatorDashboard, deposits, downline, ownCommissions, ownRank, ranking];
+const nouns = [
+  commissions,
+  coordinatorDashboard,
+  coordinators,
+  deposits,
+  downline,
+  members,
+  ownCommissions,
+  ownRank,
+  ranking,
+  report,
+  superadminDashboard,
+];
 const exported = nouns.flatMap((noun) => Object.values<unknown>(noun));
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const endpoints = exported.filter((each): each is AnyShaped => isFields(each) && 'read' in each && 'method' in each);

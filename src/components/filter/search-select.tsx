@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/components/text/format';
 import { type Choice, limitChoices } from '@/domain/text';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 
@@ -12,6 +13,8 @@ export interface SearchSelectProps {
   value: Choice | undefined;
   /** The choices that match the search, best first. */
   choices: readonly Choice[];
+  /** The choices are found in as many as this, of which there are more. */
+  cutAt?: number | null | undefined;
   isLoading?: boolean;
   /** Receives the typed text, and '' when a choice is selected. */
   onSearch: (text: string) => void;
@@ -45,6 +48,7 @@ const SearchSelectInput = memo(function SearchSelectInput(props: SearchSelectPro
     label,
     value,
     choices,
+    cutAt = null,
     isLoading = false,
     onSearch,
     onChoose,
@@ -56,7 +60,11 @@ const SearchSelectInput = memo(function SearchSelectInput(props: SearchSelectPro
   const { placeholder, required = false, disabled = false, error, helperText, inputRef } = props;
   const { t } = useTranslation();
   const { shown, more } = limitChoices(choices);
-  const moreNote: Choice = { value: '', label: t('ui:choice.more', { count: more }) };
+  const moreNote: Choice = {
+    value: '',
+    label: cutAt ? t('ui:choice.first', { shown: formatNumber(cutAt) }) : t('ui:choice.more', { count: more }),
+  };
+  const isNoted = more > 0 || (cutAt !== null && shown.length > 0);
 
   return (
     <Autocomplete<Choice>
@@ -64,7 +72,7 @@ const SearchSelectInput = memo(function SearchSelectInput(props: SearchSelectPro
       size={size}
       disabled={disabled}
       value={value ?? null}
-      options={more > 0 ? [...shown, moreNote] : [...shown]}
+      options={isNoted ? [...shown, moreNote] : [...shown]}
       // The choices are filtered already, maybe by the server.
       filterOptions={(options) => options}
       getOptionKey={(option) => option.value}

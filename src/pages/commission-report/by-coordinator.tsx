@@ -14,9 +14,9 @@ import { LevelChip } from '@/components/text/chips';
 import { formatNumber, formatPercent } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import type { ReportSection } from '@/contract/choices';
-import { type CoordinatorReportRow, reportByCoordinator } from '@/contract/report';
 import { LEVELS, type Level } from '@/contract/roles';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
+import { type CoordinatorReportRow, reportByCoordinator } from '@/server/report';
 import {
   commissionRate,
   levelTotals,
@@ -38,7 +38,13 @@ import {
 export function ByCoordinator({ report }: { report: ReportAddress }) {
   const { t } = useTranslation();
   const { filters } = report;
-  const { data, isLoading, isFetching, error, refetch } = useEndpoint(reportByCoordinator, {
+  const {
+    data: breakdown,
+    isLoading,
+    isFetching,
+    error,
+    refetch,
+  } = useEndpoint(reportByCoordinator, {
     query: { ...withoutSearch(filters) },
   });
   if (isLoading) {
@@ -54,7 +60,7 @@ export function ByCoordinator({ report }: { report: ReportAddress }) {
       </>
     );
   }
-  if (!data) {
+  if (!breakdown) {
     return (
       <LoadError
         message={errorMessage(error, t('commission-report:sections.coordinator.failed'))}
@@ -63,7 +69,6 @@ export function ByCoordinator({ report }: { report: ReportAddress }) {
       />
     );
   }
-  const breakdown = data.coordinatorWiseBreakdown;
   const levels = LEVELS.filter((level) => (filters.coordinatorType ?? level) === level);
   const first = levels.find((level) => breakdown[level].length > 0) ?? levels[0] ?? 'panchayat';
   const level = levels.find((each) => each === report.level) ?? first;

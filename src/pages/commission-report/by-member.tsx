@@ -8,33 +8,21 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { TwoLineText } from '@/components/text/cell-text';
 import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
-import type { MemberReportRow } from '@/contract/report';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
-import { SUM_SORT_KEYS } from './coordinator-ranking';
-import { withIds } from './report-rows';
-import { ReportTable, type SectionProps, type SectionRow, useSection } from './section';
+import { type MemberReportRow, reportByMember } from '@/server/report';
+import { ReportTable, type SectionRow, useSection } from './section';
 import { nameWithUserName, SumsCard, sumColumns } from './sum-columns';
+import type { ReportFilters } from './use-report-address';
 
 const BY_INVESTMENT = { field: 'totalInvestment', order: 'desc' } as const;
-const MEMBER_RULES = {
-  textsOf: ({ member }: MemberReportRow) => [member.name, member.userName, member.email],
-  sortKeys: { name: ({ member }: MemberReportRow) => member.name, ...SUM_SORT_KEYS },
-};
 
 /** What each member invested for themselves and the family, and what was earned on it. */
-export function ByMember({ filters, whole }: SectionProps) {
+export function ByMember({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
   const { open, close } = useRoutedDialog(REPORT_PATH);
   const shownId = useMatch(`${REPORT_PATH}/member/:id`)?.params.id;
-  const section = useSection<MemberReportRow>({
-    section: 'member',
-    filters,
-    whole,
-    rules: MEMBER_RULES,
-    defaultSort: BY_INVESTMENT,
-    rowsOf: (report) => ({ rows: report.memberWiseBreakdown, counts: report.pages?.memberWiseBreakdown }),
-  });
+  const section = useSection({ section: 'member', part: reportByMember, filters, defaultSort: BY_INVESTMENT });
   const shown = section.rows.find(({ id }) => id === shownId);
   const columns = useMemo<ListColumn<SectionRow<MemberReportRow>>[]>(
     () => [
@@ -118,7 +106,7 @@ function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: () => v
         })}
       </Typography>
       <Box component="ul" aria-label={t('commission-report:memberDialog.label')} sx={personListStyle}>
-        {withIds(familyMembers).map((each) => {
+        {familyMembers.map((each) => {
           const isSelf = each.relationship === 'self';
           return (
             <Box component="li" key={each.id} sx={personItemStyle}>
@@ -126,7 +114,7 @@ function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: () => v
                 title={isSelf ? t('commission-report:self') : each.name}
                 detail={[
                   isSelf ? each.name : relationshipLabel(t, each.relationship),
-                  ...(each.transactionCount === undefined
+                  ...(each.transactionCount === null
                     ? []
                     : [t('commission-report:count.transactions', countParams(each.transactionCount))]),
                 ]}

@@ -2,32 +2,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { countParams, formatNumber } from '@/components/text/format';
-import type { PlanReportRow } from '@/contract/report';
-import { SUM_SORT_KEYS } from './coordinator-ranking';
-import { ReportTable, type SectionProps, type SectionRow, useSection } from './section';
+import { type PlanReportRow, reportByPlan } from '@/server/report';
+import { ReportTable, type SectionRow, useSection } from './section';
 import { SumsCard, sumColumns } from './sum-columns';
+import type { ReportFilters } from './use-report-address';
 
 const BY_INVESTMENT = { field: 'totalInvestment', order: 'desc' } as const;
-const PLAN_RULES = {
-  textsOf: ({ plan }: PlanReportRow) => [plan.planName],
-  sortKeys: {
-    name: ({ plan }: PlanReportRow) => plan.planName,
-    memberCount: ({ memberCount }: PlanReportRow) => memberCount,
-    ...SUM_SORT_KEYS,
-  },
-};
 
 /** What was invested in each plan, by how many, and what was earned on it. */
-export function ByPlan({ filters, whole }: SectionProps) {
+export function ByPlan({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
-  const section = useSection<PlanReportRow>({
-    section: 'plan',
-    filters,
-    whole,
-    rules: PLAN_RULES,
-    defaultSort: BY_INVESTMENT,
-    rowsOf: (report) => ({ rows: report.planWiseBreakdown, counts: report.pages?.planWiseBreakdown }),
-  });
+  const section = useSection({ section: 'plan', part: reportByPlan, filters, defaultSort: BY_INVESTMENT });
   const columns = useMemo<ListColumn<SectionRow<PlanReportRow>>[]>(
     () => [
       {

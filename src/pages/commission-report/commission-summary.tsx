@@ -10,12 +10,9 @@ import { LevelChip } from '@/components/text/chips';
 import { ExplainFigure } from '@/components/text/explain-figure';
 import { countParams, formatExactRupees, formatPercent, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
-import type { DataOf } from '@/contract/endpoint';
-import { reportSummary } from '@/contract/report';
 import { LEVELS } from '@/contract/roles';
+import { type LevelShare, reportSummary } from '@/server/report';
 import { levelPath, type ReportFilters, sectionElementId } from './use-report-address';
-
-type LevelShare = DataOf<typeof reportSummary>['levelDistribution'][number];
 
 /** How the commission is distributed over the levels; requested when it is first shown. */
 export function CommissionSummary({ scope }: { scope: ReportFilters }) {

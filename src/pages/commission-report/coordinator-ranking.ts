@@ -1,8 +1,8 @@
 import type { CrudSort } from '@refinedev/core';
-import type { CoordinatorReportRow } from '@/contract/report';
 import { earnedPercent, sumRupees } from '@/domain/money';
+import { sortRows } from '@/domain/report-rows';
 import { includesText } from '@/domain/text';
-import { sortRows } from './report-rows';
+import type { CoordinatorReportRow } from '@/server/report';
 
 const TOP_COUNT = 3;
 
@@ -14,14 +14,6 @@ interface ReportSums {
 /** Percent: commission ÷ investment × 100, 0 without an investment. */
 export const commissionRate = ({ totalInvestment, totalCommissions }: ReportSums): number =>
   earnedPercent(totalCommissions, totalInvestment);
-
-/** The sums by which the rows of every section can be sorted. */
-export const SUM_SORT_KEYS = {
-  transactionCount: ({ transactionCount }: ReportSums & { transactionCount: number }) => transactionCount,
-  totalInvestment: ({ totalInvestment }: ReportSums) => totalInvestment,
-  totalCommissions: ({ totalCommissions }: ReportSums) => totalCommissions,
-  commissionRate,
-};
 
 export type RankedCoordinator = CoordinatorReportRow & { rank: number };
 
@@ -50,7 +42,10 @@ const SORT_KEYS = {
   rank: ({ rank }: RankedCoordinator) => rank,
   name: ({ coordinator }: RankedCoordinator) => coordinator.name,
   memberCount: ({ memberCount }: RankedCoordinator) => memberCount,
-  ...SUM_SORT_KEYS,
+  transactionCount: ({ transactionCount }: RankedCoordinator) => transactionCount,
+  totalInvestment: ({ totalInvestment }: RankedCoordinator) => totalInvestment,
+  totalCommissions: ({ totalCommissions }: RankedCoordinator) => totalCommissions,
+  commissionRate,
 };
 
 /** Equal rows keep the order of their ranks; an unknown field leaves all rows in that order. */
@@ -64,7 +59,3 @@ export const levelTotals = (rows: readonly CoordinatorReportRow[]) => ({
   transactionCount: rows.reduce((sum, row) => sum + row.transactionCount, 0),
   coordinatorCount: rows.length,
 });
-
-/** Rupees earned on one deposit, by all levels that the report covers. */
-export const totalCommission = (commissions: readonly { commisionAmount: number }[]): number =>
-  sumRupees(commissions.map(({ commisionAmount }) => commisionAmount));

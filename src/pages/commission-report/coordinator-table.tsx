@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { fromSortModel, toSortModel } from '@/components/list/list-controls';
-import { Pager } from '@/components/list/pager';
+import { Pager, paginateRows } from '@/components/list/pager';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { TwoLineText } from '@/components/text/cell-text';
 import { countParams, formatNumber } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { type RankedCoordinator, searchCoordinators, sortCoordinators } from './coordinator-ranking';
-import { PAGE_SIZES, SectionHeader, toSectionPage, useSectionState } from './section';
+import { PAGE_SIZES, SectionHeader, useSectionState } from './section';
 import { nameWithUserName, SumsCard, sumColumns } from './sum-columns';
 
 const BY_RANK = { field: 'rank', order: 'asc' } as const;
@@ -31,10 +31,7 @@ export function CoordinatorTable({ rows, search, focusedId, onFocus }: Coordinat
   const state = useSectionState('coordinator', BY_RANK);
   const { sort = BY_RANK, pageSize, setSort } = state;
   const sortedRows = useMemo(() => sortCoordinators(searchCoordinators(rows, search), sort), [rows, search, sort]);
-  const page = useMemo(
-    () => toSectionPage(sortedRows, undefined, state.current, pageSize),
-    [sortedRows, state.current, pageSize],
-  );
+  const page = useMemo(() => paginateRows(sortedRows, state.current, pageSize), [sortedRows, state.current, pageSize]);
   const selection = useMemo(() => (focusedId ? [focusedId] : []), [focusedId]);
   const columns = useMemo(() => coordinatorColumns(t), [t]);
   const grid = {

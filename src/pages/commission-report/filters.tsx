@@ -1,19 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
-import { useEndpoint } from '@/api/use-endpoint';
 import { FilterBar } from '@/components/filter/filter-bar';
 import type { Filter } from '@/components/filter/filter-select';
 import { monthOptions } from '@/components/text/format';
-import { listCoordinators } from '@/contract/coordinators';
-import { MAX_PAGE_SIZE } from '@/contract/primitives';
-import { LEVELS, type Level } from '@/contract/roles';
+import { LEVELS } from '@/contract/roles';
 import { monthOf, yearsAround } from '@/domain/months';
+import { CoordinatorSelect } from '@/pages/shared/coordinator-select';
 import { now } from '@/utils/clock';
+import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { isAllTime, type ReportAddress, sectionElementId } from './use-report-address';
 
@@ -56,11 +53,22 @@ export function PeriodFilter({ report, canSummarize }: PeriodFilterProps) {
 /** Search, coordinators, and unless the report covers all time, month and year. */
 export function ReportRowFilters({ report }: { report: ReportAddress }) {
   const { t } = useTranslation();
-  const { coordinatorType } = report.filters;
+  const { coordinatorType, coordinatorId = '' } = report.filters;
+  const isPhone = useIsPhone();
   const box = useSearchText(report.filters.search ?? '', report.setSearch, SEARCH_DELAYS.members);
-  const choices = useCoordinatorChoices(coordinatorType);
   const period = usePeriodFilters(report);
-  const coordinators = useCoordinatorFilters(report, choices);
+  const type = useTypeFilter(report);
+  const coordinatorField = coordinatorType && (
+    <Box sx={{ flex: { sm: '0 1 260px' }, minWidth: 0 }}>
+      <CoordinatorSelect
+        label={t('commission-report:filters.coordinator')}
+        placeholder={t('commission-report:filters.allCoordinators')}
+        level={coordinatorType}
+        coordinatorId={coordinatorId}
+        onChoose={report.setCoordinator}
+      />
+    </Box>
+  );
   return (
     <>
       <FilterBar
@@ -70,24 +78,15 @@ export function ReportRowFilters({ report }: { report: ReportAddress }) {
           placeholder: t('commission-report:filters.searchPlaceholder'),
           onChange: box.type,
         }}
-        filters={isAllTime(report.filters) ? coordinators : [...period, ...coordinators]}
+        filters={isAllTime(report.filters) ? [type] : [...period, type]}
         onClear={() => {
           box.empty();
           report.clear();
         }}
-      />
-      {choices.error && (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" size="small" loading={choices.isFetching} onClick={choices.refetch}>
-              {t('ui:error.retry')}
-            </Button>
-          }
-        >
-          {errorMessage(choices.error, t('commission-report:filters.coordinatorsFailed'))}
-        </Alert>
-      )}
+      >
+        {!isPhone && coordinatorField}
+      </FilterBar>
+      {isPhone && coordinatorField}
     </>
   );
 }
@@ -118,51 +117,18 @@ function usePeriodFilters(report: ReportAddress): Filter[] {
   ];
 }
 
-function useCoordinatorFilters(report: ReportAddress, choices: ReturnType<typeof useCoordinatorChoices>): Filter[] {
+function useTypeFilter(report: ReportAddress): Filter {
   const { t } = useTranslation();
-  const { coordinatorType, coordinatorId = '' } = report.filters;
-  const type: Filter = {
+  return {
     name: 'coordinatorType',
     label: t('commission-report:filters.type'),
-    value: coordinatorType ?? '',
+    value: report.filters.coordinatorType ?? '',
     options: [
       { value: '', label: t('commission-report:filters.allTypes') },
       ...LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
     ],
     onChange: report.setCoordinatorType,
   };
-  if (!coordinatorType) return [type];
-  const isListed = coordinatorId === '' || choices.options.some(({ value }) => value === coordinatorId);
-  const unlisted = t(choices.isLoading ? 'ui:loading' : 'commission-report:filters.unknownCoordinator');
-  const coordinator: Filter = {
-    name: 'coordinatorId',
-    label: t('commission-report:filters.coordinator'),
-    value: coordinatorId,
-    options: [
-      {
-        value: '',
-        label: t(choices.isLoading ? 'ui:loading' : 'commission-report:filters.allCoordinators'),
-      },
-      ...(isListed ? [] : [{ value: coordinatorId, label: unlisted }]),
-      ...choices.options,
-    ],
-    onChange: report.setCoordinator,
-  };
-  return [type, coordinator];
-}
-
-/** The coordinators of a type, loaded once it is selected; the user name distinguishes two of the same name. */
-function useCoordinatorChoices(coordinatorType: Level | undefined) {
-  const { data, isLoading, isFetching, error, refetch } = useEndpoint(listCoordinators, {
-    params: { coordinatorType: coordinatorType ?? 'panchayat' },
-    query: { limit: MAX_PAGE_SIZE, sort: 'name' },
-    enabled: coordinatorType !== undefined,
-  });
-  const options = (data?.response ?? []).map(({ _id, name, userName }) => ({
-    value: _id,
-    label: `${name} (${userName})`,
-  }));
-  return { options, isLoading, isFetching, error: data ? null : error, refetch };
 }
 
 const periodLineStyle = {

@@ -17,15 +17,15 @@ import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatExactRupees, formatNumber, formatPercent } from '@/components/text/format';
 import { exportCommissionData } from '@/contract/commissions';
-import { comprehensiveReport } from '@/contract/report';
 import { useExportFile } from '@/hooks/use-export-file';
 import { REPORT_PATH } from '@/pages/shared/report-url';
+import { type ReportTotals, reportTotals } from '@/server/report';
 import { ByCoordinator } from './by-coordinator';
 import { ByMember } from './by-member';
 import { ByPlan } from './by-plan';
 import { CommissionSummary } from './commission-summary';
 import { PeriodFilter, ReportRowFilters } from './filters';
-import { ReportSectionPanel, type ReportTotals } from './section';
+import { ReportSectionPanel } from './section';
 import { Transactions } from './transactions';
 import {
   isAllTime,
@@ -56,10 +56,8 @@ function Report() {
   const report = useReportAddress();
   const { filters } = report;
   const scope = withoutSearch(filters);
-  const totals = useEndpoint(comprehensiveReport, { query: { ...scope, section: 'totals' } });
-  const figures = totals.data?.cumulativeData;
-  // A host that knows no sections has answered all of them.
-  const whole = totals.data?.pages ? undefined : totals.data;
+  const totals = useEndpoint(reportTotals, { query: { ...scope, section: 'totals' } });
+  const figures = totals.data;
   const hasTransaction = useMatch(`${REPORT_PATH}/transaction/:id`) !== null;
   useScrollToSection();
 
@@ -92,16 +90,16 @@ function Report() {
         <>
           {report.hasSummary && <CommissionSummary scope={scope} />}
           <ReportSectionPanel name="member" report={report}>
-            <ByMember filters={filters} whole={whole} />
+            <ByMember filters={filters} />
           </ReportSectionPanel>
           <ReportSectionPanel name="plan" report={report}>
-            <ByPlan filters={filters} whole={whole} />
+            <ByPlan filters={filters} />
           </ReportSectionPanel>
           <ReportSectionPanel name="coordinator" report={report}>
             <ByCoordinator report={report} />
           </ReportSectionPanel>
           <ReportSectionPanel name="transactions" report={report} hasDialog={hasTransaction}>
-            <Transactions filters={filters} whole={whole} />
+            <Transactions filters={filters} />
           </ReportSectionPanel>
         </>
       )}

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import type { CrudSort } from '@refinedev/core';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { useEndpoint } from '@/api/use-endpoint';
@@ -16,20 +16,15 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords, type RecordsPage } from '@/components/list/paged-records';
 import { countParams, formatExactRupees, formatRupees } from '@/components/text/format';
 import type { ReportSection } from '@/contract/choices';
-import type { DataOf } from '@/contract/endpoint';
-import { comprehensiveReport } from '@/contract/report';
 import { useListState } from '@/hooks/use-client-list';
 import { fetchAll } from '@/server/read-pages';
-import { findRows, type RowRules, withIds } from './report-rows';
+import type { ReportPart, ReportTotals } from '@/server/report';
 import { type ReportAddress, type ReportFilters, sectionElementId } from './use-report-address';
 
 export const PAGE_SIZES = [10, 25, 50, 100];
 const PAGE_SIZE = 25;
 const NO_ROWS: readonly never[] = [];
 const NO_FILTERS = {};
-
-type ReportData = DataOf<typeof comprehensiveReport>;
-export type ReportTotals = ReportData['cumulativeData'];
 
 interface ReportSectionPanelProps {
   name: ReportSection;
@@ -154,17 +149,10 @@ function SectionTotals({ totals, isSearched }: SectionTotalsProps) {
   );
 }
 
-/** What a section needs of the report. */
-export interface SectionProps {
-  filters: ReportFilters;
-  /** The whole report, of a host that always answers all sections. */
-  whole: ReportData | undefined;
-}
-
-interface SectionOptions<Row> extends SectionProps {
+interface SectionOptions<Row> {
   section: ReportSection;
-  rowsOf: (report: ReportData) => { rows: readonly Row[] | undefined; counts: SectionPagination | undefined };
-  rules: RowRules<Row>;
+  part: ReportPart<Row>;
+  filters: ReportFilters;
   defaultSort?: CrudSort;
 }
 
@@ -178,40 +166,29 @@ interface SectionData<Row> extends RecordsPage<Row>, Omit<ListControls<Row>, 'se
   totals: ReportTotals | undefined;
 }
 
-/**
- * One section of the report, page by page from the server, or a page of the whole report. Only an open section uses it, so nothing is
- * requested before.
- */
-export function useSection<Row extends { _id?: string | undefined }>(
-  options: SectionOptions<Row>,
-): SectionData<SectionRow<Row>> {
-  const { section, filters, whole, rowsOf, rules, defaultSort } = options;
-  const { search } = filters;
+/** One section of the report, page by page. Only an open section uses it, so nothing is requested before. */
+export function useSection<Row>({
+  section,
+  part,
+  filters,
+  defaultSort,
+}: SectionOptions<Row>): SectionData<SectionRow<Row>> {
   const state = useSectionState(section, defaultSort);
-  const { current, pageSize, sort, setSort } = state;
+  const { pageSize, sort, setSort } = state;
   const query = { ...filters, section, sort: sort?.field, order: sort?.order };
-  const { isLoading, isPreviousData, error, refetch, ...asked } = useEndpoint(comprehensiveReport, {
-    query: { ...query, page: current, limit: pageSize },
+  const { data, isLoading, isPreviousData, error, refetch } = useEndpoint(part, {
+    query: { ...query, page: state.current, limit: pageSize },
     keepPreviousData: true,
-    enabled: whole === undefined,
   });
-  const data = whole ?? asked.data;
-  const { rows = NO_ROWS, counts } = data ? rowsOf(data) : { counts: undefined };
-  const [sortField, sortOrder] = [sort?.field, sort?.order];
-  // The same rows stay the same array, so that the table is not rendered again with everything around it.
-  const page = useMemo(() => {
-    const order = sortField && sortOrder ? { field: sortField, order: sortOrder } : undefined;
-    const found = counts ? withIds(rows) : findRows(withIds(rows), rules, search, order);
-    return toSectionPage(found, counts, current, pageSize);
-  }, [rows, counts, rules, search, sortField, sortOrder, current, pageSize]);
+  const { rows = NO_ROWS, total = 0, pageCount = 1, page: current = 1, totals } = data ?? {};
   return {
     ...state,
-    rows: page.rows,
-    total: page.total,
-    pageCount: page.pageCount,
-    current: page.page,
+    rows,
+    total,
+    pageCount,
+    current,
     dataGridProps: {
-      rows: page.rows,
+      rows,
       loading: isLoading,
       sortModel: toSortModel(sort),
       onSortModelChange: (model) => setSort(fromSortModel(model)),
@@ -222,21 +199,14 @@ export function useSection<Row extends { _id?: string | undefined }>(
     isPreviousData,
     fetchAll: (fetchOptions) =>
       fetchAll(
-        async (pageNumber, limit) => {
-          const reply = await call(comprehensiveReport, {
-            query: { ...query, page: pageNumber, limit },
-            signal: fetchOptions.signal,
-          });
-          const all = rowsOf(reply.data);
-          const pageRows = withIds(all.rows ?? []);
-          const found = all.counts ? pageRows : findRows(pageRows, rules, search, sort);
-          const { rows: data, total } = toSectionPage(found, all.counts, pageNumber, limit);
-          return { data, total };
+        async (page, limit) => {
+          const answer = await call(part, { query: { ...query, page, limit }, signal: fetchOptions.signal });
+          return { data: answer.rows, total: answer.total };
         },
         fetchOptions,
         ({ id }) => id,
       ),
-    totals: data?.cumulativeData,
+    totals,
     error,
     refetch,
   };
@@ -245,36 +215,6 @@ export function useSection<Row extends { _id?: string | undefined }>(
 /** Page, page size and order of a section, kept in the address under its name; the page size is remembered. */
 export const useSectionState = (section: ReportSection, defaultSort?: CrudSort) =>
   useListState({ name: `report-${section}`, prefix: section, pageSize: PAGE_SIZE, defaultSort });
-
-/** The page of a section, and how many rows and pages there are. */
-interface SectionPagination {
-  readonly currentPage: number;
-  readonly totalCount: number;
-  readonly totalPages: number;
-}
-
-interface SectionPage<Row> {
-  rows: Row[];
-  page: number;
-  pageCount: number;
-  total: number;
-}
-
-/** The page as the server sent it; where a host sends all rows at once, the page is cut out of them. */
-export function toSectionPage<Row>(
-  rows: readonly Row[],
-  counts: SectionPagination | undefined,
-  requestedPage: number,
-  pageSize: number,
-): SectionPage<Row> {
-  if (counts) {
-    const { currentPage, totalCount, totalPages } = counts;
-    return { rows: [...rows], page: currentPage, pageCount: totalPages, total: totalCount };
-  }
-  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
-  const page = Math.min(requestedPage, pageCount);
-  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page, pageCount, total: rows.length };
-}
 
 const sectionHeaderStyle = {
   display: 'flex',

@@ -13,12 +13,12 @@ interface SumsCardProps {
   title: ReactNode;
   /** What distinguishes it from others of the same name, and counts. */
   detail: readonly string[];
-  sums: { totalInvestment?: number | undefined; totalCommissions?: number | undefined };
+  sums: { totalInvestment: number | null; totalCommissions: number | null };
   /** False where the rate adds up all levels. */
   isRateOfOne?: boolean;
 }
 
-/** A row of the report on a phone: name and investment first, then the commission, if the host gives them. */
+/** A row of the report on a phone: name and investment first, then the commission, as far as they are known. */
 export function SumsCard({ title, detail, sums, isRateOfOne = true }: SumsCardProps) {
   const { totalInvestment, totalCommissions } = sums;
   const { t } = useTranslation();
@@ -29,13 +29,13 @@ export function SumsCard({ title, detail, sums, isRateOfOne = true }: SumsCardPr
           {title}
         </Typography>
         <Typography component="div" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-          {totalInvestment !== undefined && <Rupees amount={totalInvestment} />}
+          {totalInvestment !== null && <Rupees amount={totalInvestment} />}
         </Typography>
       </Box>
       <Typography variant="body2" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
         {detail.join('\u00a0· ')}
       </Typography>
-      {totalInvestment !== undefined && totalCommissions !== undefined && (
+      {totalInvestment !== null && totalCommissions !== null && (
         <Box sx={commissionLineStyle}>
           <span>
             {t('commission-report:columns.commission')} <Rupees amount={totalCommissions} />

@@ -13,51 +13,23 @@ import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, countParams, formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import type { ReportTransaction } from '@/contract/report';
-import { LEVELS } from '@/contract/roles';
-import { referenceOfLevel } from '@/domain/hierarchy';
 import { earnedPercent } from '@/domain/money';
-import { monthIndex } from '@/domain/months';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
-import { totalCommission } from './coordinator-ranking';
-import { ReportTable, type SectionProps, type SectionRow, useSection } from './section';
+import { type ReportTransaction, reportTransactions } from '@/server/report';
+import { ReportTable, type SectionRow, useSection } from './section';
 import { nameWithUserName, SumsCard } from './sum-columns';
-
-const TRANSACTION_RULES = {
-  textsOf: ({ memberReferenceId, familyMemberReferenceId, depositPlanReferenceId }: ReportTransaction) => [
-    memberReferenceId.name,
-    familyMemberReferenceId?.name,
-    depositPlanReferenceId.planName,
-  ],
-  sortKeys: {
-    period: monthIndex,
-    member: ({ memberReferenceId }: ReportTransaction) => memberReferenceId.name,
-    plan: ({ depositPlanReferenceId }: ReportTransaction) => depositPlanReferenceId.planName,
-    depositAmount: ({ depositAmount }: ReportTransaction) => depositAmount,
-  },
-};
+import type { ReportFilters } from './use-report-address';
 
 /** Every approved deposit, newest first, with what each level earned on it. */
-export function Transactions({ filters, whole }: SectionProps) {
+export function Transactions({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
   const { open, close } = useRoutedDialog(REPORT_PATH);
   const shownId = useMatch(`${REPORT_PATH}/transaction/:id`)?.params.id;
-  const section = useSection<ReportTransaction>({
-    section: 'transactions',
-    filters,
-    whole,
-    rules: TRANSACTION_RULES,
-    rowsOf: (report) => ({ rows: report.detailedTransactions, counts: report.pages?.detailedTransactions }),
-  });
+  const section = useSection({ section: 'transactions', part: reportTransactions, filters });
   const shown = section.rows.find(({ id }) => id === shownId);
-  // A host may leave the coordinators out.
-  const hasChains = section.rows.length === 0 || section.rows.some((row) => coordinatorChain(row).length > 0);
-  const columns = useMemo(
-    () => transactionColumns(t).filter(({ field }) => hasChains || field !== 'coordinators'),
-    [t, hasChains],
-  );
+  const columns = useMemo(() => transactionColumns(t), [t]);
   return (
     <>
       <ReportTable
@@ -69,13 +41,9 @@ export function Transactions({ filters, whole }: SectionProps) {
         onRowClick={({ id }) => open(`${REPORT_PATH}/transaction/${id}`)}
         renderCard={(row) => (
           <SumsCard
-            title={row.memberReferenceId.name}
-            detail={[
-              row.familyMemberReferenceId?.name ?? t('commission-report:self'),
-              row.depositPlanReferenceId.planName,
-              formatMonth(row),
-            ]}
-            sums={{ totalInvestment: row.depositAmount, totalCommissions: earnedOn(row) }}
+            title={row.member.name}
+            detail={[row.familyMember?.name ?? t('commission-report:self'), row.planName, formatMonth(row)]}
+            sums={{ totalInvestment: row.depositAmount, totalCommissions: row.earned }}
           />
         )}
       />
@@ -92,9 +60,7 @@ export function Transactions({ filters, whole }: SectionProps) {
 }
 
 const transactionName = (row: ReportTransaction): string =>
-  [row.memberReferenceId.name, row.familyMemberReferenceId?.name, row.depositPlanReferenceId.planName, formatMonth(row)]
-    .filter(Boolean)
-    .join(', ');
+  [row.member.name, row.familyMember?.name, row.planName, formatMonth(row)].filter(Boolean).join(', ');
 
 /** The `field` of a sortable column is the name by which the API sorts. */
 function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransaction>>[] {
@@ -114,8 +80,8 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
       headerName: t('commission-report:columns.member'),
       flex: 1.1,
       minWidth: 128,
-      exportValue: ({ memberReferenceId }) => nameWithUserName(memberReferenceId),
-      renderCell: ({ row: { memberReferenceId: member } }) => (
+      exportValue: ({ member }) => nameWithUserName(member),
+      renderCell: ({ row: { member } }) => (
         <TwoLineText isWrapping first={<span title={member.name}>{member.name}</span>} second={member.userName} />
       ),
     },
@@ -124,8 +90,8 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
       headerName: t('commission-report:columns.familyMember'),
       flex: 1,
       minWidth: 116,
-      exportValue: ({ familyMemberReferenceId: family }) => family?.name ?? t('commission-report:self'),
-      renderCell: ({ row: { familyMemberReferenceId: family } }) =>
+      exportValue: ({ familyMember }) => familyMember?.name ?? t('commission-report:self'),
+      renderCell: ({ row: { familyMember: family } }) =>
         family ? (
           <TwoLineText
             isWrapping
@@ -142,7 +108,7 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
       headerName: t('commission-report:columns.plan'),
       flex: 1.2,
       minWidth: 130,
-      valueGetter: (_, { depositPlanReferenceId }) => depositPlanReferenceId.planName,
+      valueGetter: (_, { planName }) => planName,
     },
     {
       field: 'depositAmount',
@@ -157,10 +123,10 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
       headerName: t('commission-report:columns.commission'),
       width: 106,
       ...rightAligned,
-      exportValue: earnedOn,
+      exportValue: ({ earned }) => earned,
       renderCell: ({ row }) => (
         <span title={waitingText(t, row)}>
-          <Rupees amount={earnedOn(row)} />
+          <Rupees amount={row.earned} />
         </span>
       ),
     },
@@ -177,46 +143,37 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
       headerName: t('commission-report:columns.coordinators'),
       width: 196,
       exportValue: (row) =>
-        coordinatorChain(row)
-          .map(({ level, coordinator: { name } }) =>
-            t('commission-report:ofLevel', { level: t(`ui:level.${level}`), name }),
-          )
+        row.coordinators
+          .map(({ level, name }) => t('commission-report:ofLevel', { level: t(`ui:level.${level}`), name }))
           .join('; '),
-      renderCell: ({ row }) => <CoordinatorChain transaction={row} />,
+      renderCell: ({ row }) => <CoordinatorChain {...row} />,
     },
   ];
 }
 
-/** What the deposit has earned so far; undefined while none of its commissions is decided. */
-const earnedOn = ({ relatedCommissions }: ReportTransaction): number | undefined =>
-  relatedCommissions.length > 0 ? totalCommission(relatedCommissions) : undefined;
+/** Percent; null while nothing is earned. */
+const transactionRate = ({ earned, depositAmount }: ReportTransaction): number | null =>
+  earned === null ? null : earnedPercent(earned, depositAmount);
 
-const transactionRate = (row: ReportTransaction): number | undefined => {
-  const earned = earnedOn(row);
-  return earned === undefined ? undefined : earnedPercent(earned, row.depositAmount);
-};
-
-/** '6 waiting, ₹86.00': the commissions that are not decided yet; undefined if there are none, or the host does not say. */
-function waitingText(t: TFunction, { waitingCommissions }: ReportTransaction): string | undefined {
-  if (!waitingCommissions || waitingCommissions.count === 0) return undefined;
-  const { count, totalAmount } = waitingCommissions;
-  return t('commission-report:waiting', { ...countParams(count), amount: formatExactRupees(totalAmount) });
-}
+/** '6 waiting, ₹86.00': the commissions that are not decided yet. */
+const waitingText = (t: TFunction, { waiting }: ReportTransaction): string | undefined =>
+  waiting
+    ? t('commission-report:waiting', {
+        ...countParams(waiting.count),
+        amount: formatExactRupees(waiting.totalAmount),
+      })
+    : undefined;
 
 function TransactionRate({ transaction }: { transaction: ReportTransaction }) {
   const percent = transactionRate(transaction);
-  return percent === undefined ? ABSENT : <HighlightedRate percent={percent} />;
+  return percent === null ? ABSENT : <HighlightedRate percent={percent} />;
 }
 
 /** One deposit: whose it is, and what each coordinator of the chain earned on it. */
 function TransactionDialog({ row, onClose }: { row: ReportTransaction; onClose: () => void }) {
   const { t } = useTranslation();
-  const { memberReferenceId: member, familyMemberReferenceId: family, relatedCommissions } = row;
-  const earned = earnedOn(row);
+  const { member, familyMember: family, earned, coordinators } = row;
   const waiting = waitingText(t, row);
-  const chain = coordinatorChain(row);
-  // A host may not say which commission is whose.
-  const areLevelsKnown = relatedCommissions.every(({ coordinatorType }) => coordinatorType !== undefined);
   const familyText = family
     ? [family.name, family.relationship && relationshipLabel(t, family.relationship)].filter(Boolean).join(' · ')
     : t('commission-report:self');
@@ -226,50 +183,47 @@ function TransactionDialog({ row, onClose }: { row: ReportTransaction; onClose: 
         facts={[
           [t('commission-report:columns.member'), `${member.name} (${member.userName})`],
           [t('commission-report:columns.familyMember'), familyText],
-          [t('commission-report:columns.plan'), row.depositPlanReferenceId.planName],
+          [t('commission-report:columns.plan'), row.planName],
           [t('commission-report:columns.period'), formatMonth(row)],
           ...(row.createdAt ? [[t('commission-report:columns.createdAt'), formatDate(row.createdAt)] as const] : []),
           [t('commission-report:columns.amount'), formatExactRupees(row.depositAmount)],
           [
             t('commission-report:columns.commission'),
-            `${earned === undefined ? ABSENT : formatExactRupees(earned)}${waiting ? ` (${waiting})` : ''}`,
+            [formatExactRupees(earned), waiting && `(${waiting})`].filter(Boolean).join(' '),
           ],
           [t('commission-report:columns.rate'), <TransactionRate key="rate" transaction={row} />],
         ]}
       />
-      {chain.length > 0 && (
+      {coordinators.length > 0 && (
         <Typography variant="h3" sx={{ mt: 5, mb: 2 }}>
           {t('commission-report:transactionDialog.chain')}
         </Typography>
       )}
       <Box component="ul" sx={chainListStyle}>
-        {chain.map(({ level, coordinator }) => {
-          const own = relatedCommissions.filter(({ coordinatorType }) => coordinatorType === level);
-          return (
-            <Box component="li" key={level} sx={chainItemStyle}>
-              <LevelChip level={level} size="small" />
-              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{coordinator.name}</Box>
-              <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                {areLevelsKnown && (own.length > 0 ? formatExactRupees(totalCommission(own)) : ABSENT)}
-              </Box>
+        {coordinators.map((coordinator) => (
+          <Box component="li" key={coordinator.level} sx={chainItemStyle}>
+            <LevelChip level={coordinator.level} size="small" />
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{coordinator.name}</Box>
+            <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {formatExactRupees(coordinator.earned)}
             </Box>
-          );
-        })}
+          </Box>
+        ))}
       </Box>
     </RoutedDialog>
   );
 }
 
 /** The chain in one line: an avatar in the color of each level. */
-function CoordinatorChain({ transaction }: { transaction: ReportTransaction }) {
+function CoordinatorChain({ coordinators }: Pick<ReportTransaction, 'coordinators'>) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      {coordinatorChain(transaction).map(({ level, coordinator }) => {
-        const name = t('commission-report:ofLevel', { level: t(`ui:level.${level}`), name: coordinator.name });
+      {coordinators.map(({ level, name: own }) => {
+        const name = t('commission-report:ofLevel', { level: t(`ui:level.${level}`), name: own });
         return (
           <span key={level} title={name}>
-            <InitialsAvatar name={coordinator.name} level={level} size={26} />
+            <InitialsAvatar name={own} level={level} size={26} />
             <span style={visuallyHidden}>{name}</span>
           </span>
         );
@@ -277,13 +231,6 @@ function CoordinatorChain({ transaction }: { transaction: ReportTransaction }) {
     </Box>
   );
 }
-
-/** The coordinators above the member, lowest level first; a missing one is left out. */
-const coordinatorChain = (transaction: ReportTransaction) =>
-  LEVELS.flatMap((level) => {
-    const coordinator = transaction[referenceOfLevel(level)];
-    return coordinator ? [{ level, coordinator }] : [];
-  });
 
 const chainListStyle = { listStyle: 'none', m: 0, p: 0 };
 const chainItemStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 2, borderTop: 1, borderColor: 'divider' };

@@ -4,22 +4,20 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
-import { formatDate, formatMonth, formatRate, formatRupees } from '@/components/text/format';
+import { ABSENT, formatDate, formatMonth, formatRate, formatRupees } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
-import type { Commission } from '@/contract/commissions';
+import type { Commission } from '@/server/commissions';
 import { CommissionCoordinator, commissionFacts } from './columns';
-import { rateOf } from './labels';
 
-/** The columns of the list: those about a commission, its status if the host says it, and as an addition its rate. */
-export function allCommissionColumns(t: TFunction, hasStatus: boolean): ListColumn<Commission>[] {
+/** The columns of the list: those about a commission, its status, and as an addition its rate. */
+export function allCommissionColumns(t: TFunction): ListColumn<Commission>[] {
   const rate: ListColumn<Commission> = {
     field: 'rate',
     isOptional: true,
     headerName: t('commissions:show.rate'),
     width: 76,
     ...rightAligned,
-    exportValue: rateOf,
-    valueGetter: (_, row) => formatRate(rateOf(row)),
+    valueGetter: (_, row) => formatRate(row.rate),
   };
   const status: ListColumn<Commission> = {
     field: 'status',
@@ -27,9 +25,9 @@ export function allCommissionColumns(t: TFunction, hasStatus: boolean): ListColu
     headerName: t('commissions:show.status'),
     width: 104,
     exportValue: (row) => row.status && stateName(t, 'commission', row.status),
-    renderCell: ({ row }) => row.status && <StateChip kind="commission" state={row.status} size="small" />,
+    renderCell: ({ row }) => (row.status ? <StateChip kind="commission" state={row.status} size="small" /> : ABSENT),
   };
-  return [...commissionFacts(t), ...(hasStatus ? [status] : []), rate];
+  return [...commissionFacts(t), status, rate];
 }
 
 /** One commission on a phone: who earns how much first, then on what. */
@@ -47,7 +45,7 @@ export function AllCommissionCard({ commission }: { commission: Commission }) {
         <br />
         <RoundedText amount={totalAmount}>
           {t('all-commissions:invested', {
-            rate: formatRate(rateOf(commission)),
+            rate: formatRate(commission.rate),
             amount: formatRupees(totalAmount),
             date: formatDate(createdAt),
           })}

@@ -5,32 +5,31 @@ import { FilterBar } from '@/components/filter/filter-bar';
 import { monthOptions } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
 import { COMMISSION_STATUSES } from '@/contract/choices';
-import type { Commission } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
 import type { RecordGrid } from '@/hooks/use-record-grid';
+import { CoordinatorSelect } from '@/pages/shared/coordinator-select';
+import type { Commission } from '@/server/commissions';
+import { useServerFeatures } from '@/server/server-features';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
-import { CoordinatorSelect } from './coordinator-select';
 
 export const FILTER_NAMES = ['search', 'status', 'coordinatorType', 'coordinatorId', 'month', 'year'];
 
 interface AllCommissionFiltersProps {
   grid: Pick<RecordGrid<Commission>, 'filters' | 'setFilter' | 'clearFilters'>;
   thisYear: number;
-  /** The host says of each commission whether it is decided. */
-  hasStatus: boolean;
-  /** The host names the coordinators by their ids. */
-  hasCoordinators: boolean;
   /** At the end of the row. */
   toolbar: ReactNode;
 }
 
 /** Search, coordinator, status, level, month and year. */
 export function AllCommissionFilters(props: AllCommissionFiltersProps) {
-  const { grid, thisYear, hasStatus, hasCoordinators, toolbar } = props;
+  const { grid, thisYear, toolbar } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  // Other servers may leave out of their rows what these two filter by.
+  const canFilter = useServerFeatures().can('listQueries');
   const { filters, setFilter } = grid;
   const { search = '', status = '', coordinatorType = '', coordinatorId = '', month = '', year = '' } = filters;
   const searchBox = useSearchText(search, (text) => setFilter('search', text), SEARCH_DELAYS.pendingDeposits);
@@ -44,9 +43,11 @@ export function AllCommissionFilters(props: AllCommissionFiltersProps) {
     ],
     onChange: (value: string) => setFilter('status', value),
   };
-  const coordinatorField = hasCoordinators && (
+  const coordinatorField = canFilter && (
     <Box sx={{ flex: { xs: 1, sm: '0 1 220px' }, minWidth: 0 }}>
       <CoordinatorSelect
+        label={t('commissions:columns.coordinator')}
+        placeholder={t('all-commissions:filters.allCoordinators')}
         level={coordinatorType}
         coordinatorId={coordinatorId}
         onChoose={(id) => setFilter('coordinatorId', id)}
@@ -69,7 +70,7 @@ export function AllCommissionFilters(props: AllCommissionFiltersProps) {
           onChange: searchBox.type,
         }}
         filters={[
-          ...(hasStatus ? [statusFilter] : []),
+          ...(canFilter ? [statusFilter] : []),
           {
             name: 'coordinatorType',
             label: t('commissions:filters.coordinatorType'),

@@ -7,11 +7,9 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
-import type { Commission } from '@/contract/commissions';
-import { LEVELS } from '@/contract/roles';
-import { referenceOfLevel } from '@/domain/hierarchy';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
+import { allCommissions, type Commission } from '@/server/commissions';
 import { AllCommissionCard, allCommissionColumns } from './all-columns';
 import { AllCommissionFilters, FILTER_NAMES } from './all-filters';
 import { rowLabel } from './labels';
@@ -39,15 +37,13 @@ export function AllCommissions({ thisYear }: { thisYear: number }) {
 function Commissions({ thisYear }: { thisYear: number }) {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(ALL_PATH);
-  const grid = useRecordGrid<Commission>({ resource: 'commissions', meta: OF_EVERY_STATUS, prefetchNextPage: true });
+  const grid = useRecordGrid({ resource: allCommissions, meta: OF_EVERY_STATUS, prefetchNextPage: true });
   const { approve, decideOne, inFlight, problem, dismiss } = useCommissionDecisions();
-  const hasStatus = grid.rows.every(({ status }) => status !== undefined);
-  const columns = useMemo(() => allCommissionColumns(t, hasStatus), [t, hasStatus]);
+  const columns = useMemo(() => allCommissionColumns(t), [t]);
   const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
   const context: CommissionListContext = {
     listPath: ALL_PATH,
     rows: grid.rows,
-    isPendingList: false,
     isLeaving: (id) => inFlight.has(id),
     onApprove: (commission) => void approve(commission),
     decideOne,
@@ -61,8 +57,6 @@ function Commissions({ thisYear }: { thisYear: number }) {
         <AllCommissionFilters
           grid={grid}
           thisYear={thisYear}
-          hasStatus={hasStatus}
-          hasCoordinators={grid.rows.every(hasCoordinatorId)}
           toolbar={<ListToolbar grid={grid} columns={columns} fileName="commissions" />}
         />
         <PagedRecords
@@ -86,7 +80,3 @@ function Commissions({ thisYear }: { thisYear: number }) {
     </ListPage>
   );
 }
-
-/** A host may name coordinators without their ids, by which they cannot be filtered. */
-const hasCoordinatorId = (commission: Commission): boolean =>
-  LEVELS.some((level) => commission[referenceOfLevel(level)]?._id !== undefined);

@@ -3,12 +3,16 @@ import { useEndpoint } from '@/api/use-endpoint';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { ABSENT, formatNumber, formatPercent } from '@/components/text/format';
-import { type Commission, listPendingCommissions } from '@/contract/commissions';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { percentOf, toPaise, toRupees } from '@/domain/money';
 import { type ReportPeriod, reportUrl } from '@/pages/shared/report-url';
-import { type ApprovalStatistics, commissionApprovalStats } from '@/server/commissions';
-import { earnerOf, totalCommissionAmount } from './labels';
+import {
+  type ApprovalStatistics,
+  type Commission,
+  commissionApprovalStats,
+  pendingCommissionTotals,
+} from '@/server/commissions';
+import { totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 
 /**
@@ -32,38 +36,33 @@ export function useApprovalStats(
       .filter(isOfPeriod)
       .reduce((figures, { decision, commission }) => applyDecisions(figures, decision, [commission]), data);
   const queryOfType = { coordinatorType, month: String(month), year: String(year) };
-  const ofType = useEndpoint(listPendingCommissions, {
+  const ofType = useEndpoint(pendingCommissionTotals, {
     query: { ...queryOfType, limit: 1 },
     enabled: coordinatorType !== '',
   });
-  // A host may leave the count to those who read the rows.
-  const rowsOfType = useEndpoint(listPendingCommissions, {
+  // Where the reply does not say how many there are, its rows are counted.
+  const rowsOfType = useEndpoint(pendingCommissionTotals, {
     query: { ...queryOfType, limit: MAX_PAGE_SIZE },
-    enabled: ofType.data !== undefined && ofType.data.totalCount === undefined,
+    enabled: ofType.data?.count === null,
   });
   const decidedOfType = decisionsSince(ofType.dataUpdatedAt)
     .map(({ commission }) => commission)
-    .filter((commission) => isOfPeriod({ commission }) && earnerOf(commission)?.level === coordinatorType);
-  const { totalCount = rowsOfType.data?.pendingCommissions.length, summary } = ofType.data ?? {};
-  const pendingOfType: PendingTotals | undefined = summary && {
-    count: totalCount === undefined ? undefined : Math.max(0, totalCount - decidedOfType.length),
-    totalAmount: toRupees(
-      Math.max(0, toPaise(summary.totalPendingAmount) - toPaise(totalCommissionAmount(decidedOfType))),
-    ),
+    .filter((commission) => isOfPeriod({ commission }) && commission.coordinatorType === coordinatorType);
+  const count = ofType.data?.count ?? rowsOfType.data?.count ?? Number.NaN;
+  const pendingOfType = ofType.data && {
+    count: Math.max(0, count - decidedOfType.length),
+    totalAmount: toRupees(Math.max(0, toPaise(ofType.data.amount) - toPaise(totalCommissionAmount(decidedOfType)))),
   };
+  const pending = coordinatorType ? pendingOfType : stats?.statusBreakdown.pending;
   return {
     stats,
     isLoading,
-    /** Of the chosen level; the count is undefined where the host does not give it. */
-    pending: coordinatorType ? pendingOfType : stats?.statusBreakdown.pending,
+    /** Of the chosen level. */
+    pending,
+    pendingCount: pending && !Number.isNaN(pending.count) ? pending.count : undefined,
     isPendingLoading: coordinatorType ? ofType.isLoading : isLoading,
     coordinatorType,
   };
-}
-
-interface PendingTotals {
-  count: number | undefined;
-  totalAmount: number;
 }
 
 interface ApprovalStatsProps extends ReturnType<typeof useApprovalStats> {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useReasonDraft } from '@/api/use-reason-draft';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
-import type { Commission } from '@/contract/commissions';
+import type { Commission } from '@/server/commissions';
 import { rejectionReasons, totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 

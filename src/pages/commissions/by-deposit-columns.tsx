@@ -9,11 +9,11 @@ import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { countParams, formatExactRupees, formatMonth, formatRupees } from '@/components/text/format';
-import type { Commission, CommissionGroup } from '@/contract/commissions';
 import { dayOf } from '@/domain/months';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
+import type { Commission, CommissionGroup } from '@/server/commissions';
 import { CommissionCoordinator, Waiting } from './columns';
-import { commissionLabel, earnerOf, rowLabel } from './labels';
+import { commissionLabel, rowLabel } from './labels';
 
 /** A deposit, or one of its commissions below it. */
 export type GroupedRow = CommissionGroup | Commission;
@@ -39,7 +39,7 @@ export const groupedRowLabel = (t: TFunction, row: GroupedRow): string =>
 const levelAmounts = (t: TFunction, row: GroupedRow): string =>
   commissionsOf(row)
     .map((commission) => {
-      const level = earnerOf(commission)?.level ?? commission.coordinatorType;
+      const { coordinatorType: level } = commission;
       const amount = formatExactRupees(commission.commisionAmount);
       return level ? `${t(`ui:level.${level}`)} ${amount}` : amount;
     })

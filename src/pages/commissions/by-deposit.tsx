@@ -10,11 +10,11 @@ import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { formatNumber } from '@/components/text/format';
-import type { Commission, CommissionGroup } from '@/contract/commissions';
 import { sumRupees } from '@/domain/money';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useListSelection } from '@/hooks/use-list-selection';
 import { useRecordGrid } from '@/hooks/use-record-grid';
+import { type Commission, type CommissionGroup, commissionGroups } from '@/server/commissions';
 import { ApprovalStats, useApprovalStats } from './approval-stats';
 import {
   commissionsOf,
@@ -89,7 +89,7 @@ export function groupedRows(
 function Deposits({ thisYear }: { thisYear: number }) {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(PENDING_PATH);
-  const grid = useRecordGrid<GroupedRow>({ resource: 'commission-groups', prefetchNextPage: true });
+  const grid = useRecordGrid<GroupedRow, object>({ resource: commissionGroups, prefetchNextPage: true });
   const decisions = useCommissionDecisions();
   const { approve, decideDeposit, addDecided, isLeaving, failures, problem } = decisions;
   const approvalStats = useApprovalStats(grid.filters, decisions.decisionsSince);
@@ -108,7 +108,7 @@ function Deposits({ thisYear }: { thisYear: number }) {
     isLeaving,
   });
   const { selected, deselect } = rowSelection;
-  const pendingCount = approvalStats.pending?.count;
+  const { pendingCount } = approvalStats;
 
   const onExpand = useCallback(
     ({ _id }: CommissionGroup) =>
@@ -161,7 +161,6 @@ function Deposits({ thisYear }: { thisYear: number }) {
   const rowName = useCallback((row: GroupedRow) => groupedRowLabel(t, row), [t]);
   const context: CommissionListContext = {
     listPath: PENDING_PATH,
-    isPendingList: true,
     rows: groups.flatMap(({ commissions }) => commissions),
     isLeaving,
     onApprove: (commission) => onApprove(commission),

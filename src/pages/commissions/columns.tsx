@@ -14,10 +14,10 @@ import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { RoundedText, Rupees, TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
-import type { Commission } from '@/contract/commissions';
 import { dayOf } from '@/domain/months';
 import { waitingText } from '@/pages/shared/waiting-since';
-import { commissionLabel, earnerOf } from './labels';
+import type { Commission } from '@/server/commissions';
+import { commissionLabel } from './labels';
 import type { Decision } from './use-commission-decisions';
 
 interface CommissionActions {
@@ -61,7 +61,7 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       sortable: true,
       flex: 1.3,
       minWidth: 164,
-      exportValue: (row) => earnerOf(row)?.name,
+      exportValue: (row) => row.coordinator?.name,
       renderCell: ({ row }) => <CommissionCoordinator commission={row} />,
     },
     {
@@ -116,17 +116,17 @@ export function Waiting({ row: { createdAt } }: { row: { createdAt: string } }) 
 
 /** Who earns the commission: name, level and user name. */
 export function CommissionCoordinator({ commission, mayWrap = false }: { commission: Commission; mayWrap?: boolean }) {
-  const earner = earnerOf(commission);
-  if (!earner)
-    return commission.coordinatorType ? <LevelChip level={commission.coordinatorType} size="small" /> : ABSENT;
+  const { coordinator, coordinatorType } = commission;
+  const level = coordinatorType && <LevelChip level={coordinatorType} size="small" />;
+  if (!coordinator) return level ?? ABSENT;
   return (
     <TwoLineText
       isWrapping
-      first={<span title={earner.name}>{earner.name}</span>}
+      first={<span title={coordinator.name}>{coordinator.name}</span>}
       second={
         <Box component="span" sx={{ ...coordinatorStyle, ...(mayWrap && { flexWrap: 'wrap', rowGap: 0 }) }}>
-          <LevelChip level={earner.level} size="small" />
-          <TruncatedText>{earner.userName}</TruncatedText>
+          {level}
+          <TruncatedText>{coordinator.userName}</TruncatedText>
         </Box>
       }
     />

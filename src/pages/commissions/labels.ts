@@ -1,35 +1,8 @@
 import type { TFunction } from 'i18next';
 import { ABSENT, formatMonth, formatRupees } from '@/components/text/format';
-import type { Commission } from '@/contract/commissions';
-import { LEVELS, type Level } from '@/contract/roles';
-import { referenceOfLevel } from '@/domain/hierarchy';
-import { earnedPercent, sumRupees } from '@/domain/money';
-
-export interface CommissionEarner {
-  level: Level;
-  name: string;
-  userName: string;
-}
-
-/** Who earns a commission: one of the six level references is set. Undefined if none is. */
-export function earnerOf(commission: Commission): CommissionEarner | undefined {
-  for (const level of LEVELS) {
-    const coordinator = commission[referenceOfLevel(level)];
-    if (coordinator) return { level, name: coordinator.name, userName: coordinator.userName };
-  }
-  return undefined;
-}
-
-/**
- * Whether it may still be decided. A host may leave the status out: then one of the list of pending commissions may, and the server
- * refuses a second decision.
- */
-export const isUndecided = ({ status }: Commission, isPendingList: boolean): boolean =>
-  status === undefined ? isPendingList : status === 'pending';
-
-/** In percent. A host that does not name the rate has both amounts. */
-export const rateOf = ({ rate, commisionAmount, totalAmount }: Commission): number =>
-  rate ?? earnedPercent(commisionAmount, totalAmount);
+import { LEVELS } from '@/contract/roles';
+import { sumRupees } from '@/domain/money';
+import type { Commission } from '@/server/commissions';
 
 /** The usual reasons of a rejection. */
 export const rejectionReasons = (t: TFunction): string[] =>
@@ -41,10 +14,8 @@ export const rejectionReasons = (t: TFunction): string[] =>
 const depositKey = ({ createdAt, memberReferenceId, depositPlanReferenceId, month, year }: Commission): string =>
   JSON.stringify([createdAt, memberReferenceId.userName, depositPlanReferenceId.planName, month, year]);
 
-const levelIndex = (commission: Commission): number => {
-  const earner = earnerOf(commission);
-  return earner ? LEVELS.indexOf(earner.level) : LEVELS.length;
-};
+const levelIndex = ({ coordinatorType }: Commission): number =>
+  coordinatorType ? LEVELS.indexOf(coordinatorType) : LEVELS.length;
 
 /** The commissions of one deposit that stand together from the lowest level to the highest; all others where they were. */
 export function inLevelOrder(commissions: readonly Commission[]): Commission[] {
@@ -63,13 +34,13 @@ export function inLevelOrder(commissions: readonly Commission[]): Commission[] {
 
 /** Values for texts that tell one commission from another: whose, and how much. */
 export const commissionLabel = (commission: Commission) => ({
-  coordinator: earnerOf(commission)?.name ?? ABSENT,
+  coordinator: commission.coordinator?.name ?? ABSENT,
   amount: formatRupees(commission.commisionAmount),
 });
 
-/** The title of a dialog about one commission: whose it is, if the host says so. */
+/** The title of a dialog about one commission: whose it is, if that is known. */
 export const commissionTitle = (t: TFunction, commission: Commission, about: 'show' | 'approve' | 'reject'): string =>
-  earnerOf(commission)
+  commission.coordinator
     ? t(`commissions:${about}.title`, commissionLabel(commission))
     : t(`commissions:${about}.untitled`);
 

@@ -11,13 +11,14 @@ import { rowItself } from '@/components/list/selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
-import { type Commission, listPendingByDeposit } from '@/contract/commissions';
+import { listPendingByDeposit } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useListSelection } from '@/hooks/use-list-selection';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { loadTexts } from '@/i18n/i18n';
 import { equalsFilter } from '@/providers/list-address';
+import { type Commission, pendingCommissions } from '@/server/commissions';
 import { useServerFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
 import { ApprovalStats, useApprovalStats } from './approval-stats';
@@ -101,15 +102,15 @@ interface BulkQuestion {
 function PendingCommissions({ thisYear }: { thisYear: number }) {
   const { t } = useTranslation();
   const { open } = useRoutedDialog('/pending-commissions');
-  const list = useRecordGrid<Commission>({
-    resource: 'commissions',
+  const list = useRecordGrid({
+    resource: pendingCommissions,
     permanentFilters: PENDING_FILTER,
     prefetchNextPage: true,
   });
   const decisions = useCommissionDecisions();
   const approvalStats = useApprovalStats(list.filters, decisions.decisionsSince);
   // Where the list does not say how many there are, the figures do.
-  const pendingCount = approvalStats.pending?.count;
+  const { pendingCount } = approvalStats;
   const grid =
     list.total === undefined && pendingCount !== undefined
       ? { ...list, pageCount: Math.max(1, Math.ceil(pendingCount / list.pageSize)), isOpenEnded: false }
@@ -163,7 +164,6 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
   const rowName = useCallback((commission: Commission) => rowLabel(t, commission), [t]);
   const context: CommissionListContext = {
     listPath: PENDING_PATH,
-    isPendingList: true,
     rows: grid.rows,
     isLeaving,
     onApprove,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { SelectionBar, type SelectionBarProps } from '@/components/list/row-selection';
 import { countParams, formatRupees } from '@/components/text/format';
-import type { Commission } from '@/contract/commissions';
+import type { Commission } from '@/server/commissions';
 import { totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 

@@ -10,14 +10,14 @@ import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useDrawerKeyboard } from '@/components/list/use-drawer-keyboard';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import type { Commission } from '@/contract/commissions';
 import { depositImpact } from '@/contract/deposits';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { MemberLink } from '@/pages/shared/member-link';
 import { RecordHistory } from '@/pages/shared/record-history';
+import type { Commission } from '@/server/commissions';
 import { useServerFeatures } from '@/server/server-features';
 import { CommissionCoordinator } from './columns';
-import { commissionTitle, earnerOf, rateOf } from './labels';
+import { commissionTitle } from './labels';
 import { useCommission } from './use-commission';
 import type { Decision } from './use-commission-decisions';
 
@@ -91,16 +91,14 @@ export function CommissionShow() {
   );
 }
 
-/** Who earns how much, on whose deposit in which plan, as far as the host says. */
+/** Who earns how much, on whose deposit in which plan, as far as it is known. */
 function CommissionFacts({ commission }: { commission: Commission }) {
   const { t } = useTranslation();
-  const { memberReferenceId: member, familyMemberReferenceId, depositReferenceId, status, notes, reason } = commission;
-  // Without the deposit it is not known whether it is the member's own.
-  const isFamilyKnown = familyMemberReferenceId !== undefined || depositReferenceId !== undefined;
+  const { familyMemberName, status, notes, reason } = commission;
   return (
     <DescriptionList
       facts={[
-        ...(earnerOf(commission) === undefined && commission.coordinatorType === undefined
+        ...(commission.coordinatorType === null
           ? []
           : [
               [
@@ -109,16 +107,16 @@ function CommissionFacts({ commission }: { commission: Commission }) {
               ] as const,
             ]),
         [t('commissions:columns.commissionAmount'), formatExactRupees(commission.commisionAmount)],
-        [t('commissions:show.rate'), formatRate(rateOf(commission))],
+        [t('commissions:show.rate'), formatRate(commission.rate)],
         [t('commissions:columns.investmentAmount'), formatExactRupees(commission.totalAmount)],
-        [t('commissions:columns.member'), <MemberLink key="member" member={member} />],
-        ...(isFamilyKnown
-          ? [[t('commissions:show.familyMember'), familyMemberReferenceId?.name ?? t('commissions:show.self')] as const]
-          : []),
+        [t('commissions:columns.member'), <MemberLink key="member" member={commission.memberReferenceId} />],
+        ...(familyMemberName === null
+          ? []
+          : [[t('commissions:show.familyMember'), familyMemberName || t('commissions:show.self')] as const]),
         [t('commissions:columns.plan'), commission.depositPlanReferenceId.planName],
         [t('commissions:columns.period'), formatMonth(commission)],
         [t('commissions:show.created'), formatDateTime(commission.createdAt)],
-        ...(status === undefined
+        ...(status === null
           ? []
           : [
               [

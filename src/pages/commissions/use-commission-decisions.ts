@@ -11,17 +11,17 @@ import {
   approveCommission,
   bulkApproveCommissions,
   bulkRejectCommissions,
-  type Commission,
   rejectCommission,
 } from '@/contract/commissions';
 import type { ReplyOf } from '@/contract/endpoint';
 import { useNotify } from '@/hooks/use-notify';
+import type { Commission } from '@/server/commissions';
 import { commissionLabel } from './labels';
 
 export type Decision = 'approve' | 'reject';
 type BulkReply = ReplyOf<typeof bulkApproveCommissions>;
 type BulkResult = NonNullable<BulkReply['data']>;
-/** `isKnown`: whether the host says what became of each commission. */
+/** `isKnown`: whether the reply says what became of each commission. */
 type BulkOutcome = BulkResult & { isKnown: boolean };
 
 /** What the list gives the dialogs over it. */
@@ -30,8 +30,6 @@ export interface CommissionListContext {
   listPath: string;
   /** The loaded rows. */
   rows: readonly Commission[];
-  /** The rows are pending, also if the host does not say so. */
-  isPendingList: boolean;
   /** Whether the dialog of a commission has to close: it has been decided, or its decision is under way. */
   isLeaving: (id: string) => boolean;
   onApprove: (commission: Commission) => void;
@@ -50,7 +48,7 @@ interface BulkDecision {
   commissions: readonly Commission[];
   /** Notes of an approval, which may be ''; the reason of a rejection. */
   text: string;
-  /** Gets those of which the host says what became of them; the others may be sent again. */
+  /** Gets those of which the reply says what became of them; the others may be sent again. */
   onAnswered?: (commissions: readonly Commission[]) => void;
 }
 
@@ -279,7 +277,7 @@ const STATUSES_AFTER: Readonly<Record<Decision, readonly string[]>> = {
   reject: ['rejected'],
 };
 
-/** What became of each commission. A host that does not say has decided them all, as far as is known. */
+/** What became of each commission. A server that does not say has decided them all, as far as is known. */
 export const bulkResultOf = ({ data }: BulkReply, commissionIds: string[]): BulkOutcome =>
   data ? { ...data, isKnown: true } : { updated: commissionIds, failed: [], isKnown: false };
 

@@ -1,31 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '@/api/use-record';
 import { useListRecord } from '@/components/list/list-outlet';
-import type { Commission } from '@/contract/commissions';
-import { isUndecided } from './labels';
+import { allCommissions } from '@/server/commissions';
 import type { CommissionListContext } from './use-commission-decisions';
 
 /**
- * The commission whose id is in the address, whether it may still be decided, and what the list gives. One of the pending list is
- * pending, also if the host does not say so. `missing` is the message if there is no such commission.
+ * The commission whose id is in the address, whether it may still be decided, and what the list gives: one of the pending list is pending,
+ * also if the server does not say so. `missing` is the message if there is no such commission.
  */
 export function useCommission(missing: string) {
   const { t } = useTranslation();
   const context = useListRecord<CommissionListContext>();
-  const { record, problem } = useRecord<Commission>({
-    resource: 'commissions',
+  const { record, problem } = useRecord({
+    resource: allCommissions,
     noun: 'commission',
     missing,
     failure: t('commissions:loadFailed'),
     row: context.row,
   });
-  const { row, isPendingList } = context;
-  const listed = row && isPendingList && { status: 'pending' as const };
-  const commission = record && { ...listed, ...record };
-  return {
-    ...context,
-    commission,
-    canDecide: commission !== undefined && isUndecided(commission, isPendingList),
-    problem,
-  };
+  const commission = record && { ...record, status: record.status ?? context.row?.status ?? null };
+  return { ...context, commission, canDecide: commission?.status === 'pending', problem };
 }

@@ -12,14 +12,14 @@ import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RoundedText, Rupees, TwoLineText, UserNameText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { countParams, formatDate, formatExactRupees, formatNumber, formatRupees } from '@/components/text/format';
-import type { CoordinatorWithEarnings } from '@/contract/coordinators';
 import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
+import type { Coordinator } from '@/server/coordinators';
 
 export interface CoordinatorActions {
-  onShow: (coordinator: CoordinatorWithEarnings) => void;
-  onEdit: (coordinator: CoordinatorWithEarnings) => void;
-  onDelete: (coordinator: CoordinatorWithEarnings) => void;
+  onShow: (coordinator: Coordinator) => void;
+  onEdit: (coordinator: Coordinator) => void;
+  onDelete: (coordinator: Coordinator) => void;
 }
 
 /** The columns of the table. The field of a sortable column is what the API sorts by. */
@@ -27,7 +27,7 @@ export function coordinatorColumns(
   t: TFunction,
   topPerformers: ReadonlySet<string>,
   actions: CoordinatorActions,
-): ListColumn<CoordinatorWithEarnings>[] {
+): ListColumn<Coordinator>[] {
   return [
     {
       field: 'name',
@@ -146,7 +146,7 @@ export function coordinatorColumns(
 }
 
 /** The columns of the exported file: each figure has its own, while a cell of the table may show two. */
-export const exportColumns = (t: TFunction): ListColumn<CoordinatorWithEarnings>[] => [
+export const exportColumns = (t: TFunction): ListColumn<Coordinator>[] => [
   { field: 'name', headerName: t('coordinators:columns.name') },
   {
     field: 'coordinatorType',
@@ -172,12 +172,7 @@ export const exportColumns = (t: TFunction): ListColumn<CoordinatorWithEarnings>
 ];
 
 /** View Details, edit and delete of one coordinator. */
-function CardActions({
-  coordinator,
-  onShow,
-  onEdit,
-  onDelete,
-}: CoordinatorActions & { coordinator: CoordinatorWithEarnings }) {
+function CardActions({ coordinator, onShow, onEdit, onDelete }: CoordinatorActions & { coordinator: Coordinator }) {
   const { t } = useTranslation();
   const { name } = coordinator;
   const buttons = [
@@ -215,7 +210,7 @@ export function TopPerformerIcon() {
 }
 
 interface CoordinatorCardProps extends CoordinatorActions {
-  coordinator: CoordinatorWithEarnings;
+  coordinator: Coordinator;
   isTopPerformer: boolean;
 }
 

@@ -11,7 +11,7 @@ export function CoordinatorEdit() {
   const { close } = useRoutedDialog('/coordinators');
   const { record: coordinator, problem } = useCoordinator();
   const { data, error } = useCoordinatorAccount(coordinator);
-  if (data) return <CoordinatorForm account={data.coordinator} />;
+  if (data) return <CoordinatorForm account={data} />;
   const failure = error ? errorMessage(error, t('coordinators:loadFailed')) : undefined;
   return <LoadingDialog title={t('coordinators:form.editTitle')} problem={problem ?? failure} onClose={close} />;
 }

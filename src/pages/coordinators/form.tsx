@@ -19,17 +19,17 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { stateOptions } from '@/components/text/states';
 import { COORDINATOR_STATUSES } from '@/contract/choices';
-import type { CoordinatorRecord } from '@/contract/coordinators';
 import { coordinatorChange, coordinatorForm } from '@/contract/coordinators.schema';
 import { LEVELS, type Level } from '@/contract/roles';
 import { levelAbove } from '@/domain/hierarchy';
 import { type Choice, filterChoices } from '@/domain/text';
 import { PasswordField } from '@/pages/shared/password-field';
 import { useCoordinatorsOfLevel } from '@/pages/shared/use-coordinators-of-level';
+import type { CoordinatorAccount, CoordinatorChoice } from '@/server/coordinators';
 
 interface CoordinatorFormProps {
   /** The coordinator to change; without it one is added. */
-  account?: CoordinatorRecord;
+  account?: CoordinatorAccount;
   /** The preselected level of a new coordinator. */
   coordinatorType?: Level | '';
 }
@@ -42,7 +42,7 @@ export function CoordinatorForm({ account, coordinatorType = '' }: CoordinatorFo
     resource: 'coordinators',
     ...(account && { id: account._id }),
     defaultValues: account ? toFormValues(account) : { ...EMPTY_COORDINATOR, coordinatorType },
-    resolver: coordinatorResolver(t, account === undefined, !account || account.parentReferenceId !== undefined),
+    resolver: coordinatorResolver(t, account === undefined, !account || account.parent !== null),
     variablesOf: toRequestBody,
     success: t(account ? 'coordinators:updated' : 'coordinators:added'),
     failure: t(account ? 'coordinators:updateFailed' : 'coordinators:addFailed'),
@@ -128,7 +128,7 @@ interface ParentFieldProps {
 function ParentField({ control, level }: ParentFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const { choices, isLoading, hasUnits } = useParentChoices(level, text);
+  const { rows, cutAt, isLoading } = useCoordinatorsOfLevel(level, text);
   const levelName = t(`ui:level.${level}`);
   return (
     <Controller
@@ -139,28 +139,20 @@ function ParentField({ control, level }: ParentFieldProps) {
           label={t('coordinators:form.parent', { level: levelName })}
           required
           value={field.value}
-          choices={choices}
+          choices={filterChoices(text, rows.map(toChoice))}
+          cutAt={cutAt}
           isLoading={isLoading}
           onSearch={setText}
           onChoose={field.onChange}
           onBlur={field.onBlur}
           inputRef={field.ref}
           error={fieldState.error?.message}
-          helperText={t(hasUnits ? 'coordinators:form.parentHelp' : 'coordinators:form.parentHelpByName')}
+          helperText={t('coordinators:form.parentHelp')}
           noneText={t('coordinators:form.parentNone', { level: levelName })}
         />
       )}
     />
   );
-}
-
-/** The coordinators of a level as choices. */
-function useParentChoices(level: Level, text: string) {
-  const { rows, isLoading } = useCoordinatorsOfLevel(level, text);
-  const choices = filterChoices(text, rows.map(toChoice));
-  // A host may leave out the places.
-  const hasUnits = rows.length === 0 || rows.some(({ unitName }) => unitName !== undefined);
-  return { choices, isLoading, hasUnits };
 }
 
 /** The values of the form: '' for a choice that is not made yet, and for a password that stays as it is. */
@@ -189,28 +181,23 @@ export const EMPTY_COORDINATOR: CoordinatorValues = {
   status: 'active',
 };
 
-const toFormValues = (account: CoordinatorRecord): CoordinatorValues => ({
+const toFormValues = (account: CoordinatorAccount): CoordinatorValues => ({
   coordinatorType: account.coordinatorType,
   name: account.name,
   userName: account.userName,
   email: account.email,
   mobileNumber: account.mobileNumber,
   unitName: account.unitName,
-  parentReferenceId: account.parentReferenceId && toChoice(account.parentReferenceId),
+  parentReferenceId: account.parent ? toChoice(account.parent) : undefined,
   password: '',
   status: account.status,
 });
 
-/** A coordinator as a choice, with its unit and user name as detail. The value is '' if the host does not give its id. */
-const toChoice = (row: {
-  _id?: string | undefined;
-  name: string;
-  userName: string;
-  unitName?: string | undefined;
-}): Choice => ({
-  value: row._id ?? '',
-  label: row.name,
-  detail: [row.unitName, row.userName].filter(Boolean).join(' · '),
+/** A coordinator as a choice, with its unit and user name as detail. The value is '' if its id is not known. */
+const toChoice = ({ _id, name, unitName, userName }: Omit<CoordinatorChoice, 'coordinatorType'>): Choice => ({
+  value: _id,
+  label: name,
+  detail: [unitName, userName].filter(Boolean).join(' · '),
 });
 
 /** What is sent: the id of the coordinator above, and no blank id or password, so that they stay as they are. The level is a parameter of the path. */
@@ -222,7 +209,7 @@ export const toRequestBody = ({ parentReferenceId: parent, password, ...fields }
 
 /**
  * Checks with the API's schema, and the rules about the level, which the schema does not know since it is a parameter of the path. The
- * coordinator above is not required where the host does not say who it is now.
+ * coordinator above is not required where it is not known who it is now.
  */
 export function coordinatorResolver(t: TFunction, isNew: boolean, isParentKnown = true): Resolver<CoordinatorValues> {
   const check = schemaResolver(isNew ? coordinatorForm : coordinatorChange, toRequestBody);

@@ -15,8 +15,6 @@ import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { exportCommissionData } from '@/contract/commissions';
-import { type CoordinatorWithEarnings, coordinatorsWithEarnings } from '@/contract/coordinators';
-import type { DataOf } from '@/contract/endpoint';
 import { LEVELS } from '@/contract/roles';
 import { topPerformerIds } from '@/domain/coordinator-performance';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -24,6 +22,7 @@ import { useExportFile } from '@/hooks/use-export-file';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
 import { REPORT_PATH } from '@/pages/shared/report-url';
+import { type Coordinator, coordinators, coordinatorsWithEarnings, type EarningsSummary } from '@/server/coordinators';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { type CoordinatorActions, CoordinatorCard, coordinatorColumns, exportColumns } from './columns';
@@ -63,11 +62,11 @@ function Coordinators() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { open } = useRoutedDialog('/coordinators');
-  const grid = useRecordGrid<CoordinatorWithEarnings>({ resource: 'coordinators', staleTime: STALE_TIME });
+  const grid = useRecordGrid({ resource: coordinators, staleTime: STALE_TIME });
   // The list's default order is by earnings; the order in the address may be another.
   const topThree = useEndpoint(coordinatorsWithEarnings, { query: { limit: 3 }, staleTime: STALE_TIME });
-  const topPerformers = useMemo(() => topPerformerIds(topThree.data?.coordinators ?? []), [topThree.data]);
-  const [deleting, setDeleting] = useState<CoordinatorWithEarnings>();
+  const topPerformers = useMemo(() => topPerformerIds(topThree.data?.rows ?? []), [topThree.data]);
+  const [deleting, setDeleting] = useState<Coordinator>();
   const refresh = useInvalidateAll();
   const actions = useMemo<CoordinatorActions>(
     () => ({
@@ -78,11 +77,7 @@ function Coordinators() {
     [open],
   );
   const columns = useMemo(() => coordinatorColumns(t, topPerformers, actions), [t, topPerformers, actions]);
-  const hasUnits = grid.rows.some(({ unitName }) => unitName !== undefined);
-  const fileColumns = useMemo(
-    () => exportColumns(t).filter(({ field }) => hasUnits || field !== 'unitName'),
-    [t, hasUnits],
-  );
+  const fileColumns = useMemo(() => exportColumns(t), [t]);
   const { search = '', coordinatorType = '', minCommission = '' } = grid.filters;
   const searchBox = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
   const clearFilters = () => {
@@ -106,7 +101,7 @@ function Coordinators() {
       }
       primaryAction={add}
     >
-      <SummaryCards summary={summaryFromMeta(grid.meta)} isLoading={grid.isLoading} isFiltered={isFiltered} />
+      <SummaryCards summary={grid.meta?.summary} isLoading={grid.isLoading} isFiltered={isFiltered} />
       <FilterBar
         search={{
           value: searchBox.text,
@@ -207,12 +202,8 @@ function ExportButton({ coordinatorType }: { coordinatorType: string }) {
   );
 }
 
-type EarningsSummary = DataOf<typeof coordinatorsWithEarnings>['summary'];
-
-/** Undefined if the server sends no summary: then the cards have no figures. */
-const summaryFromMeta = (meta: Record<string, unknown> | undefined) => meta?.summary as EarningsSummary | undefined;
-
 interface SummaryCardsProps {
+  /** Without it the cards have no figures. */
   summary: EarningsSummary | undefined;
   isLoading: boolean;
   isFiltered: boolean;

@@ -14,11 +14,11 @@ import { InfoTooltip } from '@/components/text/explain-figure';
 import { countParams, formatDate, formatExactRupees, formatNumber, formatPercent } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip, stateName } from '@/components/text/states';
-import type { CoordinatorWithEarnings } from '@/contract/coordinators';
 import { activityStatus, performanceBars } from '@/domain/coordinator-performance';
 import { levelAbove, levelBelow } from '@/domain/hierarchy';
 import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
+import type { Coordinator } from '@/server/coordinators';
 import { TopPerformerIcon } from './columns';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 
@@ -65,12 +65,12 @@ export function CoordinatorShow() {
 }
 
 interface HeadingProps {
-  coordinator: CoordinatorWithEarnings;
+  coordinator: Coordinator;
   isTopPerformer: boolean;
 }
 
 function Heading({ coordinator, isTopPerformer }: HeadingProps) {
-  const account = useCoordinatorAccount(coordinator).data?.coordinator;
+  const account = useCoordinatorAccount(coordinator).data;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 6 }}>
       <InitialsAvatar name={coordinator.name} level={coordinator.coordinatorType} size={56} />
@@ -102,7 +102,7 @@ function DetailsSection({ title, children }: { title: string; children: ReactNod
 type ExplainedFigure = 'status' | 'totalCommission' | 'totalCollection' | 'commissionRate' | 'activeMonths' | 'average';
 
 /** What was earned, on what, and when; with an explanation of the computed figures. */
-function EarningFacts({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
+function EarningFacts({ coordinator }: { coordinator: Coordinator }) {
   const { t } = useTranslation();
   const explained = (name: ExplainedFigure, value: ReactNode) => {
     const label = t(`coordinators:details.${name}`);
@@ -132,7 +132,7 @@ function EarningFacts({ coordinator }: { coordinator: CoordinatorWithEarnings })
 }
 
 /** Three bars, each with an explanation. */
-function PerformanceBars({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
+function PerformanceBars({ coordinator }: { coordinator: Coordinator }) {
   const { t } = useTranslation();
   const bars = performanceBars(coordinator);
   const { commissionRate, activeMonths, transactionCount } = coordinator;
@@ -192,16 +192,15 @@ function PerformanceBar({ label, help, value, percent }: PerformanceBarProps) {
   );
 }
 
-/** The account and its place in the hierarchy. What the list does not have is loaded; what the host does not say is left out. */
-function AccountFacts({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
+/** The account and its place in the hierarchy. What the list does not have is loaded; what is not known is left out. */
+function AccountFacts({ coordinator }: { coordinator: Coordinator }) {
   const { t } = useTranslation();
-  const { data, isLoading } = useCoordinatorAccount(coordinator);
-  const account = data?.coordinator;
+  const { data: account, isLoading } = useCoordinatorAccount(coordinator);
   const placeholder = <Skeleton width={96} />;
   const above = levelAbove(coordinator.coordinatorType);
   const below = levelBelow(coordinator.coordinatorType);
   const fact = (label: string, value: ReactNode): (readonly [string, ReactNode])[] =>
-    isLoading || value !== undefined ? [[label, value ?? placeholder]] : [];
+    isLoading || value ? [[label, value || placeholder]] : [];
   return (
     <DescriptionList
       facts={[
@@ -210,7 +209,7 @@ function AccountFacts({ coordinator }: { coordinator: CoordinatorWithEarnings })
         [t('coordinators:form.email'), coordinator.email],
         [t('coordinators:form.mobileNumber'), formatMobile(coordinator.mobileNumber)],
         ...(above
-          ? fact(t('coordinators:details.above', { level: t(`ui:level.${above}`) }), account?.parentReferenceId?.name)
+          ? fact(t('coordinators:details.above', { level: t(`ui:level.${above}`) }), account?.parent?.name)
           : []),
         ...fact(
           below

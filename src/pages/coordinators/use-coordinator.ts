@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useRecord } from '@/api/use-record';
 import { useListRecord } from '@/components/list/list-outlet';
-import { type CoordinatorWithEarnings, showCoordinator } from '@/contract/coordinators';
+import { type Coordinator, coordinators, showCoordinator } from '@/server/coordinators';
 
 /** What the list gives the dialogs over it. */
 export interface CoordinatorListContext {
   /** The loaded rows. */
-  rows: readonly CoordinatorWithEarnings[];
+  rows: readonly Coordinator[];
   topPerformers: ReadonlySet<string>;
-  onDelete: (coordinator: CoordinatorWithEarnings) => void;
+  onDelete: (coordinator: Coordinator) => void;
 }
 
 /** The coordinator whose id is in the address, with its earnings, and what the list gives. */
 export function useCoordinator() {
   const { t } = useTranslation();
   const { row, topPerformers, onDelete } = useListRecord<CoordinatorListContext>();
-  const { record, problem } = useRecord<CoordinatorWithEarnings>({
-    resource: 'coordinators',
+  const { record, problem } = useRecord({
+    resource: coordinators,
     noun: 'coordinator',
     missing: t('coordinators:missing'),
     failure: t('coordinators:loadFailed'),
@@ -27,9 +27,7 @@ export function useCoordinator() {
 }
 
 /** The account of a coordinator: its unit, the coordinator above, whether it may sign in. */
-export const useCoordinatorAccount = (
-  coordinator: Pick<CoordinatorWithEarnings, '_id' | 'coordinatorType'> | undefined,
-) =>
+export const useCoordinatorAccount = (coordinator: Pick<Coordinator, '_id' | 'coordinatorType'> | undefined) =>
   useEndpoint(showCoordinator, {
     params: { coordinatorType: coordinator?.coordinatorType ?? 'panchayat', id: coordinator?._id ?? '' },
     enabled: coordinator !== undefined,

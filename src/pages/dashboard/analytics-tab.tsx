@@ -17,21 +17,10 @@ import { Rupees } from '@/components/text/cell-text';
 import { countParams, formatExactRupees, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import type { DepositPlan } from '@/contract/plans';
-import { monthOf } from '@/domain/months';
 import { REPORT_PATH, reportUrl } from '@/pages/shared/report-url';
-import { now } from '@/utils/clock';
+import type { DashboardData, PlanFigures } from '@/server/superadmin-dashboard';
 import { useQueryParams } from '@/utils/use-query-params';
-import {
-  averageInvestment,
-  commissionRate,
-  type DashboardData,
-  PLAN_RANKINGS,
-  type PlanRanking,
-  planCounts,
-  planRankingValue,
-  thisMonthCount,
-  topPlans,
-} from './figures';
+import { PLAN_RANKINGS, type PlanRanking, planRankingValue, topPlans } from './figures';
 
 /** Plans with a slice of their own; the others share one. */
 const VISIBLE_PLAN_SHARES = 6;
@@ -42,7 +31,7 @@ export function AnalyticsTab({ dashboard }: { dashboard: DashboardData | undefin
   const months = {
     isLoading: !dashboard,
     categoryLabel: t('dashboard:analytics.month'),
-    categories: monthCategories(trends.map(({ _id }) => _id)),
+    categories: monthCategories(trends),
   };
   return (
     <>
@@ -95,9 +84,8 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
   const isLoading = !dashboard;
   const { thisMonthStats, investmentStats, commissionStats, monthlyTrends = [] } = dashboard ?? {};
   // The trends end with the server's current month.
-  const thisMonth = monthlyTrends.at(-1)?._id;
+  const thisMonth = monthlyTrends.at(-1);
   const month = thisMonth && formatMonth(thisMonth);
-  const depositCount = dashboard && thisMonthCount(dashboard, monthOf(now()));
   const plans = usePlanCounts(dashboard);
   return (
     <StatGrid>
@@ -105,7 +93,10 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
         isLoading={isLoading}
         label={t('dashboard:analytics.thisMonth')}
         rupees={thisMonthStats?.totalAmount}
-        context={(isLoading || depositCount !== undefined) && t('dashboard:stats.deposits', countParams(depositCount))}
+        context={
+          thisMonthStats?.totalTransactions !== null &&
+          t('dashboard:stats.deposits', countParams(thisMonthStats?.totalTransactions))
+        }
         explain={{
           formula: t('dashboard:explain.thisMonth', { month }),
           ...(thisMonth && {
@@ -119,7 +110,7 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
       <StatCard
         isLoading={isLoading}
         label={t('dashboard:analytics.average')}
-        rupees={dashboard && averageInvestment(dashboard)}
+        rupees={dashboard?.averageInvestment}
         context={t('dashboard:analytics.averageContext')}
         explain={{
           formula: t('dashboard:explain.average', {
@@ -142,7 +133,7 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
       <StatCard
         isLoading={isLoading}
         label={t('dashboard:analytics.rate')}
-        value={formatPercent(dashboard && commissionRate(dashboard))}
+        value={formatPercent(dashboard?.commissionRate)}
         context={t('dashboard:analytics.rateContext')}
         explain={{
           formula: t('dashboard:explain.rate', {
@@ -156,13 +147,13 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
   );
 }
 
-/** The number of all plans and of the active ones, by the list of plans where the dashboard's reply does not say which are active. */
+/** The number of all plans and of the active ones, by the list of plans where the dashboard does not count them. */
 function usePlanCounts(dashboard: DashboardData | undefined) {
-  const counts = dashboard && planCounts(dashboard);
+  const counts = dashboard?.planCounts;
   const list = useList<DepositPlan>({
     resource: 'investment-plans',
     pagination: { mode: 'off' },
-    queryOptions: { enabled: dashboard !== undefined && counts === undefined },
+    queryOptions: { enabled: counts === null },
     errorNotification: false,
   });
   const plans = list.data?.data;
@@ -175,10 +166,8 @@ function usePlanCounts(dashboard: DashboardData | undefined) {
 
 const isPlanRanking = (value: string | null): value is PlanRanking => PLAN_RANKINGS.some((each) => each === value);
 
-type Plans = DashboardData['planWiseBreakdown'];
-
 /** The best five plans by revenue, transactions or members; the address keeps which of them. */
-function TopPlans({ plans }: { plans: Plans | undefined }) {
+function TopPlans({ plans }: { plans: readonly PlanFigures[] | undefined }) {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
   const rankParam = params.get('rank');
@@ -212,7 +201,7 @@ function TopPlans({ plans }: { plans: Plans | undefined }) {
   );
 }
 
-function RankedPlanList({ plans, ranking }: { plans: Plans; ranking: PlanRanking }) {
+function RankedPlanList({ plans, ranking }: { plans: readonly PlanFigures[]; ranking: PlanRanking }) {
   const { t } = useTranslation();
   const [first] = plans;
   if (!first) return <EmptyState isCompact title={t('dashboard:analytics.noPlans')} />;
@@ -220,7 +209,7 @@ function RankedPlanList({ plans, ranking }: { plans: Plans; ranking: PlanRanking
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {plans.map((plan, index) => (
-        <Box component="li" key={plan._id} sx={{ height: ROW_HEIGHT }}>
+        <Box component="li" key={plan.id} sx={{ height: ROW_HEIGHT }}>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
             <Typography variant="body2" color="text.secondary" sx={{ width: 16, flexShrink: 0 }}>
               {index + 1}
@@ -239,7 +228,7 @@ function RankedPlanList({ plans, ranking }: { plans: Plans; ranking: PlanRanking
   );
 }
 
-const rankingText = (t: TFunction, plan: Plans[number], ranking: Exclude<PlanRanking, 'revenue'>): string =>
+const rankingText = (t: TFunction, plan: PlanFigures, ranking: Exclude<PlanRanking, 'revenue'>): string =>
   t(`dashboard:topPlans.${ranking}Of`, countParams(planRankingValue(plan, ranking)));
 
 /** Sample values in percent: nothing is measured. */

@@ -21,10 +21,12 @@ import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
 import { ABSENT, countParams, formatDate, formatNumber, formatRupees } from '@/components/text/format';
-import type { Level } from '@/contract/roles';
+import { LEVELS } from '@/contract/roles';
 import { REPORT_PATH } from '@/pages/shared/report-url';
+import { useServerFeatures } from '@/server/server-features';
+import type { DashboardData } from '@/server/superadmin-dashboard';
 import { boardPath, membersPath } from './dashboard-links';
-import { coordinatorCount, type DashboardData, filtersMembers } from './figures';
+import { coordinatorCount } from './figures';
 import { SampleActivity } from './static-activity';
 import { TopPerformers } from './top-performers';
 import type { DashboardQueries } from './use-dashboard-data';
@@ -63,7 +65,7 @@ function WaitingWork({ queries: { deposits, pending } }: { queries: DashboardQue
       to: '/pending-commissions?year=',
       Icon: PendingActionsOutlined,
       count: pending.count,
-      amount: pending.data?.summary.totalPendingAmount,
+      amount: pending.data?.amount,
       oldest: pending.oldest,
     },
   ] as const;
@@ -98,9 +100,9 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
   const { data } = queries.dashboard;
   const { members, familyMembers } = data?.userCounts ?? {};
   // If the coordinators cannot be loaded, this line stays empty without a message.
-  const earningCount = queries.coordinators.data?.summary.coordinatorsWithEarnings;
+  const earningCount = queries.coordinators.data?.summary?.coordinatorsWithEarnings;
   const isLoading = data === undefined;
-  const hasMemberFilters = data !== undefined && filtersMembers(data);
+  const hasMemberFilters = useServerFeatures().can('listQueries');
   return (
     <StatGrid perRow={3}>
       <StatCard
@@ -187,7 +189,7 @@ function PendingCommissionsCard({ icon, query }: { icon: ReactNode; query: Dashb
       />
     );
   }
-  const amount = data?.summary.totalPendingAmount;
+  const amount = data?.amount;
   return (
     <StatCard
       {...card}
@@ -229,15 +231,7 @@ function QuickActions() {
 
 type CoordinatorCounts = DashboardData['userCounts']['coordinators'];
 
-/** Highest level first. */
-const LEVEL_COUNTS: readonly (readonly [Level, keyof CoordinatorCounts])[] = [
-  ['state', 'states'],
-  ['sambhaag', 'sambhaags'],
-  ['district', 'districts'],
-  ['tehsil', 'tehsils'],
-  ['sankul', 'sankuls'],
-  ['panchayat', 'panchayats'],
-];
+const LEVELS_HIGHEST_FIRST = [...LEVELS].reverse();
 
 /** The number of coordinators of each level, linked to their list. */
 function CoordinatorHierarchy({ counts }: { counts: CoordinatorCounts | undefined }) {
@@ -245,7 +239,7 @@ function CoordinatorHierarchy({ counts }: { counts: CoordinatorCounts | undefine
   return (
     <SectionCard title={t('dashboard:hierarchy.title')} description={t('dashboard:hierarchy.caption')}>
       <Box sx={hierarchyGrid}>
-        {LEVEL_COUNTS.map(([level, name]) => (
+        {LEVELS_HIGHEST_FIRST.map((level) => (
           <ButtonBase
             key={level}
             component={RouterLink}
@@ -253,10 +247,10 @@ function CoordinatorHierarchy({ counts }: { counts: CoordinatorCounts | undefine
             sx={{ ...levelTileStyle, color: `level.${level}.text`, bgcolor: `level.${level}.tint` }}
           >
             <Box component="span" sx={levelCountStyle}>
-              {counts ? formatNumber(counts[name]) : <Skeleton width={40} />}
+              {counts ? formatNumber(counts[level]) : <Skeleton width={40} />}
             </Box>
             <Box component="span" sx={{ typography: 'body2', fontWeight: 600 }}>
-              {t(`dashboard:hierarchy.${level}`, { count: counts?.[name] ?? 0 })}
+              {t(`dashboard:hierarchy.${level}`, { count: counts?.[level] ?? 0 })}
             </Box>
           </ButtonBase>
         ))}

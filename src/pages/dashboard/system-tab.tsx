@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { countParams, formatNumber } from '@/components/text/format';
+import { useServerFeatures } from '@/server/server-features';
+import type { DashboardData } from '@/server/superadmin-dashboard';
 import { membersPath } from './dashboard-links';
-import { type DashboardData, filtersMembers } from './figures';
 import { SampleActivity } from './static-activity';
 
 const ACCOUNT_KINDS = [
@@ -18,7 +19,7 @@ const ACCOUNT_KINDS = [
 /** The accounts that wait for verification, and two static cards. */
 export function SystemTab({ dashboard }: { dashboard: DashboardData | undefined }) {
   const { t } = useTranslation();
-  const hasMemberFilters = dashboard !== undefined && filtersMembers(dashboard);
+  const hasMemberFilters = useServerFeatures().can('listQueries');
   return (
     <>
       <StatGrid perRow={3}>
@@ -29,7 +30,7 @@ export function SystemTab({ dashboard }: { dashboard: DashboardData | undefined 
             label={t(`dashboard:system.${name}`)}
             value={formatNumber(dashboard?.[field].unverified)}
             context={
-              (!dashboard || hasMemberFilters) &&
+              dashboard?.[field].verified !== null &&
               t('dashboard:system.verified', countParams(dashboard?.[field].verified))
             }
             explain={{

@@ -1,19 +1,17 @@
 import { useEndpoint } from '@/api/use-endpoint';
-import { listPendingCommissions } from '@/contract/commissions';
-import { coordinatorsWithEarnings } from '@/contract/coordinators';
-import { superadminDashboard } from '@/contract/dashboards';
-import { listPendingDepositsOptimized } from '@/contract/deposits';
-import { commissionApprovalStats } from '@/server/commissions';
+import { commissionApprovalStats, pendingCommissionTotals } from '@/server/commissions';
+import { coordinatorsWithEarnings } from '@/server/coordinators';
 import { pendingDepositsSummary } from '@/server/deposits';
 import { allTopPerformers, badgeStatistics } from '@/server/ranking';
+import { pendingDepositInstants, superadminDashboard } from '@/server/superadmin-dashboard';
 import { useDelayedFlag } from '@/utils/use-debounced';
-import { oldestOf, pendingCount } from './figures';
+import { oldestOf } from './figures';
 
 /** Milliseconds from the essential data to the request for coordinators. */
 const COORDINATORS_DELAY = 500;
 /** Milliseconds during which coordinator data counts as fresh. */
 const COORDINATORS_STALE_TIME = 2 * 60 * 1000;
-/** The oldest first, where the host can sort. */
+/** The oldest first, where the server can sort. */
 const PENDING_QUERY = { page: 1, limit: 50, sort: 'createdAt', order: 'asc' } as const;
 const PENDING_DEPOSITS_QUERY = { ...PENDING_QUERY, limit: 20 };
 
@@ -23,15 +21,14 @@ const PENDING_DEPOSITS_QUERY = { ...PENDING_QUERY, limit: 20 };
  */
 export function useDashboardData(isOverview: boolean) {
   const dashboard = useEndpoint(superadminDashboard);
-  const pending = useEndpoint(listPendingCommissions, { query: PENDING_QUERY, enabled: isOverview });
+  const pending = useEndpoint(pendingCommissionTotals, { query: PENDING_QUERY, enabled: isOverview });
   const deposits = useEndpoint(pendingDepositsSummary, { enabled: isOverview });
-  const depositList = useEndpoint(listPendingDepositsOptimized, {
+  const depositList = useEndpoint(pendingDepositInstants, {
     query: PENDING_DEPOSITS_QUERY,
     enabled: isOverview && deposits.data !== undefined,
   });
-  const knownPendingCount = pending.data && pendingCount(pending.data, PENDING_QUERY.limit);
   const approvalStats = useEndpoint(commissionApprovalStats, {
-    enabled: isOverview && pending.data !== undefined && knownPendingCount === undefined,
+    enabled: isOverview && pending.data?.count === null,
   });
   const isDelayOver = useDelayedFlag(isOverview && dashboard.data !== undefined, COORDINATORS_DELAY);
   const areCoordinatorsDue = isOverview && isDelayOver;
@@ -47,13 +44,13 @@ export function useDashboardData(isOverview: boolean) {
     dashboard,
     deposits: {
       ...deposits,
-      oldest: depositList.data && oldestOf(depositList.data, deposits.data?.totalCount),
+      oldest: depositList.data && oldestOf(depositList.data, deposits.data?.totalCount ?? null),
     },
     pending: {
       ...pending,
-      oldest: pending.data && oldestOf(pending.data.pendingCommissions, knownPendingCount),
+      oldest: pending.data && oldestOf(pending.data.instants, pending.data.count),
       isLoading: pending.isLoading || approvalStats.isLoading,
-      count: knownPendingCount ?? approvalStats.data?.statusBreakdown.pending.count,
+      count: pending.data?.count ?? approvalStats.data?.statusBreakdown.pending.count,
     },
     coordinators,
     performers,

@@ -9,28 +9,17 @@ import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
-import type { MemberRow } from '@/contract/members';
 import { dayOf } from '@/domain/months';
 import { formatMobile } from '@/domain/phone';
+import type { Member } from '@/server/members';
 
 export interface MemberRowActions {
-  onEdit: (member: MemberRow) => void;
-  onMenu: (member: MemberRow, anchor: HTMLElement) => void;
+  onEdit: (member: Member) => void;
+  onMenu: (member: Member, anchor: HTMLElement) => void;
 }
 
-/** Fields that some hosts leave out of all rows; they do not filter by them either. */
-const OPTIONAL_FIELDS = ['panchayatReferenceId', 'kind', 'isVerified', 'status', 'createdAt'] as const;
-export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
-
-/** The fields that the host gives no row of. */
-export const unknownFields = (rows: readonly MemberRow[]): OptionalField[] =>
-  OPTIONAL_FIELDS.filter((field) => rows.length > 0 && rows.every((row) => row[field] === undefined));
-
-const panchayatText = ({ panchayatReferenceId: panchayat }: MemberRow): string =>
-  panchayat?.unitName ?? panchayat?.name ?? ABSENT;
-
 /** The columns of the list. The field of a sortable column is what the API sorts by. */
-export function memberColumns(t: TFunction, actions: MemberRowActions): ListColumn<MemberRow>[] {
+export function memberColumns(t: TFunction, actions: MemberRowActions): ListColumn<Member>[] {
   return [
     {
       field: 'name',
@@ -59,29 +48,32 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
       flex: 1,
       minWidth: 130,
       renderCell: ({ row }) => {
-        const panchayat = row.panchayatReferenceId;
-        if (!panchayat?.unitName) return <TruncatedText>{panchayatText(row)}</TruncatedText>;
-        return <TwoLineText first={panchayat.unitName} second={panchayat.name} />;
+        const { place = ABSENT, coordinator } = row.panchayat ?? {};
+        return coordinator ? (
+          <TwoLineText first={place} second={coordinator} />
+        ) : (
+          <TruncatedText>{place}</TruncatedText>
+        );
       },
     },
     {
       field: 'isVerified',
       headerName: t('members:columns.verification'),
       width: 116,
-      renderCell: ({ row }) => <VerificationChip member={row} />,
+      renderCell: ({ row }) => (row.isVerified === null ? ABSENT : <VerificationChip member={row} />),
     },
     {
       field: 'status',
       headerName: t('members:columns.status'),
       width: 108,
-      renderCell: ({ row }) => row.status && <StateChip kind="account" state={row.status} size="small" />,
+      renderCell: ({ row }) => (row.status ? <StateChip kind="account" state={row.status} size="small" /> : ABSENT),
     },
     {
       field: 'createdAt',
       sortable: true,
       headerName: t('members:columns.since'),
       width: 108,
-      valueFormatter: (value: string | undefined) => formatDate(value),
+      valueFormatter: (value: string | null) => formatDate(value),
     },
     {
       field: 'actions',
@@ -94,7 +86,7 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
 }
 
 /** The columns of the exported file: what stands together in a cell of the list is apart. */
-export function memberFileColumns(t: TFunction): ListColumn<MemberRow>[] {
+export function memberFileColumns(t: TFunction): ListColumn<Member>[] {
   return [
     { field: 'name', headerName: t('members:columns.name') },
     { field: 'userName', headerName: t('members:form.userName') },
@@ -107,12 +99,12 @@ export function memberFileColumns(t: TFunction): ListColumn<MemberRow>[] {
     {
       field: 'panchayatReferenceId',
       headerName: t('members:columns.panchayat'),
-      exportValue: (row) => row.panchayatReferenceId?.unitName,
+      exportValue: (row) => row.panchayat?.place,
     },
     {
       field: 'coordinator',
       headerName: t('members:columns.coordinator'),
-      exportValue: (row) => row.panchayatReferenceId?.name,
+      exportValue: (row) => row.panchayat?.coordinator,
     },
     {
       field: 'kind',
@@ -140,19 +132,18 @@ export function memberFileColumns(t: TFunction): ListColumn<MemberRow>[] {
   ];
 }
 
-/** Undefined if the host does not say. */
-function verificationStatus({ isVerified }: MemberRow) {
-  if (isVerified === undefined) return undefined;
+function verificationStatus({ isVerified }: Member) {
+  if (isVerified === null) return null;
   return isVerified ? 'verified' : 'unverified';
 }
 
-export function VerificationChip({ member }: { member: MemberRow }) {
+export function VerificationChip({ member }: { member: Member }) {
   const status = verificationStatus(member);
   return status && <StateChip kind="verification" state={status} size="small" />;
 }
 
 interface RowActionsProps extends MemberRowActions {
-  member: MemberRow;
+  member: Member;
   /** 'medium' for a thumb. */
   size?: 'small' | 'medium';
 }
@@ -182,9 +173,9 @@ function RowActions({ member, onEdit, onMenu, size = 'small' }: RowActionsProps)
 }
 
 /** One member on a phone: who it is first, then how to reach them. */
-export function MemberCard({ member, ...actions }: MemberRowActions & { member: MemberRow }) {
+export function MemberCard({ member, ...actions }: MemberRowActions & { member: Member }) {
   const { t } = useTranslation();
-  const { name, userName, mobileNumber, email, kind, status } = member;
+  const { name, userName, mobileNumber, email, kind, status, panchayat } = member;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
@@ -194,10 +185,10 @@ export function MemberCard({ member, ...actions }: MemberRowActions & { member: 
         {formatMobile(mobileNumber)}
         <br />
         {email}
-        {member.panchayatReferenceId && (
+        {panchayat && (
           <>
             <br />
-            {t('members:inPanchayat', { panchayat: panchayatText(member) })}
+            {t('members:inPanchayat', { panchayat: panchayat.place })}
           </>
         )}
       </Typography>

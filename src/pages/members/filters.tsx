@@ -4,27 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { stateName, stateOptions } from '@/components/text/states';
 import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
-import type { MemberRow } from '@/contract/members';
 import type { RecordGrid } from '@/hooks/use-record-grid';
 import { PanchayatFilter } from '@/pages/shared/panchayat-select';
+import type { Member } from '@/server/members';
+import { useServerFeatures } from '@/server/server-features';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
-import type { OptionalField } from './columns';
 
 export const FILTER_NAMES = ['search', 'kind', 'isVerified', 'status', 'panchayatReferenceId'];
 
 interface MemberFiltersProps {
-  grid: Pick<RecordGrid<MemberRow>, 'filters' | 'setFilter' | 'clearFilters'>;
-  /** The host knows this field of the members. */
-  isKnown: (field: OptionalField) => boolean;
+  grid: Pick<RecordGrid<Member>, 'filters' | 'setFilter' | 'clearFilters'>;
   /** At the end of the row. */
   toolbar: ReactNode;
 }
 
 /** Search, panchayat, kind, verification and status. */
-export function MemberFilters({ grid, isKnown, toolbar }: MemberFiltersProps) {
+export function MemberFilters({ grid, toolbar }: MemberFiltersProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  // Other servers may leave out of their rows what these filter by.
+  const canFilter = useServerFeatures().can('listQueries');
   const { filters, setFilter } = grid;
   const { search = '', kind = '', isVerified = '', status = '', panchayatReferenceId = '' } = filters;
   const searchBox = useSearchText(search, (text) => setFilter('search', text), SEARCH_DELAYS.members);
@@ -58,7 +58,7 @@ export function MemberFilters({ grid, isKnown, toolbar }: MemberFiltersProps) {
       onChange: (value: string) => setFilter('status', value),
     },
   ] as const;
-  const panchayatField = isKnown('panchayatReferenceId') && (
+  const panchayatField = canFilter && (
     <Box sx={{ flex: { xs: 1, sm: '0 1 220px' }, minWidth: 0 }}>
       <PanchayatFilter
         label={t('members:columns.panchayat')}
@@ -83,7 +83,7 @@ export function MemberFilters({ grid, isKnown, toolbar }: MemberFiltersProps) {
           placeholder: t('members:filters.searchPlaceholder'),
           onChange: searchBox.type,
         }}
-        filters={choices.filter(({ name }) => isKnown(name))}
+        filters={canFilter ? choices : []}
         activeCount={FILTER_NAMES.filter((name) => filters[name]).length}
         onClear={() => {
           searchBox.empty();

@@ -10,17 +10,18 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField, SelectField } from '@/components/form/select-field';
 import { stateOptions } from '@/components/text/states';
 import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
-import type { MemberRecord, MemberRow } from '@/contract/members';
+import type { MemberRecord } from '@/contract/members';
 import { memberChange, memberForm } from '@/contract/members.schema';
 import type { Choice } from '@/domain/text';
 import { PasswordField } from '@/pages/shared/password-field';
+import type { Member } from '@/server/members';
 import { PanchayatField } from './panchayat-field';
 import { LIST_PATH } from './use-member';
 
 type EditableMember = Pick<MemberRecord, '_id' | 'name' | 'userName' | 'email' | 'mobileNumber' | 'kind' | 'status'>;
 
-export const isWholeRecord = (member: MemberRow): member is MemberRow & EditableMember =>
-  member.kind !== undefined && member.status !== undefined;
+export const isWholeRecord = (member: Member): member is Member & EditableMember =>
+  member.kind !== null && member.status !== null;
 
 /** A dialog that adds a member, or changes the one that is given. Another panchayat is chosen in a dialog of its own. */
 export function MemberForm({ member }: { member?: EditableMember }) {

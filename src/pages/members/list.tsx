@@ -11,18 +11,11 @@ import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
-import type { MemberRow } from '@/contract/members';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
-import {
-  MemberCard,
-  type MemberRowActions,
-  memberColumns,
-  memberFileColumns,
-  type OptionalField,
-  unknownFields,
-} from './columns';
+import { type Member, members } from '@/server/members';
+import { MemberCard, type MemberRowActions, memberColumns, memberFileColumns } from './columns';
 import { FILTER_NAMES, MemberFilters } from './filters';
 import type { MemberAction } from './member-actions';
 import { MemberMenu } from './member-menu';
@@ -62,19 +55,19 @@ export function MemberList() {
 }
 
 interface OpenMenu {
-  member: MemberRow;
+  member: Member;
   anchor: HTMLElement;
 }
 
 function Members() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(LIST_PATH);
-  const grid = useRecordGrid<MemberRow>({ resource: 'members', prefetchNextPage: true });
+  const grid = useRecordGrid({ resource: members, prefetchNextPage: true });
   const session = useMemberSession();
   const [menu, setMenu] = useState<OpenMenu>();
-  const [question, setQuestion] = useState<{ action: QuestionedAction; member: MemberRow }>();
-  const onMenu = useCallback((member: MemberRow, anchor: HTMLElement) => setMenu({ member, anchor }), []);
-  const act = useEventCallback((action: MemberAction, member: MemberRow) => {
+  const [question, setQuestion] = useState<{ action: QuestionedAction; member: Member }>();
+  const onMenu = useCallback((member: Member, anchor: HTMLElement) => setMenu({ member, anchor }), []);
+  const act = useEventCallback((action: MemberAction, member: Member) => {
     setMenu(undefined);
     if (action === 'move') open(`${LIST_PATH}/move/${member._id}`);
     else if (action === 'login') void session.open({ id: member._id, name: member.name });
@@ -84,10 +77,8 @@ function Members() {
     () => ({ onEdit: ({ _id }) => open(`${LIST_PATH}/edit/${_id}`), onMenu }),
     [open, onMenu],
   );
-  const unknown = unknownFields(grid.rows).join();
-  const isKnown = useCallback((field: string) => !unknown.split(',').includes(field), [unknown]);
-  const columns = useMemo(() => memberColumns(t, actions).filter(({ field }) => isKnown(field)), [t, actions, isKnown]);
-  const fileColumns = useMemo(() => memberFileColumns(t).filter(({ field }) => isKnown(field)), [t, isKnown]);
+  const columns = useMemo(() => memberColumns(t, actions), [t, actions]);
+  const fileColumns = useMemo(() => memberFileColumns(t), [t]);
   const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
   const addButton = (
     <CreateButton resource="members" startIcon={<Add />}>
@@ -98,17 +89,13 @@ function Members() {
   return (
     <ListPage title={t('members:title')} description={t('members:description')} primaryAction={addButton}>
       {session.session && <SessionNotice session={session.session} onClose={session.dismiss} />}
-      <MemberFilters
-        grid={grid}
-        isKnown={(field: OptionalField) => isKnown(field)}
-        toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />}
-      />
+      <MemberFilters grid={grid} toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />} />
       <PagedRecords
         grid={grid}
         label={t('members:title')}
         columns={columns}
-        rowName={useCallback(({ name }: MemberRow) => name, [])}
-        onRowClick={useCallback(({ _id }: MemberRow) => open(`${LIST_PATH}/show/${_id}`), [open])}
+        rowName={useCallback(({ name }: Member) => name, [])}
+        onRowClick={useCallback(({ _id }: Member) => open(`${LIST_PATH}/show/${_id}`), [open])}
         renderCard={(member) => <MemberCard member={member} {...actions} />}
         empty={
           <EmptyState

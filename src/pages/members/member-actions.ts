@@ -1,4 +1,4 @@
-import type { MemberRow } from '@/contract/members';
+import type { Member } from '@/server/members';
 
 /** What the superadmin can do with an account beside changing its fields. */
 export type MemberAction = 'verify' | 'unverify' | 'suspend' | 'reactivate' | 'move' | 'login' | 'delete';
@@ -6,26 +6,23 @@ export type MemberAction = 'verify' | 'unverify' | 'suspend' | 'reactivate' | 'm
 /** What changes the account itself, after a question. */
 export type AccountChange = 'verify' | 'unverify' | 'suspend' | 'reactivate';
 
-type Account = Pick<MemberRow, 'isVerified' | 'status'>;
+type Account = Pick<Member, 'isVerified' | 'status'>;
 
-/** Whether the account is refused at the login. Undefined where the host does not say. */
-const isBlocked = ({ status }: Account): boolean | undefined =>
-  status === undefined ? undefined : status === 'suspended' || status === 'inactive';
-
-/** The actions for an account, in the order of the menu. What the host does not say of the account, it is not asked to change. */
-export function actionsFor(account: Account): MemberAction[] {
-  const blocked = isBlocked(account);
+/** The actions for an account, in the order of the menu. What is not known of the account is not offered to be changed. */
+export function actionsFor({ isVerified, status }: Account): MemberAction[] {
+  /** The account is refused at the login. */
+  const isBlocked = status === 'suspended' || status === 'inactive';
   return [
-    ...(account.isVerified === undefined ? [] : [account.isVerified ? ('unverify' as const) : ('verify' as const)]),
-    ...(blocked === undefined ? [] : [blocked ? ('reactivate' as const) : ('suspend' as const)]),
+    ...(isVerified === null ? [] : [isVerified ? ('unverify' as const) : ('verify' as const)]),
+    ...(status === null ? [] : [isBlocked ? ('reactivate' as const) : ('suspend' as const)]),
     'move',
-    ...(blocked ? [] : ['login' as const]),
+    ...(isBlocked ? [] : ['login' as const]),
     'delete',
   ];
 }
 
 /** The fields that an action changes. An account that waits since its registration becomes active when it is verified. */
-export function changeOf(action: AccountChange, { status }: Account): Partial<MemberRow> {
+export function changeOf(action: AccountChange, { status }: Pick<Account, 'status'>): Partial<Account> {
   if (action === 'suspend') return { status: 'suspended' };
   if (action === 'reactivate') return { status: 'active' };
   if (action === 'unverify') return { isVerified: false };

@@ -2,14 +2,14 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
-import type { MemberRow } from '@/contract/members';
+import type { Member } from '@/server/members';
 import { actionsFor, type MemberAction } from './member-actions';
 
 interface MemberMenuProps {
-  member: MemberRow;
+  member: Member;
   /** The button that opened it. */
   anchor: HTMLElement;
-  onAction: (action: MemberAction, member: MemberRow) => void;
+  onAction: (action: MemberAction, member: Member) => void;
   onClose: () => void;
 }
 

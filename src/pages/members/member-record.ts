@@ -1,15 +1,17 @@
-import type { Commission } from '@/contract/commissions';
-import type { Deposit } from '@/contract/deposits';
 import type { Level } from '@/contract/roles';
-import { compareLevels, levelOfReference, referenceOfLevel } from '@/domain/hierarchy';
+import { compareLevels } from '@/domain/hierarchy';
 import { sumRupees } from '@/domain/money';
+import type { Commission } from '@/server/commissions';
+import type { CompleteData } from '@/server/members';
+
+type Deposit = CompleteData['deposits'][number];
 
 /** What one person of the family pays into one plan. */
 export interface PlanSum {
   key: string;
   planName: string;
-  /** Undefined for the member. */
-  familyMember: Deposit['familyMemberReferenceId'];
+  /** Null for the member. */
+  familyMember: Deposit['familyMember'];
   /** Approved deposits. */
   approved: number;
   /** Their sum in rupees. */
@@ -28,16 +30,15 @@ function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [key:
 /** The plans of a member and the family; denied deposits count nowhere. The plan with the newest deposit comes first. */
 export function planSums(deposits: readonly Deposit[]): PlanSum[] {
   const live = deposits.filter(({ status }) => status !== 'denied');
-  const keyOf = ({ depositPlanReferenceId, familyMemberReferenceId }: Deposit) =>
-    `${depositPlanReferenceId._id} ${familyMemberReferenceId?._id ?? ''}`;
+  const keyOf = ({ plan, familyMember }: Deposit) => `${plan._id} ${familyMember?._id ?? ''}`;
   return groupsOf(live, keyOf).flatMap(([key, rows]) => {
     const [first] = rows;
     if (!first) return [];
     const approved = rows.filter(({ status }) => status === 'approved');
     return {
       key,
-      planName: first.depositPlanReferenceId.planName,
-      familyMember: first.familyMemberReferenceId,
+      planName: first.plan.planName,
+      familyMember: first.familyMember,
       approved: approved.length,
       invested: sumRupees(approved.map(({ depositAmount }) => depositAmount)),
       pending: rows.length - approved.length,
@@ -49,8 +50,8 @@ export function planSums(deposits: readonly Deposit[]): PlanSum[] {
 export interface EarnerSum {
   key: string;
   level: Level;
-  coordinator: { _id?: string | undefined; name: string; unitName?: string | undefined };
-  /** Approved and paid. Undefined where the host does not say what is decided. */
+  coordinator: NonNullable<Commission['coordinator']>;
+  /** Approved and paid. Undefined where it is not known what is decided. */
   earned: number | undefined;
   /** Waiting for a decision; likewise. */
   pending: number | undefined;
@@ -59,24 +60,23 @@ export interface EarnerSum {
 
 /** The commissions by coordinator, panchayat first. After a move there are several of one level. Rejected ones have no amount. */
 export function earnerSums(commissions: readonly Commission[]): EarnerSum[] {
-  const earnerOf = (commission: Commission) => {
-    const level = levelOfReference(commission);
-    const coordinator = level && commission[referenceOfLevel(level)];
-    return level && coordinator ? { level, coordinator } : undefined;
-  };
-  const keyOf = (commission: Commission) => {
-    const earner = earnerOf(commission);
-    return earner ? `${earner.level} ${earner.coordinator.userName}` : '';
-  };
+  const keyOf = ({ coordinator, coordinatorType }: Commission) => `${coordinatorType} ${coordinator?.userName}`;
   const sums = groupsOf(commissions, keyOf).flatMap(([key, rows]) => {
-    const earner = rows[0] && earnerOf(rows[0]);
-    if (!earner) return [];
-    const isKnown = rows.every(({ status }) => status !== undefined);
+    const { coordinator, coordinatorType: level } = rows[0] ?? {};
+    if (!coordinator || !level) return [];
+    const isKnown = rows.every(({ status }) => status !== null);
     const sumOf = (...statuses: Commission['status'][]) =>
       isKnown
         ? sumRupees(rows.filter(({ status }) => statuses.includes(status)).map((row) => row.commisionAmount))
         : undefined;
-    return { key, ...earner, earned: sumOf('approved', 'paid'), pending: sumOf('pending'), count: rows.length };
+    return {
+      key,
+      level,
+      coordinator,
+      earned: sumOf('approved', 'paid'),
+      pending: sumOf('pending'),
+      count: rows.length,
+    };
   });
   return sums.sort((a, b) => compareLevels(a.level, b.level));
 }

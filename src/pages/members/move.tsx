@@ -10,8 +10,8 @@ import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { formatNumber } from '@/components/text/format';
-import { type MemberRow, memberCompleteData } from '@/contract/members';
 import type { Choice } from '@/domain/text';
+import { type Member, memberCompleteData } from '@/server/members';
 import { PanchayatField } from './panchayat-field';
 import { LIST_PATH, useMember } from './use-member';
 
@@ -20,7 +20,7 @@ export function MemberMove() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog(LIST_PATH);
   const { record, problem } = useMember();
-  if (record?.panchayatReferenceId) return <MoveForm member={record} panchayat={record.panchayatReferenceId} />;
+  if (record?.panchayat) return <MoveForm member={record} panchayat={record.panchayat} />;
   return <LoadingDialog title={t('members:move.loading')} problem={problem} onClose={close} />;
 }
 
@@ -30,9 +30,9 @@ export interface MoveValues {
 }
 
 interface MoveFormProps {
-  member: MemberRow;
+  member: Member;
   /** Where the member is now. */
-  panchayat: NonNullable<MemberRow['panchayatReferenceId']>;
+  panchayat: NonNullable<Member['panchayat']>;
 }
 
 function MoveForm({ member, panchayat }: MoveFormProps) {
@@ -58,7 +58,7 @@ function MoveForm({ member, panchayat }: MoveFormProps) {
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography>
-          {t('members:move.now', { panchayat: panchayat.unitName ?? panchayat.name, coordinator: panchayat.name })}
+          {t('members:move.now', { panchayat: panchayat.place, coordinator: panchayat.coordinator || panchayat.place })}
         </Typography>
         <PanchayatField
           control={form.control}
@@ -96,7 +96,7 @@ function Consequences({ id }: { id: string }) {
 }
 
 /** Another panchayat than the present one has to be chosen. */
-export function moveResolver(t: TFunction, presentId: string | undefined): Resolver<MoveValues> {
+export function moveResolver(t: TFunction, presentId: string): Resolver<MoveValues> {
   return (values) => {
     const chosen = values.panchayat?.value;
     if (chosen && chosen !== presentId) return { values, errors: {} };

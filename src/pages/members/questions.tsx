@@ -2,9 +2,9 @@ import { useUpdate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { ConfirmDialog } from '@/components/dialog/dialog';
-import type { MemberRow } from '@/contract/members';
 import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
 import type { HttpError } from '@/server/http-error';
+import type { Member } from '@/server/members';
 import { type AccountChange, changeOf } from './member-actions';
 import { LIST_PATH } from './use-member';
 
@@ -13,7 +13,7 @@ export type QuestionedAction = AccountChange | 'delete';
 
 interface MemberQuestionProps {
   action: QuestionedAction;
-  member: MemberRow;
+  member: Member;
   onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ interface ChangeQuestionProps extends Omit<MemberQuestionProps, 'action'> {
 function ChangeQuestion({ action, member, onClose }: ChangeQuestionProps) {
   const { t } = useTranslation();
   const { _id: id, name } = member;
-  const { mutate, isLoading } = useUpdate<MemberRow, HttpError>({
+  const { mutate, isLoading } = useUpdate<Member, HttpError>({
     resource: 'members',
     id,
     // The member also counts in the figures of other resources.

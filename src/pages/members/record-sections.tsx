@@ -8,14 +8,11 @@ import { DescriptionList, DrawerSection } from '@/components/dialog/description-
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import type { DataOf } from '@/contract/endpoint';
-import type { memberCompleteData } from '@/contract/members';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import type { CompleteData } from '@/server/members';
 import { earnerSums, planSums, totalOf } from './member-record';
 
-type CompleteData = DataOf<typeof memberCompleteData>;
-
-/** A link to a record; the plain text where the host does not give its id. */
+/** A link to a record; the plain text where its id is not known. */
 export function RecordLink({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (!to) return <>{children}</>;
   return (
@@ -146,9 +143,9 @@ export function DepositList({ deposits, memberId }: { deposits: CompleteData['de
               <RecordLink to={`/pending-deposits/all/show/${deposit._id}`}>{formatMonth(deposit)}</RecordLink>
             </th>
             <td>
-              {deposit.depositPlanReferenceId.planName}
+              {deposit.plan.planName}
               <Box component="span" sx={secondLine}>
-                {deposit.familyMemberReferenceId?.name ?? t('members:self')}
+                {deposit.familyMember?.name ?? t('members:self')}
               </Box>
             </td>
             <td>{formatExactRupees(deposit.depositAmount)}</td>

@@ -14,10 +14,10 @@ import { EditButton } from '@/components/list/buttons';
 import { formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
-import { type MemberRow, memberCompleteData } from '@/contract/members';
 import { formatMobile } from '@/domain/phone';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { fileUrl } from '@/server/http';
+import { type Member, memberCompleteData } from '@/server/members';
 import { VerificationChip } from './columns';
 import { CommissionSums, DepositList, FamilyList, Figures, PlanSums, RecordLink } from './record-sections';
 import { LIST_PATH, useMember } from './use-member';
@@ -71,7 +71,7 @@ const Column = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>{children}</Box>
 );
 
-function Heading({ member }: { member: MemberRow }) {
+function Heading({ member }: { member: Member }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 6 }}>
       <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} size={56} />
@@ -88,10 +88,10 @@ function Heading({ member }: { member: MemberRow }) {
   );
 }
 
-/** The account; what the host does not say is left out. */
-function AccountFacts({ member }: { member: MemberRow }) {
+/** The account; what is not known is left out. */
+function AccountFacts({ member }: { member: Member }) {
   const { t } = useTranslation();
-  const { userName, mobileNumber, email, kind, createdAt, panchayatReferenceId: panchayat } = member;
+  const { userName, mobileNumber, email, kind, createdAt, panchayat } = member;
   return (
     <DescriptionList
       facts={[
@@ -103,10 +103,10 @@ function AccountFacts({ member }: { member: MemberRow }) {
               [
                 t('members:columns.panchayat'),
                 <RecordLink key="panchayat" to={panchayat._id && `/coordinators/show/${panchayat._id}`}>
-                  {panchayat.unitName ?? panchayat.name}
+                  {panchayat.place}
                 </RecordLink>,
               ] as const,
-              ...(panchayat.unitName ? [[t('members:columns.coordinator'), panchayat.name] as const] : []),
+              ...(panchayat.coordinator ? [[t('members:columns.coordinator'), panchayat.coordinator] as const] : []),
             ]
           : []),
         ...(kind ? [[t('members:columns.kind'), t(`members:kinds.${kind}`)] as const] : []),
@@ -117,7 +117,7 @@ function AccountFacts({ member }: { member: MemberRow }) {
 }
 
 /** Other pages about this member. */
-function RelatedPages({ member: { _id, email } }: { member: MemberRow }) {
+function RelatedPages({ member: { _id, email } }: { member: Member }) {
   const { t } = useTranslation();
   const pages = [
     { name: 'analytics', to: `/member-analytics?memberId=${_id}` },
@@ -136,7 +136,7 @@ function RelatedPages({ member: { _id, email } }: { member: MemberRow }) {
 }
 
 /** Figures, plans, deposits, commissions and family, which come with a call of their own. */
-function CompleteData({ member }: { member: MemberRow }) {
+function CompleteData({ member }: { member: Member }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useEndpoint(memberCompleteData, { params: { id: member._id } });
   if (error && !data) return <LoadError message={errorMessage(error, t('members:loadFailed'))} onRetry={refetch} />;

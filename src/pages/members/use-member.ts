@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '@/api/use-record';
 import { useListRecord } from '@/components/list/list-outlet';
-import type { MemberRow } from '@/contract/members';
+import { type Member, members } from '@/server/members';
 
 /** The list of members, below its dialogs. */
 export const LIST_PATH = '/members';
@@ -9,17 +9,17 @@ export const LIST_PATH = '/members';
 /** What the list gives the dialogs over it. */
 export interface MemberListContext {
   /** The loaded rows. */
-  rows: readonly MemberRow[];
+  rows: readonly Member[];
   /** Opens the menu of actions at a button. */
-  onMenu: (member: MemberRow, anchor: HTMLElement) => void;
+  onMenu: (member: Member, anchor: HTMLElement) => void;
 }
 
 /** The member whose id is in the address, and what the list gives. */
 export function useMember() {
   const { t } = useTranslation();
   const { row, onMenu } = useListRecord<MemberListContext>();
-  const { record, problem } = useRecord<MemberRow>({
-    resource: 'members',
+  const { record, problem } = useRecord({
+    resource: members,
     noun: 'member',
     missing: t('members:missing'),
     failure: t('members:loadFailed'),

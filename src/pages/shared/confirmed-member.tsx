@@ -4,7 +4,7 @@ import { cloneElement, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/providers/session';
 
-/** Whether the superadmin has still to confirm the account of this member. Never on a host that does not say so. */
+/** Whether the superadmin has still to confirm the account of this member. Never where the server does not say so. */
 const useIsUnconfirmed = (): boolean => useSession()?.user.isConfirmed === false;
 
 /** Says that the server refuses changes until the account is confirmed. */

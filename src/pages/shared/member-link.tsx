@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 
 interface MemberLinkProps {
-  /** As records name a member; a host may leave out id and user name. */
+  /** As records name a member; id and user name may be unknown. */
   member: { _id?: string | undefined; name: string; userName?: string | undefined };
 }
 

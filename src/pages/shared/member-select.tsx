@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '@/api/use-endpoint';
 import { SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
-import { listMembers, type MemberRow, showMember } from '@/contract/members';
 import { isId, MAX_PAGE_SIZE } from '@/contract/primitives';
 import { formatMobile } from '@/domain/phone';
 import { type Choice, filterChoices } from '@/domain/text';
+import { type MemberChoice, memberChoices, showMember } from '@/server/members';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
 interface MemberSelectProps
@@ -26,7 +26,7 @@ export function MemberSelect({ memberId, onChoose, ...selectProps }: MemberSelec
 /** The name of the member with this id; undefined while it is loading and without an id. */
 export function useMemberName(memberId: string): string | undefined {
   const { data } = useEndpoint(showMember, { params: { id: memberId }, enabled: isId(memberId) });
-  return data?.member.name;
+  return data?.name;
 }
 
 /**
@@ -36,17 +36,18 @@ function useMemberSelect(memberId: string, onChoose: (memberId: string) => void)
   const [text, setText] = useState('');
   const [isOpened, setIsOpened] = useState(false);
   const [chosen, setChosen] = useState<Choice>();
-  const { choices, isLoading } = useMemberChoices(text, isOpened);
+  const { choices, cutAt, isLoading } = useMemberChoices(text, isOpened);
   const loadedChoice = [chosen, ...choices].find((choice) => choice?.value === memberId);
   // The id may come from an address, and its member may not be among those that are loaded.
   const isUnknown = memberId !== '' && !loadedChoice && !isLoading && isId(memberId);
   const single = useEndpoint(showMember, { params: { id: memberId }, enabled: isUnknown });
-  const singleChoice = single.data && toMemberChoice(single.data.member);
+  const singleChoice = single.data && toMemberChoice(single.data);
   const isNameLoading = isLoading || single.isLoading;
   const namelessChoice = memberId === '' ? undefined : { value: memberId, label: isNameLoading ? '' : memberId };
   return {
     value: loadedChoice ?? singleChoice ?? namelessChoice,
     choices,
+    cutAt,
     isLoading,
     onOpen: () => setIsOpened(true),
     onSearch: setText,
@@ -66,18 +67,18 @@ const MEMBER_QUERY = { limit: MAX_PAGE_SIZE, fields: 'name userName email mobile
  */
 function useMemberChoices(text: string, isEnabled: boolean) {
   const search = useDebounced(text.trim(), SEARCH_DELAYS.members);
-  const { data, isLoading, isFetching } = useEndpoint(listMembers, {
+  const { data, isLoading, isFetching } = useEndpoint(memberChoices, {
     query: { ...MEMBER_QUERY, search },
     keepPreviousData: true,
     enabled: isEnabled,
   });
   // Up to a thousand members.
-  const all = useMemo(() => (data?.response ?? []).map(toMemberChoice), [data]);
+  const all = useMemo(() => (data?.rows ?? []).map(toMemberChoice), [data]);
   const choices = useMemo(() => filterChoices(text, all), [text, all]);
-  return { choices, isLoading: isLoading || (choices.length === 0 && isFetching) };
+  return { choices, cutAt: data?.cutAt, isLoading: isLoading || (choices.length === 0 && isFetching) };
 }
 
-const toMemberChoice = ({ _id, name, userName, email, mobileNumber }: MemberRow): Choice => ({
+const toMemberChoice = ({ _id, name, userName, email, mobileNumber }: Omit<MemberChoice, 'id'>): Choice => ({
   value: _id,
   label: name,
   detail: [userName, email, formatMobile(mobileNumber)].filter(Boolean).join(' · '),

@@ -2,22 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '@/api/use-endpoint';
 import { SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
-import { showCoordinator } from '@/contract/coordinators';
 import { isId } from '@/contract/primitives';
 import { type Choice, filterChoices } from '@/domain/text';
+import { type CoordinatorChoice, showCoordinator } from '@/server/coordinators';
 import { useCoordinatorsOfLevel } from './use-coordinators-of-level';
 
-interface Panchayat {
-  _id?: string | undefined;
-  name: string;
-  userName?: string | undefined;
-  unitName?: string | undefined;
-}
-
-/** A panchayat as a choice: the place, and who coordinates it. The value is '' if the host does not give its id. */
-const toPanchayatChoice = ({ _id, name, userName, unitName }: Panchayat): Choice => ({
-  value: _id ?? '',
-  label: unitName ?? name,
+/** A panchayat as a choice: the place, and who coordinates it. */
+const toPanchayatChoice = ({ _id, name, userName, unitName }: CoordinatorChoice): Choice => ({
+  value: _id,
+  label: unitName || name,
   detail: [unitName && name, userName].filter(Boolean).join(' · '),
 });
 
@@ -36,12 +29,13 @@ export function PanchayatSelect({ value, onChoose, ...props }: PanchayatSelectPr
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [isOpened, setIsOpened] = useState(false);
-  const { rows, isLoading } = useCoordinatorsOfLevel('panchayat', text, isOpened);
+  const { rows, cutAt, isLoading } = useCoordinatorsOfLevel('panchayat', text, isOpened);
   return (
     <SearchSelect
       {...props}
       value={value}
       choices={filterChoices(text, rows.map(toPanchayatChoice))}
+      cutAt={cutAt}
       isLoading={isLoading}
       onOpen={() => setIsOpened(true)}
       onSearch={setText}
@@ -67,7 +61,7 @@ export function PanchayatFilter({ panchayatId, onChoose, ...props }: PanchayatFi
     params: { coordinatorType: 'panchayat', id: panchayatId },
     enabled: isUnknown,
   });
-  const loaded = data && toPanchayatChoice(data.coordinator);
+  const loaded = data && toPanchayatChoice(data);
   const nameless = { value: panchayatId, label: isLoading ? '' : panchayatId };
   const known = isUnknown ? (loaded ?? nameless) : chosen;
   return (

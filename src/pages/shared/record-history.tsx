@@ -13,8 +13,8 @@ interface RecordHistoryProps {
   id: string;
   /** The text of the first entry, such as 'Submitted'. */
   createdText: string;
-  /** Undefined where the server does not say. */
-  createdAt: string | undefined;
+  /** '' or nothing where it is not known. */
+  createdAt: string | null | undefined;
 }
 
 /** Who did what with a record, from its creation on. Nothing on a server without an audit log. */
@@ -33,7 +33,7 @@ export function RecordHistory({ resource, id, createdText, createdAt }: RecordHi
   return (
     <DrawerSection title={t('decisions:audit.title')}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-        {createdAt !== undefined && <HistoryEntry text={createdText} at={createdAt} by={submitted?.actor.name} />}
+        {createdAt && <HistoryEntry text={createdText} at={createdAt} by={submitted?.actor.name} />}
         {data
           ?.filter((entry) => entry !== submitted)
           .map((entry) => (

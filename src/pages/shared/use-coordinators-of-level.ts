@@ -1,21 +1,22 @@
 import { useEndpoint } from '@/api/use-endpoint';
-import { listCoordinators } from '@/contract/coordinators';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import type { Level } from '@/contract/roles';
+import { coordinatorChoices } from '@/server/coordinators';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
 /**
- * The coordinators of a level to choose from: all of them, since some hosts do not search. Those that do search when typing pauses. Makes
+ * The coordinators of a level to choose from: all of them, since some servers do not search. Those that do search when typing pauses. Makes
  * no call before `isEnabled`.
  */
 export function useCoordinatorsOfLevel(level: Level, text: string, isEnabled = true) {
   const search = useDebounced(text.trim(), SEARCH_DELAYS.members);
-  const { data, isLoading, isFetching } = useEndpoint(listCoordinators, {
+  const { data, isLoading, isFetching } = useEndpoint(coordinatorChoices, {
     params: { coordinatorType: level },
     query: { limit: MAX_PAGE_SIZE, sort: 'name', search },
     keepPreviousData: true,
     enabled: isEnabled,
   });
-  const rows = (data?.response ?? []).filter(({ coordinatorType = level }) => coordinatorType === level);
-  return { rows, isLoading: isLoading || (rows.length === 0 && isFetching) };
+  // While those of another level are loading, the last ones are there.
+  const rows = (data?.rows ?? []).filter(({ coordinatorType }) => (coordinatorType ?? level) === level);
+  return { rows, cutAt: data?.cutAt, isLoading: isLoading || (rows.length === 0 && isFetching) };
 }

@@ -134,7 +134,12 @@ const KNOW_ONE_SERVER = [
   'src/components',
   'src/hooks',
   'src/layout',
+  'src/pages/commission-report',
+  'src/pages/commissions',
   'src/pages/coordinator',
+  'src/pages/coordinators',
+  'src/pages/dashboard',
+  'src/pages/members',
   'src/pages/panchayat',
   'src/utils',
 ];
