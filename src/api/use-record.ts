@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { idProblem, type RecordKind } from '@/contract/primitives';
 import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import type { HttpError } from '@/server/http-error';
+import type { RecordList } from '@/server/shape';
 import { errorMessage } from './error-message';
 
 interface UseDeleteRecordOptions {
@@ -52,7 +53,8 @@ export function useDeleteRecord(options: UseDeleteRecordOptions) {
 }
 
 interface UseRecordOptions<Row> {
-  resource: string;
+  /** With how its rows are read, where they have a shape. */
+  resource: string | RecordList<Row>;
   /** What the message about a malformed id is about. */
   noun: RecordKind;
   /** The message when there is no such record. */
@@ -69,7 +71,7 @@ export function useRecord<Row extends BaseRecord>({ resource, noun, missing, fai
   const malformedId = idProblem(noun, id);
   const malformedIdText = useTranslatedServerMessage(malformedId);
   const { query } = useShow<Row, HttpError>({
-    resource,
+    ...(typeof resource === 'string' ? { resource } : { resource: resource.name, meta: { list: resource } }),
     id,
     queryOptions: {
       enabled: malformedId === undefined,

@@ -7,7 +7,6 @@ import type { Commission } from '@/contract/commissions';
 import type { CoordinatorWithEarnings } from '@/contract/coordinators';
 import type { Deposit, OwnDeposit } from '@/contract/deposits';
 import type { MemberRow } from '@/contract/members';
-import type { DepositPlan } from '@/contract/plans';
 import type { MemberProgress } from '@/contract/progress';
 import { LEVELS } from '@/contract/roles';
 import { summarizeEarnings } from '@/domain/coordinator-performance';
@@ -18,9 +17,10 @@ import { monthIndex } from '@/domain/months';
 import { includesMobile } from '@/domain/phone';
 import type { Rate } from '@/domain/rates';
 import { includesText } from '@/domain/text';
+import type { Plan } from './plans';
 
 type Filters = Readonly<Record<string, string>>;
-type SortValue = string | number | undefined;
+type SortValue = string | number | null | undefined;
 
 interface UnpagedList<Row> {
   /** Fills in what the list needs and the server may have left out, and leaves out the parts of a row that do not match. */
@@ -91,7 +91,7 @@ const coordinators: UnpagedList<CoordinatorWithEarnings> = {
   summary: (rows, matching) => (matching.length < rows.length ? { summary: summarizeEarnings(matching) } : {}),
 };
 
-const plans: UnpagedList<DepositPlan> = {
+const plans: UnpagedList<Plan> = {
   matches: (row, { search, isActive }) =>
     includesText(search, [row.planName, row.description]) && matchesFilter(isActive, row.isActive),
   sortBy: {
@@ -103,16 +103,13 @@ const plans: UnpagedList<DepositPlan> = {
   },
 };
 
-const planOf = ({ depositPlanReferenceId: plan }: Rate) =>
-  typeof plan === 'string' ? { _id: plan, planName: '' } : plan;
-
 const rates: UnpagedList<Rate> = {
   matches: (row, { depositPlanReferenceId, coordinatorLevel, isActive }) =>
-    matchesFilter(depositPlanReferenceId, planOf(row)._id) &&
+    matchesFilter(depositPlanReferenceId, row.plan._id) &&
     matchesFilter(coordinatorLevel, row.coordinatorLevel) &&
     matchesFilter(isActive, row.isActive),
   sortBy: {
-    plan: (row) => planOf(row).planName,
+    plan: ({ plan }) => plan.planName,
     coordinatorLevel: ({ coordinatorLevel }) => LEVELS.indexOf(coordinatorLevel),
     commissionPercentage: ({ commissionPercentage }) => commissionPercentage,
     createdAt: ({ createdAt }) => createdAt,
@@ -214,9 +211,11 @@ const NOTHING_TO_DO: UnpagedList<BaseRecord> = { sortBy: {} };
 
 const collator = new Intl.Collator('en-IN', { numeric: true });
 
+const isGiven = (value: SortValue): value is string | number => value !== undefined && value !== null;
+
 /** Rows without a value come last, whatever the order. */
 function compareValues(a: SortValue, b: SortValue, direction: number): number {
-  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  if (!isGiven(a) || !isGiven(b)) return Number(!isGiven(a)) - Number(!isGiven(b));
   return direction * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)));
 }
 

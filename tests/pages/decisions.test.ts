@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type QueueState, runQueue } from '@/api/run-queue';
 import type { Commission } from '@/contract/commissions';
 import type { Deposit, RiskFlag } from '@/contract/deposits';
-import type { CommissionRate } from '@/contract/rates';
 import '@/i18n/bundled-texts';
 import { loadTexts } from '@/i18n/i18n';
 import { applyDecisions } from '@/pages/commissions/approval-stats';
@@ -11,6 +10,7 @@ import { riskFlagText } from '@/pages/deposits/deposit-details';
 import { totalDepositAmount } from '@/pages/deposits/labels';
 import { estimateImpact } from '@/pages/deposits/use-deposit';
 import { reviewQueue } from '@/pages/deposits/use-review';
+import { rate } from '../support/plan-rates';
 
 beforeAll(() => loadTexts('decisions', 'deposits'));
 
@@ -89,15 +89,10 @@ describe('the totals of selected rows', () => {
   });
 
   it('of the expected commissions use the active rates, each share rounded by itself', () => {
-    const rate = (
-      coordinatorLevel: CommissionRate['coordinatorLevel'],
-      commissionPercentage: number,
-      isActive = true,
-    ) => ({ coordinatorLevel, commissionPercentage, isActive }) as CommissionRate;
     const { levels, total } = estimateImpact(1234.56, [
       rate('panchayat', 4),
       rate('sankul', 3.33),
-      rate('tehsil', 2.25, false),
+      rate('tehsil', 2.25, { isActive: false }),
       rate('state', 0.75),
     ]);
     // 49.3824, 41.110848, 9.2592

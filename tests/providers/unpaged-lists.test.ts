@@ -6,6 +6,7 @@ import { requestValidation } from '@/providers/auth-provider';
 import { dataProvider as provider } from '@/providers/data-provider';
 import { resourceCalls } from '@/providers/resource-calls';
 import { setSession } from '@/providers/session';
+import { rates } from '@/server/rates';
 import { controlledApp } from '../support/controlled-server';
 import { testHost } from '../support/test-host';
 import { personas } from '../support/test-plans';
@@ -121,6 +122,7 @@ const comparisons: Comparison[] = [
     resource: 'commission-rates',
     login: 'superadmin',
     filters: { coordinatorLevel: 'district' },
+    meta: { list: rates },
     sort: { field: 'commissionPercentage', order: 'desc' },
     value: ({ commissionPercentage }) => commissionPercentage,
   },

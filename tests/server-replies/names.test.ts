@@ -4,7 +4,9 @@ import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/server/coor
 import { downlineInvestments, downlineMembers, listDownline } from '@/server/downline';
 import { ownCommissions } from '@/server/own-commissions';
 import { myRanking } from '@/server/own-rank';
+import { plans, planTotals } from '@/server/plans';
 import { allTopPerformers, crossLevelLeaderboard, rankingLeaderboard } from '@/server/ranking';
+import { rates } from '@/server/rates';
 
 const AT = '2026-11-20T06:00:00.000Z';
 const asha = { name: 'Asha Rao', userName: 'asha.rao' };
@@ -129,5 +131,26 @@ describe('ranks', () => {
     expect(leaderboard?.recruitment).toEqual({ title: '', leaders: [] });
     const unchanged = myRanking.read({ data: { rankings: {}, trend: { direction: 'same', change: 0 } } });
     expect(unchanged?.trend).toEqual({ direction: 'stable', change: 0 });
+  });
+});
+
+describe('plans and rates', () => {
+  it('of a plan without its kind there is one payment a month', () => {
+    const kindOf = (fields: object) => plans.row({ ...plan, ...fields }, {}).isRecurring;
+    expect([kindOf({}), kindOf({ isRecurring: true }), kindOf({ isRecurring: false })]).toEqual([true, true, false]);
+  });
+
+  it('have the plan as a record, of which the id alone may be known', () => {
+    const planOf = (depositPlanReferenceId: unknown) => rates.row({ depositPlanReferenceId }, {}).plan;
+    expect(planOf({ _id: 'p1', ...plan, planAmount: 500 })).toMatchObject({ _id: 'p1', ...plan, planAmount: 500 });
+    expect(planOf('p1')).toMatchObject({ _id: 'p1', planName: '' });
+  });
+
+  it('have sums of the plans in a report, or null in one without them', () => {
+    const totals = [{ plan, totalInvestment: 900, memberCount: 2 }];
+    expect(planTotals.read({ data: { planWiseBreakdown: totals } })).toEqual([
+      { id: '#0', _id: '', plan, totalInvestment: 900, memberCount: 2 },
+    ]);
+    expect(planTotals.read({ data: {} })).toBeNull();
   });
 });

@@ -14,7 +14,9 @@ import { HttpError } from '@/server/http-error';
 import { parseList } from '@/server/list-reply';
 import * as ownCommissions from '@/server/own-commissions';
 import * as ownRank from '@/server/own-rank';
+import * as plans from '@/server/plans';
 import * as ranking from '@/server/ranking';
+import * as rates from '@/server/rates';
 import type { RecordList, Shaped } from '@/server/shape';
 import { readCall } from '../support/calls/read-calls';
 import { makeApp } from '../support/make-app';
@@ -23,7 +25,7 @@ import { CHANGES, changed, pathsIn, randomOf, shortened } from './variants';
 
 type AnyShaped = Shaped<Endpoint, unknown>;
 type AnyList = RecordList<object>;
-const nouns = [commissions, coordinatorDashboard, deposits, downline, ownCommissions, ownRank, ranking];
+const nouns = [commissions, coordinatorDashboard, deposits, downline, ownCommissions, ownRank, plans, ranking, rates];
 const exported = nouns.flatMap((noun) => Object.values<unknown>(noun));
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const endpoints = exported.filter((each): each is AnyShaped => isFields(each) && 'read' in each && 'method' in each);

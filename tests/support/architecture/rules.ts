@@ -134,7 +134,9 @@ const KNOW_ONE_SERVER = [
   'src/components',
   'src/hooks',
   'src/layout',
+  'src/pages/commission-rates',
   'src/pages/coordinator',
+  'src/pages/investment-plans',
   'src/pages/panchayat',
   'src/utils',
 ];
