@@ -5,26 +5,27 @@
 import type { BaseRecord, GetListParams } from '@refinedev/core';
 import type { Commission } from '@/contract/commissions';
 import type { CoordinatorWithEarnings } from '@/contract/coordinators';
-import type { Deposit, OwnDeposit } from '@/contract/deposits';
+import type { Deposit } from '@/contract/deposits';
 import type { MemberRow } from '@/contract/members';
-import type { MemberProgress } from '@/contract/progress';
 import { LEVELS } from '@/contract/roles';
 import { summarizeEarnings } from '@/domain/coordinator-performance';
-import { summarizeDeposits } from '@/domain/deposit-status';
 import { levelOfReference, referenceOfLevel } from '@/domain/hierarchy';
-import { completeProgress, progressOfPlanType, progressRangeOf, summarizeProgress } from '@/domain/member-progress';
+import { figuresOf, progressOfPlanType, progressRangeOf } from '@/domain/member-progress';
 import { monthIndex } from '@/domain/months';
 import { includesMobile } from '@/domain/phone';
 import type { Rate } from '@/domain/rates';
 import { includesText } from '@/domain/text';
+import type { FamilyDeposit } from './deposit-row';
+import { summarizeDeposits } from './my-deposits';
 import type { Plan } from './plans';
+import type { MemberProgress } from './progress';
 
 type Filters = Readonly<Record<string, string>>;
 type SortValue = string | number | null | undefined;
 
 interface UnpagedList<Row> {
-  /** Fills in what the list needs and the server may have left out, and leaves out the parts of a row that do not match. */
-  complete?: (row: Row, filters: Filters) => Row;
+  /** Leaves out the parts of a row that do not match. */
+  narrow?: (row: Row, filters: Filters) => Row;
   /** Filters that the specified call knows are the server's. */
   matches?: (row: Row, filters: Filters) => boolean;
   /** The value of each field that the list can be sorted by. */
@@ -40,7 +41,7 @@ const matchesFilter = (filter: string | undefined, value: unknown): boolean =>
 const matchesIfKnown = (filter: string | undefined, value: unknown): boolean =>
   value === undefined || matchesFilter(filter, value);
 
-const ownDeposits: UnpagedList<OwnDeposit> = {
+const ownDeposits: UnpagedList<FamilyDeposit> = {
   matches: (row, { search, paymentStatus, planId }) =>
     includesText(search, [row.depositPlanReferenceId.planName, row.familyMemberReferenceId?.name ?? 'Self']) &&
     (!paymentStatus || paymentStatus === 'all' || row.paymentStatus === paymentStatus) &&
@@ -57,12 +58,12 @@ const ownDeposits: UnpagedList<OwnDeposit> = {
 };
 
 const membersProgress: UnpagedList<MemberProgress> = {
-  complete: (row, { planType }) =>
-    planType === 'recurring' || planType === 'one-time' ? progressOfPlanType(row, planType) : completeProgress(row),
+  narrow: (row, { planType }) =>
+    planType === 'recurring' || planType === 'one-time' ? progressOfPlanType(row, planType) : row,
   matches: (row, { search, memberId, progressRange, planType }) =>
     includesText(search, [row.member.name, row.member.email, row.member.mobileNumber]) &&
     matchesFilter(memberId, row.member.id) &&
-    matchesFilter(progressRange, progressRangeOf(row.averageProgress ?? 0)) &&
+    matchesFilter(progressRange, progressRangeOf(row.averageProgress)) &&
     (!planType || planType === 'all' || row.totalInvestments !== 0),
   sortBy: {
     member: ({ member }) => member.name,
@@ -70,7 +71,9 @@ const membersProgress: UnpagedList<MemberProgress> = {
     averageProgress: ({ averageProgress }) => averageProgress,
     totalInvested: ({ totalInvested }) => totalInvested,
   },
-  summary: (_, matching) => ({ summary: summarizeProgress(matching) }),
+  summary: (_, matching) => ({
+    summary: { totalMembers: matching.length, ...figuresOf(matching.flatMap(({ familyMembers }) => familyMembers)) },
+  }),
 };
 
 const coordinators: UnpagedList<CoordinatorWithEarnings> = {
@@ -226,8 +229,8 @@ export function pageOfUnpagedList(
   filters: Filters,
   { pagination, sorters }: Pick<GetListParams, 'pagination' | 'sorters'>,
 ) {
-  const { complete, matches, sortBy, summary } = unpagedLists[resource] ?? NOTHING_TO_DO;
-  const all = complete ? rows.map((row) => complete(row, filters)) : rows;
+  const { narrow, matches, sortBy, summary } = unpagedLists[resource] ?? NOTHING_TO_DO;
+  const all = narrow ? rows.map((row) => narrow(row, filters)) : rows;
   const matching = matches ? all.filter((row) => matches(row, filters)) : all;
   const [sorter] = sorters ?? [];
   const sortValueOf = sorter && sortBy[sorter.field];

@@ -6,6 +6,7 @@ import { requestValidation } from '@/providers/auth-provider';
 import { dataProvider as provider } from '@/providers/data-provider';
 import { resourceCalls } from '@/providers/resource-calls';
 import { setSession } from '@/providers/session';
+import { membersProgress } from '@/server/progress';
 import { rates } from '@/server/rates';
 import { controlledApp } from '../support/controlled-server';
 import { testHost } from '../support/test-host';
@@ -73,6 +74,7 @@ const comparisons: Comparison[] = [
     resource: 'investment-progress',
     login: 'superadmin',
     filters: { search: 'yadav' },
+    meta: { list: membersProgress },
     sort: { field: 'totalInvested', order: 'desc' },
     value: ({ totalInvested }) => totalInvested,
   },
@@ -80,6 +82,7 @@ const comparisons: Comparison[] = [
     resource: 'investment-progress',
     login: 'superadmin',
     filters: { progressRange: 'high' },
+    meta: { list: membersProgress },
     sort: { field: 'member', order: 'asc' },
     value: ({ member }) => member.name,
   },
@@ -87,6 +90,7 @@ const comparisons: Comparison[] = [
     resource: 'investment-progress',
     login: 'superadmin',
     filters: { planType: 'one-time' },
+    meta: { list: membersProgress },
     sort: { field: 'averageProgress', order: 'desc' },
     value: ({ averageProgress }) => averageProgress,
   },
@@ -94,6 +98,7 @@ const comparisons: Comparison[] = [
     resource: 'investment-progress',
     login: 'superadmin',
     filters: { planType: 'recurring', search: 'yadav' },
+    meta: { list: membersProgress },
     sort: { field: 'totalInvestments', order: 'desc' },
     value: ({ totalInvestments }) => totalInvestments,
   },

@@ -10,11 +10,15 @@ import * as commissions from '@/server/commissions';
 import * as coordinatorDashboard from '@/server/coordinator-dashboard';
 import * as deposits from '@/server/deposits';
 import * as downline from '@/server/downline';
+import * as enrollments from '@/server/enrollments';
 import { HttpError } from '@/server/http-error';
 import { parseList } from '@/server/list-reply';
+import * as memberDashboard from '@/server/member-dashboard';
+import * as myDeposits from '@/server/my-deposits';
 import * as ownCommissions from '@/server/own-commissions';
 import * as ownRank from '@/server/own-rank';
 import * as plans from '@/server/plans';
+import * as progress from '@/server/progress';
 import * as ranking from '@/server/ranking';
 import * as rates from '@/server/rates';
 import type { RecordList, Shaped } from '@/server/shape';
@@ -25,7 +29,21 @@ import { CHANGES, changed, pathsIn, randomOf, shortened } from './variants';
 
 type AnyShaped = Shaped<Endpoint, unknown>;
 type AnyList = RecordList<object>;
-const nouns = [commissions, coordinatorDashboard, deposits, downline, ownCommissions, ownRank, plans, ranking, rates];
+const nouns = [
+  commissions,
+  coordinatorDashboard,
+  deposits,
+  downline,
+  enrollments,
+  memberDashboard,
+  myDeposits,
+  ownCommissions,
+  ownRank,
+  plans,
+  progress,
+  ranking,
+  rates,
+];
 const exported = nouns.flatMap((noun) => Object.values<unknown>(noun));
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const endpoints = exported.filter((each): each is AnyShaped => isFields(each) && 'read' in each && 'method' in each);

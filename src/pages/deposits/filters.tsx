@@ -82,7 +82,7 @@ export function usePlans({ enabled = true } = {}): readonly Plan[] | undefined {
 /** All plans; those of the loaded rows too, in case the list of plans is late or refused. */
 const usePlanChoices = (rows: readonly PendingDeposit[], plans: readonly Plan[] | undefined) =>
   useMemo(() => {
-    const ofRows = rows.flatMap(({ depositPlanReferenceId: { _id, planName } }) => (_id ? [{ _id, planName }] : []));
+    const ofRows = rows.map(({ depositPlanReferenceId: { _id, planName } }) => ({ _id, planName }));
     return planOptions([...ofRows, ...(plans ?? [])]);
   }, [rows, plans]);
 
