@@ -1,7 +1,6 @@
 /** Two calendars with different rules: the months of one plan's progress, and the grid of plans by month of member analytics. */
 
 import type { MonthStatus } from '@/contract/choices';
-import type { PlanMonths } from '@/contract/investments';
 import { addMonths, compareMonths, MONTH_NUMBERS, MONTHS_PER_YEAR, type Month, monthAt, monthIndex } from './months';
 import { paymentAmount } from './plan';
 
@@ -91,10 +90,17 @@ interface PlanYear {
   months: { month: number; status: AnalyticsCellStatus }[];
 }
 
+interface PlanMonths {
+  readonly id: string;
+  readonly planName: string;
+  /** With an investment. */
+  readonly months: readonly number[];
+}
+
 /** A year of the grid of member analytics, a row for each plan. */
 export const planYears = (plans: readonly PlanMonths[], year: number, today: Month): PlanYear[] =>
-  plans.map(({ _id, planName, months }) => ({
-    id: _id,
+  plans.map(({ id, planName, months }) => ({
+    id,
     name: planName,
     months: MONTH_NUMBERS.map((month) => ({ month, status: analyticsCellStatus({ year, month }, months, today) })),
   }));

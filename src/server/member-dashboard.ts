@@ -1,10 +1,10 @@
 /** The figures of the signed-in member and the family. */
-import type { GENDERS, RELATIONSHIPS } from '@/contract/choices';
 import * as contract from '@/contract/dashboards';
 import * as family from '@/contract/family-members';
 import { addMonths, compareMonths, isSameMonth, type Month, toMonth } from '@/domain/months';
 import { isRecord } from '@/utils/is-record';
 import { familyDeposit } from './deposit-row';
+import { familyMemberFields } from './family-members';
 import {
   flag,
   list,
@@ -19,7 +19,6 @@ import {
   type ShapeOf,
   shaped,
   text,
-  word,
 } from './shape';
 
 const sums = list(record({ month: number, year: number, totalAmount: number }));
@@ -38,17 +37,7 @@ const thisMonth = made(({ investmentsByMonth }): Month | null => {
   return last && months.length === 12 && isWholeYear ? toMonth(last) : null;
 });
 
-const familyMember = record({
-  _id: text,
-  name: text,
-  relationship: word<(typeof RELATIONSHIPS)[number]>(),
-  gender: orNull(word<(typeof GENDERS)[number]>()),
-  dateOfBirth: orNull(text),
-  age: orNull(number),
-  mobileNumber: text,
-  email: text,
-  profilePicture: orNull(text),
-});
+const familyMember = record({ ...familyMemberFields, age: orNull(number) });
 export type OwnFamilyMember = ShapeOf<typeof familyMember>;
 
 const offeredPlan = record({
@@ -129,18 +118,3 @@ export type ActivePlan = ShapeOf<typeof familyMemberActivePlans.read>[number];
 
 /** The plans that can be chosen. */
 export const choosablePlans = shaped(family.familyInvestmentSummary, only('availablePlans', list(offeredPlan)));
-
-export const familyMemberInvestmentSummary = shaped(
-  family.familyMemberInvestmentSummary,
-  record({
-    totalInvested: number,
-    totalTransactions: number,
-    pendingTransactions: number,
-    lastInvestment: orNull(text),
-    planWiseBreakdown: rows(
-      record({ planName: text, totalAmount: number, completedMonths: number, totalExpectedMonths: number }),
-      '_id',
-    ),
-  }),
-);
-export type InvestmentSummary = ShapeOf<typeof familyMemberInvestmentSummary.read>;

@@ -108,7 +108,7 @@ describe('a cell of the member analytics calendar', () => {
 });
 
 describe('the calendar of member analytics', () => {
-  const row = { _id: id('b'), planName: 'Kisan', months: [2, 11] };
+  const row = { id: id('b'), planName: 'Kisan', months: [2, 11] };
   const statuses = (year: number) => planYears([row], year, today)[0]?.months.map(({ status }) => status);
 
   it('follows a rule of its own: the current month is overdue already, a past year is skipped', () => {

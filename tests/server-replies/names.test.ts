@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addMonths, type Month } from '@/domain/months';
 import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/server/coordinator-dashboard';
 import { downlineInvestments, downlineMembers, listDownline } from '@/server/downline';
+import { allFamilyMembers } from '@/server/family-members';
 import { memberOverview } from '@/server/member-dashboard';
 import { ownCommissions } from '@/server/own-commissions';
 import { myRanking } from '@/server/own-rank';
@@ -215,4 +216,9 @@ describe('the progress of a member', () => {
     const { planPerformance } = memberAnalytics.read({ data: { planPerformance: [{}, { planId: 'p' }] } });
     expect(planPerformance.map(({ id }) => id)).toEqual(['#0', 'p']);
   });
+});
+
+it('a family is of an active member where the server does not say otherwise', () => {
+  const statusOf = (owner: object) => allFamilyMembers.row({ memberReferenceId: owner }, {}).memberReferenceId.status;
+  expect([statusOf({}), statusOf({ status: 'suspended' })]).toEqual(['active', 'suspended']);
 });

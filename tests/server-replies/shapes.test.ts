@@ -11,7 +11,9 @@ import * as coordinatorDashboard from '@/server/coordinator-dashboard';
 import * as deposits from '@/server/deposits';
 import * as downline from '@/server/downline';
 import * as enrollments from '@/server/enrollments';
+import * as familyMembers from '@/server/family-members';
 import { HttpError } from '@/server/http-error';
+import * as investments from '@/server/investments';
 import { parseList } from '@/server/list-reply';
 import * as memberDashboard from '@/server/member-dashboard';
 import * as myDeposits from '@/server/my-deposits';
@@ -35,6 +37,8 @@ const nouns = [
   deposits,
   downline,
   enrollments,
+  familyMembers,
+  investments,
   memberDashboard,
   myDeposits,
   ownCommissions,

@@ -14,11 +14,11 @@ import { SelectField } from '@/components/form/select-field';
 import { useListRecord } from '@/components/list/list-outlet';
 import { formatExactRupees, formatMonth, monthName } from '@/components/text/format';
 import { depositForm } from '@/contract/deposits.schema';
-import type { FamilyMember } from '@/contract/family-members';
 import { addMonths, MONTH_NUMBERS, monthOf } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { equalsFilter } from '@/providers/list-address';
+import { allFamilyMembers, type FamilyMember } from '@/server/family-members';
 import { type Plan, plans } from '@/server/plans';
 import { now } from '@/utils/clock';
 import { useEnrollmentPayments } from './earlier-payments';
@@ -78,7 +78,8 @@ function HolderFields({ form }: FieldsProps) {
   const { control, setValue } = form;
   const memberId = useWatch({ control, name: 'memberReferenceId' });
   const family = useList<FamilyMember>({
-    resource: 'all-family-members',
+    resource: allFamilyMembers.name,
+    meta: { list: allFamilyMembers },
     filters: [equalsFilter('memberId', memberId)],
     pagination: { mode: 'off' },
     queryOptions: { enabled: memberId !== '' },

@@ -20,12 +20,11 @@ import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import type { FamilyDeposit } from '@/server/deposit-row';
+import { familyMemberInvestmentSummary, type InvestmentSummary } from '@/server/family-members';
 import { fileUrl } from '@/server/http';
 import {
   familyMemberInvestmentHistory,
-  familyMemberInvestmentSummary,
   familyMemberInvestments,
-  type InvestmentSummary,
   type OwnFamilyMember,
 } from '@/server/member-dashboard';
 
