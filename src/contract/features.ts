@@ -7,6 +7,8 @@ export const ABILITIES = [
   'listQueries',
   /** A change with an Idempotency-Key (idempotency.ts) that is sent again has the answer of the first time, and is made once. */
   'idempotencyKeys',
+  /** A member invests for itself as well: an investment that names no family member is its own. */
+  'ownInvestments',
 ] as const;
 
 export type Ability = (typeof ABILITIES)[number];

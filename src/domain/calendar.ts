@@ -1,10 +1,8 @@
 /** Two calendars with different rules: the months of one plan's progress, and the grid of plans by month of member analytics. */
 
 import type { MonthStatus } from '@/contract/choices';
-import type { PlanMonths } from '@/contract/investments';
-import type { MemberProgress } from '@/contract/progress';
 import { addMonths, compareMonths, MONTH_NUMBERS, MONTHS_PER_YEAR, type Month, monthAt, monthIndex } from './months';
-import { enrolledPayment, isOneTime } from './plan';
+import { paymentAmount } from './plan';
 
 /** The status of a month for which there is no deposit: overdue before this month, current in it, pending after it. */
 export function statusWithoutEntry(month: Month, today: Month): MonthStatus {
@@ -17,13 +15,24 @@ export function statusWithoutEntry(month: Month, today: Month): MonthStatus {
 const isPlausible = ({ year }: Month): boolean => year >= 2020 && year <= 2050;
 
 /** The month that the server gives; else the earliest entry of a plausible year; else the current month. */
-export function calendarStart(start: Month | undefined, entries: readonly Month[], today: Month): Month {
+export function calendarStart(start: Month | null | undefined, entries: readonly Month[], today: Month): Month {
   if (start) return start;
   const indexes = entries.filter(isPlausible).map(monthIndex);
   return indexes.length === 0 ? today : monthAt(Math.min(...indexes));
 }
 
-export type PlanInvestment = MemberProgress['familyMembers'][number]['investments'][number];
+export interface PlanInvestment {
+  readonly plan: { readonly amount: number; readonly duration: number; readonly isRecurring: boolean };
+  readonly progress: { readonly totalExpectedMonths: number };
+  readonly startDate: Month | null;
+  readonly monthlyStatus: readonly (Month &
+    Pick<PlanCalendarMonth, 'status' | 'amount'> &
+    Partial<Pick<PlanCalendarMonth, 'investmentDate'>>)[];
+}
+
+/** What each payment is, in rupees. */
+export const enrolledPayment = ({ plan }: Pick<PlanInvestment, 'plan'>): number =>
+  paymentAmount({ ...plan, planAmount: plan.amount, planDuration: plan.duration });
 
 export interface PlanCalendarMonth extends Month {
   /** Of the plan, from 1. */
@@ -31,12 +40,12 @@ export interface PlanCalendarMonth extends Month {
   status: MonthStatus;
   /** Rupees. */
   amount: number;
-  investmentDate: string | undefined;
+  investmentDate: string | null | undefined;
 }
 
 /** A plan runs its years × 12 months; a one-time plan has the one payment that it expects. */
 export const planMonthCount = (investment: PlanInvestment): number =>
-  isOneTime(investment) ? investment.progress.totalExpectedMonths : investment.plan.duration * MONTHS_PER_YEAR;
+  investment.plan.isRecurring ? investment.plan.duration * MONTHS_PER_YEAR : investment.progress.totalExpectedMonths;
 
 /** Every month of a plan, with the server's status where it has one, else by the month's place before or after this one. */
 export function planCalendarMonths(investment: PlanInvestment, today: Month): PlanCalendarMonth[] {
@@ -81,10 +90,17 @@ interface PlanYear {
   months: { month: number; status: AnalyticsCellStatus }[];
 }
 
+interface PlanMonths {
+  readonly id: string;
+  readonly planName: string;
+  /** With an investment. */
+  readonly months: readonly number[];
+}
+
 /** A year of the grid of member analytics, a row for each plan. */
 export const planYears = (plans: readonly PlanMonths[], year: number, today: Month): PlanYear[] =>
-  plans.map(({ _id, planName, months }) => ({
-    id: _id,
+  plans.map(({ id, planName, months }) => ({
+    id,
     name: planName,
     months: MONTH_NUMBERS.map((month) => ({ month, status: analyticsCellStatus({ year, month }, months, today) })),
   }));

@@ -1,32 +1,29 @@
-/** Figures of a member's progress over all plans of the family, which a host may leave to its callers. Money is in rupees. */
+/** Figures of a member's progress over all plans of the family. Money is in rupees. */
 import type { PLAN_TYPES, PROGRESS_RANGES } from '@/contract/choices';
-import type { MemberProgress } from '@/contract/progress';
 import { sumRupees } from './money';
-import { isOneTime } from './plan';
 
-type Investment = MemberProgress['familyMembers'][number]['investments'][number];
+interface Investment {
+  readonly plan: { readonly isRecurring: boolean };
+  readonly progress: { readonly progressPercentage: number; readonly totalAmount: number };
+}
 
-const investmentsOf = ({ familyMembers }: Pick<MemberProgress, 'familyMembers'>): Investment[] =>
-  familyMembers.flatMap(({ investments }) => investments);
+interface Person<I extends Investment = Investment> {
+  readonly investments: readonly I[];
+}
 
 /** The mean of plans' progress, in percent; 0 when no plan was begun. */
 export const averageProgress = (percentages: readonly number[]): number =>
   percentages.length === 0 ? 0 : percentages.reduce((sum, each) => sum + each, 0) / percentages.length;
 
-const figuresOf = (investments: readonly Investment[]) => ({
-  totalInvestments: investments.length,
-  totalInvested: sumRupees(investments.map(({ progress }) => progress.totalAmount)),
-  averageProgress: averageProgress(investments.map(({ progress }) => progress.progressPercentage)),
-});
-
-/** With the number of plans begun, the sum invested and the mean progress of the plans in percent, as the host has them or worked out. */
-export const completeProgress = (row: MemberProgress): MemberProgress => ({ ...figuresOf(investmentsOf(row)), ...row });
-
-/** The same over several members: the mean is over all plans, not over the members. */
-export const summarizeProgress = (rows: readonly MemberProgress[]) => ({
-  totalMembers: rows.length,
-  ...figuresOf(rows.flatMap(investmentsOf)),
-});
+/** The number of plans begun, the sum invested and the mean progress of the plans in percent: not over the members. */
+export function figuresOf(people: readonly Person[]) {
+  const all = people.flatMap(({ investments }) => investments);
+  return {
+    totalInvestments: all.length,
+    totalInvested: sumRupees(all.map(({ progress }) => progress.totalAmount)),
+    averageProgress: averageProgress(all.map(({ progress }) => progress.progressPercentage)),
+  };
+}
 
 type PlanType = (typeof PLAN_TYPES)[number];
 export type ProgressRange = (typeof PROGRESS_RANGES)[number];
@@ -38,10 +35,13 @@ export function progressRangeOf(percentage: number): ProgressRange {
 }
 
 /** The member's plans of one type alone, with the figures of these. */
-export function progressOfPlanType(row: MemberProgress, planType: PlanType): MemberProgress {
+export function progressOfPlanType<P extends Person, Row extends { familyMembers: P[] }>(
+  row: Row,
+  planType: PlanType,
+): Row {
   const familyMembers = row.familyMembers.map((person) => ({
     ...person,
-    investments: person.investments.filter((investment) => isOneTime(investment) === (planType === 'one-time')),
+    investments: person.investments.filter(({ plan }) => plan.isRecurring === (planType === 'recurring')),
   }));
-  return { ...row, familyMembers, ...figuresOf(investmentsOf({ familyMembers })) };
+  return { ...row, familyMembers, ...figuresOf(familyMembers) };
 }

@@ -1,6 +1,5 @@
 import type { MonthStatus } from '@/contract/choices';
-import type { Deposit } from '@/contract/deposits';
-import { type Enrollment, isIdentified, waitingMonths } from './enrollments';
+import { type Enrollment, type FamilyDeposit, isIdentified, type PlanMonth, waitingMonths } from './enrollments';
 import { sumRupees } from './money';
 import { compareMonths, isSameMonth, MONTH_NUMBERS, type Month } from './months';
 
@@ -43,13 +42,11 @@ export interface LedgerYear {
 const isSentMonth = (month: Month & { status: MonthStatus }, thisMonth: Month): boolean =>
   month.status === 'pending' && compareMonths(month, thisMonth) <= 0;
 
-type PlanMonth = Enrollment['monthlyStatus'][number];
-
 /** The months of a plan, with what was sent among the pending ones: the plan's progress does not tell it from what is to come. */
 export function ledgerMonths(
   enrollment: Enrollment,
   months: readonly PlanMonth[],
-  deposits: readonly Deposit[],
+  deposits: readonly FamilyDeposit[],
   thisMonth: Month,
 ): (PlanMonth & Pick<LedgerEntry, 'isSent'>)[] {
   const waiting = waitingMonths(enrollment, deposits, thisMonth);
@@ -70,7 +67,7 @@ interface PassbookPlan {
   name: string;
   planId: string;
   planName: string;
-  deposits: Deposit[];
+  deposits: FamilyDeposit[];
   enrollment: Enrollment | undefined;
 }
 
@@ -81,7 +78,7 @@ const passbookPlanKey = (familyMemberId: string | undefined, planId: string): st
  * Every plan that somebody of the family has begun. Denied deposits begin nothing. Of an enrollment whose person or plan is not known
  * there are the deposits alone.
  */
-function passbookPlans(deposits: readonly Deposit[], enrollments: readonly Enrollment[]): PassbookPlan[] {
+function passbookPlans(deposits: readonly FamilyDeposit[], enrollments: readonly Enrollment[]): PassbookPlan[] {
   const plans = new Map<string, PassbookPlan>();
   for (const enrollment of enrollments.filter(isIdentified)) {
     const { familyMember, plan } = enrollment;
@@ -137,7 +134,7 @@ function ledgerHolders(plans: readonly PassbookPlan[], year: number, thisMonth: 
 
 /** A year of the whole family: what each person paid in which month, and what is still open. The member itself comes first. */
 export function ledgerYear(
-  deposits: readonly Deposit[],
+  deposits: readonly FamilyDeposit[],
   enrollments: readonly Enrollment[],
   year: number,
   thisMonth: Month,
@@ -156,7 +153,7 @@ export function ledgerYear(
 
 /** The years up to this one in which something was sent or due, newest first; the current year is always among them. */
 export function ledgerYears(
-  deposits: readonly Deposit[],
+  deposits: readonly FamilyDeposit[],
   enrollments: readonly Enrollment[],
   thisYear: number,
 ): number[] {

@@ -1,6 +1,5 @@
-import type { Deposit } from '@/contract/deposits';
 import { type Debt, debtOf, owedMonths } from './debt';
-import { depositsOf, type Enrollment, isIdentified, waitingMonths } from './enrollments';
+import { depositsOf, type Enrollment, type FamilyDeposit, isIdentified, waitingMonths } from './enrollments';
 import { sumRupees, toPaise } from './money';
 import { compareMonths, isSameMonth, type Month, toMonth } from './months';
 import { isYearOpen, nextPaymentMonth } from './plan';
@@ -47,7 +46,7 @@ export interface PaymentSchedule {
 export interface PaymentScheduleInput {
   row: Enrollment;
   /** Deposits of the member and the family, whatever was decided. */
-  deposits: readonly Deposit[];
+  deposits: readonly FamilyDeposit[];
   /** Ids of the plans that take new payments. */
   activePlans: ReadonlySet<string>;
   thisMonth: Month;
@@ -107,7 +106,7 @@ export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
   };
 }
 
-function denialReason(deposits: readonly Deposit[], month: Month): string | undefined {
+function denialReason(deposits: readonly FamilyDeposit[], month: Month): string | undefined {
   const denied = deposits.find((deposit) => deposit.status === 'denied' && isSameMonth(deposit, month));
   return denied && (denied.reason ?? '');
 }

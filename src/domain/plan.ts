@@ -8,8 +8,8 @@ export interface PlanTerms {
   readonly planAmount: number;
   /** In years. */
   readonly planDuration: number;
-  /** False: one single payment of the plan total. Otherwise, also when a host leaves it out, one payment a month. */
-  readonly isRecurring?: boolean | undefined;
+  /** One payment a month; otherwise one single payment of the plan total. */
+  readonly isRecurring: boolean;
 }
 
 export const planTotal = ({ planAmount, planDuration }: PlanTerms): number =>
@@ -17,31 +17,10 @@ export const planTotal = ({ planAmount, planDuration }: PlanTerms): number =>
 
 /** How many payments complete the plan. */
 export const expectedPayments = ({ planDuration, isRecurring }: Omit<PlanTerms, 'planAmount'>): number =>
-  isRecurring === false ? 1 : planDuration * MONTHS_PER_YEAR;
-
-/** A one-time plan expects one payment, all others at least a year of them: a host that does not name the kind still says how many. */
-export const isOneTime = ({
-  plan,
-  progress,
-}: {
-  readonly plan: Pick<PlanTerms, 'isRecurring'>;
-  readonly progress: { readonly totalExpectedMonths: number };
-}): boolean => (plan.isRecurring === undefined ? progress.totalExpectedMonths === 1 : !plan.isRecurring);
+  isRecurring ? planDuration * MONTHS_PER_YEAR : 1;
 
 /** What each payment must be. */
-export const paymentAmount = (terms: PlanTerms): number =>
-  terms.isRecurring === false ? planTotal(terms) : terms.planAmount;
-
-/** The same of a plan in an answer about progress. */
-export const enrolledPayment = (enrolled: {
-  readonly plan: { readonly amount: number; readonly duration: number; readonly isRecurring?: boolean | undefined };
-  readonly progress: { readonly totalExpectedMonths: number };
-}): number =>
-  paymentAmount({
-    planAmount: enrolled.plan.amount,
-    planDuration: enrolled.plan.duration,
-    isRecurring: !isOneTime(enrolled),
-  });
+export const paymentAmount = (terms: PlanTerms): number => (terms.isRecurring ? terms.planAmount : planTotal(terms));
 
 /** The months that payments are due in, oldest first. */
 export const paymentMonths = (start: Month, terms: PlanTerms): Month[] =>

@@ -1,13 +1,6 @@
 /** Commission rates by plan and level, for the pages of rates, their form and the what-if. */
-import type { DepositPlan } from '@/contract/plans';
-import type { CommissionRate } from '@/contract/rates';
 import { isLevel, type Level } from '@/contract/roles';
 import { rankOfLevel } from './hierarchy';
-
-/** A rate as a host may answer it: its plan is populated, or only named by id. */
-export type Rate = Omit<CommissionRate, 'depositPlanReferenceId'> & {
-  depositPlanReferenceId: CommissionRate['depositPlanReferenceId'] | string;
-};
 
 export interface RatedPlan {
   readonly _id: string;
@@ -16,9 +9,19 @@ export interface RatedPlan {
   readonly planAmount: number;
   /** In years. */
   readonly planDuration: number;
-  readonly description?: string | undefined;
+  readonly description: string;
   readonly isActive: boolean;
   readonly isRecurring: boolean;
+}
+
+export interface Rate {
+  readonly _id: string;
+  /** Without a name where only its id is known. */
+  readonly plan: RatedPlan;
+  readonly coordinatorLevel: Level;
+  readonly commissionPercentage: number;
+  readonly isActive: boolean;
+  readonly createdAt: string | null;
 }
 
 /** A plan and its rates, low level first. */
@@ -27,34 +30,27 @@ export interface PlanRates {
   readonly rates: readonly Rate[];
 }
 
-export const planIdOf = ({ depositPlanReferenceId: plan }: Pick<Rate, 'depositPlanReferenceId'>): string =>
-  typeof plan === 'string' ? plan : plan._id;
-
-/** Unknown levels, which another host may have, come last. */
+/** Unknown levels come last. */
 const levelOrder = ({ coordinatorLevel }: Rate): number =>
   isLevel(coordinatorLevel) ? rankOfLevel(coordinatorLevel) : Number.MAX_SAFE_INTEGER;
 
 /** Plans that the list of plans lacks because it was not answered yet or has several pages: their rates name them. */
-const plansNamedByRates = (plans: readonly DepositPlan[], rates: readonly Rate[]): RatedPlan[] => {
+const plansNamedByRates = (plans: readonly RatedPlan[], rates: readonly Rate[]): RatedPlan[] => {
   const listed = new Set(plans.map(({ _id }) => _id));
-  const missing = new Map<string, RatedPlan>();
-  for (const { depositPlanReferenceId: plan } of rates) {
-    if (typeof plan !== 'string' && !listed.has(plan._id))
-      missing.set(plan._id, { ...plan, isActive: true, isRecurring: true });
-  }
-  return [...missing.values()];
+  const missing = rates.map(({ plan }) => plan).filter(({ _id, planName }) => planName && !listed.has(_id));
+  return [...new Map(missing.map((plan) => [plan._id, plan])).values()];
 };
 
 /** Every plan, in the order of the list, with its rates; those without any too. */
-export function groupByPlan(plans: readonly DepositPlan[], rates: readonly Rate[]): PlanRates[] {
+export function groupByPlan(plans: readonly RatedPlan[], rates: readonly Rate[]): PlanRates[] {
   const sorted = [...rates].sort((a, b) => levelOrder(a) - levelOrder(b));
   return [...plans, ...plansNamedByRates(plans, rates)].map((plan) => ({
     plan,
-    rates: sorted.filter((rate) => planIdOf(rate) === plan._id),
+    rates: sorted.filter((rate) => rate.plan._id === plan._id),
   }));
 }
 
-/** The rate of one level; where a host has several, an active one. */
+/** The rate of one level; of several, an active one. */
 export const rateOf = ({ rates }: Pick<PlanRates, 'rates'>, level: Level): Rate | undefined => {
   const ofLevel = rates.filter(({ coordinatorLevel }) => coordinatorLevel === level);
   return ofLevel.find(({ isActive }) => isActive) ?? ofLevel[0];

@@ -53,17 +53,17 @@ export function ratesWithDrafts(group: PlanRates, draftOf: GetDraft = getNoDraft
 
 /** A plan's row in a month's report. */
 export interface PlanReportTotals {
-  readonly _id?: string | undefined;
+  readonly _id: string;
   readonly plan: { readonly planName: string };
   /** In rupees. */
   readonly totalInvestment: number;
 }
 
-/** The plan's approved deposits in a month's report. Its row may lack the plan's id; then the name decides. */
-export function planInvestment({ _id, planName }: RatedPlan, rows: readonly PlanReportTotals[]): Paise {
-  const row = rows.find((each) => each._id === _id) ?? rows.find((each) => each.plan.planName === planName);
-  return toPaise(row?.totalInvestment ?? 0);
-}
+/** The plan's row in a report, by its id or else by its name. */
+export const rowOfPlan = <Row extends PlanReportTotals>(
+  { _id, planName }: Pick<RatedPlan, '_id' | 'planName'>,
+  rows: readonly Row[],
+): Row | undefined => rows.find((each) => each._id === _id) ?? rows.find((each) => each.plan.planName === planName);
 
 /** Approved deposits, and the commissions on them at the saved rates and at those with drafts. In paise. */
 export interface Comparison {
@@ -81,7 +81,7 @@ export function compareRates(
   const months = (basisPointsOf: (group: PlanRates) => number[]) =>
     groups.map((group) => ({
       planId: group.plan._id,
-      invested: planInvestment(group.plan, rows),
+      invested: toPaise(rowOfPlan(group.plan, rows)?.totalInvestment ?? 0),
       basisPoints: basisPointsOf(group),
     }));
   const savedMonths = months((group) => ratesWithDrafts(group));

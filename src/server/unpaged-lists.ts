@@ -3,27 +3,28 @@
  * by resource.
  */
 import type { BaseRecord, GetListParams } from '@refinedev/core';
-import type { Deposit, OwnDeposit } from '@/contract/deposits';
-import type { DepositPlan } from '@/contract/plans';
-import type { MemberProgress } from '@/contract/progress';
+import type { Deposit } from '@/contract/deposits';
 import { LEVELS } from '@/contract/roles';
 import { summarizeEarnings } from '@/domain/coordinator-performance';
-import { summarizeDeposits } from '@/domain/deposit-status';
-import { completeProgress, progressOfPlanType, progressRangeOf, summarizeProgress } from '@/domain/member-progress';
+import { figuresOf, progressOfPlanType, progressRangeOf } from '@/domain/member-progress';
 import { monthIndex } from '@/domain/months';
 import { includesMobile } from '@/domain/phone';
 import type { Rate } from '@/domain/rates';
 import { includesText } from '@/domain/text';
 import type { Commission } from './commissions';
 import type { Coordinator } from './coordinators';
+import type { FamilyDeposit } from './deposit-row';
 import type { Member } from './members';
+import { summarizeDeposits } from './my-deposits';
+import type { Plan } from './plans';
+import type { MemberProgress } from './progress';
 
 type Filters = Readonly<Record<string, string>>;
-type SortValue = string | number | undefined;
+type SortValue = string | number | null | undefined;
 
 interface UnpagedList<Row> {
-  /** Fills in what the list needs and the server may have left out, and leaves out the parts of a row that do not match. */
-  complete?: (row: Row, filters: Filters) => Row;
+  /** Leaves out the parts of a row that do not match. */
+  narrow?: (row: Row, filters: Filters) => Row;
   /** Filters that the specified call knows are the server's. */
   matches?: (row: Row, filters: Filters) => boolean;
   /** The value of each field that the list can be sorted by. */
@@ -39,7 +40,7 @@ const matchesFilter = (filter: string | undefined, value: unknown): boolean =>
 const matchesIfKnown = (filter: string | undefined, value: unknown): boolean =>
   value === null || matchesFilter(filter, value);
 
-const ownDeposits: UnpagedList<OwnDeposit> = {
+const ownDeposits: UnpagedList<FamilyDeposit> = {
   matches: (row, { search, paymentStatus, planId }) =>
     includesText(search, [row.depositPlanReferenceId.planName, row.familyMemberReferenceId?.name ?? 'Self']) &&
     (!paymentStatus || paymentStatus === 'all' || row.paymentStatus === paymentStatus) &&
@@ -56,12 +57,12 @@ const ownDeposits: UnpagedList<OwnDeposit> = {
 };
 
 const membersProgress: UnpagedList<MemberProgress> = {
-  complete: (row, { planType }) =>
-    planType === 'recurring' || planType === 'one-time' ? progressOfPlanType(row, planType) : completeProgress(row),
+  narrow: (row, { planType }) =>
+    planType === 'recurring' || planType === 'one-time' ? progressOfPlanType(row, planType) : row,
   matches: (row, { search, memberId, progressRange, planType }) =>
     includesText(search, [row.member.name, row.member.email, row.member.mobileNumber]) &&
     matchesFilter(memberId, row.member.id) &&
-    matchesFilter(progressRange, progressRangeOf(row.averageProgress ?? 0)) &&
+    matchesFilter(progressRange, progressRangeOf(row.averageProgress)) &&
     (!planType || planType === 'all' || row.totalInvestments !== 0),
   sortBy: {
     member: ({ member }) => member.name,
@@ -69,7 +70,9 @@ const membersProgress: UnpagedList<MemberProgress> = {
     averageProgress: ({ averageProgress }) => averageProgress,
     totalInvested: ({ totalInvested }) => totalInvested,
   },
-  summary: (_, matching) => ({ summary: summarizeProgress(matching) }),
+  summary: (_, matching) => ({
+    summary: { totalMembers: matching.length, ...figuresOf(matching.flatMap(({ familyMembers }) => familyMembers)) },
+  }),
 };
 
 const coordinators: UnpagedList<Coordinator> = {
@@ -90,7 +93,7 @@ const coordinators: UnpagedList<Coordinator> = {
   summary: (rows, matching) => (matching.length < rows.length ? { summary: summarizeEarnings(matching) } : {}),
 };
 
-const plans: UnpagedList<DepositPlan> = {
+const plans: UnpagedList<Plan> = {
   matches: (row, { search, isActive }) =>
     includesText(search, [row.planName, row.description]) && matchesFilter(isActive, row.isActive),
   sortBy: {
@@ -102,16 +105,13 @@ const plans: UnpagedList<DepositPlan> = {
   },
 };
 
-const planOf = ({ depositPlanReferenceId: plan }: Rate) =>
-  typeof plan === 'string' ? { _id: plan, planName: '' } : plan;
-
 const rates: UnpagedList<Rate> = {
   matches: (row, { depositPlanReferenceId, coordinatorLevel, isActive }) =>
-    matchesFilter(depositPlanReferenceId, planOf(row)._id) &&
+    matchesFilter(depositPlanReferenceId, row.plan._id) &&
     matchesFilter(coordinatorLevel, row.coordinatorLevel) &&
     matchesFilter(isActive, row.isActive),
   sortBy: {
-    plan: (row) => planOf(row).planName,
+    plan: ({ plan }) => plan.planName,
     coordinatorLevel: ({ coordinatorLevel }) => LEVELS.indexOf(coordinatorLevel),
     commissionPercentage: ({ commissionPercentage }) => commissionPercentage,
     createdAt: ({ createdAt }) => createdAt,
@@ -207,9 +207,11 @@ const NOTHING_TO_DO: UnpagedList<BaseRecord> = { sortBy: {} };
 
 const collator = new Intl.Collator('en-IN', { numeric: true });
 
+const isGiven = (value: SortValue): value is string | number => value !== undefined && value !== null;
+
 /** Rows without a value come last, whatever the order. */
 function compareValues(a: SortValue, b: SortValue, direction: number): number {
-  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  if (!isGiven(a) || !isGiven(b)) return Number(!isGiven(a)) - Number(!isGiven(b));
   return direction * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)));
 }
 
@@ -220,8 +222,8 @@ export function pageOfUnpagedList(
   filters: Filters,
   { pagination, sorters }: Pick<GetListParams, 'pagination' | 'sorters'>,
 ) {
-  const { complete, matches, sortBy, summary } = unpagedLists[resource] ?? NOTHING_TO_DO;
-  const all = complete ? rows.map((row) => complete(row, filters)) : rows;
+  const { narrow, matches, sortBy, summary } = unpagedLists[resource] ?? NOTHING_TO_DO;
+  const all = narrow ? rows.map((row) => narrow(row, filters)) : rows;
   const matching = matches ? all.filter((row) => matches(row, filters)) : all;
   const [sorter] = sorters ?? [];
   const sortValueOf = sorter && sortBy[sorter.field];

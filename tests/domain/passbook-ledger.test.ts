@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Deposit } from '@/contract/deposits';
-import type { Enrollment } from '@/domain/enrollments';
+import type { Enrollment, FamilyDeposit } from '@/domain/enrollments';
 import { type LedgerYear, ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
 
 const SAVER = { _id: 'plan-saver', planName: 'Saver' };
@@ -12,8 +11,9 @@ const deposit = (
   plan: typeof SAVER,
   [month, year]: [number, number],
   depositAmount: number,
-  status: Deposit['status'],
-) => ({ familyMemberReferenceId: who, depositPlanReferenceId: plan, month, year, depositAmount, status }) as Deposit;
+  status: FamilyDeposit['status'],
+) =>
+  ({ familyMemberReferenceId: who, depositPlanReferenceId: plan, month, year, depositAmount, status }) as FamilyDeposit;
 
 const thisMonth = { year: 2026, month: 11 };
 
@@ -27,7 +27,7 @@ const enrollment = (
     familyMember: { relationship: 'self', ...familyMember },
     plan: { _id: plan._id, name: plan.planName },
     monthlyStatus: months.map(([month, year, status]) => ({ month, year, status, amount: 999 })),
-  }) as Enrollment;
+  }) as unknown as Enrollment;
 
 /** Asha saves since December 2025 and pays for school since October; the member itself saves since November. Now is November 2026. */
 const rows = [

@@ -42,7 +42,7 @@ function scheduleOf(payments: Payments): PaymentSchedule {
     ? { name: 'Self', relationship: 'self' }
     : { ...(!isUnidentified && { _id: id('f') }), name: 'Asha', relationship: 'child' };
   const row: Enrollment = {
-    _id: 'row',
+    id: 'row',
     isOwn,
     familyMember,
     plan: { _id: id('a'), name: 'Bachat', amount: 200.5, duration, isRecurring: true },
@@ -179,7 +179,7 @@ describe('the schedule and the server', () => {
     const progress = progressOf(terms, payments, today);
     if (!progress) return;
     const row: Enrollment = {
-      _id: 'row',
+      id: 'row',
       isOwn: false,
       familyMember: { _id: id('f'), name: 'Asha', relationship: 'child' },
       plan: { _id: id('a'), name: 'Bachat', amount: 200.5, duration: 3, isRecurring: true },

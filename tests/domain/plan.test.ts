@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   expectedPayments,
-  isOneTime,
   isYearOpen,
   nextPaymentMonth,
   openYears,
@@ -25,12 +24,6 @@ it('a one-time plan expects its total in one payment', () => {
   expect(expectedPayments(single)).toBe(1);
   expect(paymentAmount(single)).toBe(1200000);
   expect(paymentMonths({ year: 2026, month: 5 }, single)).toEqual([{ year: 2026, month: 5 }]);
-});
-
-it('a plan whose kind is not named is a one-time plan where one payment is all', () => {
-  const ofMonths = (totalExpectedMonths: number) => isOneTime({ plan: {}, progress: { totalExpectedMonths } });
-  expect([1, 24].map(ofMonths)).toEqual([true, false]);
-  expect(isOneTime({ plan: { isRecurring: true }, progress: { totalExpectedMonths: 1 } })).toBe(false);
 });
 
 it('payments are due in every month from the start', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '@/contract/roles';
 import { groupByPlan, parsePercentage, rateOf } from '@/domain/rates';
-import { compareRates, planInvestment, ratesWithDrafts } from '@/domain/what-if';
+import { compareRates, ratesWithDrafts, rowOfPlan } from '@/domain/what-if';
 import { gold, goldPlanWith, plan, rate, silver } from '../support/plan-rates';
 
 describe('the commission rates by plan', () => {
-  it('are grouped by the plan, given as a record or as an id, lowest level first', () => {
-    const rates = [rate('state', 1), rate('panchayat', 5, { depositPlanReferenceId: 'gold' })];
+  it('are grouped by the plan, lowest level first', () => {
+    const rates = [rate('state', 1), rate('panchayat', 5)];
     const groups = groupByPlan([silver, gold], rates);
     expect(groups.map((group) => [group.plan.planName, group.rates.map((each) => each.coordinatorLevel)])).toEqual([
       ['Silver', []],
@@ -15,7 +15,8 @@ describe('the commission rates by plan', () => {
   });
 
   it('form a group for a plan that is not in the list of plans', () => {
-    expect(groupByPlan([silver], [rate('state', 1)]).map((group) => group.plan.planName)).toEqual(['Silver', 'Gold']);
+    const rates = [rate('state', 1), rate('tehsil', 2), rate('state', 3, { plan: plan('unnamed', '') })];
+    expect(groupByPlan([silver], rates).map((group) => group.plan.planName)).toEqual(['Silver', 'Gold']);
   });
 
   it('put an active rate before an inactive one of the same level', () => {
@@ -55,11 +56,10 @@ describe('a typed percentage', () => {
 it('the deposits of a plan are found by its id or by its name', () => {
   const rows = [
     { _id: 'gold', plan: { planName: 'Renamed' }, totalInvestment: 1000.5 },
-    { plan: { planName: 'Silver' }, totalInvestment: 20 },
+    { _id: '', plan: { planName: 'Silver' }, totalInvestment: 20 },
   ];
-  expect(planInvestment(gold, rows)).toBe(100_050);
-  expect(planInvestment(silver, rows)).toBe(2000);
-  expect(planInvestment(plan('none', 'None'), rows)).toBe(0);
+  const found = [gold, silver, plan('none', 'None')].map((each) => rowOfPlan(each, rows)?.totalInvestment);
+  expect(found).toEqual([1000.5, 20, undefined]);
 });
 
 it('the what-if compares saved with typed rates by plan and in total', () => {

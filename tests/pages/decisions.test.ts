@@ -2,7 +2,6 @@ import { t } from 'i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type QueueState, runQueue } from '@/api/run-queue';
 import type { Deposit, RiskFlag } from '@/contract/deposits';
-import type { CommissionRate } from '@/contract/rates';
 import '@/i18n/bundled-texts';
 import { loadTexts } from '@/i18n/i18n';
 import { applyDecisions } from '@/pages/commissions/approval-stats';
@@ -10,6 +9,7 @@ import { riskFlagText } from '@/pages/deposits/deposit-details';
 import { totalDepositAmount } from '@/pages/deposits/labels';
 import { estimateImpact } from '@/pages/deposits/use-deposit';
 import { reviewQueue } from '@/pages/deposits/use-review';
+import { rate } from '../support/plan-rates';
 
 beforeAll(() => loadTexts('decisions', 'deposits'));
 
@@ -90,15 +90,10 @@ describe('the totals of selected rows', () => {
   });
 
   it('of the expected commissions use the active rates, each share rounded by itself', () => {
-    const rate = (
-      coordinatorLevel: CommissionRate['coordinatorLevel'],
-      commissionPercentage: number,
-      isActive = true,
-    ) => ({ coordinatorLevel, commissionPercentage, isActive }) as CommissionRate;
     const { levels, total } = estimateImpact(1234.56, [
       rate('panchayat', 4),
       rate('sankul', 3.33),
-      rate('tehsil', 2.25, false),
+      rate('tehsil', 2.25, { isActive: false }),
       rate('state', 0.75),
     ]);
     // 49.3824, 41.110848, 9.2592

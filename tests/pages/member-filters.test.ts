@@ -1,11 +1,9 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Deposit } from '@/contract/deposits';
 import type { Enrollment } from '@/domain/enrollments';
-import { addMonths, type Month, monthOf } from '@/domain/months';
 import { loadTexts } from '@/i18n/i18n';
 import { isOfEnrollment, matchesFilters, matchingMonths, validFilterValue } from '@/pages/member/investment-filters';
-import { thisMonthOf } from '@/pages/member/this-month';
+import type { FamilyDeposit } from '@/server/deposit-row';
 
 beforeAll(() => loadTexts('member'));
 
@@ -29,7 +27,7 @@ const enrollment = {
   ],
 } as unknown as Enrollment;
 
-const deposit = (month: number, status: Deposit['status'], change: Partial<Deposit> = {}) =>
+const deposit = (month: number, status: FamilyDeposit['status'], change: Partial<FamilyDeposit> = {}) =>
   ({
     year: 2026,
     month,
@@ -39,7 +37,7 @@ const deposit = (month: number, status: Deposit['status'], change: Partial<Depos
     paymentMethod: 'Bank Transfer',
     transactionId: 'TXN77',
     ...change,
-  }) as Deposit;
+  }) as FamilyDeposit;
 
 it('an address filters by months 1 to 12 and years 2000 to 2100', () => {
   const valid = (name: 'month' | 'year', texts: string[]) => texts.map((text) => validFilterValue(name, text));
@@ -55,17 +53,17 @@ describe('the search of My Investments', () => {
       transactionId: 'X',
       paymentMethod: 'Cash',
     });
-    expect(matchesFilters(own as Deposit, { ...NO_FILTERS, search }, t)).toBe(search === 'SAVER');
+    expect(matchesFilters(own as FamilyDeposit, { ...NO_FILTERS, search }, t)).toBe(search === 'SAVER');
   });
 
   it('takes a payment without a transaction id', () => {
     const { transactionId: _, ...cash } = deposit(1, 'approved');
-    expect(matchesFilters(cash as Deposit, { ...NO_FILTERS, search: 'txn' }, t)).toBe(false);
+    expect(matchesFilters(cash as FamilyDeposit, { ...NO_FILTERS, search: 'txn' }, t)).toBe(false);
   });
 });
 
 describe('the filters of Investment Progress', () => {
-  const months = (filters: Partial<typeof NO_FILTERS>, deposits: Deposit[] = []) =>
+  const months = (filters: Partial<typeof NO_FILTERS>, deposits: FamilyDeposit[] = []) =>
     matchingMonths(enrollment, { ...NO_FILTERS, ...filters }, deposits, thisMonth).map(
       ({ year, month }) => `${year}-${month}`,
     );
@@ -104,22 +102,5 @@ describe('the filters of Investment Progress', () => {
     const own = { ...enrollment, isOwn: true, familyMember: { name: 'Self', relationship: 'self' } };
     expect(isOfEnrollment(own, { ...NO_FILTERS, familyMember: 'self', search: 'self' }, t)).toBe(true);
     expect(isOfEnrollment(own, { ...NO_FILTERS, familyMember: 'asha' }, t)).toBe(false);
-  });
-});
-
-describe('the current month', () => {
-  const year = (first: Month) => Array.from({ length: 12 }, (_, index) => addMonths(first, index));
-  const device = monthOf(new Date());
-
-  it('is the last one of twelve months in a row, in any order', () => {
-    expect(thisMonthOf(year({ year: 2031, month: 5 }))).toEqual({ year: 2032, month: 4 });
-    expect(thisMonthOf(year({ year: 2031, month: 5 }).reverse())).toEqual({ year: 2032, month: 4 });
-  });
-
-  it('is that of the device where a host answers only months with investments', () => {
-    expect(thisMonthOf([{ year: 2024, month: 2 }])).toEqual(device);
-    expect(thisMonthOf([...year({ year: 2021, month: 5 }).slice(1), { year: 2023, month: 1 }])).toEqual(device);
-    expect(thisMonthOf([])).toEqual(device);
-    expect(thisMonthOf(undefined)).toEqual(device);
   });
 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Enrollment } from '@/domain/enrollments';
 import { loadTexts } from '@/i18n/i18n';
 import { OverviewTab } from '@/pages/member/overview-tab';
-import type { Overview } from '@/pages/member/use-enrollments';
+import type { Overview } from '@/server/member-dashboard';
 import { renderComponent } from '../support/ui/render-component';
 
 beforeAll(() => loadTexts('member'));
@@ -12,6 +12,9 @@ beforeAll(() => loadTexts('member'));
 type Breakdown = Overview['planWiseBreakdown'];
 
 const plan = (changes: Partial<Breakdown[number]> = {}): Breakdown[number] => ({
+  id: `#${changes.totalAmount}`,
+  _id: null,
+  isRecurring: null,
   planName: 'Saver',
   totalAmount: 12_000,
   totalPayments: 1,

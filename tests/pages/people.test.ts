@@ -1,9 +1,9 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FamilyMember } from '@/contract/family-members';
 import type { SearchRecord } from '@/contract/search';
 import { activityStatus, performanceBars, topPerformerIds } from '@/domain/coordinator-performance';
 import { filterChoices, limitChoices } from '@/domain/text';
+import type { FamilyMember } from '@/server/family-members';
 import '@/i18n/bundled-texts';
 import { loadTexts } from '@/i18n/i18n';
 import { recordDetail, recordTarget } from '@/layout/search-box';

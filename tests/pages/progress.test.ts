@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { sortByPerformance } from '@/pages/investment-progress/analytics';
-import { isSampleMember } from '@/pages/investment-progress/filters';
 import { exportFileName } from '@/pages/investment-progress/page';
 import { yearFromParam } from '@/pages/member-analytics/calendar';
 import { memberSessionLink } from '@/pages/shared/member-session';
@@ -16,13 +15,6 @@ it('the export files are named by year and format', () => {
   expect(exportFileName('', 'csv')).toBe('investment-progress-all.csv');
 });
 
-it('a made-up member is known by its name, its email address or its id', () => {
-  const member = { id: 'a'.repeat(24), name: 'Asha Patil', email: 'asha@invest.example', mobileNumber: '9876543210' };
-  const changes = [{}, { name: 'Sample Member' }, { email: 'SAMPLE@invest.example' }, { id: 'sample-1' }];
-  expect(changes.map((change) => isSampleMember({ ...member, ...change }))).toEqual([false, true, true, true]);
-  expect(isSampleMember({ ...member, name: 'Sampleshwar Rao' })).toBe(false);
-});
-
 it('the link of a member session encodes token and user so that they can be read back', () => {
   const link = new URL(memberSessionLink('https://invest.example', 'a.b+c', { name: 'Asha & Söhne #1' }));
   expect(link.origin + link.pathname).toBe('https://invest.example/member-login');
@@ -32,10 +24,10 @@ it('the link of a member session encodes token and user so that they can be read
 
 it('plans are sorted by progress, then by what was invested, then by name', () => {
   const plans = [
-    { planId: '1', planName: 'B', averageProgress: 10, totalInvested: 5 },
-    { planId: '2', planName: 'A', averageProgress: 10, totalInvested: 5 },
-    { planId: '3', planName: 'C', averageProgress: 10, totalInvested: 9 },
-    { planId: '4', planName: 'D', averageProgress: 80, totalInvested: 1 },
+    { id: '1', planName: 'B', averageProgress: 10, totalInvested: 5 },
+    { id: '2', planName: 'A', averageProgress: 10, totalInvested: 5 },
+    { id: '3', planName: 'C', averageProgress: 10, totalInvested: 9 },
+    { id: '4', planName: 'D', averageProgress: 80, totalInvested: 1 },
   ];
   expect(sortByPerformance(plans).map(({ planName }) => planName)).toEqual(['D', 'C', 'A', 'B']);
 });

@@ -7,6 +7,8 @@ import { dataProvider as provider } from '@/providers/data-provider';
 import { resourceCalls } from '@/providers/resource-calls';
 import { setSession } from '@/providers/session';
 import { allCommissions } from '@/server/commissions';
+import { membersProgress } from '@/server/progress';
+import { rates } from '@/server/rates';
 import { controlledApp } from '../support/controlled-server';
 import { testHost } from '../support/test-host';
 import { personas } from '../support/test-plans';
@@ -73,6 +75,7 @@ const comparisons: Comparison[] = [
     resource: 'investment-progress',
     login: 'superadmin',
     filters: { search: 'yadav' },
+    meta: { list: membersProgress },
     sort: { field: 'totalInvested', order: 'desc' },
     value: ({ totalInvested }) => totalInvested,
   },
@@ -80,6 +83,7 @@ const comparisons: Comparison[] = [
     resource: 'investment-progress',
     login: 'superadmin',
     filters: { progressRange: 'high' },
+    meta: { list: membersProgress },
     sort: { field: 'member', order: 'asc' },
     value: ({ member }) => member.name,
   },
@@ -87,6 +91,7 @@ const comparisons: Comparison[] = [
     resource: 'investment-progress',
     login: 'superadmin',
     filters: { planType: 'one-time' },
+    meta: { list: membersProgress },
     sort: { field: 'averageProgress', order: 'desc' },
     value: ({ averageProgress }) => averageProgress,
   },
@@ -94,6 +99,7 @@ const comparisons: Comparison[] = [
     resource: 'investment-progress',
     login: 'superadmin',
     filters: { planType: 'recurring', search: 'yadav' },
+    meta: { list: membersProgress },
     sort: { field: 'totalInvestments', order: 'desc' },
     value: ({ totalInvestments }) => totalInvestments,
   },
@@ -122,6 +128,7 @@ const comparisons: Comparison[] = [
     resource: 'commission-rates',
     login: 'superadmin',
     filters: { coordinatorLevel: 'district' },
+    meta: { list: rates },
     sort: { field: 'commissionPercentage', order: 'desc' },
     value: ({ commissionPercentage }) => commissionPercentage,
   },

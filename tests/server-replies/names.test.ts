@@ -1,5 +1,6 @@
 // Servers use several names for the same field, and leave out what follows from other fields.
 import { describe, expect, it } from 'vitest';
+import { addMonths, type Month } from '@/domain/months';
 import {
   allCommissions,
   commissionApprovalStats,
@@ -9,10 +10,15 @@ import {
 import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/server/coordinator-dashboard';
 import { coordinatorChoices, coordinators, coordinatorsWithEarnings, showCoordinator } from '@/server/coordinators';
 import { downlineInvestments, downlineMembers, listDownline } from '@/server/downline';
+import { allFamilyMembers } from '@/server/family-members';
+import { memberOverview } from '@/server/member-dashboard';
 import { memberChoices, members } from '@/server/members';
 import { ownCommissions } from '@/server/own-commissions';
 import { myRanking } from '@/server/own-rank';
+import { plans, planTotals } from '@/server/plans';
+import { memberAnalytics, memberProgressDetail, membersProgress } from '@/server/progress';
 import { allTopPerformers, crossLevelLeaderboard, rankingLeaderboard } from '@/server/ranking';
+import { rates } from '@/server/rates';
 import { reportByMember, reportByPlan, reportTransactions } from '@/server/report';
 import { superadminDashboard } from '@/server/superadmin-dashboard';
 
@@ -378,4 +384,89 @@ describe('the report', () => {
     });
     expect(rowOf({ waitingCommissions: { count: 0, totalAmount: 0 } })?.waiting).toBeNull();
   });
+});
+
+describe('plans and rates', () => {
+  it('of a plan without its kind there is one payment a month', () => {
+    const kindOf = (fields: object) => plans.row({ ...plan, ...fields }, {}).isRecurring;
+    expect([kindOf({}), kindOf({ isRecurring: true }), kindOf({ isRecurring: false })]).toEqual([true, true, false]);
+  });
+
+  it('have the plan as a record, of which the id alone may be known', () => {
+    const planOf = (depositPlanReferenceId: unknown) => rates.row({ depositPlanReferenceId }, {}).plan;
+    expect(planOf({ _id: 'p1', ...plan, planAmount: 500 })).toMatchObject({ _id: 'p1', ...plan, planAmount: 500 });
+    expect(planOf('p1')).toMatchObject({ _id: 'p1', planName: '' });
+  });
+
+  it('have sums of the plans in a report, or null in one without them', () => {
+    const totals = [{ plan, totalInvestment: 900, memberCount: 2 }];
+    expect(planTotals.read({ data: { planWiseBreakdown: totals } })).toEqual([
+      { id: '#0', _id: '', plan, totalInvestment: 900, memberCount: 2 },
+    ]);
+    expect(planTotals.read({ data: {} })).toBeNull();
+  });
+});
+
+describe('the overview of a member', () => {
+  const overviewOf = (fields: object) => memberOverview.read({ data: fields });
+
+  it('has the month of the server: the last one of twelve months in a row, in any order', () => {
+    const year = (first: Month) => Array.from({ length: 12 }, (_, index) => addMonths(first, index));
+    const monthOf = (investmentsByMonth: object[]) => overviewOf({ investmentsByMonth }).thisMonth;
+    const months = year({ year: 2031, month: 5 });
+    expect(monthOf(months)).toEqual({ year: 2032, month: 4 });
+    expect(monthOf(months.toReversed())).toEqual({ year: 2032, month: 4 });
+    // Only months with investments, also twelve of them.
+    expect(monthOf([{ year: 2024, month: 2 }])).toBeNull();
+    expect(monthOf([...year({ year: 2021, month: 5 }).slice(1), { year: 2023, month: 1 }])).toBeNull();
+    expect(overviewOf({}).thisMonth).toBeNull();
+  });
+
+  it('has the panchayat and who collects the money there, or null', () => {
+    const named = { panchayatReferenceId: { name: 'Rampur', coordinatorName: 'Asha Rao' } };
+    expect(overviewOf({ member: named }).member).toMatchObject({ panchayat: 'Rampur', collector: 'Asha Rao' });
+    const unnamed = { panchayat: null, collector: null };
+    for (const panchayatReferenceId of [null, undefined, {}])
+      expect(overviewOf({ member: { panchayatReferenceId } }).member).toMatchObject(unnamed);
+  });
+});
+
+describe('the progress of a member', () => {
+  const investment = (progressPercentage: number, totalAmount: number, totalExpectedMonths: number) => ({
+    plan: {},
+    progress: { progressPercentage, totalAmount, totalExpectedMonths },
+  });
+  const familyMembers = [
+    { investments: [investment(30, 100.1, 24), investment(60, 100.2, 1)] },
+    { investments: [investment(0, 0, 12)] },
+  ];
+  const read = (fields: object) => memberProgressDetail.read({ data: { familyMembers, ...fields } });
+
+  it('has the sums over the plans of the family, unless the server has them', () => {
+    expect(read({})).toMatchObject({ totalInvestments: 3, totalInvested: 200.3, averageProgress: 30 });
+    expect(read({ totalInvested: 7, averageProgress: 8 })).toMatchObject({ totalInvested: 7, averageProgress: 8 });
+  });
+
+  it('is of a one-time plan where one payment is all', () => {
+    const [first] = read({}).familyMembers;
+    expect(first?.investments.map(({ plan: { isRecurring } }) => isRecurring)).toEqual([true, false]);
+  });
+
+  it('is of a made-up member by name, email address or id', () => {
+    const person = { id: 'a'.repeat(24), name: 'Asha Patil', email: 'asha@invest.example' };
+    const isSample = (change: object) => membersProgress.row({ member: { ...person, ...change } }, {}).member.isSample;
+    const samples = [{ name: 'Sample Member' }, { email: 'SAMPLE@invest.example' }, { id: 'sample-1' }];
+    expect(samples.map(isSample)).toEqual([true, true, true]);
+    expect([{}, { name: 'Sampleshwar Rao' }].map(isSample)).toEqual([false, false]);
+  });
+
+  it('has plans with an id each, also where the server gives none', () => {
+    const { planPerformance } = memberAnalytics.read({ data: { planPerformance: [{}, { planId: 'p' }] } });
+    expect(planPerformance.map(({ id }) => id)).toEqual(['#0', 'p']);
+  });
+});
+
+it('a family is of an active member where the server does not say otherwise', () => {
+  const statusOf = (owner: object) => allFamilyMembers.row({ memberReferenceId: owner }, {}).memberReferenceId.status;
+  expect([statusOf({}), statusOf({ status: 'suspended' })]).toEqual(['active', 'suspended']);
 });

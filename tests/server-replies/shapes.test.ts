@@ -11,12 +11,20 @@ import * as coordinatorDashboard from '@/server/coordinator-dashboard';
 import * as coordinators from '@/server/coordinators';
 import * as deposits from '@/server/deposits';
 import * as downline from '@/server/downline';
+import * as enrollments from '@/server/enrollments';
+import * as familyMembers from '@/server/family-members';
 import { HttpError } from '@/server/http-error';
+import * as investments from '@/server/investments';
 import { parseList } from '@/server/list-reply';
+import * as memberDashboard from '@/server/member-dashboard';
 import * as members from '@/server/members';
+import * as myDeposits from '@/server/my-deposits';
 import * as ownCommissions from '@/server/own-commissions';
 import * as ownRank from '@/server/own-rank';
+import * as plans from '@/server/plans';
+import * as progress from '@/server/progress';
 import * as ranking from '@/server/ranking';
+import * as rates from '@/server/rates';
 import * as report from '@/server/report';
 import type { RecordList, Shaped } from '@/server/shape';
 import * as superadminDashboard from '@/server/superadmin-dashboard';
@@ -33,10 +41,18 @@ const nouns = [
   coordinators,
   deposits,
   downline,
+  enrollments,
+  familyMembers,
+  investments,
+  memberDashboard,
   members,
+  myDeposits,
   ownCommissions,
   ownRank,
+  plans,
+  progress,
   ranking,
+  rates,
   report,
   superadminDashboard,
 ];

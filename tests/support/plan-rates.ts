@@ -1,8 +1,8 @@
-import type { DepositPlan } from '@/contract/plans';
 import type { Level } from '@/contract/roles';
 import type { Rate } from '@/domain/rates';
+import type { Plan } from '@/server/plans';
 
-export const plan = (_id: string, planName: string): DepositPlan => ({
+export const plan = (_id: string, planName: string): Plan => ({
   _id,
   planName,
   planAmount: 500,
@@ -18,7 +18,7 @@ export const silver = plan('silver', 'Silver');
 
 export const rate = (level: Level, percentage: number, change: Partial<Rate> = {}): Rate => ({
   _id: `${level}-${percentage}`,
-  depositPlanReferenceId: gold,
+  plan: gold,
   coordinatorLevel: level,
   commissionPercentage: percentage,
   isActive: true,

@@ -15,7 +15,7 @@ import { LevelChip } from '@/components/text/chips';
 import { formatDate, formatRate } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import { LEVELS } from '@/contract/roles';
-import { type PlanRates, planIdOf, type Rate, rateOf } from '@/domain/rates';
+import { type PlanRates, type Rate, rateOf } from '@/domain/rates';
 import { planPayment, planPrice } from './use-rates';
 
 export interface RateActions {
@@ -30,7 +30,7 @@ export function rateColumns(
   actions: RateActions,
   names: ReadonlyMap<string, string>,
 ): ListColumn<Rate>[] {
-  const planOf = (rate: Rate) => names.get(planIdOf(rate)) ?? '';
+  const planOf = (rate: Rate) => names.get(rate.plan._id) ?? '';
   return [
     {
       field: 'plan',

@@ -11,7 +11,7 @@ import { CheckboxField, SelectField } from '@/components/form/select-field';
 import { formatRate } from '@/components/text/format';
 import { rateForm } from '@/contract/rates.schema';
 import { LEVELS, type Level } from '@/contract/roles';
-import { type PlanRates, planIdOf, type Rate, rateOf } from '@/domain/rates';
+import { type PlanRates, type Rate, rateOf } from '@/domain/rates';
 import { ExcessConfirmation } from './excess-confirmation';
 import { duplicateRateProblem, excessWith } from './rate-rules';
 import { ratedPlanOptions, useRateList } from './use-rates';
@@ -137,7 +137,7 @@ const NEW_RATE: RateValues = {
 };
 
 const toFormValues = (rate: Rate): RateValues => ({
-  depositPlanReferenceId: planIdOf(rate),
+  depositPlanReferenceId: rate.plan._id,
   coordinatorLevel: rate.coordinatorLevel,
   commissionPercentage: rate.commissionPercentage,
   isActive: rate.isActive,

@@ -23,7 +23,7 @@ import { ListPage } from '@/components/page/list-page';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { formatDateTime, formatNumber, formatRate } from '@/components/text/format';
 import { listRates } from '@/contract/rates';
-import { type PlanRates, planIdOf, type Rate } from '@/domain/rates';
+import type { PlanRates, Rate } from '@/domain/rates';
 import { type DiagnosticCheck, Diagnostics } from '@/pages/shared/diagnostics';
 import { dataProvider } from '@/providers/data-provider';
 import { now } from '@/utils/clock';
@@ -148,7 +148,7 @@ function Rates() {
       {deleting && (
         <RateDelete
           rate={deleting}
-          planName={groups.find(({ plan }) => plan._id === planIdOf(deleting))?.plan.planName ?? ''}
+          planName={groups.find(({ plan }) => plan._id === deleting.plan._id)?.plan.planName ?? ''}
           showMessage={showMessage}
           refresh={refresh}
           onClose={() => setDeleting(undefined)}

@@ -6,9 +6,10 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { stateName } from '@/components/text/states';
 import { LEVELS } from '@/contract/roles';
-import { type PlanRates, planIdOf, type Rate } from '@/domain/rates';
+import type { PlanRates } from '@/domain/rates';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
+import { rates } from '@/server/rates';
 import { type RateActions, RateCard, rateColumns } from './columns';
 import { ratedPlanOptions } from './use-rates';
 
@@ -35,10 +36,9 @@ export function RateTable(props: RateTableProps) {
 
 function FilteredRates({ groups, actions }: RateTableProps) {
   const { t } = useTranslation();
-  const grid = useRecordGrid<Rate>({ resource: 'commission-rates' });
+  const grid = useRecordGrid({ resource: rates });
   const names = useMemo(() => new Map(groups.map(({ plan }) => [plan._id, plan.planName])), [groups]);
-  // Another host may not say when a rate was made.
-  const isDated = grid.rows.length === 0 || grid.rows.some(({ createdAt }) => createdAt !== undefined);
+  const isDated = grid.rows.length === 0 || grid.rows.some(({ createdAt }) => createdAt !== null);
   const columns = useMemo(
     () => rateColumns(t, actions, names).filter(({ field }) => isDated || field !== 'createdAt'),
     [t, actions, names, isDated],
@@ -81,7 +81,7 @@ function FilteredRates({ groups, actions }: RateTableProps) {
         grid={grid}
         label={t('commission-rates:label')}
         columns={columns}
-        renderCard={(rate) => <RateCard rate={rate} plan={names.get(planIdOf(rate)) ?? ''} isNamed {...actions} />}
+        renderCard={(rate) => <RateCard rate={rate} plan={names.get(rate.plan._id) ?? ''} isNamed {...actions} />}
         empty={
           <EmptyState
             title={t('commission-rates:empty.title')}

@@ -4,10 +4,11 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListRecord } from '@/components/list/list-outlet';
 import { formatRupees } from '@/components/text/format';
-import type { DepositPlan } from '@/contract/plans';
 import { toPaise, toRupees } from '@/domain/money';
 import { paymentAmount } from '@/domain/plan';
-import { groupByPlan, type PlanRates, planIdOf, type Rate, type RatedPlan } from '@/domain/rates';
+import { groupByPlan, type PlanRates, type Rate, type RatedPlan } from '@/domain/rates';
+import { type Plan, plans } from '@/server/plans';
+import { rates } from '@/server/rates';
 
 /** What each payment into a plan is, in rupees: its amount per month, or its single amount. */
 export const planPayment = (plan: RatedPlan): number =>
@@ -16,7 +17,7 @@ export const planPayment = (plan: RatedPlan): number =>
 /** The price of a plan in words. */
 export function planPrice(t: TFunction, plan: RatedPlan): string {
   const amount = formatRupees(planPayment(plan));
-  return t(plan.isRecurring === false ? 'commission-rates:plan.once' : 'commission-rates:plan.perMonth', { amount });
+  return t(plan.isRecurring ? 'commission-rates:plan.perMonth' : 'commission-rates:plan.once', { amount });
 }
 
 /** The plans as choices of a select, in the order of the list of plans. */
@@ -27,18 +28,18 @@ const ALL_ROWS = { pagination: { mode: 'off' }, errorNotification: false } as co
 
 /** All plans with all their rates. */
 export function useRates() {
-  const plans = useList<DepositPlan>({ resource: 'investment-plans', ...ALL_ROWS });
-  const rates = useList<Rate>({ resource: 'commission-rates', ...ALL_ROWS });
-  const [planRows, rateRows] = [plans.data?.data, rates.data?.data];
+  const ofPlans = useList<Plan>({ resource: plans.name, meta: { list: plans }, ...ALL_ROWS });
+  const ofRates = useList<Rate>({ resource: rates.name, meta: { list: rates }, ...ALL_ROWS });
+  const [planRows, rateRows] = [ofPlans.data?.data, ofRates.data?.data];
   const groups = useMemo(() => groupByPlan(planRows ?? [], rateRows ?? []), [planRows, rateRows]);
-  const [refetchPlans, refetchRates] = [plans.refetch, rates.refetch];
+  const [refetchPlans, refetchRates] = [ofPlans.refetch, ofRates.refetch];
   return {
     groups,
     rates: rateRows ?? [],
-    isFetching: plans.isFetching || rates.isFetching,
+    isFetching: ofPlans.isFetching || ofRates.isFetching,
     /** Whether plans and rates are loaded, even if they are stale. */
     isLoaded: planRows !== undefined && rateRows !== undefined,
-    error: plans.error ?? rates.error,
+    error: ofPlans.error ?? ofRates.error,
     refetch: useCallback(() => {
       void refetchPlans();
       void refetchRates();
@@ -90,6 +91,6 @@ export const useRateList = () => useListRecord<RateListContext>();
 export function useRate() {
   const { t } = useTranslation();
   const { row: rate, groups, isLoading, problem } = useRateList();
-  const group = rate && groups.find(({ plan }) => plan._id === planIdOf(rate));
+  const group = rate && groups.find(({ plan }) => plan._id === rate.plan._id);
   return { rate, group, problem: isLoading ? problem : t('commission-rates:form.missing') };
 }

@@ -14,12 +14,12 @@ import { SelectField } from '@/components/form/select-field';
 import { useListRecord } from '@/components/list/list-outlet';
 import { formatExactRupees, formatMonth, monthName } from '@/components/text/format';
 import { depositForm } from '@/contract/deposits.schema';
-import type { FamilyMember } from '@/contract/family-members';
-import type { DepositPlan } from '@/contract/plans';
 import { addMonths, MONTH_NUMBERS, monthOf } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { equalsFilter } from '@/providers/list-address';
+import { allFamilyMembers, type FamilyMember } from '@/server/family-members';
+import { type Plan, plans } from '@/server/plans';
 import { now } from '@/utils/clock';
 import { useEnrollmentPayments } from './earlier-payments';
 import { PaymentFields } from './payment-fields';
@@ -78,7 +78,8 @@ function HolderFields({ form }: FieldsProps) {
   const { control, setValue } = form;
   const memberId = useWatch({ control, name: 'memberReferenceId' });
   const family = useList<FamilyMember>({
-    resource: 'all-family-members',
+    resource: allFamilyMembers.name,
+    meta: { list: allFamilyMembers },
     filters: [equalsFilter('memberId', memberId)],
     pagination: { mode: 'off' },
     queryOptions: { enabled: memberId !== '' },
@@ -132,18 +133,19 @@ function PlanFields({ form }: FieldsProps) {
     name: ['memberReferenceId', 'familyMemberReferenceId', 'depositPlanReferenceId'],
   });
   const year = useWatch({ control, name: 'year' });
-  const plans = useList<DepositPlan>({
-    resource: 'investment-plans',
+  const active = useList<Plan>({
+    resource: plans.name,
+    meta: { list: plans },
     filters: ACTIVE_PLANS_FILTER,
     pagination: { mode: 'off' },
     errorNotification: false,
   });
-  const plan = plans.data?.data.find(({ _id }) => _id === planId);
+  const plan = active.data?.data.find(({ _id }) => _id === planId);
   const isComplete = memberId !== '' && planId !== '';
   const enrollment = isComplete ? { memberId, planId, familyMemberId: familyMemberId || undefined } : undefined;
   const { payments } = useEnrollmentPayments(enrollment);
   const last = payments?.find(({ status }) => status !== 'denied');
-  const next = last && plan && plan.isRecurring !== false ? addMonths(last, 1) : undefined;
+  const next = last && plan?.isRecurring ? addMonths(last, 1) : undefined;
   const suggestion = next && formatMonth(next);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each suggestion, and not over a month that the user has chosen
   useEffect(() => {
@@ -163,7 +165,7 @@ function PlanFields({ form }: FieldsProps) {
         name="depositPlanReferenceId"
         label={t('deposits:create.plan')}
         required
-        options={(plans.data?.data ?? []).map(({ _id, planName }) => ({ value: _id, label: planName }))}
+        options={(active.data?.data ?? []).map(({ _id, planName }) => ({ value: _id, label: planName }))}
       />
       <TextField
         label={t('deposits:create.amount')}

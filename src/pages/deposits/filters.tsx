@@ -7,14 +7,14 @@ import { FilterBar } from '@/components/filter/filter-bar';
 import { countParams, formatNumber } from '@/components/text/format';
 import { PAYMENT_METHODS } from '@/contract/choices';
 import type { PendingDeposit } from '@/contract/deposits';
-import type { DepositPlan } from '@/contract/plans';
 import { planOptions } from '@/pages/shared/filter-options';
+import { type Plan, plans } from '@/server/plans';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { useQueryParams } from '@/utils/use-query-params';
 
 interface PendingFiltersProps {
   rows: readonly PendingDeposit[];
-  plans: readonly DepositPlan[] | undefined;
+  plans: readonly Plan[] | undefined;
   search: string;
   onSearch: (text: string) => void;
   filters: DepositFilters;
@@ -68,9 +68,10 @@ export function PendingFilters({ rows, plans, search, onSearch, filters, onClear
 }
 
 /** All plans; undefined until they are loaded. */
-export function usePlans({ enabled = true } = {}): readonly DepositPlan[] | undefined {
-  const { data } = useList<DepositPlan>({
-    resource: 'investment-plans',
+export function usePlans({ enabled = true } = {}): readonly Plan[] | undefined {
+  const { data } = useList<Plan>({
+    resource: plans.name,
+    meta: { list: plans },
     pagination: { mode: 'off' },
     queryOptions: { enabled },
     errorNotification: false,
@@ -79,9 +80,9 @@ export function usePlans({ enabled = true } = {}): readonly DepositPlan[] | unde
 }
 
 /** All plans; those of the loaded rows too, in case the list of plans is late or refused. */
-const usePlanChoices = (rows: readonly PendingDeposit[], plans: readonly DepositPlan[] | undefined) =>
+const usePlanChoices = (rows: readonly PendingDeposit[], plans: readonly Plan[] | undefined) =>
   useMemo(() => {
-    const ofRows = rows.flatMap(({ depositPlanReferenceId: { _id, planName } }) => (_id ? [{ _id, planName }] : []));
+    const ofRows = rows.map(({ depositPlanReferenceId: { _id, planName } }) => ({ _id, planName }));
     return planOptions([...ofRows, ...(plans ?? [])]);
   }, [rows, plans]);
 
@@ -198,7 +199,7 @@ export type DepositFilters = ReturnType<typeof useDepositFilters>;
 export function filterLoadedRows<Row extends PendingDeposit>(
   rows: readonly Row[],
   { planId, paymentMethod }: DepositFilter,
-  plans: readonly Pick<DepositPlan, '_id' | 'planName'>[] = [],
+  plans: readonly Pick<Plan, '_id' | 'planName'>[] = [],
 ): Row[] {
   const name = plans.find(({ _id }) => _id === planId)?.planName;
   const isOfPlan = ({ depositPlanReferenceId: plan }: Row) =>

@@ -1,18 +1,18 @@
-import { useOne } from '@refinedev/core';
+import { useList, useOne } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
-import { useEndpoint } from '@/api/use-endpoint';
 import type { Deposit, depositImpact, PendingDeposit } from '@/contract/deposits';
 import type { DataOf } from '@/contract/endpoint';
 import { idProblem } from '@/contract/primitives';
-import { type CommissionRate, listRates } from '@/contract/rates';
 import { LEVELS } from '@/contract/roles';
 import { shareOf, sumRupees, toBasisPoints, toPaise, toRupees } from '@/domain/money';
-import { planIdOf } from '@/domain/rates';
+import type { Rate } from '@/domain/rates';
 import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import type { CommissionImpactRow } from '@/pages/shared/commission-impact-table';
+import { equalsFilter } from '@/providers/list-address';
 import type { HttpError } from '@/server/http-error';
+import { rates } from '@/server/rates';
 import type { DepositActions } from './columns';
 
 /** What the list gives the dialogs over it. */
@@ -59,22 +59,24 @@ export function useDeposit(id: string | undefined, row: PendingDeposit | undefin
   const isUnlisted = error?.statusCode === NOT_FOUND && row !== undefined;
   const isEstimated = (data !== undefined && loadedImpact === undefined) || isUnlisted;
   const planId = deposit?.depositPlanReferenceId._id;
-  const rates = useEndpoint(listRates, {
-    query: { depositPlanReferenceId: planId, limit: 1000 },
-    enabled: isEstimated && planId !== undefined,
+  const ofPlan = useList<Rate, HttpError>({
+    resource: rates.name,
+    meta: { list: rates },
+    pagination: { mode: 'off' },
+    filters: [equalsFilter('depositPlanReferenceId', planId ?? '')],
+    queryOptions: { enabled: isEstimated && planId !== undefined },
+    errorNotification: false,
   });
   const impact = useMemo((): DepositImpact => {
     if (loadedImpact) return { kind: 'loaded', data: loadedImpact };
     if (isEstimated && planId === undefined) return { kind: 'unknown' };
-    if (isEstimated && deposit && rates.data) {
-      const ofPlan = rates.data.commissionRates.filter((rate) => planIdOf(rate) === planId);
-      return { kind: 'estimated', ...estimateImpact(deposit.depositAmount, ofPlan) };
-    }
-    const failure = isEstimated ? rates.error : error;
+    if (isEstimated && deposit && ofPlan.data)
+      return { kind: 'estimated', ...estimateImpact(deposit.depositAmount, ofPlan.data.data) };
+    const failure = isEstimated ? ofPlan.error : error;
     if (!failure) return { kind: 'loading' };
-    const retry = isEstimated ? rates.refetch : () => void refetch();
+    const retry = () => void (isEstimated ? ofPlan : { refetch }).refetch();
     return { kind: 'failed', message: errorMessage(failure, t('deposits:show.failed')), retry };
-  }, [loadedImpact, isEstimated, deposit, planId, rates, error, refetch, t]);
+  }, [loadedImpact, isEstimated, deposit, planId, ofPlan, error, refetch, t]);
   const isMissing = malformedId !== undefined || (error?.statusCode === NOT_FOUND && row === undefined);
   const failure = error ? errorMessage(error, t('deposits:show.failed')) : undefined;
   return { deposit, impact, isMissing, problem: malformedId ? malformedIdText : failure };
@@ -84,7 +86,7 @@ export function useDeposit(id: string | undefined, row: PendingDeposit | undefin
  * What approval can earn at most, by the plan's rates alone: which levels have a coordinator is not known here. Amounts in rupees; each
  * share is rounded to whole paise like on the server.
  */
-export function estimateImpact(depositAmount: number, rates: readonly CommissionRate[]) {
+export function estimateImpact(depositAmount: number, rates: readonly Rate[]) {
   const levels = LEVELS.map((level): CommissionImpactRow => {
     const rate = rates.find((each) => each.coordinatorLevel === level && each.isActive)?.commissionPercentage;
     if (rate === undefined) return { level, outcome: 'no-rate', amount: 0 };

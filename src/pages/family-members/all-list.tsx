@@ -15,20 +15,17 @@ import { ListPage } from '@/components/page/list-page';
 import { ABSENT, countParams } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
-import type { DataOf } from '@/contract/endpoint';
-import type { listAllFamilyMembers } from '@/contract/family-members';
 import { formatMobile } from '@/domain/phone';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { MemberSelect, useMemberName } from '@/pages/shared/member-select';
+import { allFamilyMembers, type FamilyMember } from '@/server/family-members';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { type FamilyMemberActions, FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
 import { FamilyMemberDelete } from './delete';
 import { FamilyMemberRoutes, PAGE_SIZES } from './list';
 import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
-
-type FamilyMember = DataOf<typeof listAllFamilyMembers>['familyMembers'][number];
 
 const LIST_OPTIONS = { name: 'all-family-members', pageSize: 50, filterNames: ['search', 'memberId'] };
 
@@ -43,7 +40,7 @@ export function AllFamilyMemberList() {
 
 function AllFamilyMembers() {
   const { t } = useTranslation();
-  const grid = useRecordGrid<FamilyMember>({ resource: 'all-family-members' });
+  const grid = useRecordGrid({ resource: allFamilyMembers });
   const { actions, deleting, endDelete } = useFamilyMemberActions();
   const columns = useMemo(() => groupedColumns(t, actions), [t, actions]);
   const fileColumns = useMemo(() => [...ownerColumns(t), ...columns], [t, columns]);
@@ -215,14 +212,14 @@ const ownerColumns = (t: TFunction): ListColumn<FamilyRow>[] => [
   {
     field: 'memberStatus',
     headerName: t('all-family-members:file.status'),
-    exportValue: ({ memberReferenceId: { status = 'active' } }) => status,
+    exportValue: ({ memberReferenceId: { status } }) => status,
   },
 ];
 
 /** The member whose family follows: name, user name, email, mobile number and status. */
 function FamilyHeading({ row }: { row: FamilyRow }) {
   const { t } = useTranslation();
-  const { name, userName, email, mobileNumber, status = 'active' } = row.memberReferenceId;
+  const { name, userName, email, mobileNumber, status } = row.memberReferenceId;
   return (
     <Box sx={headingStyle}>
       <InitialsAvatar name={name} size={28} />

@@ -14,22 +14,22 @@ import { ABSENT, formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
-import type { ListedFamilyMember } from '@/pages/shared/family-member-form';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import type { FamilyMember } from '@/server/family-members';
 import { fileUrl } from '@/server/http';
 
 export interface FamilyMemberActions {
-  onShow: (member: ListedFamilyMember) => void;
-  onEdit: (member: ListedFamilyMember) => void;
-  onDelete: (member: ListedFamilyMember) => void;
+  onShow: (member: FamilyMember) => void;
+  onEdit: (member: FamilyMember) => void;
+  onDelete: (member: FamilyMember) => void;
   /** Where one invests for a family member; only members can. */
-  investTo?: (member: ListedFamilyMember) => string;
+  investTo?: (member: FamilyMember) => string;
 }
 
-export const familyMemberName = ({ name }: ListedFamilyMember): string => name;
+export const familyMemberName = ({ name }: FamilyMember): string => name;
 
 /** The columns of both lists. The field of a sortable column is what the API sorts by. */
-export function familyMemberColumns<Row extends ListedFamilyMember>(
+export function familyMemberColumns<Row extends FamilyMember>(
   t: TFunction,
   actions: FamilyMemberActions,
 ): ListColumn<Row>[] {
@@ -68,20 +68,20 @@ export function familyMemberColumns<Row extends ListedFamilyMember>(
       sortable: true,
       headerName: t('family-members:columns.dateOfBirth'),
       width: 108,
-      valueFormatter: (value: string | undefined) => formatDate(value),
+      valueFormatter: (value: string) => formatDate(value),
     },
     {
       field: 'mobileNumber',
       headerName: t('family-members:columns.mobile'),
       width: 108,
-      valueFormatter: (value: string | undefined) => formatMobile(value) || ABSENT,
+      valueFormatter: (value: string) => formatMobile(value) || ABSENT,
     },
     {
       field: 'email',
       headerName: t('family-members:columns.email'),
       flex: 1.4,
       minWidth: 160,
-      valueFormatter: (value: string | undefined) => value ?? ABSENT,
+      valueFormatter: (value: string) => value || ABSENT,
     },
     {
       field: 'actions',
@@ -94,7 +94,7 @@ export function familyMemberColumns<Row extends ListedFamilyMember>(
 }
 
 interface RowActionsProps extends FamilyMemberActions {
-  member: ListedFamilyMember;
+  member: FamilyMember;
 }
 
 /** Invest, edit and delete of one family member. Delete stands apart, so that no thumb hits it by chance. */
@@ -132,7 +132,7 @@ function RowActions({ member, onEdit, onDelete, investTo }: RowActionsProps) {
 }
 
 /** One family member on a phone: name, relationship, mobile number and actions. */
-export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & { member: ListedFamilyMember }) {
+export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & { member: FamilyMember }) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useDeleteRecord } from '@/api/use-record';
 import { ConfirmDialog } from '@/components/dialog/dialog';
-import type { ListedFamilyMember } from '@/pages/shared/family-member-form';
+import type { FamilyMember } from '@/server/family-members';
 
 interface FamilyMemberDeleteProps {
   resource: 'family-members' | 'all-family-members';
-  member: ListedFamilyMember;
+  member: FamilyMember;
   onClose: () => void;
 }
 

@@ -10,18 +10,18 @@ import { useFamilyMember } from './use-family-member';
 export function FamilyMemberEdit() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/family-members');
-  const { record: member, problem, resource } = useFamilyMember();
+  const { record: member, problem, isAny } = useFamilyMember();
   if (!member) return <LoadingDialog title={t('family-members:form.editTitle')} problem={problem} onClose={close} />;
-  const { name, userName } = member.memberReferenceId ?? {};
+  const { name, userName } = member.memberReferenceId;
   const owner = () => (
     <Typography color="text.secondary">{t('all-family-members:memberOf', { name, userName })}</Typography>
   );
   return (
     <FamilyMemberForm
-      resource={resource}
+      resource={isAny ? 'all-family-members' : 'family-members'}
       member={member}
       schema={familyMemberForm}
-      {...(resource === 'all-family-members' && { owner })}
+      {...(isAny && { owner })}
       onClose={close}
     />
   );

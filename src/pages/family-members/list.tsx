@@ -8,7 +8,7 @@ import { ListPage } from '@/components/page/list-page';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { ConfirmedOnly, UnconfirmedNotice } from '@/pages/shared/confirmed-member';
-import type { ListedFamilyMember } from '@/pages/shared/family-member-form';
+import { type FamilyMember, ownFamilyMembers } from '@/server/family-members';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
 import { FamilyMemberDelete } from './delete';
@@ -33,7 +33,7 @@ export function FamilyMemberList() {
 
 function FamilyMembers() {
   const { t } = useTranslation();
-  const grid = useRecordGrid<ListedFamilyMember>({ resource: 'family-members' });
+  const grid = useRecordGrid({ resource: ownFamilyMembers });
   const { actions: recordActions, deleting, endDelete } = useFamilyMemberActions();
   const actions = useMemo(() => ({ ...recordActions, investTo }), [recordActions]);
   const columns = useMemo(() => familyMemberColumns(t, actions), [t, actions]);
@@ -71,8 +71,7 @@ function FamilyMembers() {
 }
 
 /** The dialog of the member's dashboard in which one invests for somebody. */
-const investTo = ({ _id }: ListedFamilyMember): string =>
-  `/member-dashboard?tab=family&dialog=invest&familyMember=${_id}`;
+const investTo = ({ _id }: FamilyMember): string => `/member-dashboard?tab=family&dialog=invest&familyMember=${_id}`;
 
 /** The routes of a list and its dialogs. */
 export function FamilyMemberRoutes({ list }: { list: ReactNode }) {

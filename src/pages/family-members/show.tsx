@@ -11,14 +11,14 @@ import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { EditButton } from '@/components/list/buttons';
 import { ABSENT, formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { formatMobile } from '@/domain/phone';
+import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
+import { relationshipLabel } from '@/pages/shared/relationship';
 import {
   anyFamilyMemberInvestmentSummary,
   familyMemberInvestmentSummary,
   type InvestmentSummary,
-} from '@/contract/family-members';
-import { formatMobile } from '@/domain/phone';
-import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
-import { relationshipLabel } from '@/pages/shared/relationship';
+} from '@/server/family-members';
 import { fileUrl } from '@/server/http';
 import { useFamilyMember } from './use-family-member';
 
@@ -26,7 +26,7 @@ import { useFamilyMember } from './use-family-member';
 export function FamilyMemberShow() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/family-members');
-  const { record: member, problem, resource } = useFamilyMember();
+  const { record: member, problem, isAny } = useFamilyMember();
   if (!member) return <LoadingDialog title={t('family-members:details.title')} problem={problem} onClose={close} />;
   const { memberReferenceId: owner } = member;
   return (
@@ -37,7 +37,7 @@ export function FamilyMemberShow() {
       cancelLabel={t('common:actions.close')}
       actions={
         <ConfirmedOnly>
-          <EditButton resource={resource} id={member._id} replace>
+          <EditButton resource={isAny ? 'all-family-members' : 'family-members'} id={member._id} replace>
             {t('family-members:edit')}
           </EditButton>
         </ConfirmedOnly>
@@ -56,15 +56,13 @@ export function FamilyMemberShow() {
                 ],
                 [t('family-members:columns.dateOfBirth'), formatDate(member.dateOfBirth)],
                 [t('family-members:columns.mobile'), member.mobileNumber ? formatMobile(member.mobileNumber) : ABSENT],
-                [t('family-members:columns.email'), member.email ?? ABSENT],
-                ...(resource === 'all-family-members' && owner
-                  ? [[t('all-family-members:member'), `${owner.name} (${owner.userName})`] as const]
-                  : []),
+                [t('family-members:columns.email'), member.email || ABSENT],
+                ...(isAny ? [[t('all-family-members:member'), `${owner.name} (${owner.userName})`] as const] : []),
               ]}
             />
           </Box>
         </Box>
-        <InvestmentsSection id={member._id} resource={resource} />
+        <InvestmentsSection id={member._id} isAny={isAny} />
       </Box>
     </RoutedDialog>
   );
@@ -72,12 +70,13 @@ export function FamilyMemberShow() {
 
 interface InvestmentsSectionProps {
   id: string;
-  resource: 'family-members' | 'all-family-members';
+  /** Of any member's family. */
+  isAny: boolean;
 }
 
-function InvestmentsSection({ id, resource }: InvestmentsSectionProps) {
+function InvestmentsSection({ id, isAny }: InvestmentsSectionProps) {
   const { t } = useTranslation();
-  const endpoint = resource === 'all-family-members' ? anyFamilyMemberInvestmentSummary : familyMemberInvestmentSummary;
+  const endpoint = isAny ? anyFamilyMemberInvestmentSummary : familyMemberInvestmentSummary;
   const { data, error, refetch } = useEndpoint(endpoint, { params: { id } });
   return (
     <DrawerSection title={t('family-members:details.investments')}>
@@ -105,7 +104,7 @@ function InvestmentFacts({ summary }: { summary: InvestmentSummary }) {
       />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
         {planWiseBreakdown.map((plan) => (
-          <li key={plan._id}>
+          <li key={plan.id}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
               <Typography sx={{ fontWeight: 600 }}>{plan.planName}</Typography>
               <Typography>{formatExactRupees(plan.totalAmount)}</Typography>

@@ -4,18 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useRecord } from '@/api/use-record';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
-import type { FamilyMember } from '@/contract/family-members';
-import type { ListedFamilyMember } from '@/pages/shared/family-member-form';
+import { allFamilyMembers, type FamilyMember, ownFamilyMembers } from '@/server/family-members';
 import type { FamilyMemberActions } from './columns';
 
 /** What the list gives the dialogs over it. */
 export interface FamilyListContext {
   /** The loaded rows. */
-  rows: readonly ListedFamilyMember[];
+  rows: readonly FamilyMember[];
 }
-
-/** The list of the own family may not name the member whose family it is. */
-type OwnedFamilyMember = ListedFamilyMember & { memberReferenceId?: FamilyMember['memberReferenceId'] };
 
 /** The family member whose id is in the address: one of the own family, for a superadmin of any. */
 export function useFamilyMember() {
@@ -23,16 +19,16 @@ export function useFamilyMember() {
   const { row } = useListRecord<FamilyListContext>();
   const { identifier } = useResourceParams();
   const isAny = identifier === 'all-family-members';
-  const resource: 'family-members' | 'all-family-members' = isAny ? 'all-family-members' : 'family-members';
+  const resource = isAny ? allFamilyMembers : ownFamilyMembers;
   const missing = t(isAny ? 'all-family-members:missing' : 'family-members:form.missing');
   const failure = t('family-members:loadFailed');
-  return { ...useRecord<OwnedFamilyMember>({ resource, noun: 'familyMember', missing, failure, row }), resource };
+  return { ...useRecord({ resource, noun: 'familyMember', missing, failure, row }), isAny };
 }
 
 /** The actions of a row. `deleting` is the family member that is about to be deleted. */
 export function useFamilyMemberActions() {
   const { open } = useRoutedDialog('/family-members');
-  const [deleting, setDeleting] = useState<ListedFamilyMember>();
+  const [deleting, setDeleting] = useState<FamilyMember>();
   const actions = useMemo<FamilyMemberActions>(
     () => ({
       onShow: ({ _id }) => open(`/family-members/show/${_id}`),

@@ -13,17 +13,17 @@ import { SkeletonCards } from '@/components/feedback/placeholders';
 import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { StateChip, stateName } from '@/components/text/states';
-import type { DepositPlan } from '@/contract/plans';
+import type { Plan } from '@/server/plans';
 import { planPayment, planPaymentLabel, planStatus, planTotalInRupees, planType, planYears } from './plan-terms';
 
 export interface PlanActions {
-  onShow: (plan: DepositPlan) => void;
-  onEdit: (plan: DepositPlan) => void;
-  onDelete: (plan: DepositPlan) => void;
+  onShow: (plan: Plan) => void;
+  onEdit: (plan: Plan) => void;
+  onDelete: (plan: Plan) => void;
 }
 
 /** The columns of the table. The field of a sortable column is what the API sorts by. */
-export function planColumns(t: TFunction, actions: PlanActions): ListColumn<DepositPlan>[] {
+export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan>[] {
   return [
     {
       field: 'planName',
@@ -99,7 +99,7 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Depo
 }
 
 interface RowActionsProps extends Omit<PlanActions, 'onShow'> {
-  plan: DepositPlan;
+  plan: Plan;
 }
 
 /** Edit and delete of one plan. */
@@ -122,7 +122,7 @@ function RowActions({ plan, onEdit, onDelete }: RowActionsProps) {
 const MIN_CARD_WIDTH = 300;
 
 interface PlanCardsProps extends PlanActions {
-  plans: readonly DepositPlan[];
+  plans: readonly Plan[];
   isLoading: boolean;
 }
 
@@ -142,7 +142,7 @@ export function PlanCards({ plans, isLoading, ...actions }: PlanCardsProps) {
 }
 
 /** One plan: amount, duration, total, profit and type, with its actions. */
-export function PlanCard({ plan, onShow, onEdit, onDelete }: PlanActions & { plan: DepositPlan }) {
+export function PlanCard({ plan, onShow, onEdit, onDelete }: PlanActions & { plan: Plan }) {
   const { t } = useTranslation();
   const name = plan.planName;
   const facts = [

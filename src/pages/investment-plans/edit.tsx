@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { useRecord } from '@/api/use-record';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import type { DepositPlan } from '@/contract/plans';
+import { plans } from '@/server/plans';
 import { PlanForm } from './form';
 
 /** Changes a plan. */
 export function PlanEdit() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-plans');
-  const { record: plan, problem } = useRecord<DepositPlan>({
-    resource: 'investment-plans',
+  const { record: plan, problem } = useRecord({
+    resource: plans,
     noun: 'depositPlan',
     missing: t('investment-plans:form.missing'),
     failure: t('investment-plans:loadFailed'),

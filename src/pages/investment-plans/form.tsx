@@ -10,8 +10,8 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField } from '@/components/form/select-field';
 import { ABSENT, formatExactRupees } from '@/components/text/format';
-import type { DepositPlan } from '@/contract/plans';
 import { planForm } from '@/contract/plans.schema';
+import type { Plan } from '@/server/plans';
 import { planTotalInRupees } from './plan-terms';
 
 type PlanValues = z.input<typeof planForm>;
@@ -25,19 +25,18 @@ const NEW_PLAN: Partial<PlanValues> = {
   isRecurring: true,
 };
 
-const toFormValues = (plan: DepositPlan): PlanValues => ({
+const toFormValues = (plan: Plan): PlanValues => ({
   planName: plan.planName,
   planAmount: plan.planAmount,
   planDuration: plan.planDuration,
   profitAmount: plan.profitAmount,
-  // Another server may leave out an empty one.
-  description: plan.description ?? '',
+  description: plan.description,
   isActive: plan.isActive,
   isRecurring: plan.isRecurring,
 });
 
 /** A dialog that adds a plan, or changes the one that is given. */
-export function PlanForm({ plan }: { plan?: DepositPlan }) {
+export function PlanForm({ plan }: { plan?: Plan }) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-plans');
   const { form, formProps } = useRecordForm<PlanValues>({

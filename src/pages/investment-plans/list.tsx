@@ -22,13 +22,13 @@ import { ListPage } from '@/components/page/list-page';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { countParams, formatDateTime, formatNumber } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
-import type { DepositPlan } from '@/contract/plans';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { Diagnostics } from '@/pages/shared/diagnostics';
 import { dataProvider } from '@/providers/data-provider';
 import { equalsFilter } from '@/providers/list-address';
 import type { HttpError } from '@/server/http-error';
+import { type Plan, plans } from '@/server/plans';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
@@ -66,10 +66,10 @@ function Plans() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { open } = useRoutedDialog('/investment-plans');
-  const grid = useRecordGrid<DepositPlan>({ resource: 'investment-plans' });
+  const grid = useRecordGrid({ resource: plans });
   const [chosenView, setView] = useViewInAddress('investment-plans.view', PLANS_VIEWS);
   const view = isPhone ? 'cards' : chosenView;
-  const [deleting, setDeleting] = useState<DepositPlan>();
+  const [deleting, setDeleting] = useState<Plan>();
   const actions: PlanActions = useMemo(
     () => ({
       onShow: ({ _id }) => open(`/investment-plans/show/${_id}`),
@@ -190,7 +190,7 @@ function Plans() {
 }
 
 interface PlanDeleteProps {
-  plan: DepositPlan;
+  plan: Plan;
   onClose: () => void;
 }
 
@@ -229,7 +229,7 @@ function PlanDelete({ plan, onClose }: PlanDeleteProps) {
 /** Why the plan cannot be deleted, with a button that makes it inactive. */
 function PlanInUse({ plan, obstacle, onClose }: PlanDeleteProps & { obstacle: string }) {
   const { t } = useTranslation();
-  const { mutate, isLoading } = useUpdate<DepositPlan, HttpError>({
+  const { mutate, isLoading } = useUpdate<Plan, HttpError>({
     resource: 'investment-plans',
     id: plan._id,
     invalidates: ['resourceAll'],

@@ -1,9 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { listDeposits } from '@/contract/deposits';
-import type { DataOf } from '@/contract/endpoint';
-import type { DepositPlan } from '@/contract/plans';
 import { toPaise, toRupees } from '@/domain/money';
 import { type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
+import type { Plan } from '@/server/plans';
 
 /** Monthly amount × years × 12, or the single amount, in rupees; computed in paise. */
 export const planTotalInRupees = (terms: PlanTerms): number =>
@@ -14,17 +12,13 @@ export const planPayment = (terms: PlanTerms): number =>
   toRupees(paymentAmount({ ...terms, planAmount: toPaise(terms.planAmount) }));
 
 /** The name of what each payment is. */
-export const planPaymentLabel = (t: TFunction, { isRecurring }: Pick<DepositPlan, 'isRecurring'>): string =>
-  t(isRecurring === false ? 'investment-plans:fields.oneTimeAmount' : 'investment-plans:fields.planAmount');
+export const planPaymentLabel = (t: TFunction, { isRecurring }: Pick<Plan, 'isRecurring'>): string =>
+  t(isRecurring ? 'investment-plans:fields.planAmount' : 'investment-plans:fields.oneTimeAmount');
 
-export const planType = (t: TFunction, { isRecurring }: Pick<DepositPlan, 'isRecurring'>): string =>
-  t(isRecurring === false ? 'investment-plans:types.oneTime' : 'investment-plans:types.recurring');
+export const planType = (t: TFunction, { isRecurring }: Pick<Plan, 'isRecurring'>): string =>
+  t(isRecurring ? 'investment-plans:types.recurring' : 'investment-plans:types.oneTime');
 
-export const planYears = (t: TFunction, { planDuration }: Pick<DepositPlan, 'planDuration'>): string =>
+export const planYears = (t: TFunction, { planDuration }: Pick<Plan, 'planDuration'>): string =>
   t('investment-plans:years', { count: planDuration });
 
-/** How many deposits there are in a plan. A host that gives no number has answered the deposits of every plan. */
-export const depositCount = ({ totalCount, response }: DataOf<typeof listDeposits>, planId: string): number =>
-  totalCount ?? response.filter(({ depositPlanReferenceId }) => depositPlanReferenceId._id === planId).length;
-
-export const planStatus = ({ isActive }: Pick<DepositPlan, 'isActive'>) => (isActive ? 'active' : 'inactive');
+export const planStatus = ({ isActive }: Pick<Plan, 'isActive'>) => (isActive ? 'active' : 'inactive');

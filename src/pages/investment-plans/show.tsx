@@ -15,26 +15,20 @@ import { EditButton } from '@/components/list/buttons';
 import { LevelChip } from '@/components/text/chips';
 import { formatDate, formatExactRupees, formatNumber, formatRate } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import { listDeposits } from '@/contract/deposits';
-import type { DepositPlan } from '@/contract/plans';
-import type { CommissionRate } from '@/contract/rates';
-import { comprehensiveReport } from '@/contract/report';
-import {
-  depositCount,
-  planPayment,
-  planPaymentLabel,
-  planStatus,
-  planTotalInRupees,
-  planType,
-  planYears,
-} from './plan-terms';
+import { MAX_PAGE_SIZE } from '@/contract/primitives';
+import type { Rate } from '@/domain/rates';
+import { rowOfPlan } from '@/domain/what-if';
+import { equalsFilter } from '@/providers/list-address';
+import { type Plan, plans, planTotals } from '@/server/plans';
+import { rates } from '@/server/rates';
+import { planPayment, planPaymentLabel, planStatus, planTotalInRupees, planType, planYears } from './plan-terms';
 
 /** One plan, with what has been invested in it and its commission rates. */
 export function PlanShow() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-plans');
-  const { record: plan, problem } = useRecord<DepositPlan>({
-    resource: 'investment-plans',
+  const { record: plan, problem } = useRecord({
+    resource: plans,
     noun: 'depositPlan',
     missing: t('investment-plans:form.missing'),
     failure: t('investment-plans:loadFailed'),
@@ -74,7 +68,7 @@ export function PlanShow() {
 }
 
 /** The deposits and members of a plan, of all time, and its commission rates. */
-function PlanUsage({ plan }: { plan: DepositPlan }) {
+function PlanUsage({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
   return (
     <>
@@ -88,34 +82,35 @@ function PlanUsage({ plan }: { plan: DepositPlan }) {
   );
 }
 
-/** What was invested in the plan. A host that leaves the plans out of its report does not say by how many. */
-function PlanFigures({ plan }: { plan: DepositPlan }) {
+/** What was invested in the plan. Not every report has the plans. */
+function PlanFigures({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
-  const deposits = useEndpoint(listDeposits, { query: { planId: plan._id, limit: 1 } });
-  const report = useEndpoint(comprehensiveReport, { query: { section: 'plan', limit: 1000 } });
-  const rows = report.data?.planWiseBreakdown;
-  const row = rows?.find((each) => each._id === plan._id || each.plan.planName === plan.planName);
-  if (deposits.error || report.error) {
+  const deposits = useList({
+    resource: 'deposits',
+    pagination: { current: 1, pageSize: 1 },
+    filters: [equalsFilter('planId', plan._id)],
+    errorNotification: false,
+  });
+  const { data: totals, error } = useEndpoint(planTotals, { query: { section: 'plan', limit: MAX_PAGE_SIZE } });
+  const row = totals && rowOfPlan(plan, totals);
+  if (deposits.error || error) {
     return <Typography color="text.secondary">{t('investment-plans:details.figuresFailed')}</Typography>;
   }
   const placeholder = <Skeleton key="placeholder" width={88} />;
   return (
     <DescriptionList
       facts={[
-        [
-          t('investment-plans:details.deposits'),
-          deposits.data ? formatNumber(depositCount(deposits.data, plan._id)) : placeholder,
-        ],
-        ...(report.data && !rows
+        [t('investment-plans:details.deposits'), deposits.data ? formatNumber(deposits.data.total) : placeholder],
+        ...(totals === null
           ? []
           : [
               [
                 t('investment-plans:details.approved'),
-                rows ? formatExactRupees(row?.totalInvestment ?? 0) : placeholder,
+                totals ? formatExactRupees(row?.totalInvestment ?? 0) : placeholder,
               ] as const,
               [
                 t('investment-plans:details.members'),
-                rows ? formatNumber(row?.memberCount ?? 0) : placeholder,
+                totals ? formatNumber(row?.memberCount ?? 0) : placeholder,
               ] as const,
             ]),
       ]}
@@ -123,12 +118,13 @@ function PlanFigures({ plan }: { plan: DepositPlan }) {
   );
 }
 
-function PlanRates({ plan }: { plan: DepositPlan }) {
+function PlanRates({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
-  const { data } = useList<CommissionRate>({
-    resource: 'commission-rates',
+  const { data } = useList<Rate>({
+    resource: rates.name,
+    meta: { list: rates },
     pagination: { mode: 'off' },
-    filters: [{ field: 'depositPlanReferenceId', operator: 'eq', value: plan._id }],
+    filters: [equalsFilter('depositPlanReferenceId', plan._id)],
     errorNotification: false,
   });
   if (!data) return <Skeleton height={64} />;

@@ -11,13 +11,10 @@ import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { LabeledProgress, Rupees } from '@/components/text/cell-text';
 import { formatMonthName, monthName } from '@/components/text/format';
-import type { DataOf } from '@/contract/endpoint';
-import { memberAnalytics } from '@/contract/progress';
 import { withUniqueLabels } from '@/domain/text';
+import { type MemberAnalytics, memberAnalytics } from '@/server/progress';
 import { personRelationshipLabel } from './family-labels';
 import { useProgressRow } from './list-context';
-
-type MemberAnalytics = DataOf<typeof memberAnalytics>;
 
 /** Analytics of one member; the amounts are those of the year by which the list is filtered. */
 export function ProgressAnalytics() {
@@ -117,8 +114,8 @@ function PlanPerformance({ plans }: { plans: MemberAnalytics['planPerformance'] 
         {plans?.length === 0 && <EmptyState isCompact title={t('investment-progress:analytics.noPlans')} />}
         {plans && plans.length > 0 && (
           <Box component="ol" sx={planListStyle}>
-            {sortByPerformance(plans).map(({ planId, planName, averageProgress, totalInvested }) => (
-              <li key={planId}>
+            {sortByPerformance(plans).map(({ id, planName, averageProgress, totalInvested }) => (
+              <li key={id}>
                 <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, mb: 1 }}>
                   <Typography variant="body2" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
                     {planName}

@@ -11,10 +11,9 @@ import { LabeledProgress, Rupees, TwoLineText } from '@/components/text/cell-tex
 import { lazyTooltip } from '@/components/text/delegated-tooltip';
 import { ABSENT, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import type { MemberProgress } from '@/contract/progress';
 import { formatMobile } from '@/domain/phone';
+import type { MemberProgress } from '@/server/progress';
 import { nameWithRelationship, type Person, personLabel, planCountText } from './family-labels';
-import type { ListedProgress } from './filters';
 
 export interface MemberActions {
   onDetails: (member: Member) => void;
@@ -27,7 +26,7 @@ export interface MemberActions {
 type Member = MemberProgress['member'];
 
 /** The `field` of a sortable column is the name by which the API sorts. */
-export function progressColumns(t: TFunction, actions: MemberActions): ListColumn<ListedProgress>[] {
+export function progressColumns(t: TFunction, actions: MemberActions): ListColumn<MemberProgress>[] {
   return [
     {
       field: 'member',
@@ -140,7 +139,7 @@ function PersonLine({ person, more = 0 }: { person: Person; more?: number }) {
 }
 
 interface ProgressCardProps extends MemberActions {
-  row: ListedProgress;
+  row: MemberProgress;
 }
 
 /** One member on a phone: name, contact and progress first, then the family and the actions. */

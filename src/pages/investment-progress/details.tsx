@@ -14,19 +14,20 @@ import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/plac
 import { LabeledProgress } from '@/components/text/cell-text';
 import { formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
-import type { MemberProgress } from '@/contract/progress';
 import {
+  enrolledPayment,
   type PlanCalendarMonth,
-  type PlanInvestment,
   planCalendarExtent,
   planCalendarMonths,
   planMonthCount,
 } from '@/domain/calendar';
 import { monthOf } from '@/domain/months';
-import { enrolledPayment, isOneTime } from '@/domain/plan';
+import type { MemberProgress } from '@/server/progress';
 import { now } from '@/utils/clock';
 import { type Person, personRelationshipLabel } from './family-labels';
 import { useMemberProgress } from './list-context';
+
+type Investment = Person['investments'][number];
 
 /** View Details: the plans of a whole family with their calendars. */
 export function ProgressDetails() {
@@ -121,19 +122,14 @@ function PersonPlans({ person, calendarCount }: PersonPlansProps) {
         </Typography>
       )}
       {investments.map((investment, index) => (
-        <InvestmentCard
-          key={investment.plan.id}
-          investment={investment}
-          name={name}
-          hasCalendar={index < calendarCount}
-        />
+        <InvestmentCard key={investment.id} investment={investment} name={name} hasCalendar={index < calendarCount} />
       ))}
     </Box>
   );
 }
 
 interface InvestmentCardProps {
-  investment: PlanInvestment;
+  investment: Investment;
   /** Name of the person who invests. */
   name: string;
   /** Whether its calendar is rendered yet. */
@@ -152,7 +148,7 @@ const InvestmentCard = memo(function InvestmentCard({ investment, name, hasCalen
           <Typography variant="h3" component="h4" sx={{ overflowWrap: 'anywhere' }}>
             {plan.name}
           </Typography>
-          {isOneTime(investment) && (
+          {!plan.isRecurring && (
             <Typography variant="body2" color="text.secondary">
               {t('investment-progress:details.oneTime')}
             </Typography>
@@ -167,7 +163,7 @@ const InvestmentCard = memo(function InvestmentCard({ investment, name, hasCalen
         <DescriptionList
           facts={[
             [
-              t(`investment-progress:details.${isOneTime(investment) ? 'oneTimeAmount' : 'amount'}`),
+              t(`investment-progress:details.${plan.isRecurring ? 'amount' : 'oneTimeAmount'}`),
               formatExactRupees(enrolledPayment(investment)),
             ],
             [
@@ -199,7 +195,7 @@ const InvestmentCard = memo(function InvestmentCard({ investment, name, hasCalen
 });
 
 interface PlanCalendarProps {
-  investment: PlanInvestment;
+  investment: Investment;
   /** Name of the person who invests. */
   name: string;
 }

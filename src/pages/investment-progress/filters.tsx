@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '@/components/filter/filter-bar';
-import type { DataOf } from '@/contract/endpoint';
-import { isId } from '@/contract/primitives';
-import type { allMembersProgress, MemberProgress } from '@/contract/progress';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
 import { MemberSelect } from '@/pages/shared/member-select';
+import { type MemberProgress, membersProgress } from '@/server/progress';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
@@ -16,29 +14,14 @@ import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 export const PAGE_SIZE = 20;
 export const FILTER_NAMES = ['search', 'year', 'memberId', 'progressRange', 'planType'];
 
-export type ProgressSummary = DataOf<typeof allMembersProgress>['summary'];
-
-/** A row of the list, in which the data provider works out the figures that a host leaves out. */
-export interface ListedProgress extends MemberProgress {
-  totalInvestments: number;
-  averageProgress: number;
-  totalInvested: number;
-}
-
-type ProgressGrid = RecordGrid<ListedProgress>;
+type ProgressGrid = RecordGrid<MemberProgress>;
 
 /** A page of members, and the figures of all that match the filters. */
 export function useProgressList() {
-  const grid = useRecordGrid<ListedProgress>({ resource: 'investment-progress' });
+  const grid = useRecordGrid({ resource: membersProgress });
   const isFiltered = FILTER_NAMES.some((name) => Boolean(grid.filters[name]));
-  const summary = grid.meta?.summary as ProgressSummary;
-  const [first] = grid.rows;
-  return { grid, isFiltered, summary, isSample: first !== undefined && isSampleMember(first.member) };
+  return { grid, isFiltered, summary: grid.meta?.summary, isSample: grid.rows[0]?.member.isSample === true };
 }
-
-/** Whether a host has made the member up: a sample calls itself so, or has no record's id. */
-export const isSampleMember = ({ id, name, email }: MemberProgress['member']): boolean =>
-  !isId(id) || [name, email].some((text) => /^sample\b/i.test(text));
 
 interface ProgressFiltersProps {
   grid: ProgressGrid;

@@ -1,6 +1,6 @@
 import { useEndpoint } from '@/api/use-endpoint';
 import { useListRecord } from '@/components/list/list-outlet';
-import { type MemberProgress, memberProgressDetail } from '@/contract/progress';
+import { type MemberProgress, memberProgressDetail } from '@/server/progress';
 
 /** What the list gives the dialogs over it. */
 export interface ProgressListContext {

@@ -14,26 +14,15 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { Page } from '@/components/page/page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber, formatPercent } from '@/components/text/format';
-import {
-  exportInvestmentProgress,
-  type MemberProgress,
-  memberAnalytics,
-  memberProgressDetail,
-} from '@/contract/progress';
+import { exportInvestmentProgress } from '@/contract/progress';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useExportFile } from '@/hooks/use-export-file';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
+import { type MemberProgress, memberAnalytics, memberProgressDetail, type ProgressSummary } from '@/server/progress';
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
 import { type MemberActions, ProgressCard, progressColumns } from './columns';
-import {
-  FILTER_NAMES,
-  type ListedProgress,
-  PAGE_SIZE,
-  ProgressFilters,
-  type ProgressSummary,
-  useProgressList,
-} from './filters';
+import { FILTER_NAMES, PAGE_SIZE, ProgressFilters, useProgressList } from './filters';
 import type { ProgressListContext } from './list-context';
 
 // Calendars and charts are loaded after the list.
@@ -123,7 +112,7 @@ function ProgressListContent() {
       {session && <SessionNotice session={session} onClose={dismiss} />}
       <SummaryCards summary={summary} isLoading={grid.isLoading} isFiltered={isFiltered} />
       <ProgressFilters grid={grid}>{isPhone && toolbar}</ProgressFilters>
-      <PagedRecords<ListedProgress>
+      <PagedRecords<MemberProgress>
         grid={{ ...grid, error }}
         label={t('investment-progress:label')}
         columns={columns}

@@ -11,11 +11,11 @@ import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/place
 import { FilterSelect } from '@/components/filter/filter-select';
 import { formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
-import { anyFamilyMemberInvestmentSummary, listAllFamilyMembers } from '@/contract/family-members';
-import { type FamilyMemberSummary, familyMemberPlanwiseMonths, type PlanMonths } from '@/contract/investments';
 import { planYears } from '@/domain/calendar';
 import { type Month, monthOf, yearsAround } from '@/domain/months';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import { anyFamilyMemberInvestmentSummary } from '@/server/family-members';
+import { type FamilyMemberSummary, familyMemberPlanwiseMonths, type PlanMonths } from '@/server/investments';
 import { now } from '@/utils/clock';
 import { useQueryParams } from '@/utils/use-query-params';
 
@@ -82,26 +82,15 @@ export function InvestmentCalendar(props: InvestmentCalendarProps) {
   );
 }
 
-/**
- * The family member whose calendar it is: the row, or the server's record if it is not on the current page. A host that does not find one
- * family member in the list has it in the summary of its investments.
- */
+/** The family member whose calendar it is: the row, or the server's record if it is not on the current page. */
 function useFamilyMemberRecord({ id, families, isLoading }: InvestmentCalendarProps) {
   const row = families.find(({ _id }) => _id === id);
-  const list = useEndpoint(listAllFamilyMembers, {
-    query: { familyMemberId: id, limit: 1 },
-    enabled: !row && !isLoading,
-  });
-  const listed = list.data?.familyMembers.find(({ _id }) => _id === id);
-  const summary = useEndpoint(anyFamilyMemberInvestmentSummary, {
-    params: { id },
-    enabled: !row && list.data !== undefined && !listed,
-  });
-  const record = listed ?? summary.data?.familyMember;
+  const summary = useEndpoint(anyFamilyMemberInvestmentSummary, { params: { id }, enabled: !row && !isLoading });
+  const record = summary.data?.familyMember;
   const person = row
     ? { name: row.familyMemberName, relationship: row.relationship, member: row.memberName }
     : record && { name: record.name, relationship: record.relationship, member: record.memberReferenceId.name };
-  return { person, isLoading: !person && (isLoading || list.isLoading || summary.isLoading) };
+  return { person, isLoading: !person && (isLoading || summary.isLoading) };
 }
 
 /** The year that an address names; this year if it names none or an invalid one. */

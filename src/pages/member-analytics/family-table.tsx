@@ -12,11 +12,11 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Rupees } from '@/components/text/cell-text';
 import { formatDate, formatNumber } from '@/components/text/format';
-import { type FamilyMemberSummary, familyMemberPlanwiseMonths } from '@/contract/investments';
 import { monthOf } from '@/domain/months';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import { type FamilyMemberSummary, familyMemberPlanwiseMonths, familySummaries } from '@/server/investments';
 import { now } from '@/utils/clock';
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
@@ -42,7 +42,7 @@ function FamilyTableContent({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const { open } = useRoutedDialog('/member-analytics');
   const calendarId = useMatch('/member-analytics/calendar/:id')?.params.id;
-  const grid = useRecordGrid<FamilyMemberSummary>({ resource: 'family-summary', meta: { query: { memberId } } });
+  const grid = useRecordGrid({ resource: familySummaries, meta: { query: { memberId } } });
   const loaded = useLazyModule(calendarLoader, calendarId !== undefined);
   usePreloadWhenIdle(calendarLoader, grid.rows.length > 0);
   const prefetch = usePrefetchEndpoint();
@@ -133,7 +133,7 @@ const familyColumns = (t: TFunction, onOpen: (row: FamilyMemberSummary) => void)
     sortable: true,
     headerName: t('member-analytics:families.last'),
     width: 110,
-    valueFormatter: (value: string | undefined) => formatDate(value),
+    valueFormatter: (value: string | null) => formatDate(value),
   },
   {
     field: 'actions',

@@ -7,9 +7,9 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Rupees } from '@/components/text/cell-text';
 import { formatDate, formatNumber } from '@/components/text/format';
-import type { MemberSummary } from '@/contract/investments';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
+import { type MemberSummary, memberSummaries } from '@/server/investments';
 import { SummaryCard, TableSection } from './section';
 
 /** Short pages, since there are two tables. The member search of the page filters both. */
@@ -27,7 +27,7 @@ export function MemberTable({ memberId }: { memberId: string }) {
 
 function MemberTableContent({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
-  const grid = useRecordGrid<MemberSummary>({ resource: 'member-summary', meta: { query: { memberId } } });
+  const grid = useRecordGrid({ resource: memberSummaries, meta: { query: { memberId } } });
   const columns = useMemo(() => memberColumns(t), [t]);
   const title = t('member-analytics:members.title');
   return (
@@ -101,6 +101,6 @@ const memberColumns = (t: TFunction): ListColumn<MemberSummary>[] => [
     sortable: true,
     headerName: t('member-analytics:members.last'),
     width: 110,
-    valueFormatter: (value: string | undefined) => formatDate(value),
+    valueFormatter: (value: string | null) => formatDate(value),
   },
 ];

@@ -14,11 +14,12 @@ import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
-import { memberOverview } from '@/contract/dashboards';
+import { monthOf } from '@/domain/months';
 import { UnconfirmedNotice } from '@/pages/shared/confirmed-member';
+import { memberOverview } from '@/server/member-dashboard';
+import { now } from '@/utils/clock';
 import { useDelayedFlag } from '@/utils/use-debounced';
 import { OverviewTab } from './overview-tab';
-import { thisMonthOf } from './this-month';
 import { usePaymentSchedules } from './use-payment-schedules';
 
 const PassbookPage = lazy(async () => ({ default: (await import('./passbook/page')).PassbookPage }));
@@ -62,10 +63,10 @@ function MemberDashboard() {
   const { data, error, isFetching, refetch } = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
   const refresh = useInvalidateAll();
 
-  const thisMonth = thisMonthOf(data?.investmentsByMonth);
+  const thisMonth = data?.thisMonth ?? monthOf(now());
   const areSchedulesDue = useDelayedFlag(data !== undefined, BACKGROUND_DELAY_MS);
   const next = usePaymentSchedules(data, thisMonth, areSchedulesDue && tab === 'overview');
-  const panchayat = data?.member.panchayatReferenceId?.name;
+  const panchayat = data?.member.panchayat;
   const failure = error && errorMessage(error, t('member:loadFailed'));
   const loadingText = !data && !error && t('member:loading');
   return (

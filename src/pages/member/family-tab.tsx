@@ -15,13 +15,7 @@ import { EmptyState } from '@/components/feedback/placeholders';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { stateName } from '@/components/text/states';
-import {
-  type ActivePlan,
-  debugFamilyMemberInvestments,
-  familyMemberActivePlans,
-  type OwnFamilyMember,
-  testFamilyRoutes,
-} from '@/contract/family-members';
+import { debugFamilyMemberInvestments, testFamilyRoutes } from '@/contract/family-members';
 import type { Month } from '@/domain/months';
 import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
@@ -29,10 +23,15 @@ import { Diagnostics } from '@/pages/shared/diagnostics';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { config } from '@/server/config';
 import { fileUrl } from '@/server/http';
+import {
+  type ActivePlan,
+  familyMemberActivePlans,
+  type Overview,
+  type OwnFamilyMember,
+} from '@/server/member-dashboard';
 import { ownActivePlans, ownDepositsText, type Person, takesPayment } from './labels';
 import { SELF, useTakesOwnInvestments } from './own-investments';
 import { PlanProgress } from './plan-progress';
-import type { Overview } from './use-enrollments';
 import { useMemberDialog } from './use-member-dialog';
 import { usePaymentSchedules } from './use-payment-schedules';
 
@@ -139,7 +138,7 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
       description={relationshipLabel(t, member.relationship, member.gender)}
       diagnostics={config.isFixtureHost && <DebugButton member={member} />}
       facts={<FamilyCardFacts member={member} />}
-      plans={{ ...plans, data: plans.data?.activePlans }}
+      plans={plans}
       actions={actions}
     />
   );
@@ -151,7 +150,7 @@ function SelfCard({ overview, thisMonth }: FamilyTabProps) {
   const { open } = useMemberDialog();
   const takesOwn = useTakesOwnInvestments();
   const { schedules, error, retry } = usePaymentSchedules(overview, thisMonth, true);
-  const { name, panchayatReferenceId } = overview.member;
+  const { name, collector } = overview.member;
   const person = { _id: SELF, name: t('member:self') };
   const actions = (
     <Button
@@ -172,7 +171,7 @@ function SelfCard({ overview, thisMonth }: FamilyTabProps) {
         error,
         refetch: retry,
       }}
-      refusal={takesOwn ? undefined : ownDepositsText(t, panchayatReferenceId?.coordinatorName)}
+      refusal={takesOwn ? undefined : ownDepositsText(t, collector)}
       actions={actions}
     />
   );
@@ -275,7 +274,7 @@ function FamilyCardFacts({ member }: { member: OwnFamilyMember }) {
   const { t } = useTranslation();
   const facts = [
     [t('member:family.gender'), member.gender && t(`family-members:genders.${member.gender}`)],
-    [t('member:family.age'), member.age !== undefined && t('member:family.ageYears', { count: member.age })],
+    [t('member:family.age'), member.age !== null && t('member:family.ageYears', { count: member.age })],
     [t('member:family.mobile'), member.mobileNumber && formatMobile(member.mobileNumber)],
   ] as const;
   return (

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Rupees } from '@/components/text/cell-text';
 import { formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import type { Deposit } from '@/contract/deposits';
 import { ReceiptButton, type ReceiptControls, ReceiptShareButton } from '@/pages/shared/deposit-receipt';
+import type { FamilyDeposit } from '@/server/deposit-row';
 
 interface InvestmentCardProps {
-  deposit: Deposit;
+  deposit: FamilyDeposit;
   receipts: ReceiptControls;
   /** Whether the list offers a receipt for it: for approved investments, or for completed payments. */
   hasReceipt: boolean;
@@ -57,17 +57,17 @@ export function InvestmentCard({ deposit, receipts, hasReceipt }: InvestmentCard
 }
 
 /** The other states of a payment follow from the decision. */
-const saysMoreThanDecision = ({ paymentStatus }: Deposit): boolean =>
+const saysMoreThanDecision = ({ paymentStatus }: FamilyDeposit): boolean =>
   paymentStatus === 'overdue' || paymentStatus === 'processing';
 
-const receiptLabel = (t: TFunction, deposit: Deposit): string =>
+const receiptLabel = (t: TFunction, deposit: FamilyDeposit): string =>
   t('member:investments.receiptOf', {
     name: deposit.familyMemberReferenceId?.name ?? t('member:self'),
     month: formatMonth(deposit),
   });
 
 /** View Receipt of one investment. */
-export function InvestmentReceipt({ deposit, receipts }: { deposit: Deposit; receipts: ReceiptControls }) {
+export function InvestmentReceipt({ deposit, receipts }: { deposit: FamilyDeposit; receipts: ReceiptControls }) {
   const { t } = useTranslation();
   return (
     <ReceiptButton

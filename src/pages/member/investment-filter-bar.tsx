@@ -18,7 +18,7 @@ interface InvestmentFilterBarProps {
   /** One that comes twice is offered once. */
   familyMembers: readonly { _id: string; name: string }[];
   /** The same; those without an id cannot be chosen. */
-  plans: readonly { _id?: string | undefined; planName: string }[];
+  plans: readonly { _id: string | null | undefined; planName: string }[];
   /** Years that occur in the list; the usual ones are offered too. */
   years: readonly number[];
   /** The text of no year, where the years are a list of choices; otherwise the year is typed. */
@@ -54,7 +54,7 @@ export function InvestmentFilterBar(props: InvestmentFilterBarProps) {
       search={{ ...search, value: filters.search, onChange: (value) => onFilter('search', value) }}
       filters={[
         filter('familyMember', [{ value: SELF, label: t('member:self') }, ...personOptions(familyMembers)]),
-        filter('plan', planOptions(plans.flatMap(({ _id, planName }) => (_id === undefined ? [] : { _id, planName })))),
+        filter('plan', planOptions(plans)),
         filter('status', stateOptions(t, 'decision', STATUSES)),
         filter('month', monthOptions()),
         allYears === undefined

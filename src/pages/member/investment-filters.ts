@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { Deposit } from '@/contract/deposits';
 import { depositsOf, type Enrollment, waitingMonths } from '@/domain/enrollments';
 import { isSameMonth, type Month } from '@/domain/months';
 import { includesText } from '@/domain/text';
+import type { FamilyDeposit } from '@/server/deposit-row';
 import { useQueryParams } from '@/utils/use-query-params';
 import { SELF } from './own-investments';
 
@@ -53,7 +53,7 @@ export function useInvestmentFilters() {
 }
 
 /** The search covers family member, plan, transaction id and payment method as they are shown. */
-export function matchesFilters(deposit: Deposit, filters: InvestmentFilters, t: TFunction): boolean {
+export function matchesFilters(deposit: FamilyDeposit, filters: InvestmentFilters, t: TFunction): boolean {
   const { familyMemberReferenceId: familyMember, depositPlanReferenceId: plan } = deposit;
   const text = [
     familyMember?.name ?? t('member:self'),
@@ -72,7 +72,12 @@ export function matchesFilters(deposit: Deposit, filters: InvestmentFilters, t: 
 }
 
 /** The months of an enrollment with a payment of this approval status. */
-function monthsWithStatus(enrollment: Enrollment, status: string, deposits: readonly Deposit[], thisMonth: Month) {
+function monthsWithStatus(
+  enrollment: Enrollment,
+  status: string,
+  deposits: readonly FamilyDeposit[],
+  thisMonth: Month,
+) {
   if (status === 'approved') return enrollment.monthlyStatus.filter((month) => month.status === 'completed');
   if (status === 'pending') return waitingMonths(enrollment, deposits, thisMonth);
   return depositsOf(enrollment, deposits).filter((deposit) => deposit.status === status);
@@ -85,7 +90,7 @@ function monthsWithStatus(enrollment: Enrollment, status: string, deposits: read
 export function matchingMonths(
   enrollment: Enrollment,
   { status, month, year }: Pick<InvestmentFilters, 'status' | 'month' | 'year'>,
-  deposits: readonly Deposit[],
+  deposits: readonly FamilyDeposit[],
   thisMonth: Month,
 ): Enrollment['monthlyStatus'] {
   const withStatus = status && monthsWithStatus(enrollment, status, deposits, thisMonth);

@@ -13,15 +13,15 @@ import { Rupees } from '@/components/text/cell-text';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
-import { memberInvestments } from '@/contract/dashboards';
-import type { Deposit } from '@/contract/deposits';
 import type { Month } from '@/domain/months';
 import { useClientList } from '@/hooks/use-client-list';
 import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import type { FamilyDeposit } from '@/server/deposit-row';
+import type { Overview } from '@/server/member-dashboard';
+import { memberInvestments } from '@/server/member-dashboard';
 import { InvestmentCard, InvestmentReceipt } from './investment-card';
 import { InvestmentFilterBar } from './investment-filter-bar';
 import { matchesFilters, useInvestmentFilters } from './investment-filters';
-import type { Overview } from './use-enrollments';
 
 const PAGE_SIZE = 20;
 
@@ -34,10 +34,9 @@ interface InvestmentsTabProps {
 /** Every investment of the member and the family. */
 export function InvestmentsTab({ overview, thisMonth }: InvestmentsTabProps) {
   const { t } = useTranslation();
-  const { data, isLoading, error, refetch } = useEndpoint(memberInvestments);
+  const { data: all, isLoading, error, refetch } = useEndpoint(memberInvestments);
   const { filters, setFilter, showView, clear, activeCount } = useInvestmentFilters();
   const receipts = useReceipt();
-  const all = data?.investments;
   const matching = useMemo(() => (all ?? []).filter((row) => matchesFilters(row, filters, t)), [all, filters, t]);
   const { grid, rows, pager } = useClientList({
     list: 'my-investments',
@@ -88,13 +87,13 @@ export function InvestmentsTab({ overview, thisMonth }: InvestmentsTabProps) {
 }
 
 /** The persons, plans and years of the investments. */
-const namesIn = (rows: readonly Deposit[]) => ({
+const namesIn = (rows: readonly FamilyDeposit[]) => ({
   people: rows.flatMap(({ familyMemberReferenceId }) => familyMemberReferenceId ?? []),
   plans: rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),
   years: rows.map(({ year }) => year),
 });
 
-export function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<Deposit>[] {
+export function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<FamilyDeposit>[] {
   const title = (
     name:
       | 'familyMember'
@@ -181,7 +180,7 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
 }
 
 /** Approved: View Receipt; denied: Denied, with the reason if there is one; any other: Pending. */
-function InvestmentAction({ deposit, receipts }: { deposit: Deposit; receipts: ReceiptControls }) {
+function InvestmentAction({ deposit, receipts }: { deposit: FamilyDeposit; receipts: ReceiptControls }) {
   const { t } = useTranslation();
   if (deposit.status === 'approved') return <InvestmentReceipt deposit={deposit} receipts={receipts} />;
   if (deposit.status !== 'denied') return <DecisionText>{stateName(t, 'decision', 'pending')}</DecisionText>;

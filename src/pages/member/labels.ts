@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { formatExactRupees, formatMonth, formatRupees } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import type { MonthStatus } from '@/contract/choices';
-import type { ActivePlan } from '@/contract/family-members';
 import type { Enrollment } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
 import { monthRanges, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
+import type { ActivePlan } from '@/server/member-dashboard';
 import { SELF } from './own-investments';
 
 /** The person whose plan it is. */
@@ -37,7 +37,6 @@ export const ownActivePlans = (schedules: readonly PaymentSchedule[]): ActivePla
       isActive: stop !== 'inactive',
       approvedPayments: progress.completedMonths,
       pendingPayments: waiting.length,
-      totalPayments: progress.completedMonths + waiting.length,
       totalExpectedMonths: progress.totalExpectedMonths,
     };
   });
@@ -71,30 +70,28 @@ export function monthStateText(t: TFunction, status: MonthStatus, isSent: boolea
 /** What a plan asks for: '₹500 a month', or '₹12,000 once'. Amounts of the plan are in rupees. */
 export function paymentText(t: TFunction, terms: PlanTerms): string {
   const amount = formatExactRupees(paymentAmount(terms));
-  return terms.isRecurring === false ? t('member:terms.once', { amount }) : t('member:terms.monthly', { amount });
+  return terms.isRecurring ? t('member:terms.monthly', { amount }) : t('member:terms.once', { amount });
 }
 
 /** '₹500 a month · 5 years', or '₹12,000 once'. */
 export const planTermsText = (t: TFunction, terms: PlanTerms): string =>
-  terms.isRecurring === false
-    ? paymentText(t, terms)
-    : t('member:terms.monthlyFor', {
+  terms.isRecurring
+    ? t('member:terms.monthlyFor', {
         payment: paymentText(t, terms),
         years: t('member:confirm.durationYears', { count: terms.planDuration }),
-      });
+      })
+    : paymentText(t, terms);
 
 /** Label and value: how many payments there are in all, what they add up to, and what comes back when the plan is complete. */
 export function planFacts(
   t: TFunction,
-  terms: PlanTerms & {
-    /** Of the whole plan; a host may leave it out. */
-    profitAmount?: number | undefined;
-  },
+  /** The profit is that of the whole plan. */
+  terms: PlanTerms & { profitAmount: number | null },
 ): [label: string, value: string][] {
   const total = planTotal(terms);
   const inAll = t('member:terms.payments', { count: expectedPayments(terms), amount: formatExactRupees(total) });
   const facts: [string, string][] = [[t('member:terms.inAll'), inAll]];
-  if (terms.profitAmount !== undefined) {
+  if (terms.profitAmount !== null) {
     facts.push(
       [t('member:terms.gain'), formatExactRupees(terms.profitAmount)],
       [t('member:terms.paidBack'), formatExactRupees(total + terms.profitAmount)],
@@ -113,14 +110,14 @@ export function payButtonLabel(t: TFunction, { due }: PaymentSchedule): string {
 }
 
 /** Who takes the member's own deposits. */
-export const ownDepositsText = (t: TFunction, collector: string | undefined): string =>
+export const ownDepositsText = (t: TFunction, collector: string | null): string =>
   collector ? t('member:next.ownTo', { name: collector }) : t('member:next.own');
 
 /** Why no further payment can be made; `collector` is the coordinator of the member's panchayat. */
 export function stopReasonText(
   t: TFunction,
   { stop, row, gaps, opensIn }: PaymentSchedule,
-  collector: string | undefined,
+  collector: string | null,
 ): string | undefined {
   switch (stop) {
     case 'complete':

@@ -16,12 +16,13 @@ import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { formatMonth, formatNumber, formatPercent } from '@/components/text/format';
-import { type Enrollment, withKnownKind } from '@/domain/enrollments';
-import { compareMonths, type Month } from '@/domain/months';
+import type { Enrollment } from '@/domain/enrollments';
+import type { Month } from '@/domain/months';
 import { expectedPayments, progressPercent } from '@/domain/plan';
 import { withUniqueLabels } from '@/domain/text';
+import { withKnownKind } from '@/server/enrollments';
+import type { Overview } from '@/server/member-dashboard';
 import { PaymentsDue } from './payments-due';
-import type { Overview } from './use-enrollments';
 import type { PaymentSchedules } from './use-payment-schedules';
 
 interface OverviewTabProps {
@@ -94,7 +95,7 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
       <PaymentsDue
         {...next}
         thisMonth={thisMonth}
-        collector={overview?.member.panchayatReferenceId?.coordinatorName}
+        collector={overview?.member.collector ?? null}
         hasFamily={overview?.familyMembers.length !== 0}
       />
       <PlanCards overview={overview} enrollments={next.enrollments ?? []} />
@@ -120,7 +121,7 @@ function PassbookLink() {
   );
 }
 
-type PlanFigures = Overview['planWiseBreakdown'][number];
+type PlanFigures = Overview['planWiseBreakdown'][number] & { isRecurring: boolean };
 
 interface PlanCardsProps {
   /** Undefined while loading. */
@@ -145,10 +146,9 @@ function PlanCards({ overview, enrollments }: PlanCardsProps) {
         <EmptyState isCompact title={t('member:overview.plansEmpty')} hint={t('member:overview.plansEmptyHint')} />
       ) : (
         <Box component="ul" sx={planListStyle}>
-          {plans.map((plan, index) => (
+          {plans.map((plan) => (
             <PlanCard
-              // Hosts without ids of plans may have several of the same name.
-              key={plan._id ?? index}
+              key={plan.id}
               plan={withKnownKind(plan, overview.availablePlans, enrollments)}
               people={peopleIn(plan, enrollments)}
             />
@@ -160,11 +160,11 @@ function PlanCards({ overview, enrollments }: PlanCardsProps) {
 }
 
 /** How many persons have an approved payment in the plan. */
-const peopleIn = (plan: PlanFigures, enrollments: readonly Enrollment[]): number =>
+const peopleIn = (plan: Pick<PlanFigures, '_id' | 'planName'>, enrollments: readonly Enrollment[]): number =>
   enrollments.filter(
     (each) =>
       each.progress.completedMonths > 0 &&
-      (plan._id === undefined || each.plan._id === undefined
+      (plan._id === null || each.plan._id === undefined
         ? each.plan.name === plan.planName
         : each.plan._id === plan._id),
   ).length;
@@ -214,9 +214,12 @@ const SELF_ID = 'self';
 function OverviewCharts({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation();
   const isLoading = !overview;
-  const byMonth = [...(overview?.investmentsByMonth ?? [])].sort(compareMonths);
-  const growth = [...(overview?.investmentGrowth ?? [])].sort(compareMonths);
-  const people = (overview?.familyMemberInvestmentData ?? []).map(({ _id, name, totalAmount }) => ({
+  const {
+    investmentsByMonth: byMonth = [],
+    investmentGrowth: growth = [],
+    familyMemberInvestmentData = [],
+  } = overview ?? {};
+  const people = familyMemberInvestmentData.map(({ _id, name, totalAmount }) => ({
     label: _id === SELF_ID ? t('member:self') : name,
     value: totalAmount,
   }));

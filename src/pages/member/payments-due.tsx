@@ -35,8 +35,8 @@ const VISIBLE_AT_FIRST = 3;
 
 interface PaymentsDueProps extends Omit<PaymentSchedules, 'enrollments'> {
   thisMonth: Month;
-  /** The coordinator of the member's panchayat, where the host names one. */
-  collector: string | undefined;
+  /** The coordinator of the member's panchayat, if known. */
+  collector: string | null;
   /** Whether a family member is registered. */
   hasFamily: boolean;
 }
@@ -65,7 +65,7 @@ export function PaymentsDue({ schedules, thisMonth, collector, error, retry, has
         <>
           <Box component="ul" sx={lineListStyle}>
             {(isExpanded ? schedules : schedules.slice(0, VISIBLE_AT_FIRST)).map((schedule) => (
-              <EnrollmentLine key={schedule.row._id} schedule={schedule} collector={collector} />
+              <EnrollmentLine key={schedule.row.id} schedule={schedule} collector={collector} />
             ))}
           </Box>
           {schedules.length > VISIBLE_AT_FIRST && (
@@ -125,7 +125,7 @@ function NoEnrollments({ hasFamily }: { hasFamily: boolean }) {
 }
 
 /** One person and one plan: what is most urgent and how much is due; open, everything about its payments, and a button to pay. */
-function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; collector: string | undefined }) {
+function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; collector: string | null }) {
   const { t } = useTranslation();
   const { row, missing, owed } = schedule;
   const facts = enrollmentFacts(t, schedule);

@@ -9,11 +9,12 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { Rupees } from '@/components/text/cell-text';
 import { formatNumber } from '@/components/text/format';
-import { memberInvestments } from '@/contract/dashboards';
 import type { Enrollment } from '@/domain/enrollments';
 import { compareMonths, type Month } from '@/domain/months';
 import { ledgerMonths } from '@/domain/passbook-ledger';
 import { useClientList } from '@/hooks/use-client-list';
+import type { Overview } from '@/server/member-dashboard';
+import { memberInvestments } from '@/server/member-dashboard';
 import { InvestmentFilterBar } from './investment-filter-bar';
 import { type InvestmentFilters, isOfEnrollment, matchingMonths, useInvestmentFilters } from './investment-filters';
 import { enrollmentHolder } from './labels';
@@ -25,7 +26,7 @@ import {
   ProgressMarks,
   progressColumns,
 } from './progress-columns';
-import { type Overview, useEnrollments } from './use-enrollments';
+import { useEnrollments } from './use-enrollments';
 import { useMemberDialog } from './use-member-dialog';
 
 interface ProgressTabProps {
@@ -112,7 +113,7 @@ function useListedEnrollments(overview: Overview, filters: InvestmentFilters, th
   });
   const isByStatus = filters.status !== '';
   const investments = useEndpoint(memberInvestments);
-  const deposits = isByStatus ? investments.data?.investments : (investments.data?.investments ?? NO_DEPOSITS);
+  const deposits = isByStatus ? investments.data : (investments.data ?? NO_DEPOSITS);
   const listed = useMemo(() => {
     if (!enrollments || !deposits) return [];
     return enrollments.flatMap((enrollment): ListedEnrollment[] => {

@@ -1,11 +1,8 @@
 import { useMemo } from 'react';
 import { useEndpoint } from '@/api/use-endpoint';
-import { memberInvestments, type memberOverview } from '@/contract/dashboards';
-import type { DataOf } from '@/contract/endpoint';
-import { monthlyProgress } from '@/contract/progress';
-import { completeEnrollments, type Enrollment, lacksIds } from '@/domain/enrollments';
-
-export type Overview = DataOf<typeof memberOverview>;
+import type { Enrollment } from '@/domain/enrollments';
+import { completeEnrollments, lacksIds, monthlyProgress } from '@/server/enrollments';
+import { memberInvestments, type Overview } from '@/server/member-dashboard';
 
 interface EnrollmentOptions {
   /** Only the months of this year; '' for all. */
@@ -25,17 +22,17 @@ interface Enrollments {
 }
 
 /**
- * What each person of the family pays into each plan. A host may name persons and plans without their ids: then the overview and the
- * deposits tell them.
+ * What each person of the family pays into each plan. Where persons and plans are named without their ids, the overview and the deposits
+ * tell them.
  */
 export function useEnrollments(overview: Overview | undefined, options: EnrollmentOptions): Enrollments {
   const { year, enabled = true, ...queryOptions } = options;
   const progress = useEndpoint(monthlyProgress, { query: year ? { year } : {}, enabled, ...queryOptions });
-  const rows = progress.data?.progress;
+  const rows = progress.data;
   const isNamed = rows?.some(lacksIds) ?? false;
   const investments = useEndpoint(memberInvestments, { enabled: enabled && isNamed });
   // Without the deposits some ids remain unknown, which is better than no progress at all.
-  const deposits = isNamed && !investments.error ? investments.data?.investments : NO_DEPOSITS;
+  const deposits = isNamed && !investments.error ? investments.data : NO_DEPOSITS;
   const enrollments = useMemo(() => {
     if (!rows || !overview || !deposits) return undefined;
     const { familyMembers, availablePlans } = overview;

@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { INLINE_PROGRESS_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
-import { memberInvestments } from '@/contract/dashboards';
 import type { Enrollment } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
 import { byUrgency, type PaymentSchedule, paymentSchedule } from '@/domain/payment-schedule';
+import type { Overview } from '@/server/member-dashboard';
+import { memberInvestments } from '@/server/member-dashboard';
 import { useTakesOwnInvestments } from './own-investments';
-import { type Overview, useEnrollments } from './use-enrollments';
+import { useEnrollments } from './use-enrollments';
 
 export interface PaymentSchedules {
   /** Undefined while loading. */
@@ -29,7 +30,7 @@ export function usePaymentSchedules(
   const takesOwn = useTakesOwnInvestments();
   const plans = overview?.availablePlans;
   const { enrollments } = progress;
-  const deposits = investments.data?.investments;
+  const deposits = investments.data;
   const schedules = useMemo(() => {
     if (!enrollments || !deposits || !plans) return undefined;
     const activePlans = new Set(plans.map(({ _id }) => _id));

@@ -7,19 +7,19 @@ import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
-import type { OwnDeposit } from '@/contract/deposits';
 import { holderName } from '@/domain/text';
 import { ReceiptButton, type ReceiptControls, ReceiptShareButton } from '@/pages/shared/deposit-receipt';
+import type { FamilyDeposit } from '@/server/deposit-row';
 
-const depositHolder = (t: TFunction, { familyMemberReferenceId }: OwnDeposit): string =>
-  holderName(familyMemberReferenceId, t('my-deposits:self'));
+const depositHolder = (t: TFunction, { familyMemberReferenceId }: FamilyDeposit): string =>
+  holderName(familyMemberReferenceId ?? undefined, t('my-deposits:self'));
 
 /** Names the deposit of a receipt: 'Asha, Nov 2026'. */
-const receiptLabel = (t: TFunction, deposit: OwnDeposit): string =>
+const receiptLabel = (t: TFunction, deposit: FamilyDeposit): string =>
   t('my-deposits:receiptOf', { name: depositHolder(t, deposit), month: formatMonth(deposit) });
 
 /** The columns of the table. The field of a sortable column is what the API sorts by. */
-export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptControls): ListColumn<OwnDeposit>[] {
+export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptControls): ListColumn<FamilyDeposit>[] {
   return [
     {
       field: 'plan',
@@ -88,7 +88,7 @@ export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptContr
 }
 
 /** A deposit on a phone: plan, amount, holder, month, status and receipt. */
-export function MyDepositCard({ deposit, receipts }: { deposit: OwnDeposit; receipts: ReceiptControls }) {
+export function MyDepositCard({ deposit, receipts }: { deposit: FamilyDeposit; receipts: ReceiptControls }) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

@@ -16,15 +16,14 @@ import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
-import { memberInvestments, memberOverview } from '@/contract/dashboards';
-import type { listMyDeposits, OwnDeposit } from '@/contract/deposits';
-import type { DataOf } from '@/contract/endpoint';
-import { summarizeDeposits } from '@/domain/deposit-status';
 import { sharesInPercent, toPaise, toRupees } from '@/domain/money';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { planOptions } from '@/pages/shared/filter-options';
+import type { FamilyDeposit } from '@/server/deposit-row';
+import { memberInvestments, memberOverview } from '@/server/member-dashboard';
+import { type DepositSummary, myDeposits } from '@/server/my-deposits';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { MyDepositCard, myDepositColumns } from './columns';
@@ -42,12 +41,10 @@ export function MyDepositList() {
 
 function MyDeposits() {
   const { t } = useTranslation();
-  const grid = useRecordGrid<OwnDeposit>({ resource: 'my-deposits', prefetchNextPage: true });
+  const grid = useRecordGrid({ resource: myDeposits, prefetchNextPage: true });
   const receipts = useReceipt();
   const columns = useMemo(() => myDepositColumns(t, receipts), [t, receipts]);
-  const meta = grid.meta as Partial<DataOf<typeof listMyDeposits>> | undefined;
   const isFiltered = LIST_OPTIONS.filterNames.some((name) => grid.filters[name]);
-  const summary = useSummary(meta?.summary);
   const hasFailed = grid.error !== null && grid.rows.length === 0;
 
   return (
@@ -56,7 +53,7 @@ function MyDeposits() {
       description={t('my-deposits:description')}
       actions={<RefreshButton isBusy={grid.isFetching && !grid.isLoading} onRefresh={grid.refetch} />}
     >
-      {(!hasFailed || meta) && <MyDepositStats summary={summary} isLoading={grid.isLoading} />}
+      {(!hasFailed || grid.meta) && <MyDepositStats summary={grid.meta?.summary} isLoading={grid.isLoading} />}
       {(!hasFailed || isFiltered) && (
         <MyDepositFilters grid={grid} toolbar={<ListToolbar grid={grid} columns={columns} fileName="deposits" />} />
       )}
@@ -107,21 +104,9 @@ function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () =
   );
 }
 
-/** What a host leaves out is undefined. */
-type Summary = Partial<NonNullable<DataOf<typeof listMyDeposits>['summary']>>;
-
-/** The host's figures of all deposits. One that does not count what was denied may count the rest by other rules: then they are made here. */
-function useSummary(answered: Summary | undefined): Summary | undefined {
-  const isWhole = answered?.deniedCount !== undefined;
-  const { data } = useEndpoint(memberInvestments, { enabled: answered !== undefined && !isWhole });
-  const deposits = data?.investments;
-  const counted = useMemo(() => deposits && summarizeDeposits(deposits), [deposits]);
-  return isWhole ? answered : (counted ?? answered);
-}
-
 interface MyDepositStatsProps {
   /** Of all deposits, whatever the filters. */
-  summary: Summary | undefined;
+  summary: DepositSummary | undefined;
   isLoading: boolean;
 }
 
@@ -183,7 +168,7 @@ const depositsPath = (status?: string): string => (status ? `/deposits?paymentSt
 const STATUSES = ['completed', 'pending', 'overdue', 'processing'] as const;
 
 interface MyDepositFiltersProps {
-  grid: RecordGrid<OwnDeposit>;
+  grid: RecordGrid<FamilyDeposit>;
   /** At the end of the row. */
   toolbar: ReactNode;
 }
@@ -240,17 +225,17 @@ const statusesFor = (current: string | undefined) =>
   current === 'failed' ? [...STATUSES, 'failed' as const] : STATUSES;
 
 /** The plans that were paid into, the available ones, and those of the loaded rows. */
-function usePlanOptions(rows: readonly OwnDeposit[]) {
+function usePlanOptions(rows: readonly FamilyDeposit[]) {
   const { data } = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
   const breakdown = data?.planWiseBreakdown ?? [];
-  const paidInto = breakdown.flatMap(({ _id, planName }) => (_id === undefined ? [] : { _id, planName }));
-  // A host may name the plans that were paid into without their ids, which the deposits have.
-  const investments = useEndpoint(memberInvestments, { enabled: paidInto.length < breakdown.length });
-  const deposits = [...(investments.data?.investments ?? []), ...rows];
+  // Plans that were paid into may be named without their ids, which the deposits have.
+  const { data: deposits = [] } = useEndpoint(memberInvestments, {
+    enabled: breakdown.some(({ _id }) => _id === null),
+  });
   return planOptions([
-    ...paidInto,
+    ...breakdown,
     ...(data?.availablePlans ?? []),
-    ...deposits.map((deposit) => deposit.depositPlanReferenceId),
+    ...[...deposits, ...rows].map((deposit) => deposit.depositPlanReferenceId),
   ]);
 }
 

@@ -104,7 +104,7 @@ async function shareOrSave(file: File): Promise<ReceiptProblem | undefined> {
   }
 }
 
-/** The receipt as a file; undefined if its address gives none, or is on a host that other pages may not read. */
+/** The receipt as a file; undefined if its address gives none, or may not be read by other pages. */
 async function receiptFile(receipt: string | Blob, depositId: string): Promise<File | undefined> {
   try {
     const url = typeof receipt === 'string' ? fileUrl(receipt) : undefined;
@@ -134,7 +134,7 @@ type Invoice = DataOf<typeof myDepositInvoice>;
 const PDF_TYPE = 'application/pdf';
 const PDF_SIGNATURE = '%PDF-';
 
-/** By its first bytes, since a host may send a PDF as a file of no certain type. */
+/** By its first bytes, since a PDF may be sent as a file of no certain type. */
 const isPdf = async (bytes: Blob): Promise<boolean> =>
   (await bytes.slice(0, PDF_SIGNATURE.length).text()) === PDF_SIGNATURE;
 

@@ -9,8 +9,8 @@ import { useRecordForm } from '@/api/use-record-form';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { GENDERS, type RELATIONSHIPS } from '@/contract/choices';
-import type { FamilyMember } from '@/contract/family-members';
 import { formatMobile } from '@/domain/phone';
+import type { FamilyMember } from '@/server/family-members';
 import { fileUrl } from '@/server/http';
 import { PictureField } from './picture-field';
 
@@ -29,17 +29,11 @@ interface FamilyMemberValues {
   memberReferenceId?: string | undefined;
 }
 
-/** What the form and the lists need of a family member. */
-export type ListedFamilyMember = Pick<
-  FamilyMember,
-  '_id' | 'name' | 'relationship' | 'dateOfBirth' | 'gender' | 'mobileNumber' | 'email' | 'profilePicture'
->;
-
 interface FamilyMemberFormProps {
   /** 'family-members' for the own family, 'all-family-members' for any. */
   resource: 'family-members' | 'all-family-members';
   /** The family member to change; without it one is added. */
-  member?: ListedFamilyMember;
+  member?: FamilyMember;
   /** The preselected member whose family it is, where that has to be chosen. */
   memberReferenceId?: string;
   schema: z.ZodType;
@@ -98,13 +92,13 @@ const EMPTY_FAMILY_MEMBER: FamilyMemberValues = {
   email: '',
 };
 
-const toFormValues = (member: ListedFamilyMember): FamilyMemberValues => ({
+const toFormValues = (member: FamilyMember): FamilyMemberValues => ({
   name: member.name,
   relationship: member.relationship,
-  dateOfBirth: member.dateOfBirth ?? '',
+  dateOfBirth: member.dateOfBirth,
   gender: member.gender ?? '',
-  mobileNumber: formatMobile(member.mobileNumber ?? ''),
-  email: member.email ?? '',
+  mobileNumber: formatMobile(member.mobileNumber),
+  email: member.email,
 });
 
 /** Those that the family members page offers. */

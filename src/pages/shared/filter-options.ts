@@ -3,8 +3,8 @@ interface Option {
   label: string;
 }
 
-/** Plans as choices of a filter, each once, ordered by name. */
-export const planOptions = (plans: readonly { _id: string; planName: string }[]): Option[] =>
-  [...new Map(plans.map(({ _id, planName }) => [_id, planName]))]
+/** Plans as choices of a filter, each once, ordered by name. One without an id cannot be chosen. */
+export const planOptions = (plans: readonly { _id: string | null | undefined; planName: string }[]): Option[] =>
+  [...new Map(plans.flatMap(({ _id, planName }) => (_id ? [[_id, planName] as const] : [])))]
     .map(([value, label]) => ({ value, label }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en-IN', { numeric: true }));

@@ -8,7 +8,7 @@ const BY_GENDER = ['spouse', 'child', 'parent', 'sibling', 'grandparent', 'grand
 export function relationshipLabel(
   t: TFunction,
   relationship: string,
-  gender?: (typeof GENDERS)[number] | undefined,
+  gender?: (typeof GENDERS)[number] | null | undefined,
 ): string {
   const byGender = BY_GENDER.find((each) => each === relationship);
   if (byGender && (gender === 'male' || gender === 'female'))

@@ -10,33 +10,33 @@ import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { ABSENT, formatMonth, formatPercent, formatRupees } from '@/components/text/format';
-import { comprehensiveReport } from '@/contract/report';
+import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import type { Level } from '@/contract/roles';
 import { type Paise, percentOf, toRupees } from '@/domain/money';
 import { addMonths, monthOf } from '@/domain/months';
 import type { PlanRates } from '@/domain/rates';
 import { type Comparison, compareRates, ratesWithDrafts } from '@/domain/what-if';
 import { reportUrl } from '@/pages/shared/report-url';
+import { planTotals } from '@/server/plans';
 import { now } from '@/utils/clock';
 import type { MatrixCells } from './cells';
 
 /** What coordinators would have earned last month at the saved rates, and at those in the matrix. */
 export function useWhatIf(groups: readonly PlanRates[], cells: MatrixCells) {
   const month = useMemo(() => addMonths(monthOf(now()), -1), []);
-  const report = useEndpoint(comprehensiveReport, { query: { section: 'plan', ...month, limit: 1000 } });
-  const rows = report.data?.planWiseBreakdown;
+  const totals = useEndpoint(planTotals, { query: { section: 'plan', ...month, limit: MAX_PAGE_SIZE } });
   const draftsOf = (group: PlanRates) => (level: Level) => cells.stateOf(group.plan._id, level).text;
   return {
     month,
-    isLoading: report.isLoading,
-    /** A host may leave the plans out of its report. */
-    isUnknown: report.data !== undefined && rows === undefined,
-    hasFailed: report.error !== null && report.data === undefined,
-    retry: report.refetch,
+    isLoading: totals.isLoading,
+    /** Not every report has the plans. */
+    isUnknown: totals.data === null,
+    hasFailed: totals.error !== null && totals.data === undefined,
+    retry: totals.refetch,
     /** The active rates of a plan as they stand in the matrix, in basis points. */
     ratesOf: (group: PlanRates) => ratesWithDrafts(group, draftsOf(group)),
     /** Undefined until the deposits are loaded. */
-    comparison: rows && compareRates(groups, rows, draftsOf),
+    comparison: totals.data && compareRates(groups, totals.data, draftsOf),
   };
 }
 

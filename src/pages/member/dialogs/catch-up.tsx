@@ -20,8 +20,8 @@ import { type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { useNotify } from '@/hooks/use-notify';
 import { monthRangesText, ownDepositsText, personIdOf } from '@/pages/member/labels';
 import { FamilyDebt } from '@/pages/member/payments-due';
-import type { Overview } from '@/pages/member/use-enrollments';
 import { usePaymentSchedules } from '@/pages/member/use-payment-schedules';
+import type { Overview } from '@/server/member-dashboard';
 import { CatchUpResults } from './catch-up-results';
 import { ConfirmInvestment, handOverText } from './confirm-investment';
 import { duePayments, groupByEnrollment, type Payment, usePayments } from './use-payments';
@@ -39,8 +39,8 @@ interface CatchUpDialogProps {
 export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onClose }: CatchUpDialogProps) {
   const { t } = useTranslation();
   const { schedules, error, retry } = usePaymentSchedules(overview, thisMonth, true);
-  const collector = overview.member.panchayatReferenceId?.coordinatorName;
-  const payments = usePayments(collector);
+  const collector = overview.member.collector;
+  const payments = usePayments();
   const notify = useNotify();
   useLeaveGuard({ isRunning: payments.isRunning, onLeave: () => notify.hint(t('member:catchUp.stayHere')) });
   const matching = schedules?.filter(
@@ -93,7 +93,7 @@ export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onC
 }
 
 /** What the member owes for itself, where the server leaves that to the office. */
-function OwnDebt({ schedules, collector }: { schedules: readonly PaymentSchedule[]; collector: string | undefined }) {
+function OwnDebt({ schedules, collector }: { schedules: readonly PaymentSchedule[]; collector: string | null }) {
   const { t } = useTranslation();
   const owed = schedules.filter(({ stop }) => stop === 'own').flatMap((schedule) => schedule.owed);
   if (owed.length === 0) return null;
@@ -111,7 +111,7 @@ interface CatchUpFormProps {
   /** Everything that the family owes; left out where the dialog is about one plan alone. */
   debt: ReactNode;
   /** The coordinator of the member's panchayat. */
-  collector: string | undefined;
+  collector: string | null;
   onSend: (payments: readonly Payment[]) => void;
   onClose: () => void;
 }
@@ -246,7 +246,7 @@ function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps
 
 interface ConfirmPaymentsProps {
   payments: readonly Payment[];
-  collector: string | undefined;
+  collector: string | null;
   onConfirm: () => void;
   onClose: () => void;
 }

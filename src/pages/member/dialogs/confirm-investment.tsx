@@ -13,9 +13,9 @@ import { paymentText, planFacts } from '@/pages/member/labels';
 interface ConfirmInvestmentProps {
   familyMemberName: string;
   /** Amounts in rupees. */
-  plan: PlanTerms & { planName: string; profitAmount?: number | undefined };
-  /** The coordinator of the member's panchayat, who collects the money; a host may not name them. */
-  collector: string | undefined;
+  plan: PlanTerms & { planName: string; profitAmount: number | null };
+  /** The coordinator of the member's panchayat, who collects the money. */
+  collector: string | null;
   /** The month that is paid for. */
   month: Month;
   /** The first month of the plan. */
@@ -81,7 +81,7 @@ export function MoreAboutPlan({ plan }: Pick<ConfirmInvestmentProps, 'plan'>) {
  * To whom the money goes, since none moves in the application.
  * @param amount In rupees.
  */
-export const handOverText = (t: TFunction, amount: number, collector: string | undefined): string =>
+export const handOverText = (t: TFunction, amount: number, collector: string | null): string =>
   collector
     ? t('member:confirm.handOverTo', { amount: formatExactRupees(amount), name: collector })
     : t('member:confirm.handOver', { amount: formatExactRupees(amount) });

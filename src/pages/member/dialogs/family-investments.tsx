@@ -9,9 +9,6 @@ import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/place
 import { Rupees } from '@/components/text/cell-text';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import { memberInvestments } from '@/contract/dashboards';
-import type { Deposit } from '@/contract/deposits';
-import { familyMemberInvestments } from '@/contract/family-members';
 import { isOwnDeposit } from '@/domain/enrollments';
 import { InvestmentCard, InvestmentReceipt } from '@/pages/member/investment-card';
 import type { Person } from '@/pages/member/labels';
@@ -19,6 +16,8 @@ import { SELF, useTakesOwnInvestments } from '@/pages/member/own-investments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import type { FamilyDeposit } from '@/server/deposit-row';
+import { familyMemberInvestments, memberInvestments } from '@/server/member-dashboard';
 import { useIsPhone } from '@/utils/media-queries';
 
 interface FamilyInvestmentsDialogProps {
@@ -37,7 +36,7 @@ export function FamilyInvestmentsDialog({ person, onClose }: FamilyInvestmentsDi
   const ofFamilyMember = useEndpoint(familyMemberInvestments, { params: { id: person._id }, enabled: !isOwn });
   const ofAll = useEndpoint(memberInvestments, { enabled: isOwn });
   const { data, error, refetch } = isOwn ? ofAll : ofFamilyMember;
-  const investments = isOwn ? data?.investments.filter(isOwnDeposit) : data?.investments;
+  const investments = isOwn ? data?.filter(isOwnDeposit) : data;
   return (
     <RoutedDialog
       title={t('member:familyInvestments.title', { name: person.name })}
@@ -94,7 +93,7 @@ export function FamilyInvestmentsDialog({ person, onClose }: FamilyInvestmentsDi
 
 interface FamilyInvestmentsTableProps {
   label: string;
-  investments: readonly Deposit[];
+  investments: readonly FamilyDeposit[];
   receipts: ReceiptControls;
 }
 

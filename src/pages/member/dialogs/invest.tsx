@@ -15,16 +15,17 @@ import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { SelectField } from '@/components/form/select-field';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { formatExactRupees, monthOptions } from '@/components/text/format';
-import { createInvestment, familyInvestmentSummary } from '@/contract/family-members';
-import type { OfferedPlan } from '@/contract/plans';
+import { createInvestment } from '@/contract/family-members';
 import { isId } from '@/contract/primitives';
-import { type Enrollment, withKnownKind } from '@/domain/enrollments';
+import type { Enrollment } from '@/domain/enrollments';
 import { compareMonths, type Month } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
 import { useNotify } from '@/hooks/use-notify';
 import { ownDepositsText, ownName, type Person, personIdOf, planTermsText, takesPayment } from '@/pages/member/labels';
-import { isOwnRefused, rememberOwnRefusal, SELF, useTakesOwnInvestments } from '@/pages/member/own-investments';
-import { type Overview, useEnrollments } from '@/pages/member/use-enrollments';
+import { SELF, useTakesOwnInvestments } from '@/pages/member/own-investments';
+import { useEnrollments } from '@/pages/member/use-enrollments';
+import { withKnownKind } from '@/server/enrollments';
+import { choosablePlans, type Overview } from '@/server/member-dashboard';
 import { ConfirmInvestment, MoreAboutPlan } from './confirm-investment';
 import { investmentBody } from './use-payments';
 import { usePlanChoice } from './use-plan-choice';
@@ -59,14 +60,13 @@ export function InvestDialog(props: InvestDialogProps) {
       cancelLabel={t('common:actions.close')}
       actions={<span />}
     >
-      <Alert severity="info">{ownDepositsText(t, overview.member.panchayatReferenceId?.coordinatorName)}</Alert>
+      <Alert severity="info">{ownDepositsText(t, overview.member.collector)}</Alert>
     </RoutedDialog>
   );
 }
 
 function InvestFormDialog(props: InvestDialogProps) {
   const { overview, person, planId, isContinuing, thisMonth, onClose } = props;
-  const isOwn = person._id === SELF;
   const { t } = useTranslation();
   const notify = useNotify();
   const formId = useId();
@@ -135,17 +135,14 @@ function InvestFormDialog(props: InvestDialogProps) {
       onClose();
     } catch (error) {
       confirmation.close();
-      if (isOwn && isOwnRefused(error)) {
-        release();
-        rememberOwnRefusal();
-      } else setProblem(applyServerErrors(error, form, t('member:invest.failed')));
+      setProblem(applyServerErrors(error, form, t('member:invest.failed')));
     } finally {
       isSending.current = false;
       refresh();
     }
   };
 
-  const collector = overview.member.panchayatReferenceId?.coordinatorName;
+  const collector = overview.member.collector;
   const years = paymentYears(thisMonth).map(String);
   return (
     <RoutedDialog
@@ -171,7 +168,7 @@ function InvestFormDialog(props: InvestDialogProps) {
       </form>
       {confirmation.isOpen && plan && (
         <ConfirmInvestment
-          familyMemberName={isOwn ? ownName(t, overview.member.name) : person.name}
+          familyMemberName={person._id === SELF ? ownName(t, overview.member.name) : person.name}
           plan={plan}
           collector={collector}
           month={month}
@@ -212,16 +209,16 @@ function useRunOnce(isReady: boolean, run: () => void) {
 function usePlans(overview: Overview, isConfirming: boolean) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const { data, error } = useEndpoint(familyInvestmentSummary, { staleTime: 0 });
+  const { data, error } = useEndpoint(choosablePlans, { staleTime: 0 });
   const reportedError = useRef<unknown>(null);
   useEffect(() => {
     if (!error || reportedError.current === error) return;
     reportedError.current = error;
     notify.error(t('member:invest.plansFailed'));
   }, [error, notify, t]);
-  const plans: OfferedPlan[] = data?.availablePlans ?? overview.availablePlans;
+  const plans = data ?? overview.availablePlans;
   const { enrollments = NO_ENROLLMENTS } = useEnrollments(overview, {
-    enabled: isConfirming || plans.some(({ isRecurring }) => isRecurring === undefined),
+    enabled: isConfirming || plans.some(({ isRecurring }) => isRecurring === null),
     staleTime: INLINE_PROGRESS_STALE_MS,
   });
   return { plans: plans.map((plan) => withKnownKind(plan, [], enrollments)), enrollments };
@@ -229,12 +226,14 @@ function usePlans(overview: Overview, isConfirming: boolean) {
 
 const NO_ENROLLMENTS: readonly Enrollment[] = [];
 
+type ChoosablePlan = ReturnType<typeof usePlans>['plans'][number];
+
 interface InvestFieldsProps {
   control: Control<InvestValues>;
   /** The plans that can be selected. */
-  plans: readonly OfferedPlan[];
+  plans: readonly ChoosablePlan[];
   /** The selected plan. */
-  plan: OfferedPlan | undefined;
+  plan: ChoosablePlan | undefined;
   years: readonly string[];
   onPlan: (planId: string) => void;
   /** Whether the next month is being requested. */

@@ -14,20 +14,19 @@ import { Pager } from '@/components/list/pager';
 import { ABSENT, formatDate, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
-import type { Deposit } from '@/contract/deposits';
-import {
-  familyMemberInvestmentHistory,
-  familyMemberInvestmentSummary,
-  familyMemberInvestments,
-  type InvestmentSummary,
-  type OwnFamilyMember,
-} from '@/contract/family-members';
 import { formatMobile } from '@/domain/phone';
 import { PlanProgress } from '@/pages/member/plan-progress';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import type { FamilyDeposit } from '@/server/deposit-row';
+import { familyMemberInvestmentSummary, type InvestmentSummary } from '@/server/family-members';
 import { fileUrl } from '@/server/http';
+import {
+  familyMemberInvestmentHistory,
+  familyMemberInvestments,
+  type OwnFamilyMember,
+} from '@/server/member-dashboard';
 
 interface PersonDialogProps {
   familyMember: OwnFamilyMember;
@@ -104,7 +103,7 @@ function PersonFacts({ familyMember }: { familyMember: OwnFamilyMember }) {
         [t('member:person.relationship'), relationshipLabel(t, relationship, gender)],
         [t('member:family.gender'), gender ? t(`family-members:genders.${gender}`) : ABSENT],
         [t('member:person.dateOfBirth'), formatDate(dateOfBirth)],
-        [t('member:family.age'), age === undefined ? ABSENT : t('member:family.ageYears', { count: age })],
+        [t('member:family.age'), age === null ? ABSENT : t('member:family.ageYears', { count: age })],
         [t('member:family.mobile'), mobileNumber ? formatMobile(mobileNumber) : ABSENT],
         [t('member:person.email'), email || ABSENT],
       ]}
@@ -133,7 +132,7 @@ function PersonPlans({ summary, holder }: { summary: InvestmentSummary; holder: 
         ) : (
           planWiseBreakdown.map((plan) => (
             <PlanProgress
-              key={plan._id}
+              key={plan.id}
               name={plan.planName}
               holder={holder}
               approved={plan.completedMonths}
@@ -194,17 +193,17 @@ function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name:
   );
 }
 
-/** How many payments there are; a host may leave it to those who count them all. */
-function useTotal(familyMemberId: string, page: { totalCount?: number | undefined } | undefined): number | undefined {
+/** How many payments there are: counted here where the page does not say so. */
+function useTotal(familyMemberId: string, page: { totalCount: number | null } | undefined): number | undefined {
   const all = useEndpoint(familyMemberInvestments, {
     params: { id: familyMemberId },
-    enabled: page !== undefined && page.totalCount === undefined,
+    enabled: page?.totalCount === null,
   });
-  return page?.totalCount ?? all.data?.investments.length;
+  return page?.totalCount ?? all.data?.length;
 }
 
 /** A payment for the person: month, amount, plan and decision. */
-function PaymentLine({ deposit }: { deposit: Deposit }) {
+function PaymentLine({ deposit }: { deposit: FamilyDeposit }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600 }}>{formatMonth(deposit)}</Typography>

@@ -12,16 +12,17 @@ import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { formatExactRupees, formatMonth, formatPercent } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { MONTH_STATUSES } from '@/contract/choices';
-import { memberInvestments } from '@/contract/dashboards';
-import type { Deposit } from '@/contract/deposits';
 import { type Enrollment, isIdentified } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
 import { ledgerMonths } from '@/domain/passbook-ledger';
 import { enrollmentHolder, monthStateText, personIdOf } from '@/pages/member/labels';
 import { isContinuable } from '@/pages/member/progress-columns';
-import { type Overview, useEnrollments } from '@/pages/member/use-enrollments';
+import { useEnrollments } from '@/pages/member/use-enrollments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
+import type { FamilyDeposit } from '@/server/deposit-row';
+import type { Overview } from '@/server/member-dashboard';
+import { memberInvestments } from '@/server/member-dashboard';
 import { useIsPhone } from '@/utils/media-queries';
 
 interface ProgressDetailsDialogProps {
@@ -67,7 +68,7 @@ export function ProgressDetailsDialog(props: ProgressDetailsDialogProps) {
       ) : !enrollments ? (
         <SkeletonRows count={6} />
       ) : row ? (
-        <Details row={row} deposits={investments.data?.investments ?? NO_DEPOSITS} thisMonth={thisMonth} />
+        <Details row={row} deposits={investments.data ?? NO_DEPOSITS} thisMonth={thisMonth} />
       ) : (
         <Alert severity="info">{t('member:details.missing')}</Alert>
       )}
@@ -80,7 +81,7 @@ const NO_DEPOSITS: never[] = [];
 interface DetailsProps {
   row: Enrollment;
   /** Of the member and the family. */
-  deposits: readonly Deposit[];
+  deposits: readonly FamilyDeposit[];
   thisMonth: Month;
 }
 

@@ -9,8 +9,8 @@ import { createInvestment } from '@/contract/family-members';
 import { type Month, toMonth } from '@/domain/months';
 import type { PaymentSchedule } from '@/domain/payment-schedule';
 import type { PlanTerms } from '@/domain/plan';
-import { enrollmentHolder, ownDepositsText, ownName, personIdOf } from '@/pages/member/labels';
-import { isOwnRefused, rememberOwnRefusal, SELF } from '@/pages/member/own-investments';
+import { enrollmentHolder, ownName, personIdOf } from '@/pages/member/labels';
+import { SELF } from '@/pages/member/own-investments';
 
 /** One month of one person's plan, as it is sent. */
 export interface Payment extends Month {
@@ -20,7 +20,7 @@ export interface Payment extends Month {
   /** Also of the member itself. */
   readonly familyMemberName: string;
   readonly planId: string;
-  readonly plan: PlanTerms & { readonly planName: string };
+  readonly plan: PlanTerms & { readonly planName: string; readonly profitAmount: null };
   /** The first month of the plan. */
   readonly start: Month;
   /** In rupees. */
@@ -41,7 +41,7 @@ export const duePayments = (t: TFunction, schedules: readonly PaymentSchedule[],
     if (familyMemberId === undefined || planId === undefined) return [];
     return due.map((month) => ({
       ...month,
-      key: `${row._id}-${month.year}-${month.month}`,
+      key: `${row.id}-${month.year}-${month.month}`,
       familyMemberId,
       familyMemberName: row.isOwn ? ownName(t, memberName) : enrollmentHolder(t, row),
       planId,
@@ -50,6 +50,7 @@ export const duePayments = (t: TFunction, schedules: readonly PaymentSchedule[],
         planAmount: plan.amount,
         planDuration: plan.duration,
         isRecurring: plan.isRecurring,
+        profitAmount: null,
       },
       start: startDate ?? toMonth(month),
     }));
@@ -88,14 +89,11 @@ export const investmentBody = ({
   year,
 });
 
-/** One after the other, oldest first, for a host that accepts months in their order only. */
+/** One after the other, oldest first. */
 const CONCURRENT_CALLS = 1;
 
-/**
- * Sends each payment with a call of its own; failed ones can be sent again.
- * @param collector The coordinator of the member's panchayat.
- */
-export function usePayments(collector: string | undefined) {
+/** Sends each payment with a call of its own; failed ones can be sent again. */
+export function usePayments() {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
   const [results, setResults] = useState<ReadonlyMap<string, PaymentResult>>(new Map());
@@ -123,10 +121,7 @@ export function usePayments(collector: string | undefined) {
         },
         onChange(payment, state, problem) {
           if (state === 'failed') failures += 1;
-          const isOwnWay = payment.familyMemberId === SELF && isOwnRefused(problem);
-          if (isOwnWay) rememberOwnRefusal();
-          const message = isOwnWay ? ownDepositsText(t, collector) : errorMessage(problem, t('member:invest.failed'));
-          setResult(payment, state, state === 'failed' ? message : undefined);
+          setResult(payment, state, state === 'failed' ? errorMessage(problem, t('member:invest.failed')) : undefined);
         },
       });
       stop.current = run.stop;
@@ -136,7 +131,7 @@ export function usePayments(collector: string | undefined) {
       refresh();
       return failures === 0;
     },
-    [refresh, t, collector],
+    [refresh, t],
   );
   const list = useMemo(() => [...results.values()], [results]);
   const paymentsIn = (queueState: QueueState) =>

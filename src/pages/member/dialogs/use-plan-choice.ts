@@ -6,16 +6,15 @@ import { errorMessage } from '@/api/error-message';
 import { ACTIVE_PLANS_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
 import { monthName } from '@/components/text/format';
-import { familyMemberActivePlans, nextMonth } from '@/contract/family-members';
-import type { OfferedPlan } from '@/contract/plans';
+import { nextMonth } from '@/contract/family-members';
 import type { Month } from '@/domain/months';
 import { useNotify } from '@/hooks/use-notify';
 import { translateServerMessage } from '@/i18n/translate-server-message';
 import { ownActivePlans, stopReasonText } from '@/pages/member/labels';
 import { SELF } from '@/pages/member/own-investments';
-import type { Overview } from '@/pages/member/use-enrollments';
 import { usePaymentSchedules } from '@/pages/member/use-payment-schedules';
 import { HttpError } from '@/server/http-error';
+import { familyMemberActivePlans, type OfferedPlan, type Overview } from '@/server/member-dashboard';
 
 /** The result of choosing a plan: the month to pay for, a refusal, or nothing if another plan was chosen meanwhile. */
 export type PlanChoice = { kind: 'pay'; month: Month } | { kind: 'refused'; reason: string } | { kind: 'outdated' };
@@ -46,7 +45,7 @@ export function usePlanChoice(personId: string, overview: Overview, thisMonth: M
   });
   const { schedules } = usePaymentSchedules(overview, thisMonth, isOwn);
   const own = isOwn ? schedules : undefined;
-  const activePlans = own ? ownActivePlans(own) : begun.data?.activePlans;
+  const activePlans = own ? ownActivePlans(own) : begun.data;
   const [isChoosing, setIsChoosing] = useState(false);
   const latest = useRef(0);
 
@@ -61,7 +60,7 @@ export function usePlanChoice(personId: string, overview: Overview, thisMonth: M
     if (!schedule) return undefined;
     const { completedMonths, totalExpectedMonths } = schedule.row.progress;
     const remaining = totalExpectedMonths - completedMonths - schedule.waiting.length;
-    const collector = overview.member.panchayatReferenceId?.coordinatorName;
+    const collector = overview.member.collector;
     return { month: schedule.next, remaining, reason: stopReasonText(t, schedule, collector) };
   };
 

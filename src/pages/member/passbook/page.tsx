@@ -17,13 +17,14 @@ import { FilterSelect } from '@/components/filter/filter-select';
 import { Page } from '@/components/page/page';
 import { formatDate } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
-import { memberInvestments, memberOverview } from '@/contract/dashboards';
+import { monthOf } from '@/domain/months';
 import { type LedgerYear, ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
 import { monthStateText } from '@/pages/member/labels';
-import { thisMonthOf } from '@/pages/member/this-month';
-import { type Overview, useEnrollments } from '@/pages/member/use-enrollments';
+import { useEnrollments } from '@/pages/member/use-enrollments';
 import { getStaleSince } from '@/providers/connection';
-import { serverNow } from '@/utils/clock';
+import type { Overview } from '@/server/member-dashboard';
+import { memberInvestments, memberOverview } from '@/server/member-dashboard';
+import { now, serverNow } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { PassbookAmount, PrintStyles } from './amount';
 import { MARKS } from './entry';
@@ -44,9 +45,9 @@ export function PassbookPage() {
   const queries = [overview, investments, progress];
   const failed = queries.find(({ error }) => error);
 
-  const deposits = investments.data?.investments;
+  const deposits = investments.data;
   const { enrollments } = progress;
-  const thisMonth = thisMonthOf(overview.data?.investmentsByMonth);
+  const thisMonth = overview.data?.thisMonth ?? monthOf(now());
   const thisYear = thisMonth.year;
   const years = useMemo(
     () => ledgerYears(deposits ?? [], enrollments ?? [], thisYear),
@@ -135,10 +136,9 @@ export function PassbookPage() {
 /** When the server said so: earlier, if what is shown was kept from an earlier answer. */
 const asOf = (): Date | string => getStaleSince() ?? serverNow();
 
-/** Whose passbook it is: the name, and the panchayat if the host names one. */
+/** Whose passbook it is: the name, and the panchayat if it is known. */
 function ownerText(t: TFunction, member: Overview['member'] | undefined): string | undefined {
-  const panchayat = member?.panchayatReferenceId?.name;
-  return member && panchayat ? t('passbook:owner', { name: member.name, panchayat }) : member?.name;
+  return member?.panchayat ? t('passbook:owner', member) : member?.name;
 }
 
 /** The passbook shares the dashboard's route but is a page of its own: it sets its title, and moves scroll and focus to its heading. */

@@ -1,12 +1,11 @@
 import type { Dataset, DepositRow } from '@server/store/rows';
 import { describe, expect, it } from 'vitest';
-import type { memberOverview } from '@/contract/dashboards';
 import { listCollectionRound } from '@/contract/downline';
-import type { DataOf } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
 import type { OwedSum } from '@/domain/debt';
-import { completeEnrollments } from '@/domain/enrollments';
 import { familyDebt, paymentSchedule } from '@/domain/payment-schedule';
+import { completeEnrollments, monthlyProgress } from '@/server/enrollments';
+import { memberInvestments, memberOverview } from '@/server/member-dashboard';
 import { expectedRound } from '../../../support/collection-round-oracle';
 import { makeApp } from '../../../support/make-app';
 import { demoFamily, personas, TEST_PLAN_ID, withTestPlans } from '../../../support/test-plans';
@@ -92,10 +91,10 @@ describe('the collection round', () => {
     api.clock.set(new Date('2027-02-15T00:00:00+05:30'));
     const thisMonth = { year: 2027, month: 2 };
     const member = await api.as('member');
-    const read = async (address: string) => (await member.get(address).expect(200)).body.data;
-    const overview: DataOf<typeof memberOverview> = await read('/member/dashboard/overview');
-    const { progress } = await read('/member/dashboard/monthly-progress');
-    const { investments } = await read('/member/dashboard/investments');
+    const read = async (address: string) => (await member.get(address).expect(200)).body;
+    const overview = memberOverview.read(await read('/member/dashboard/overview'));
+    const progress = monthlyProgress.read(await read('/member/dashboard/monthly-progress'));
+    const investments = memberInvestments.read(await read('/member/dashboard/investments'));
     const activePlans = new Set(overview.availablePlans.map(({ _id }) => _id));
     const names = { familyMembers: overview.familyMembers, plans: overview.availablePlans, deposits: investments };
     const schedules = completeEnrollments(progress, names).map((row) =>

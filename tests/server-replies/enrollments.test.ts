@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Deposit } from '@/contract/deposits';
 import type { ProgressRow } from '@/contract/progress';
-import {
-  completeEnrollments,
-  depositsOf,
-  type Enrollment,
-  isIdentified,
-  lacksIds,
-  type NamedRecords,
-  waitingMonths,
-  withKnownKind,
-} from '@/domain/enrollments';
+import { depositsOf, type Enrollment, isIdentified, waitingMonths } from '@/domain/enrollments';
+import { completeEnrollments, lacksIds, monthlyProgress, type NamedRecords, withKnownKind } from '@/server/enrollments';
 
 const asha = { name: 'Asha', relationship: 'spouse' };
 const self = { name: 'Self', relationship: 'self' };
@@ -51,8 +43,11 @@ const named = (changes: Partial<NamedRecords> = {}): NamedRecords => ({
   ...changes,
 });
 
+const enrollmentsOf = (progress: readonly ProgressRow[], records = named()) =>
+  completeEnrollments(monthlyProgress.read({ data: { progress } }), records);
+
 const only = (rows: readonly ProgressRow[], records = named()): Enrollment => {
-  const [first] = completeEnrollments(rows, records);
+  const [first] = enrollmentsOf(rows, records);
   if (!first) throw new Error('No enrollment');
   return first;
 };
@@ -101,9 +96,9 @@ describe('an enrollment of a host that gives names alone', () => {
   });
 
   it('has an identity of its own, also beside rows of the same names', () => {
-    const rows = completeEnrollments([row(asha), row(asha), row(self)], named({ familyMembers: [] }));
-    expect(new Set(rows.map(({ _id }) => _id)).size).toBe(3);
-    expect(only([row(asha, saver, { _id: 'given' })])._id).toBe('given');
+    const rows = enrollmentsOf([row(asha), row(asha), row(self)], named({ familyMembers: [] }));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
+    expect(only([row(asha, saver, { _id: 'given' })]).id).toBe('given');
   });
 
   it('begins with its earliest month, and has its months in order', () => {
@@ -123,10 +118,9 @@ describe('an enrollment of a host that gives names alone', () => {
 });
 
 it('only rows without an id of the plan or of a family member need names', () => {
-  expect(lacksIds(row(asha))).toBe(true);
-  expect(lacksIds(row({ _id: 'asha', ...asha }))).toBe(true);
-  expect(lacksIds(row({ _id: 'asha', ...asha }, { _id: 'saver', ...saver }))).toBe(false);
-  expect(lacksIds(row(self, { _id: 'saver', ...saver }))).toBe(false);
+  const plan = { _id: 'saver', ...saver };
+  const rows = [row(asha), row({ _id: 'asha', ...asha }), row({ _id: 'asha', ...asha }, plan), row(self, plan)];
+  expect(monthlyProgress.read({ data: { progress: rows } }).map(lacksIds)).toEqual([true, true, false, false]);
 });
 
 describe('the deposits of an enrollment', () => {
@@ -152,25 +146,26 @@ describe('the deposits of an enrollment', () => {
 
 describe('the kind of a plan that does not say whether it is recurring', () => {
   const once = only([row(asha, saver, { progress: { ...row(asha).progress, totalExpectedMonths: 1 } })]);
-  const plan = { planName: 'Saver', planDuration: 2 };
+  const plan = { _id: null, planName: 'Saver', planDuration: 2, isRecurring: null };
+  const school = { _id: 'school', planName: 'School', isRecurring: true };
 
   it('is that of the offered plan of the same id or name', () => {
-    const offered = [
-      { _id: 'saver', planName: 'Saver', isRecurring: false },
-      { _id: 'school', planName: 'School', isRecurring: true },
-    ];
+    const offered = [{ _id: 'saver', planName: 'Saver', isRecurring: false }, school];
     expect(withKnownKind(plan, offered, [])).toEqual({ ...plan, isRecurring: false });
     expect(withKnownKind({ ...plan, _id: 'school' }, offered, []).isRecurring).toBe(true);
   });
 
   it('is that of its enrollments', () => {
-    expect(withKnownKind(plan, [{ _id: 'saver', planName: 'Saver' }], [once]).isRecurring).toBe(false);
+    const offered = [{ _id: 'saver', planName: 'Saver', isRecurring: null }];
+    expect(withKnownKind(plan, offered, [once]).isRecurring).toBe(false);
   });
 
-  it('stays unknown where nothing says it, and where plans of the same name differ', () => {
-    expect(withKnownKind(plan, [], []).isRecurring).toBeUndefined();
-    const offered = [{ _id: 'other', planName: 'Saver', isRecurring: true }];
-    expect(withKnownKind(plan, offered, [once]).isRecurring).toBeUndefined();
+  it('is recurring where nothing says it, and where plans of the same name differ', () => {
+    expect(withKnownKind(plan, [], []).isRecurring).toBe(true);
+    expect(withKnownKind(plan, [{ ...school, planName: 'Saver' }], [once]).isRecurring).toBe(true);
     expect(withKnownKind({ ...plan, isRecurring: true }, [], [once]).isRecurring).toBe(true);
+    expect(withKnownKind({ ...plan, isRecurring: false }, [{ ...school, planName: 'Saver' }], []).isRecurring).toBe(
+      false,
+    );
   });
 });
