@@ -1,5 +1,6 @@
 // Servers use several names for the same field, and leave out what follows from other fields.
 import { describe, expect, it } from 'vitest';
+import { profile } from '@/server/accounts';
 import {
   allCommissions,
   commissionApprovalStats,
@@ -14,6 +15,7 @@ import { ownCommissions } from '@/server/own-commissions';
 import { myRanking } from '@/server/own-rank';
 import { allTopPerformers, crossLevelLeaderboard, rankingLeaderboard } from '@/server/ranking';
 import { reportByMember, reportByPlan, reportTransactions } from '@/server/report';
+import { searchRecords } from '@/server/search';
 import { superadminDashboard } from '@/server/superadmin-dashboard';
 
 const AT = '2026-11-20T06:00:00.000Z';
@@ -378,4 +380,23 @@ describe('the report', () => {
     });
     expect(rowOf({ waitingCommissions: { count: 0, totalAmount: 0 } })?.waiting).toBeNull();
   });
+});
+
+it('the place of the account is its unit, or the panchayat that it belongs to', () => {
+  const placeOf = (user: object) => profile.read({ success: true, user }).user.place;
+  expect([
+    placeOf({ unitName: 'Ashta' }),
+    placeOf({ panchayatReferenceId: { unitName: 'Rampur', name: 'Ravi' } }),
+    placeOf({ panchayatReferenceId: { name: 'Rampur' } }),
+    placeOf({}),
+  ]).toEqual(['Ashta', 'Rampur', 'Rampur', '']);
+  expect(profile.read({ success: true, user: asha })).toMatchObject({
+    user: { ...asha, mobileNumber: null },
+    emailNeedsPassword: false,
+  });
+});
+
+it('a search finds records alone where the server searches nothing else', () => {
+  const found = searchRecords.read({ data: { response: [{ ...asha, _id: 'm1', roleName: 'member' }] } });
+  expect([found.records.map(({ name }) => name), found.familyMembers, found.deposits]).toEqual([['Asha Rao'], [], []]);
 });
