@@ -1,6 +1,7 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FamilyMember } from '@/contract/family-members';
+import type { SearchRecord } from '@/contract/search';
 import { activityStatus, performanceBars, topPerformerIds } from '@/domain/coordinator-performance';
 import { filterChoices, limitChoices } from '@/domain/text';
 import '@/i18n/bundled-texts';
@@ -14,7 +15,6 @@ import {
 } from '@/pages/coordinators/form';
 import { familyRows, isFamilyHeading } from '@/pages/family-members/all-list';
 import { isHighRate } from '@/pages/shared/highlighted-rate';
-import type { SearchRecord } from '@/server/search';
 
 beforeAll(() => loadTexts('coordinators'));
 
@@ -145,13 +145,7 @@ it('families are grouped in the order of their first row, each below a heading',
 });
 
 describe('a result of the header search', () => {
-  const hit = (roleName: SearchRecord['roleName']): SearchRecord => ({
-    _id: id('c'),
-    roleName,
-    name: 'A',
-    unitName: '',
-    mobileNumber: '',
-  });
+  const hit = (roleName: SearchRecord['roleName']): SearchRecord => ({ _id: id('c'), roleName, name: 'A' });
 
   it('leads to the page of the record', () => {
     expect(recordTarget(hit('tehsil'))).toEqual({ resource: 'coordinators', to: `/coordinators/show/${id('c')}` });

@@ -1,6 +1,7 @@
 // Servers use several names for the same field, and leave out what follows from other fields.
 import { describe, expect, it } from 'vitest';
 import { profile } from '@/server/accounts';
+import { memberChoices } from '@/server/choices';
 import {
   allCommissions,
   commissionApprovalStats,
@@ -10,12 +11,11 @@ import {
 import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/server/coordinator-dashboard';
 import { coordinatorChoices, coordinators, coordinatorsWithEarnings, showCoordinator } from '@/server/coordinators';
 import { downlineInvestments, downlineMembers, listDownline } from '@/server/downline';
-import { memberChoices, members } from '@/server/members';
+import { members } from '@/server/members';
 import { ownCommissions } from '@/server/own-commissions';
 import { myRanking } from '@/server/own-rank';
 import { allTopPerformers, crossLevelLeaderboard, rankingLeaderboard } from '@/server/ranking';
 import { reportByMember, reportByPlan, reportTransactions } from '@/server/report';
-import { searchRecords } from '@/server/search';
 import { superadminDashboard } from '@/server/superadmin-dashboard';
 
 const AT = '2026-11-20T06:00:00.000Z';
@@ -394,9 +394,4 @@ it('the place of the account is its unit, or the panchayat that it belongs to', 
     user: { ...asha, mobileNumber: null },
     emailNeedsPassword: false,
   });
-});
-
-it('a search finds records alone where the server searches nothing else', () => {
-  const found = searchRecords.read({ data: { response: [{ ...asha, _id: 'm1', roleName: 'member' }] } });
-  expect([found.records.map(({ name }) => name), found.familyMembers, found.deposits]).toEqual([['Asha Rao'], [], []]);
 });

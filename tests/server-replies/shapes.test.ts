@@ -7,6 +7,7 @@ import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
 import { resourceCalls } from '@/providers/resource-calls';
 import * as accounts from '@/server/accounts';
+import * as choices from '@/server/choices';
 import * as commissions from '@/server/commissions';
 import * as coordinatorDashboard from '@/server/coordinator-dashboard';
 import * as coordinators from '@/server/coordinators';
@@ -19,7 +20,6 @@ import * as ownCommissions from '@/server/own-commissions';
 import * as ownRank from '@/server/own-rank';
 import * as ranking from '@/server/ranking';
 import * as report from '@/server/report';
-import * as search from '@/server/search';
 import type { RecordList, Shaped } from '@/server/shape';
 import * as superadminDashboard from '@/server/superadmin-dashboard';
 import { readCall } from '../support/calls/read-calls';
@@ -31,6 +31,7 @@ type AnyShaped = Shaped<Endpoint, unknown>;
 type AnyList = RecordList<object>;
 const nouns = [
   accounts,
+  choices,
   commissions,
   coordinatorDashboard,
   coordinators,
@@ -41,7 +42,6 @@ const nouns = [
   ownRank,
   ranking,
   report,
-  search,
   superadminDashboard,
 ];
 const exported = nouns.flatMap((noun) => Object.values<unknown>(noun));
