@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 
 export type AuditEntry = z.infer<typeof schema.auditEntry>;
 
-/** This product's own addition to the API: where it answers 404, the history of a record is not shown. */
+/** This product's own addition to the API: where it is not offered, the history of a record is not shown. */
 export const listAudit = endpoint<typeof schema.listAudit>({
   id: 'superadmin.audit.list',
   method: 'GET',

@@ -1,22 +1,8 @@
 /** The accounts of members, as the superadmin manages them. */
 import type { DEPOSIT_STATUSES, MEMBER_STATUSES, MemberKind } from '@/contract/choices';
 import * as contract from '@/contract/members';
-import { choicesAs } from './choices';
 import { allCommissions } from './commissions';
-import {
-  list,
-  made,
-  number,
-  only,
-  orNull,
-  type RecordList,
-  record,
-  rows,
-  type ShapeOf,
-  shaped,
-  text,
-  word,
-} from './shape';
+import { list, made, number, orNull, type RecordList, record, rows, type ShapeOf, shaped, text, word } from './shape';
 
 const status = word<(typeof MEMBER_STATUSES)[number]>();
 
@@ -27,9 +13,12 @@ const panchayat = record({
   coordinator: made(({ unitName, name }) => (unitName ? text(name, {}) : '')),
 });
 
-const core = { _id: text, name: text, userName: text, email: text, mobileNumber: text };
 const member = record({
-  ...core,
+  _id: text,
+  name: text,
+  userName: text,
+  email: text,
+  mobileNumber: text,
   kind: orNull(word<MemberKind>()),
   isVerified: orNull((value) => value === true),
   status: orNull(status),
@@ -40,12 +29,6 @@ const member = record({
 export type Member = ShapeOf<typeof member>;
 
 export const members: RecordList<Member> = { name: 'members', row: member };
-
-export const showMember = shaped(contract.showMember, only('member', record(core)));
-
-/** Members to choose from. */
-export const memberChoices = shaped(contract.listMembers, choicesAs(record(core)));
-export type MemberChoice = ShapeOf<typeof memberChoices.read>['rows'][number];
 
 const person = orNull(record({ _id: text, name: text }));
 

@@ -157,7 +157,6 @@ test('a host that does not name the deposit of a commission has no such choice',
   await expect(gridRows(page).first()).toBeVisible();
   await expect(switchOf(page)).toHaveCount(0);
   await page.goto('/pending-commissions?by=deposit');
-  await expect(page.getByText(t('commissions:groups.unknown'))).toBeVisible();
-  await switchOf(page).click();
   await expect(gridRows(page).first()).toBeVisible();
+  await expect(switchOf(page)).toHaveCount(0);
 });

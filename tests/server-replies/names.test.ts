@@ -1,6 +1,8 @@
 // Servers use several names for the same field, and leave out what follows from other fields.
 import { describe, expect, it } from 'vitest';
 import { addMonths, type Month } from '@/domain/months';
+import { profile } from '@/server/accounts';
+import { memberChoices } from '@/server/choices';
 import {
   allCommissions,
   commissionApprovalStats,
@@ -12,7 +14,7 @@ import { coordinatorChoices, coordinators, coordinatorsWithEarnings, showCoordin
 import { downlineInvestments, downlineMembers, listDownline } from '@/server/downline';
 import { allFamilyMembers } from '@/server/family-members';
 import { memberOverview } from '@/server/member-dashboard';
-import { memberChoices, members } from '@/server/members';
+import { members } from '@/server/members';
 import { ownCommissions } from '@/server/own-commissions';
 import { myRanking } from '@/server/own-rank';
 import { plans, planTotals } from '@/server/plans';
@@ -469,4 +471,18 @@ describe('the progress of a member', () => {
 it('a family is of an active member where the server does not say otherwise', () => {
   const statusOf = (owner: object) => allFamilyMembers.row({ memberReferenceId: owner }, {}).memberReferenceId.status;
   expect([statusOf({}), statusOf({ status: 'suspended' })]).toEqual(['active', 'suspended']);
+});
+
+it('the place of the account is its unit, or the panchayat that it belongs to', () => {
+  const placeOf = (user: object) => profile.read({ success: true, user }).user.place;
+  expect([
+    placeOf({ unitName: 'Ashta' }),
+    placeOf({ panchayatReferenceId: { unitName: 'Rampur', name: 'Ravi' } }),
+    placeOf({ panchayatReferenceId: { name: 'Rampur' } }),
+    placeOf({}),
+  ]).toEqual(['Ashta', 'Rampur', 'Rampur', '']);
+  expect(profile.read({ success: true, user: asha })).toMatchObject({
+    user: { ...asha, mobileNumber: null },
+    emailNeedsPassword: false,
+  });
 });

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
 import { resourceCalls } from '@/providers/resource-calls';
+import * as accounts from '@/server/accounts';
+import * as choices from '@/server/choices';
 import * as commissions from '@/server/commissions';
 import * as coordinatorDashboard from '@/server/coordinator-dashboard';
 import * as coordinators from '@/server/coordinators';
@@ -36,6 +38,8 @@ import { CHANGES, changed, pathsIn, randomOf, shortened } from './variants';
 type AnyShaped = Shaped<Endpoint, unknown>;
 type AnyList = RecordList<object>;
 const nouns = [
+  accounts,
+  choices,
   commissions,
   coordinatorDashboard,
   coordinators,

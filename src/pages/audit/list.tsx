@@ -9,12 +9,13 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
 import { formatDate } from '@/components/text/format';
-import type { AuditEntry } from '@/contract/audit';
+import { type AuditEntry, listAudit } from '@/contract/audit';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/contract/choices';
 import { ROLES } from '@/contract/roles';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useNotify } from '@/hooks/use-notify';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
+import { useServerFeatures } from '@/server/server-features';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { AuditCard, auditColumns, auditFileColumns } from './columns';
@@ -23,15 +24,21 @@ import { actionText, recordPath, recordTexts, sessionName } from './labels';
 const FILTER_NAMES = ['search', 'kind', 'action', 'actorRole', 'from', 'to', 'actorId', 'session', 'recordId'];
 const LIST_OPTIONS = { name: 'audit-trail', pageSize: 50, filterNames: FILTER_NAMES };
 const PAGE_SIZES = [20, 50, 100];
-/** The reply of a server without an audit log. */
-const NOT_FOUND = 404;
 
 /** The audit trail: who changed what, when and in which session. */
 export function AuditList() {
+  const { t } = useTranslation();
+  const isKept = useServerFeatures().offers(listAudit);
   return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <AuditTrail />
-    </ListAddressProvider>
+    <ListPage title={t('audit:title')} description={t('audit:description')}>
+      {isKept ? (
+        <ListAddressProvider {...LIST_OPTIONS}>
+          <AuditTrail />
+        </ListAddressProvider>
+      ) : (
+        <EmptyState title={t('audit:notKept.title')} hint={t('audit:notKept.hint')} />
+      )}
+    </ListPage>
   );
 }
 
@@ -65,35 +72,26 @@ function AuditTrail() {
   };
 
   return (
-    <ListPage title={t('audit:title')} description={t('audit:description')}>
-      {grid.error?.statusCode === NOT_FOUND ? (
-        <EmptyState title={t('audit:notKept.title')} hint={t('audit:notKept.hint')} />
-      ) : (
-        <>
-          <AuditFilters
-            grid={grid}
-            toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />}
+    <>
+      <AuditFilters grid={grid} toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />} />
+      <PagedRecords
+        grid={grid}
+        label={t('audit:title')}
+        columns={columns}
+        rowName={(entry) => t('audit:rowName', { action: actionText(t, entry), name: recordTexts(t, entry).name })}
+        // The card has a link for it.
+        {...(!isPhone && { onRowClick: openRecord })}
+        renderCard={(entry) => <AuditCard entry={entry} links={links} />}
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'audit:noResults.title' : 'audit:empty.title')}
+            hint={t(isFiltered ? 'audit:noResults.hint' : 'audit:empty.hint')}
           />
-          <PagedRecords
-            grid={grid}
-            label={t('audit:title')}
-            columns={columns}
-            rowName={(entry) => t('audit:rowName', { action: actionText(t, entry), name: recordTexts(t, entry).name })}
-            // The card has a link for it.
-            {...(!isPhone && { onRowClick: openRecord })}
-            renderCard={(entry) => <AuditCard entry={entry} links={links} />}
-            empty={
-              <EmptyState
-                title={t(isFiltered ? 'audit:noResults.title' : 'audit:empty.title')}
-                hint={t(isFiltered ? 'audit:noResults.hint' : 'audit:empty.hint')}
-              />
-            }
-            failure={t('audit:loadFailed')}
-            pageSizes={PAGE_SIZES}
-          />
-        </>
-      )}
-    </ListPage>
+        }
+        failure={t('audit:loadFailed')}
+        pageSizes={PAGE_SIZES}
+      />
+    </>
   );
 }
 

@@ -288,7 +288,7 @@ function PasswordField({ value, onChange, problem }: InputProps) {
 const DEMO_PASSWORD = 'Demo@1234';
 const demoEmail = (role: Role): string => `${role}@invest.example`;
 
-/** Buttons that fill in a demo login; shown only where the host is the fixture server. */
+/** Buttons that fill in a demo login; shown only for the fixture server. */
 function DemoLogins({ isAdmin, onChoose }: { isAdmin: boolean; onChoose: (role: Role) => void }) {
   const { t } = useTranslation();
   const roles: readonly Role[] = isAdmin ? ['superadmin'] : LOGIN_TYPES;

@@ -13,7 +13,7 @@ import { LoadingScreen } from './loading-screen';
 /**
  * Opened by 'Login as Member': removes token and user from the address bar at once, and validates the token before it opens the session.
  * A link whose token does not say that a superadmin opened the session may come from anybody, with a session of their own: the reader is
- * asked first. Hosts that keep to the specification have no other tokens.
+ * asked first. Servers that keep to the specifications have no other tokens.
  */
 export function MemberLogin() {
   const navigate = useNavigate();

@@ -64,7 +64,7 @@ export function Register() {
   );
 }
 
-/** A list to choose from. On a host without the list, the id of the panchayat is typed. */
+/** A list to choose from. Where the server offers no list, the id of the panchayat is typed. */
 function PanchayatField({ form }: { form: UseFormReturn<RegistrationParams> }) {
   const { t } = useTranslation();
   const panchayats = usePanchayats();

@@ -41,8 +41,6 @@ const LIST_OPTIONS = {
   pageSize: 50,
   filterNames: ['coordinatorType', 'month', 'year'],
 };
-/** The reply of a server that does not group. */
-const NOT_FOUND = 404;
 
 /**
  * The pending commissions with one row for each deposit, which one decision is for; an open row has its commissions below it. The server
@@ -200,24 +198,20 @@ function Deposits({ thisYear }: { thisYear: number }) {
             </>
           }
         />
-        {grid.error?.statusCode === NOT_FOUND ? (
-          <EmptyState title={t('commissions:groups.unknown')} hint={t('commissions:groups.unknownHint')} />
-        ) : (
-          <PagedRecords<GroupedRow>
-            grid={grid}
-            rows={rows}
-            {...(total !== undefined && { total })}
-            loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
-            label={t('commissions:label')}
-            columns={columns}
-            {...rowSelection.boxes}
-            rowName={rowName}
-            onRowClick={onOpen}
-            renderCard={(row) => <GroupCard row={row} {...actions} />}
-            empty={<EmptyState title={t('commissions:empty.title')} hint={t('commissions:empty.hint')} />}
-            failure={t('commissions:loadFailed')}
-          />
-        )}
+        <PagedRecords<GroupedRow>
+          grid={grid}
+          rows={rows}
+          {...(total !== undefined && { total })}
+          loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
+          label={t('commissions:label')}
+          columns={columns}
+          {...rowSelection.boxes}
+          rowName={rowName}
+          onRowClick={onOpen}
+          renderCard={(row) => <GroupCard row={row} {...actions} />}
+          empty={<EmptyState title={t('commissions:empty.title')} hint={t('commissions:empty.hint')} />}
+          failure={t('commissions:loadFailed')}
+        />
         <CommissionSelectionBar
           rowSelection={rowSelection}
           total={pendingCount}

@@ -84,7 +84,8 @@ export function CommissionList() {
 /** The pending commissions one by one, or one row for each deposit. */
 function Pending({ thisYear }: { thisYear: number }) {
   const { search } = useLocation();
-  if (!isGroupedByDeposit(search)) return <PendingCommissions thisYear={thisYear} />;
+  const canGroup = useServerFeatures().offers(listPendingByDeposit);
+  if (!canGroup || !isGroupedByDeposit(search)) return <PendingCommissions thisYear={thisYear} canGroup={canGroup} />;
   return (
     <Suspense fallback={<SkeletonCards count={1} height={480} minWidth={900} />}>
       <PendingByDeposit thisYear={thisYear} />
@@ -99,7 +100,7 @@ interface BulkQuestion {
 }
 
 /** The list, decided row by row, with the keyboard, or many rows at a time. */
-function PendingCommissions({ thisYear }: { thisYear: number }) {
+function PendingCommissions({ thisYear, canGroup }: { thisYear: number; canGroup: boolean }) {
   const { t } = useTranslation();
   const { open } = useRoutedDialog('/pending-commissions');
   const list = useRecordGrid({
@@ -118,7 +119,6 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
   const { isLeaving, isDecided, problem } = decisions;
   const [bulk, setBulk] = useState<BulkQuestion>();
   const [isHelping, setIsHelping] = useState(false);
-  const canGroup = useServerFeatures().offers(listPendingByDeposit);
 
   const isSorted = (grid.dataGridProps.sortModel?.length ?? 0) > 0;
   const rows = useMemo(() => {

@@ -14,7 +14,7 @@ import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import { useFormDraft } from '@/api/use-form-draft';
 import { LoadError } from '@/components/feedback/placeholders';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import { profile, type SessionUser, updateProfile } from '@/contract/accounts';
+import { updateProfile } from '@/contract/accounts';
 import { currentPassword, profileForm } from '@/contract/accounts.schema';
 import { useCurrentUser } from '@/hooks/use-current-user';
 import { useNotify } from '@/hooks/use-notify';
@@ -29,6 +29,7 @@ import {
   validatedUser,
 } from '@/providers/session';
 import { isOpenedForMember } from '@/providers/token-claims';
+import { type Profile, profile } from '@/server/accounts';
 import { fileUrl } from '@/server/http';
 import { HttpError } from '@/server/http-error';
 import { PasswordField } from './password-form';
@@ -39,8 +40,7 @@ export function ProfileSection() {
   const { name, roleLabel } = useCurrentUser();
   const { data, error, refetch } = useEndpoint(profile);
   const user = data?.user;
-  const place = user?.unitName ?? user?.panchayatReferenceId?.unitName ?? user?.panchayatReferenceId?.name;
-  const facts = [roleLabel, user?.userName, place].filter(Boolean).join(' · ');
+  const facts = [roleLabel, user?.userName, user?.place].filter(Boolean).join(' · ');
   return (
     <>
       <Box sx={{ mt: 4, mb: 6 }}>
@@ -51,7 +51,7 @@ export function ProfileSection() {
           {facts}
         </Typography>
       </Box>
-      {user && <ProfileForm user={user} emailNeedsPassword={data?.emailNeedsPassword === true} />}
+      {data && <ProfileForm {...data} />}
       {!user && !error && (
         <Box role="status" aria-busy aria-label={t('ui:loading')} sx={{ display: 'grid', gap: 5 }}>
           <Box sx={{ height: { xs: 70, sm: 57 } }}>
@@ -75,18 +75,20 @@ export function ProfileSection() {
 interface ProfileValues {
   name: string;
   email: string;
-  /** Absent on a host that does not give it, where it stays as it is. */
+  /** Absent where it is not known: then it stays as it is. */
   mobileNumber?: string;
   /** A newly selected one. */
   profilePicture: File | undefined;
-  /** For another email, on a host that asks for it. */
+  /** For another email, where the server asks for it. */
   currentPassword: string;
 }
 
-const toFormValues = ({ name, email, mobileNumber }: SessionUser): ProfileValues => ({
+type Editable = Pick<Profile, 'name' | 'email'> & { mobileNumber?: string | null | undefined };
+
+const toFormValues = ({ name, email, mobileNumber }: Editable): ProfileValues => ({
   name,
   email,
-  ...(mobileNumber !== undefined && { mobileNumber }),
+  ...(typeof mobileNumber === 'string' && { mobileNumber }),
   profilePicture: undefined,
   currentPassword: '',
 });
@@ -95,12 +97,12 @@ const toFormValues = ({ name, email, mobileNumber }: SessionUser): ProfileValues
 const RESET_ALL_FIELDS = { keepDirtyValues: false };
 
 /** Changes the user's picture, name, email address and mobile number; the header shows them at once. */
-function ProfileForm({ user, emailNeedsPassword }: { user: SessionUser; emailNeedsPassword: boolean }) {
+function ProfileForm({ user, emailNeedsPassword }: { user: Profile; emailNeedsPassword: boolean }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [problem, setProblem] = useState<string>();
   const update = useEndpointMutation(updateProfile);
-  const hasMobile = user.mobileNumber !== undefined;
+  const hasMobile = user.mobileNumber !== null;
   // Also when the server asks for it without having said so before.
   const [isPasswordNeeded, setIsPasswordNeeded] = useState(emailNeedsPassword);
   const isOpened = isOpenedForMember(useSession()?.token ?? '');

@@ -5,7 +5,7 @@ import { SearchSelect, type SearchSelectProps } from '@/components/filter/search
 import { isId, MAX_PAGE_SIZE } from '@/contract/primitives';
 import { formatMobile } from '@/domain/phone';
 import { type Choice, filterChoices } from '@/domain/text';
-import { type MemberChoice, memberChoices, showMember } from '@/server/members';
+import { type MemberChoice, memberChoices, showMember } from '@/server/choices';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
 interface MemberSelectProps
@@ -78,7 +78,7 @@ function useMemberChoices(text: string, isEnabled: boolean) {
   return { choices, cutAt: data?.cutAt, isLoading: isLoading || (choices.length === 0 && isFetching) };
 }
 
-const toMemberChoice = ({ _id, name, userName, email, mobileNumber }: Omit<MemberChoice, 'id'>): Choice => ({
+const toMemberChoice = ({ _id, name, userName, email, mobileNumber }: MemberChoice): Choice => ({
   value: _id,
   label: name,
   detail: [userName, email, formatMobile(mobileNumber)].filter(Boolean).join(' · '),

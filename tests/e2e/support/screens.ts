@@ -15,7 +15,7 @@ export interface Screen {
 
 /** Every page, with a role that sees it. */
 export const screens: readonly Screen[] = [
-  { login: 'superadmin', path: '/dashboard', maxScriptKb: 343 },
+  { login: 'superadmin', path: '/dashboard', maxScriptKb: 344 },
   { login: 'superadmin', path: '/dashboard?tab=analytics', maxScriptKb: 420 },
   { login: 'superadmin', path: '/dashboard?tab=system', isNightly: true },
   { login: 'superadmin', path: '/pending-deposits', maxScriptKb: 430 },
@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
     path: `/member-dashboard?tab=progress&dialog=details&familyMember=${demoFamily.son}&plan=${plans.vidyaNidhi.id}`,
   },
   { login: 'member', path: '/settings' },
-  { login: 'member', path: '/family-members', maxScriptKb: 334 },
+  { login: 'member', path: '/family-members', maxScriptKb: 335 },
   { login: 'member', path: '/family-members/create' },
   { login: 'panchayat', path: '/panchayat-dashboard', maxScriptKb: 330 },
   { login: 'panchayat', path: '/panchayat-dashboard?tab=members', isNightly: true },
@@ -84,7 +84,7 @@ export const screens: readonly Screen[] = [
   { login: 'panchayat', path: '/panchayat-dashboard?tab=commissions', isNightly: true },
   { login: 'panchayat', path: '/panchayat-dashboard?tab=analytics' },
   { login: 'panchayat', path: '/panchayat/members' },
-  { login: 'panchayat', path: '/panchayat/members?view=round', maxScriptKb: 349 },
+  { login: 'panchayat', path: '/panchayat/members?view=round', maxScriptKb: 350 },
   { login: 'panchayat', path: '/panchayat/investments' },
   { login: 'panchayat', path: '/panchayat/commissions' },
   { login: 'panchayat', path: '/panchayat/analytics' },

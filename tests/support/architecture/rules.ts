@@ -128,9 +128,12 @@ const MAX_FILES_IN_FOLDER = 30;
 /** They have one file for each noun of the API. */
 const isOneFilePerNoun = inside('src/contract', 'src/server');
 
-/** Small files that are expected where they are: the resource of a page, the routes of a module, what refine is given. */
+/** Small files that are expected where they are: the resource of a page, the routes of a module, what refine is given, a noun of the server. */
 const isSmallByNature = ({ name }: Source): boolean =>
-  /^src\/pages\/.+\/index$/.test(name) || isRoutes({ name } as Source) || isUnder('src/providers', name);
+  /^src\/pages\/.+\/index$/.test(name) ||
+  isRoutes({ name } as Source) ||
+  isUnder('src/providers', name) ||
+  isUnder('src/server', name);
 
 /** What is written for other servers than ours stands in src/server; these folders know none. */
 const KNOW_ONE_SERVER = [
@@ -139,6 +142,8 @@ const KNOW_ONE_SERVER = [
   'src/components',
   'src/hooks',
   'src/layout',
+  'src/pages/audit',
+  'src/pages/auth',
   'src/pages/commission-rates',
   'src/pages/commission-report',
   'src/pages/commissions',
@@ -152,7 +157,9 @@ const KNOW_ONE_SERVER = [
   'src/pages/member-analytics',
   'src/pages/members',
   'src/pages/my-deposits',
+  'src/pages/notifications',
   'src/pages/panchayat',
+  'src/pages/settings',
   'src/utils',
 ];
 /** It reads the answer to a change, which has no shape yet. */
