@@ -5,7 +5,6 @@
 import type { BaseRecord, GetListParams } from '@refinedev/core';
 import type { Commission } from '@/contract/commissions';
 import type { CoordinatorWithEarnings } from '@/contract/coordinators';
-import type { Deposit } from '@/contract/deposits';
 import type { MemberRow } from '@/contract/members';
 import { LEVELS } from '@/contract/roles';
 import { summarizeEarnings } from '@/domain/coordinator-performance';
@@ -15,6 +14,7 @@ import { monthIndex } from '@/domain/months';
 import { includesMobile } from '@/domain/phone';
 import type { Rate } from '@/domain/rates';
 import { includesText } from '@/domain/text';
+import type { Deposit } from './deposit-records';
 import type { FamilyDeposit } from './deposit-row';
 import { summarizeDeposits } from './my-deposits';
 import type { Plan } from './plans';
@@ -126,7 +126,7 @@ const deposits: UnpagedList<Deposit> = {
       row.memberReferenceId.userName,
       row.familyMemberReferenceId?.name ?? 'Self',
       row.depositPlanReferenceId.planName,
-      row.transactionId,
+      row.transactionId ?? undefined,
     ]) &&
     matchesFilter(status, row.status) &&
     matchesFilter(memberId, row.memberReferenceId._id) &&

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths, type Month } from '@/domain/months';
 import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/server/coordinator-dashboard';
+import { depositImpact, deposits } from '@/server/deposit-records';
 import { downlineInvestments, downlineMembers, listDownline } from '@/server/downline';
 import { allFamilyMembers } from '@/server/family-members';
 import { memberOverview } from '@/server/member-dashboard';
@@ -221,4 +222,27 @@ describe('the progress of a member', () => {
 it('a family is of an active member where the server does not say otherwise', () => {
   const statusOf = (owner: object) => allFamilyMembers.row({ memberReferenceId: owner }, {}).memberReferenceId.status;
   expect([statusOf({}), statusOf({ status: 'suspended' })]).toEqual(['active', 'suspended']);
+});
+
+describe('a deposit as the superadmin sees it', () => {
+  it('is pending where the list of pending ones does not say so, and of the member itself without a family member', () => {
+    expect(deposits.row({}, {})).toMatchObject({
+      status: 'pending',
+      familyMemberReferenceId: null,
+      transactionId: null,
+      createdAt: '',
+      flags: [],
+    });
+    const familyMemberReferenceId = { name: 'Ravi' };
+    expect(deposits.row({ status: 'approved', familyMemberReferenceId }, {})).toMatchObject({
+      status: 'approved',
+      familyMemberReferenceId: { ...familyMemberReferenceId, _id: '' },
+    });
+  });
+
+  it('has flags with the deposits that they are about, and levels that may have no coordinator and no rate', () => {
+    const impact = depositImpact({ flags: [{ name: 'another-pending' }], levels: [{ level: 'state', amount: 0 }] }, {});
+    expect(impact.flags).toEqual([{ name: 'another-pending', expectedPeriod: null, expectedAmount: null, others: [] }]);
+    expect(impact.levels).toMatchObject([{ level: 'state', coordinator: null, rate: null }]);
+  });
 });
