@@ -23,7 +23,7 @@ const anyOf =
 /** The signed-in app: refine, the http client, the layout of every page, and what the grid and the charts have in common. */
 const isApp = anyOf(
   packages('@refinedev/core', '@tanstack/react-query', 'axios', '@babel/runtime', '@mui/x-internals', '@mui/system'),
-  ...sourceFiles('(?:layout|app)/(?!notice-stack|bottom-navigation)[\\w-]+', 'api/stale-times'),
+  ...sourceFiles('(?:layout|app)/(?!notice-stack|bottom-navigation)[\\w-]+', 'api/stale-times', 'server/deposit-row'),
   // Icons of the layout that @refinedev/mui imports as well.
   /\/@mui\/icons-material\/esm\/(?:Menu|HomeOutlined)\./,
 );
@@ -53,6 +53,7 @@ const isList = anyOf(
     'components/list/list-export',
     'components/list/pager',
     'hooks/use-(?:record|coordinator)-grid',
+    'server/(?:plans|rates)',
   ),
 );
 /** What the two lists have in common whose records are decided with the keyboard or many at a time. */
@@ -68,6 +69,7 @@ const isDecision = anyOf(
     'api/send-decision',
     'pages/commissions/(?:labels|selection-bar)',
     'pages/deposits/use-deposit-tabs',
+    'server/deposit-records',
   ),
   /\/@mui\/icons-material\/esm\/(?:Add|MoreVert)\./,
 );

@@ -3,7 +3,6 @@
  * by resource.
  */
 import type { BaseRecord, GetListParams } from '@refinedev/core';
-import type { Deposit } from '@/contract/deposits';
 import { LEVELS } from '@/contract/roles';
 import { summarizeEarnings } from '@/domain/coordinator-performance';
 import { figuresOf, progressOfPlanType, progressRangeOf } from '@/domain/member-progress';
@@ -13,6 +12,7 @@ import type { Rate } from '@/domain/rates';
 import { includesText } from '@/domain/text';
 import type { Commission } from './commissions';
 import type { Coordinator } from './coordinators';
+import type { Deposit } from './deposit-records';
 import type { FamilyDeposit } from './deposit-row';
 import type { Member } from './members';
 import { summarizeDeposits } from './my-deposits';
@@ -125,7 +125,7 @@ const deposits: UnpagedList<Deposit> = {
       row.memberReferenceId.userName,
       row.familyMemberReferenceId?.name ?? 'Self',
       row.depositPlanReferenceId.planName,
-      row.transactionId,
+      row.transactionId ?? undefined,
     ]) &&
     matchesFilter(status, row.status) &&
     matchesFilter(memberId, row.memberReferenceId._id) &&

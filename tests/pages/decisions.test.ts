@@ -1,7 +1,7 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type QueueState, runQueue } from '@/api/run-queue';
-import type { Deposit, RiskFlag } from '@/contract/deposits';
+import type { Deposit, RiskFlag } from '@/server/deposit-records';
 import '@/i18n/bundled-texts';
 import { loadTexts } from '@/i18n/i18n';
 import { applyDecisions } from '@/pages/commissions/approval-stats';
@@ -23,6 +23,9 @@ const deposit = (letter: string, change: Partial<Deposit> = {}): Deposit => ({
   depositAmount: 500,
   paymentMethod: 'UPI',
   transactionId: 'TXN-7',
+  familyMemberReferenceId: null,
+  reason: '',
+  flags: [],
   memberReferenceId: { _id: id('m'), name: 'Asha Devi', userName: 'asha' },
   depositPlanReferenceId: { _id: id('p'), planName: 'Bachat' },
   paymentStatus: 'pending',
@@ -177,7 +180,7 @@ describe('the text of a risk flag', () => {
     depositAmount: 500,
     status: 'approved' as const,
   };
-  it.each<[RiskFlag, RegExp]>([
+  it.each<[Partial<RiskFlag> & Pick<RiskFlag, 'name'>, RegExp]>([
     [
       { name: 'month-out-of-sequence', expectedPeriod: { month: 10, year: 2026 } },
       /next unpaid month of Bachat is Oct 2026; this deposit is for Nov 2026/,
@@ -190,6 +193,8 @@ describe('the text of a risk flag', () => {
     [{ name: 'amount-differs', expectedAmount: 499.5 }, /amount of Bachat is ₹499\.50; this deposit is ₹500\.00\./],
     [{ name: 'transaction-reused', others: [other] }, /TXN-7 is also used on: Ravi, Sep 2026, Approved/],
   ])('explains $name', (flag, text) => {
-    expect(riskFlagText(t, flag, deposit('a')).text).toMatch(text);
+    expect(
+      riskFlagText(t, { expectedPeriod: null, expectedAmount: null, others: [], ...flag }, deposit('a')).text,
+    ).toMatch(text);
   });
 });

@@ -1,15 +1,17 @@
 import { t } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import type { Deposit, PendingDeposit } from '@/contract/deposits';
 import { depositColumns } from '@/pages/deposits/columns';
-import { paymentsOf } from '@/pages/deposits/earlier-payments';
-import { filterLoadedRows, filtersAllPages } from '@/pages/deposits/filters';
+import { filterLoadedRows } from '@/pages/deposits/filters';
 import { subtractDecided } from '@/pages/deposits/list';
+import type { Deposit } from '@/server/deposit-records';
 
 const id = (letter: string) => letter.repeat(24);
 
 const deposit = (change: Partial<Deposit> = {}): Deposit => ({
   _id: id('a'),
+  familyMemberReferenceId: null,
+  reason: '',
+  flags: [],
   memberReferenceId: { _id: id('b'), name: 'Asha Patil', userName: 'asha' },
   depositPlanReferenceId: { _id: id('c'), planName: 'Gold' },
   depositAmount: 500,
@@ -29,7 +31,7 @@ describe('the columns of pending deposits', () => {
   const optional = (hasSubmission: boolean) =>
     columns(hasSubmission).flatMap(({ field, isOptional }) => (isOptional ? [field] : []));
 
-  it('have the waiting time as an optional one after the others, on a host that says when a deposit was submitted', () => {
+  it('have the waiting time as an optional one after the others, where it is known when deposits were submitted', () => {
     expect(optional(true)).toEqual(['createdAt']);
     expect(
       columns(true)
@@ -87,12 +89,11 @@ describe('the filters on the loaded deposits', () => {
     expect(filterLoadedRows(rows, filter)).toEqual(kept);
   });
 
-  it('know the plan by its name where the host gives no id', () => {
-    const named = ({ depositPlanReferenceId: { planName }, ...row }: Deposit): PendingDeposit => ({
+  it('know the plan by its name where it has no id', () => {
+    const namedRows = rows.map((row) => ({
       ...row,
-      depositPlanReferenceId: { planName },
-    });
-    const namedRows = rows.map(named);
+      depositPlanReferenceId: { ...row.depositPlanReferenceId, _id: '' },
+    }));
     const plans = [
       { _id: id('c'), planName: 'Gold' },
       { _id: id('d'), planName: 'Silver' },
@@ -102,26 +103,5 @@ describe('the filters on the loaded deposits', () => {
     expect(keptOf(id('d'))).toEqual([silver._id]);
     expect(keptOf(id('c'))).toEqual([gold._id, goldByUpi._id]);
     expect(keptOf(id('e'))).toEqual([]);
-    // Such a host does not filter all pages either.
-    expect([filtersAllPages(namedRows), filtersAllPages(rows)]).toEqual([false, true]);
-  });
-});
-
-describe('the earlier payments of a person in a plan', () => {
-  const familyMemberReferenceId = { _id: id('f'), name: 'Ravi' };
-  const own = deposit({ _id: id('1'), month: 12, year: 2025 });
-  const latest = deposit({ _id: id('2'), month: 2, year: 2026 });
-  const ofFamily = deposit({ _id: id('3'), familyMemberReferenceId });
-  const ofOther = deposit({
-    _id: id('4'),
-    memberReferenceId: { _id: id('x'), name: 'Asha Patil', userName: 'asha.2' },
-  });
-  const inOther = deposit({ _id: id('5'), depositPlanReferenceId: { _id: id('d'), planName: 'Silver' } });
-  const all = [own, latest, ofFamily, ofOther, inOther];
-
-  it('are found among all deposits of a host, latest month first', () => {
-    const enrollment = { memberId: id('b'), planId: id('c') };
-    expect(paymentsOf(all, enrollment)).toEqual([latest, own]);
-    expect(paymentsOf(all, { ...enrollment, familyMemberId: id('f') })).toEqual([ofFamily]);
   });
 });

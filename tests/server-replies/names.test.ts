@@ -11,6 +11,7 @@ import {
 } from '@/server/commissions';
 import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/server/coordinator-dashboard';
 import { coordinatorChoices, coordinators, coordinatorsWithEarnings, showCoordinator } from '@/server/coordinators';
+import { depositImpact, deposits } from '@/server/deposit-records';
 import { downlineInvestments, downlineMembers, listDownline } from '@/server/downline';
 import { allFamilyMembers } from '@/server/family-members';
 import { memberOverview } from '@/server/member-dashboard';
@@ -484,5 +485,28 @@ it('the place of the account is its unit, or the panchayat that it belongs to', 
   expect(profile.read({ success: true, user: asha })).toMatchObject({
     user: { ...asha, mobileNumber: null },
     emailNeedsPassword: false,
+  });
+});
+
+describe('a deposit as the superadmin sees it', () => {
+  it('is pending where the list of pending ones does not say so, and of the member itself without a family member', () => {
+    expect(deposits.row({}, {})).toMatchObject({
+      status: 'pending',
+      familyMemberReferenceId: null,
+      transactionId: null,
+      createdAt: '',
+      flags: [],
+    });
+    const familyMemberReferenceId = { name: 'Ravi' };
+    expect(deposits.row({ status: 'approved', familyMemberReferenceId }, {})).toMatchObject({
+      status: 'approved',
+      familyMemberReferenceId: { ...familyMemberReferenceId, _id: '' },
+    });
+  });
+
+  it('has flags with the deposits that they are about, and levels that may have no coordinator and no rate', () => {
+    const impact = depositImpact({ flags: [{ name: 'another-pending' }], levels: [{ level: 'state', amount: 0 }] }, {});
+    expect(impact.flags).toEqual([{ name: 'another-pending', expectedPeriod: null, expectedAmount: null, others: [] }]);
+    expect(impact.levels).toMatchObject([{ level: 'state', coordinator: null, rate: null }]);
   });
 });

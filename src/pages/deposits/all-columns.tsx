@@ -8,9 +8,9 @@ import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
-import type { Deposit } from '@/contract/deposits';
 import { dayOf } from '@/domain/months';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
+import type { Deposit } from '@/server/deposit-records';
 import { DepositCard } from './deposit-card';
 import { depositLabel, familyMemberName } from './labels';
 
@@ -82,7 +82,7 @@ export function allDepositColumns(
       renderCell: ({ row }) => (
         <TwoLineText
           first={t(`ui:paymentMethods.${row.paymentMethod}`)}
-          second={<span title={row.transactionId}>{row.transactionId || ABSENT}</span>}
+          second={<span title={row.transactionId ?? undefined}>{row.transactionId || ABSENT}</span>}
         />
       ),
     },

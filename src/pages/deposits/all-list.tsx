@@ -12,10 +12,11 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { formatExactRupees } from '@/components/text/format';
-import { type Deposit, depositInvoice, type PendingDeposit } from '@/contract/deposits';
+import { depositInvoice } from '@/contract/deposits';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import { type Deposit, deposits } from '@/server/deposit-records';
 import { AllDepositCard, allDepositColumns, allDepositFileColumns } from './all-columns';
 import { AllDepositFilters, FILTER_NAMES } from './all-filters';
 import { depositLabel } from './labels';
@@ -42,15 +43,15 @@ export function AllDeposits() {
 function Deposits() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(ALL_PATH);
-  const grid = useRecordGrid<Deposit>({ resource: 'deposits', meta: OF_EVERY_STATUS, prefetchNextPage: true });
+  const grid = useRecordGrid({ resource: deposits, meta: OF_EVERY_STATUS, prefetchNextPage: true });
   const { decide, inFlight, problems } = useDepositDecisions();
   const receipts = useReceipt(depositInvoice);
   const { view } = receipts;
-  const [denying, setDenying] = useState<PendingDeposit>();
+  const [denying, setDenying] = useState<Deposit>();
   const [deleting, setDeleting] = useState<Deposit>();
   const actions = useMemo(
     () => ({
-      onReceipt: ({ _id }: PendingDeposit) => view(_id),
+      onReceipt: ({ _id }: Deposit) => view(_id),
       onEdit: ({ _id }: Deposit) => open(`${ALL_PATH}/edit/${_id}`),
       onDelete: setDeleting,
     }),

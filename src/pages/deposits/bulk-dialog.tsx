@@ -14,19 +14,19 @@ import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { QueueProgress } from '@/components/feedback/queue-progress';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
-import type { PendingDeposit } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
+import type { Deposit } from '@/server/deposit-records';
 import { isFlagged } from './flag-mark';
 import { denialReasons, depositLabel, totalDepositAmount } from './labels';
 import type { Decision, DepositDecisions } from './use-deposit-decisions';
 
 interface BulkDialogProps {
   decision: Decision;
-  deposits: readonly PendingDeposit[];
+  deposits: readonly Deposit[];
   /** Those of the list, which hides what is decided. */
   decisions: DepositDecisions;
   /** Gets the deposits that have been decided or left out. */
-  onClose: (handled: readonly PendingDeposit[]) => void;
+  onClose: (handled: readonly Deposit[]) => void;
 }
 
 /** Asks once for all deposits, then shows the result of each. */
@@ -37,11 +37,11 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const { draft, forget } = useReasonDraft(deposits.map(({ _id }) => _id).join());
   const [isLeavingOut, setIsLeavingOut] = useState(false);
   const flagged = decision === 'approve' ? deposits.filter(isFlagged).length : 0;
-  const isLeftOut = (deposit: PendingDeposit) => isLeavingOut && isFlagged(deposit);
+  const isLeftOut = (deposit: Deposit) => isLeavingOut && isFlagged(deposit);
   const chosen = deposits.filter((deposit) => !isLeftOut(deposit));
   const title = t(`deposits:${decision}.bulkTitle`, countParams(chosen.length));
   const body = t('deposits:bulk.worth', { amount: formatExactRupees(totalDepositAmount(chosen)) });
-  const isHandled = (deposit: PendingDeposit) => isLeftOut(deposit) || decisions.isLeaving(deposit._id);
+  const isHandled = (deposit: Deposit) => isLeftOut(deposit) || decisions.isLeaving(deposit._id);
   const close = () => onClose(reason === undefined ? [] : deposits.filter(isHandled));
   const confirm = (text: string) => {
     forget();
@@ -131,7 +131,7 @@ interface ProgressDialogProps {
   decision: Decision;
   bulk: BulkDecision;
   /** Decides these. */
-  onStart: (deposits: readonly PendingDeposit[]) => void;
+  onStart: (deposits: readonly Deposit[]) => void;
   onClose: () => void;
 }
 
@@ -249,7 +249,7 @@ function ProgressRows({ rows }: { rows: readonly BulkDecisionRow[] }) {
 const CONCURRENT_CALLS = 4;
 
 interface BulkDecisionRow {
-  deposit: PendingDeposit;
+  deposit: Deposit;
   state: QueueState;
   /** Why it failed. */
   message?: string | undefined;
@@ -266,7 +266,7 @@ function useBulkDecision(decision: Decision, { send, refresh }: DepositDecisions
   useEffect(() => () => run.current?.stop(), []);
 
   const start = useCallback(
-    async (items: readonly PendingDeposit[], reason: string) => {
+    async (items: readonly Deposit[], reason: string) => {
       setRows((before) => {
         const next = new Map(before);
         for (const deposit of items) next.set(deposit._id, { deposit, state: 'waiting' });
@@ -299,7 +299,7 @@ function useBulkDecision(decision: Decision, { send, refresh }: DepositDecisions
     waiting: inState('waiting'),
     isRunning,
     isStopping,
-    start: useCallback((items: readonly PendingDeposit[], reason: string) => void start(items, reason), [start]),
+    start: useCallback((items: readonly Deposit[], reason: string) => void start(items, reason), [start]),
     stop: useCallback(() => {
       setIsStopping(true);
       run.current?.stop();

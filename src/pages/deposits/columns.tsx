@@ -8,21 +8,21 @@ import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonthName } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
-import type { PendingDeposit } from '@/contract/deposits';
 import { dayOf } from '@/domain/months';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import { waitingText } from '@/pages/shared/waiting-since';
+import type { Deposit } from '@/server/deposit-records';
 import { DepositCard } from './deposit-card';
 import { FlagMark, flagsText, isFlagged } from './flag-mark';
 import { depositLabel, familyMemberName } from './labels';
 
 export interface DepositActions {
-  onApprove: (deposit: PendingDeposit) => void;
-  onDeny: (deposit: PendingDeposit) => void;
+  onApprove: (deposit: Deposit) => void;
+  onDeny: (deposit: Deposit) => void;
 }
 
 /**
- * The columns of the list; `problems` says by id why a decision was not saved, `hasSubmission` whether the host says when a deposit was
+ * The columns of the list; `problems` says by id why a decision was not saved, `hasSubmission` whether it is known when deposits were
  * submitted. The field of a sortable column is what the API sorts by.
  */
 export function depositColumns(
@@ -30,7 +30,7 @@ export function depositColumns(
   actions: DepositActions,
   problems: ReadonlyMap<string, string>,
   hasSubmission: boolean,
-): ListColumn<PendingDeposit>[] {
+): ListColumn<Deposit>[] {
   return [
     {
       field: 'member',
@@ -111,7 +111,7 @@ export function depositColumns(
 }
 
 /** Since when a deposit waits for its decision. */
-const waitingColumn = (t: TFunction): ListColumn<PendingDeposit> => ({
+const waitingColumn = (t: TFunction): ListColumn<Deposit> => ({
   field: 'createdAt',
   isOptional: true,
   sortable: true,
@@ -123,7 +123,7 @@ const waitingColumn = (t: TFunction): ListColumn<PendingDeposit> => ({
 });
 
 /** Approve does not ask, since hundreds are decided a day; Deny asks for a reason. */
-function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions & { deposit: PendingDeposit }) {
+function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions & { deposit: Deposit }) {
   const { t } = useTranslation();
   const label = depositLabel(t, deposit);
   return (
@@ -160,7 +160,7 @@ const decisionStyles = {
 };
 
 interface PendingDepositCardProps extends DepositActions {
-  deposit: PendingDeposit;
+  deposit: Deposit;
   /** Why the last decision was not saved. */
   problem: string | undefined;
 }

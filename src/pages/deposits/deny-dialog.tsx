@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useReasonDraft } from '@/api/use-reason-draft';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { formatExactRupees } from '@/components/text/format';
-import type { PendingDeposit } from '@/contract/deposits';
+import type { Deposit } from '@/server/deposit-records';
 import { denialReasons, depositLabel } from './labels';
 
 interface DenyDialogProps {
-  deposit: PendingDeposit;
+  deposit: Deposit;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Rupees } from '@/components/text/cell-text';
 import { formatMonth } from '@/components/text/format';
-import type { PendingDeposit } from '@/contract/deposits';
+import type { Deposit } from '@/server/deposit-records';
 
 interface DepositCardProps {
-  deposit: PendingDeposit;
+  deposit: Deposit;
   /** Whom the deposit is for. */
   payee: string;
   /** Why it is worth a second look. */

@@ -10,22 +10,22 @@ import { DescriptionList, DrawerSection } from '@/components/dialog/description-
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
-import type { Deposit, PendingDeposit, RiskFlag } from '@/contract/deposits';
-import type { DepositPlan } from '@/contract/plans';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { MemberLink } from '@/pages/shared/member-link';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import type { Deposit, RiskFlag } from '@/server/deposit-records';
+import type { Plan } from '@/server/plans';
 import { OtherDeposits } from './flag-mark';
-import { depositLabel, depositStatus, familyMemberName } from './labels';
+import { depositLabel, familyMemberName } from './labels';
 import type { DepositImpact } from './use-deposit';
 
 interface DepositFactsProps {
-  deposit: PendingDeposit;
+  deposit: Deposit;
   /** The terms of the plan, where they are known. */
-  plan: DepositPlan | undefined;
+  plan: Plan | undefined;
 }
 
-/** Whose deposit it is, for whom, in which plan, and how it was paid, as far as the host says. */
+/** Whose deposit it is, for whom, in which plan, and how it was paid, as far as it is known. */
 export function DepositFacts({ deposit, plan }: DepositFactsProps) {
   const { t } = useTranslation();
   const { memberReferenceId: member, depositPlanReferenceId, transactionId, createdAt, reason } = deposit;
@@ -39,19 +39,16 @@ export function DepositFacts({ deposit, plan }: DepositFactsProps) {
         [t('deposits:columns.amount'), formatExactRupees(deposit.depositAmount)],
         [t('deposits:show.period'), formatMonth(deposit)],
         [t('deposits:columns.payment'), t(`ui:paymentMethods.${deposit.paymentMethod}`)],
-        ...(transactionId === undefined ? [] : [[t('deposits:show.transaction'), transactionId || ABSENT] as const]),
-        ...(createdAt === undefined ? [] : [[t('deposits:show.submitted'), formatDateTime(createdAt)] as const]),
-        [
-          t('deposits:columns.status'),
-          <StateChip key="status" kind="decision" state={depositStatus(deposit)} size="small" />,
-        ],
+        ...(transactionId === null ? [] : [[t('deposits:show.transaction'), transactionId || ABSENT] as const]),
+        ...(createdAt === '' ? [] : [[t('deposits:show.submitted'), formatDateTime(createdAt)] as const]),
+        [t('deposits:columns.status'), <StateChip key="status" kind="decision" state={deposit.status} size="small" />],
         ...(reason ? [[t('deposits:show.reason'), reason] as const] : []),
       ]}
     />
   );
 }
 
-function HolderFacts({ deposit }: { deposit: PendingDeposit }) {
+function HolderFacts({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation();
   const relationship = deposit.familyMemberReferenceId?.relationship;
   const name = familyMemberName(t, deposit);
@@ -59,7 +56,7 @@ function HolderFacts({ deposit }: { deposit: PendingDeposit }) {
   return <>{t('deposits:show.holder', { name, relationship: relationshipLabel(t, relationship) })}</>;
 }
 
-function PlanFacts({ plan }: { plan: DepositPlan }) {
+function PlanFacts({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
   const terms = { amount: formatExactRupees(plan.planAmount), count: plan.planDuration };
   return <>{t(plan.isRecurring ? 'deposits:show.monthly' : 'deposits:show.single', terms)}</>;
@@ -71,8 +68,8 @@ interface RiskFlagText {
 }
 
 /** The texts of a flag: what it means, and why it was raised for this deposit. */
-export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: PendingDeposit): RiskFlagText {
-  const { name, expectedPeriod, expectedAmount, others = [] } = flag;
+export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit): RiskFlagText {
+  const { name, expectedPeriod, expectedAmount, others } = flag;
   const values = {
     ...depositLabel(t, deposit),
     amount: formatExactRupees(deposit.depositAmount),
@@ -93,10 +90,10 @@ export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: PendingDepos
   return { title: t(`deposits:flags.${name}.title`), text: t(`deposits:flags.${name}.text`, values) };
 }
 
-/** What is unusual about a pending deposit; or that nothing is, or that it could not be checked. Nothing on a host that does not check. */
-export function RiskFlags({ impact, deposit }: { impact: DepositImpact; deposit: PendingDeposit }) {
+/** What is unusual about a pending deposit; or that nothing is, or that it could not be checked. Nothing where nothing is checked. */
+export function RiskFlags({ impact, deposit }: { impact: DepositImpact; deposit: Deposit }) {
   const { t } = useTranslation();
-  if (depositStatus(deposit) !== 'pending') return null;
+  if (deposit.status !== 'pending') return null;
   if (impact.kind === 'estimated' || impact.kind === 'unknown') return null;
   if (impact.kind === 'loading') return <Skeleton variant="rounded" height={48} />;
   if (impact.kind === 'failed') return <Alert severity="info">{t('deposits:flags.unchecked')}</Alert>;

@@ -1,21 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { type CrudSort, useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
 import { DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import { type Deposit, listDeposits, type PendingDeposit } from '@/contract/deposits';
-import { compareMonths } from '@/domain/months';
+import { equalsFilter } from '@/providers/list-address';
+import { type Deposit, deposits } from '@/server/deposit-records';
+import type { HttpError } from '@/server/http-error';
 
-/** Enough for the years that a payment can be made for. */
-const MAX_PAYMENTS = 200;
 const VISIBLE_PAYMENTS = 12;
 
-/** The other payments of the same person in the same plan. Nothing where a host does not identify member and plan. */
-export function EarlierPayments({ deposit }: { deposit: PendingDeposit }) {
+/** The other payments of the same person in the same plan. Nothing where member and plan are not identified. */
+export function EarlierPayments({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation();
   const enrollment = enrollmentOf(deposit);
   const { payments, error, refetch } = useEnrollmentPayments(enrollment);
@@ -66,36 +64,30 @@ export interface Enrollment {
   planId: string;
 }
 
-function enrollmentOf(deposit: PendingDeposit): Enrollment | undefined {
+function enrollmentOf(deposit: Deposit): Enrollment | undefined {
   const { memberReferenceId: member, familyMemberReferenceId: familyMember, depositPlanReferenceId: plan } = deposit;
-  const isFamilyKnown = familyMember === undefined || familyMember._id !== undefined;
-  if (member._id === undefined || plan._id === undefined || !isFamilyKnown) return undefined;
+  if (!member._id || !plan._id || familyMember?._id === '') return undefined;
   return { memberId: member._id, familyMemberId: familyMember?._id, planId: plan._id };
 }
 
-/** Those of an enrollment, latest month first. A host may have answered more: all payments, or those of the whole family. */
-export const paymentsOf = (deposits: readonly Deposit[], { memberId, familyMemberId, planId }: Enrollment): Deposit[] =>
-  deposits
-    .filter(
-      (deposit) =>
-        deposit.memberReferenceId._id === memberId &&
-        deposit.familyMemberReferenceId?._id === familyMemberId &&
-        deposit.depositPlanReferenceId._id === planId,
-    )
-    .sort((a, b) => compareMonths(b, a));
+const LATEST_MONTH_FIRST: CrudSort[] = [{ field: 'period', order: 'desc' }];
 
 /** The payments, latest month first. Makes no call without an enrollment. */
 export function useEnrollmentPayments(enrollment: Enrollment | undefined) {
-  const { data, error, refetch } = useEndpoint(listDeposits, {
-    query: { ...enrollment, sort: 'period', order: 'desc', limit: MAX_PAYMENTS },
-    enabled: enrollment !== undefined,
+  const { familyMemberId, ...others } = enrollment ?? {};
+  const filters = { ...others, ...(familyMemberId !== undefined && { familyMemberId }) };
+  const { data, error, refetch } = useList<Deposit, HttpError>({
+    resource: deposits.name,
+    meta: { list: deposits },
+    filters: Object.entries(filters).map(([name, value]) => equalsFilter(name, value)),
+    sorters: LATEST_MONTH_FIRST,
+    pagination: { mode: 'off' },
+    queryOptions: { enabled: enrollment !== undefined },
+    errorNotification: false,
   });
-  const { memberId, familyMemberId, planId } = enrollment ?? {};
-  const payments = useMemo(
-    () => (data && memberId && planId ? paymentsOf(data.response, { memberId, familyMemberId, planId }) : undefined),
-    [data, memberId, familyMemberId, planId],
-  );
-  return { payments, error, refetch };
+  // Without a family member the list is that of the whole family.
+  const payments = data?.data.filter((deposit) => deposit.familyMemberReferenceId?._id === familyMemberId);
+  return { payments, error, refetch: () => void refetch() };
 }
 
 const paymentStyle = {

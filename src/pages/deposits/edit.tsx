@@ -9,9 +9,9 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
-import type { PendingDeposit } from '@/contract/deposits';
 import { depositChange } from '@/contract/deposits.schema';
-import { depositStatus, familyMemberName } from './labels';
+import type { Deposit } from '@/server/deposit-records';
+import { familyMemberName } from './labels';
 import { PaymentFields } from './payment-fields';
 import { type DepositListContext, useDeposit } from './use-deposit';
 
@@ -24,9 +24,9 @@ export function DepositEdit() {
   const { id, row, listPath } = useListRecord<DepositListContext>();
   const { close } = useRoutedDialog(listPath);
   const { deposit, problem } = useDeposit(id, row);
-  const isDecided = deposit !== undefined && depositStatus(deposit) !== 'pending';
-  // The row of a host may lack the transaction ID, which must not be replaced by a blank one.
-  if (deposit?.transactionId !== undefined && !isDecided) return <PaymentForm deposit={deposit} onClose={close} />;
+  const isDecided = deposit !== undefined && deposit.status !== 'pending';
+  // A transaction ID that is not known must not be replaced by a blank one.
+  if (deposit && deposit.transactionId !== null && !isDecided) return <PaymentForm deposit={deposit} onClose={close} />;
   return (
     <LoadingDialog
       title={t('deposits:edit.title')}
@@ -36,7 +36,7 @@ export function DepositEdit() {
   );
 }
 
-function PaymentForm({ deposit, onClose }: { deposit: PendingDeposit; onClose: () => void }) {
+function PaymentForm({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { t } = useTranslation();
   const { paymentMethod, transactionId, memberReferenceId, depositPlanReferenceId } = deposit;
   const { form, formProps } = useRecordForm<PaymentValues>({

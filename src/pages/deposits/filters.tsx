@@ -6,14 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { countParams, formatNumber } from '@/components/text/format';
 import { PAYMENT_METHODS } from '@/contract/choices';
-import type { PendingDeposit } from '@/contract/deposits';
 import { planOptions } from '@/pages/shared/filter-options';
+import type { Deposit } from '@/server/deposit-records';
 import { type Plan, plans } from '@/server/plans';
+import { useServerFeatures } from '@/server/server-features';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { useQueryParams } from '@/utils/use-query-params';
 
 interface PendingFiltersProps {
-  rows: readonly PendingDeposit[];
+  rows: readonly Deposit[];
   plans: readonly Plan[] | undefined;
   search: string;
   onSearch: (text: string) => void;
@@ -80,9 +81,9 @@ export function usePlans({ enabled = true } = {}): readonly Plan[] | undefined {
 }
 
 /** All plans; those of the loaded rows too, in case the list of plans is late or refused. */
-const usePlanChoices = (rows: readonly PendingDeposit[], plans: readonly Plan[] | undefined) =>
+const usePlanChoices = (rows: readonly Deposit[], plans: readonly Plan[] | undefined) =>
   useMemo(() => {
-    const ofRows = rows.map(({ depositPlanReferenceId: { _id, planName } }) => ({ _id, planName }));
+    const ofRows = rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId);
     return planOptions([...ofRows, ...(plans ?? [])]);
   }, [rows, plans]);
 
@@ -136,15 +137,11 @@ const toSearchParams = (names: DepositFilter, { planId, paymentMethod }: Deposit
   [names.paymentMethod]: paymentMethod || undefined,
 });
 
-/** Whether the host filters all pages by plan and payment method: one that does so also names the plan of each row by its id. */
-export const filtersAllPages = (rows: readonly PendingDeposit[]): boolean =>
-  rows.every((row) => row.depositPlanReferenceId._id !== undefined);
-
 /**
  * Plan and payment method at first filter the loaded rows; on request the server filters all pages, if it can. Both are kept in the
  * address.
  */
-export function useDepositFilters(rows: readonly PendingDeposit[]) {
+export function useDepositFilters() {
   const [params, change] = useQueryParams();
   const read = (names: DepositFilter): DepositFilter => ({
     planId: params.get(names.planId) ?? '',
@@ -152,7 +149,7 @@ export function useDepositFilters(rows: readonly PendingDeposit[]) {
   });
   const allPages = read(ALL_PAGES_PARAMS);
   const loaded = read(THIS_PAGE_PARAMS);
-  const canSearchAll = filtersAllPages(rows);
+  const canSearchAll = useServerFeatures().can('listQueries');
   const current = isFilterSet(allPages) ? allPages : loaded;
   const isAllPages = canSearchAll && isFilterSet(allPages);
   const firstPage = { page: undefined };
@@ -195,15 +192,14 @@ export function useDepositFilters(rows: readonly PendingDeposit[]) {
 
 export type DepositFilters = ReturnType<typeof useDepositFilters>;
 
-/** The loaded rows that match the filter. Where a host gives a row's plan by name alone, `plans` say which one it is. */
-export function filterLoadedRows<Row extends PendingDeposit>(
+/** The loaded rows that match the filter. Where a row has its plan by name alone, `plans` say which one it is. */
+export function filterLoadedRows<Row extends Deposit>(
   rows: readonly Row[],
   { planId, paymentMethod }: DepositFilter,
   plans: readonly Pick<Plan, '_id' | 'planName'>[] = [],
 ): Row[] {
   const name = plans.find(({ _id }) => _id === planId)?.planName;
-  const isOfPlan = ({ depositPlanReferenceId: plan }: Row) =>
-    plan._id === undefined ? plan.planName === name : plan._id === planId;
+  const isOfPlan = ({ depositPlanReferenceId: plan }: Row) => (plan._id ? plan._id === planId : plan.planName === name);
   return rows.filter((row) => (!planId || isOfPlan(row)) && (!paymentMethod || row.paymentMethod === paymentMethod));
 }
 

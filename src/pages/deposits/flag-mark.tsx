@@ -7,18 +7,18 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
-import type { PendingDeposit, RiskFlag } from '@/contract/deposits';
+import type { Deposit, RiskFlag } from '@/server/deposit-records';
 import { ALL_PATH } from './use-deposit-tabs';
 
-/** Whether something about the deposit is worth a second look, as far as the host says. */
-export const isFlagged = ({ flags = [] }: PendingDeposit): boolean => flags.length > 0;
+/** Whether something about the deposit is worth a second look, as far as it is known. */
+export const isFlagged = ({ flags }: Deposit): boolean => flags.length > 0;
 
 /** What is worth a second look, in one line. */
-export const flagsText = (t: TFunction, { flags = [] }: PendingDeposit): string =>
+export const flagsText = (t: TFunction, { flags }: Deposit): string =>
   t('deposits:checks.mark', { flags: flags.map((flag) => t(`deposits:flags.${flag}.title`)).join(', ') });
 
 /** Marks a row that is worth a second look, and says why. */
-export function FlagMark({ deposit }: { deposit: PendingDeposit }) {
+export function FlagMark({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation();
   if (!isFlagged(deposit)) return null;
   const text = flagsText(t, deposit);
@@ -32,7 +32,7 @@ export function FlagMark({ deposit }: { deposit: PendingDeposit }) {
 /** Links to the other deposits that a flag is about. */
 export function OtherDeposits({ others }: { others: RiskFlag['others'] }) {
   const { t } = useTranslation();
-  if (!others || others.length === 0) return null;
+  if (others.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
       {others.map((other) => (

@@ -1,10 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatMonth } from '@/components/text/format';
-import type { Deposit, PendingDeposit } from '@/contract/deposits';
 import { sumRupees } from '@/domain/money';
-
-/** A host may leave the status out of the list of pending deposits. */
-export const depositStatus = ({ status = 'pending' }: PendingDeposit): Deposit['status'] => status;
+import type { Deposit } from '@/server/deposit-records';
 
 /** The usual reasons of a denial. */
 export const denialReasons = (t: TFunction): string[] =>
@@ -13,11 +10,11 @@ export const denialReasons = (t: TFunction): string[] =>
   );
 
 /** A deposit without a family member is the member's own. */
-export const familyMemberName = (t: TFunction, { familyMemberReferenceId }: PendingDeposit): string =>
+export const familyMemberName = (t: TFunction, { familyMemberReferenceId }: Deposit): string =>
   familyMemberReferenceId?.name ?? t('deposits:self');
 
 /** Values for texts that tell one deposit from another: whose, for whom, which plan, which month. */
-export const depositLabel = (t: TFunction, deposit: PendingDeposit) => ({
+export const depositLabel = (t: TFunction, deposit: Deposit) => ({
   member: deposit.memberReferenceId.name,
   familyMember: familyMemberName(t, deposit),
   plan: deposit.depositPlanReferenceId.planName,
@@ -25,5 +22,5 @@ export const depositLabel = (t: TFunction, deposit: PendingDeposit) => ({
 });
 
 /** In rupees; summed in whole paise. */
-export const totalDepositAmount = (deposits: readonly PendingDeposit[]): number =>
+export const totalDepositAmount = (deposits: readonly Deposit[]): number =>
   sumRupees(deposits.map(({ depositAmount }) => depositAmount));

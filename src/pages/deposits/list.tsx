@@ -19,13 +19,13 @@ import { MoreMenu } from '@/components/page/more-menu';
 import { PageTabs } from '@/components/page/page-tabs';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
-import type { PendingDeposit } from '@/contract/deposits';
 import { averageOf, toPaise, toRupees } from '@/domain/money';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useListSelection } from '@/hooks/use-list-selection';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { loadTexts } from '@/i18n/i18n';
 import { equalsFilter } from '@/providers/list-address';
+import { type Deposit, deposits } from '@/server/deposit-records';
 import { type PendingDepositsSummary, pendingDepositsSummary } from '@/server/deposits';
 import { useIsPhone } from '@/utils/media-queries';
 import { depositColumns, PendingDepositCard } from './columns';
@@ -103,7 +103,7 @@ export function DepositList() {
 /** Deposits that are about to be decided together. */
 interface BulkQuestion {
   decision: Decision;
-  deposits: readonly PendingDeposit[];
+  deposits: readonly Deposit[];
 }
 
 /** The list, decided row by row, with the keyboard, or many rows at a time. */
@@ -111,13 +111,13 @@ function PendingDeposits() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { open } = useRoutedDialog('/pending-deposits');
-  const grid = useRecordGrid<PendingDeposit>({
-    resource: 'deposits',
+  const grid = useRecordGrid({
+    resource: deposits,
     permanentFilters: PENDING_FILTER,
     prefetchNextPage: true,
   });
   const plans = usePlans();
-  const filters = useDepositFilters(grid.rows);
+  const filters = useDepositFilters();
   const clearFilters = () => {
     // Not the address alone: a search that was just typed may not be written there yet.
     grid.clearFilters();
@@ -125,7 +125,7 @@ function PendingDeposits() {
   };
   const decisions = useDepositDecisions();
   const { problems, inFlight, isLeaving } = decisions;
-  const [denying, setDenying] = useState<PendingDeposit>();
+  const [denying, setDenying] = useState<Deposit>();
   const [bulk, setBulk] = useState<BulkQuestion>();
   const [isHelping, setIsHelping] = useState(false);
 
@@ -142,11 +142,11 @@ function PendingDeposits() {
     grid,
     filters: filters.onPage,
     rows,
-    itemsOf: rowItself<PendingDeposit>,
+    itemsOf: rowItself<Deposit>,
     isLeaving,
   });
 
-  const onOpen = useCallback(({ _id }: PendingDeposit) => open(`/pending-deposits/show/${_id}`), [open]);
+  const onOpen = useCallback(({ _id }: Deposit) => open(`/pending-deposits/show/${_id}`), [open]);
   const { announcement, moveOn } = useRowKeyboard({
     rows,
     describe: (deposit, position) =>
@@ -165,21 +165,21 @@ function PendingDeposits() {
   const askBulk = (decision: Decision) => setBulk({ decision, deposits: selected });
   const { decide } = decisions;
   const decideOne = useCallback(
-    (deposit: PendingDeposit, decision: Decision, reason?: string) => {
+    (deposit: Deposit, decision: Decision, reason?: string) => {
       moveOn(deposit);
       deselect([deposit]);
       void decide(deposit, decision, reason);
     },
     [moveOn, deselect, decide],
   );
-  const onApprove = useCallback((deposit: PendingDeposit) => decideOne(deposit, 'approve'), [decideOne]);
+  const onApprove = useCallback((deposit: Deposit) => decideOne(deposit, 'approve'), [decideOne]);
   const actions = useMemo(() => ({ onApprove, onDeny: setDenying }), [onApprove]);
-  const hasSubmission = grid.rows.some(({ createdAt }) => createdAt !== undefined);
+  const hasSubmission = grid.rows.some(({ createdAt }) => createdAt !== '');
   const columns = useMemo(
     () => depositColumns(t, actions, problems, hasSubmission),
     [t, actions, problems, hasSubmission],
   );
-  const rowName = useCallback((deposit: PendingDeposit) => t('deposits:rowName', depositLabel(t, deposit)), [t]);
+  const rowName = useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t]);
 
   return (
     <ListPage
@@ -288,10 +288,7 @@ function PendingDeposits() {
 }
 
 /** The figures without these deposits, which have been decided; the average in whole paise, halves rounded up. */
-export function subtractDecided(
-  summary: PendingDepositsSummary,
-  decided: readonly PendingDeposit[],
-): PendingDepositsSummary {
+export function subtractDecided(summary: PendingDepositsSummary, decided: readonly Deposit[]): PendingDepositsSummary {
   if (decided.length === 0) return summary;
   const paise = toPaise(summary.totalAmount) - toPaise(totalDepositAmount(decided));
   const totalCount = Math.max(0, summary.totalCount - decided.length);
@@ -304,7 +301,7 @@ export function subtractDecided(
 }
 
 interface SummaryCardsProps {
-  leavingSince: (figuresAt: number) => readonly PendingDeposit[];
+  leavingSince: (figuresAt: number) => readonly Deposit[];
   page: number;
   pageCount: number;
   isListLoading: boolean;

@@ -5,23 +5,22 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import { calculateCommission } from '@/contract/commissions';
-import type { PendingDeposit } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
-import { depositStatus } from './labels';
+import type { Deposit } from '@/server/deposit-records';
 import type { DepositImpact } from './use-deposit';
 
 /**
  * Creates the commissions that an approved deposit lacks, such as those of a level that had no coordinator at first. Offered where some
- * are missing, and where the host does not say whether any are: the call then tells.
+ * are missing, and where it is not known whether any are: the call then tells.
  */
-export function MissingCommissions({ deposit, impact }: { deposit: PendingDeposit; impact: DepositImpact }) {
+export function MissingCommissions({ deposit, impact }: { deposit: Deposit; impact: DepositImpact }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const { data: access } = useCan({ resource: 'commissions', action: 'calculate' });
   const { mutateAsync, isLoading } = useEndpointMutation(calculateCommission);
   const missing = impact.kind === 'loaded' ? impact.data.missingLevels : undefined;
   const isUnknown = impact.kind === 'estimated' || impact.kind === 'unknown';
-  if (!access?.can || depositStatus(deposit) !== 'approved' || !(missing?.length || isUnknown)) return null;
+  if (!access?.can || deposit.status !== 'approved' || !(missing?.length || isUnknown)) return null;
 
   const calculate = async () => {
     try {

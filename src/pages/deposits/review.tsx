@@ -16,14 +16,14 @@ import { ignoreDoubleClick } from '@/components/list/buttons';
 import { LiveRegion } from '@/components/list/keyboard-shortcuts';
 import { Page } from '@/components/page/page';
 import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
-import type { PendingDeposit } from '@/contract/deposits';
 import { MemberLink } from '@/pages/shared/member-link';
+import type { Deposit } from '@/server/deposit-records';
 import { confirmKeyName } from '@/utils/command-key';
 import { useIsPhone } from '@/utils/media-queries';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
 import { EarlierPayments } from './earlier-payments';
-import { depositLabel, depositStatus, familyMemberName } from './labels';
+import { depositLabel, familyMemberName } from './labels';
 import { type DepositImpact, useDeposit } from './use-deposit';
 import { type Review, useReview } from './use-review';
 
@@ -89,8 +89,8 @@ function ReviewProgress({ done, skipped, remaining }: Pick<Review, 'done' | 'ski
 
 interface ReviewStepProps {
   review: Review;
-  deposit: PendingDeposit;
-  next: PendingDeposit | undefined;
+  deposit: Deposit;
+  next: Deposit | undefined;
 }
 
 /** The current deposit, decided or skipped by button or key. */
@@ -157,7 +157,7 @@ function ReviewStep({ review, deposit, next }: ReviewStepProps) {
 }
 
 interface ReviewCardProps {
-  deposit: PendingDeposit;
+  deposit: Deposit;
   impact: DepositImpact;
   /** Why the last decision was not saved. */
   problem: string | undefined;
@@ -187,7 +187,7 @@ function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
           <DepositFacts deposit={deposit} plan={plan} />
           <EarlierPayments deposit={deposit} />
         </Box>
-        <ImpactSection impact={impact} status={depositStatus(deposit)} />
+        <ImpactSection impact={impact} status={deposit.status} />
       </Box>
     </Card>
   );

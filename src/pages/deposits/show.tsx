@@ -7,11 +7,11 @@ import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { EditButton } from '@/components/list/buttons';
 import { useListRecord } from '@/components/list/list-outlet';
 import { useDrawerKeyboard } from '@/components/list/use-drawer-keyboard';
-import type { PendingDeposit } from '@/contract/deposits';
 import { RecordHistory } from '@/pages/shared/record-history';
+import type { Deposit } from '@/server/deposit-records';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
 import { EarlierPayments } from './earlier-payments';
-import { depositLabel, depositStatus } from './labels';
+import { depositLabel } from './labels';
 import { MissingCommissions } from './missing-commissions';
 import { type DepositImpact, type DepositListContext, useDeposit } from './use-deposit';
 
@@ -22,7 +22,7 @@ export function DepositShow() {
   const { close } = useRoutedDialog(listPath);
   const { deposit, impact, isMissing, problem } = useDeposit(id, row);
   const isDecided = isLeaving(id);
-  const status = deposit && depositStatus(deposit);
+  const status = deposit?.status;
   const canDecide = deposit !== undefined && status === 'pending' && !isDecided;
   const hasReceipt = status === 'approved' && onReceipt !== undefined;
   useDrawerKeyboard({
@@ -80,7 +80,7 @@ export function DepositShow() {
 }
 
 interface DepositDetailsProps {
-  deposit: PendingDeposit;
+  deposit: Deposit;
   impact: DepositImpact;
   listPath: string;
 }
@@ -92,7 +92,7 @@ function DepositDetails({ deposit, impact, listPath }: DepositDetailsProps) {
       <RiskFlags impact={impact} deposit={deposit} />
       <div>
         <DepositFacts deposit={deposit} plan={impact.kind === 'loaded' ? impact.data.plan : undefined} />
-        {depositStatus(deposit) === 'pending' && (
+        {deposit.status === 'pending' && (
           <EditButton
             resource="deposits"
             id={deposit._id}
@@ -106,14 +106,14 @@ function DepositDetails({ deposit, impact, listPath }: DepositDetailsProps) {
           </EditButton>
         )}
       </div>
-      <ImpactSection impact={impact} status={depositStatus(deposit)} />
+      <ImpactSection impact={impact} status={deposit.status} />
       <MissingCommissions deposit={deposit} impact={impact} />
       <EarlierPayments deposit={deposit} />
       <RecordHistory
         resource="deposits"
         id={deposit._id}
         createdText={t('decisions:audit.submitted')}
-        createdAt={deposit.createdAt}
+        createdAt={deposit.createdAt || undefined}
       />
     </>
   );

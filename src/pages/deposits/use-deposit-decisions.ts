@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage, isOutcomeUnknown } from '@/api/error-message';
 import { sendDecision } from '@/api/send-decision';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
-import { approveDeposit, denyDeposit, type PendingDeposit } from '@/contract/deposits';
+import { approveDeposit, denyDeposit } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
+import type { Deposit } from '@/server/deposit-records';
 import { HttpError } from '@/server/http-error';
 
 export type Decision = 'approve' | 'deny';
 
 interface DecidedDeposit {
-  deposit: PendingDeposit;
+  deposit: Deposit;
   /** When, in milliseconds. */
   at: number;
 }
@@ -37,7 +38,7 @@ export function useDepositDecisions() {
   const invalidate = useInvalidate();
   const { mutateAsync: approve } = useEndpointMutation(approveDeposit, { refetch: false });
   const { mutateAsync: deny } = useEndpointMutation(denyDeposit, { refetch: false });
-  const [inFlight, setInFlight] = useState<ReadonlyMap<string, PendingDeposit>>(new Map());
+  const [inFlight, setInFlight] = useState<ReadonlyMap<string, Deposit>>(new Map());
   const [decided, setDecided] = useState<ReadonlyMap<string, DecidedDeposit>>(new Map());
   /** Why the last decision on a deposit was not saved, by id. */
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
@@ -53,7 +54,7 @@ export function useDepositDecisions() {
 
   /** Sends one decision, without a message. Throws HttpError, also if the deposit had been decided before. */
   const send = useCallback(
-    async (deposit: PendingDeposit, decision: Decision, reason: string): Promise<void> => {
+    async (deposit: Deposit, decision: Decision, reason: string): Promise<void> => {
       const { _id: id } = deposit;
       ids.current.add(id);
       setInFlight((before) => new Map(before).set(id, deposit));
@@ -81,7 +82,7 @@ export function useDepositDecisions() {
 
   const decide = useCallback(
     /** Resolves to whether the deposit is decided now, by this decision or an earlier one. */
-    async (deposit: PendingDeposit, decision: Decision, reason = ''): Promise<boolean> => {
+    async (deposit: Deposit, decision: Decision, reason = ''): Promise<boolean> => {
       const { _id: id } = deposit;
       if (ids.current.has(id)) return false;
       let isDecided = true;

@@ -2,8 +2,6 @@ import { useList, useOne } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
-import type { Deposit, depositImpact, PendingDeposit } from '@/contract/deposits';
-import type { DataOf } from '@/contract/endpoint';
 import { idProblem } from '@/contract/primitives';
 import { LEVELS } from '@/contract/roles';
 import { shareOf, sumRupees, toBasisPoints, toPaise, toRupees } from '@/domain/money';
@@ -11,6 +9,7 @@ import type { Rate } from '@/domain/rates';
 import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import type { CommissionImpactRow } from '@/pages/shared/commission-impact-table';
 import { equalsFilter } from '@/providers/list-address';
+import { type Deposit, depositImpact, deposits, type LoadedImpact } from '@/server/deposit-records';
 import type { HttpError } from '@/server/http-error';
 import { rates } from '@/server/rates';
 import type { DepositActions } from './columns';
@@ -20,19 +19,19 @@ export interface DepositListContext extends DepositActions {
   /** The address of the list. */
   listPath: string;
   /** The loaded rows. */
-  rows: readonly PendingDeposit[];
+  rows: readonly Deposit[];
   /** Opens the receipt of an approved deposit; absent where the list has pending ones alone. */
-  onReceipt?: ((deposit: PendingDeposit) => void) | undefined;
+  onReceipt?: ((deposit: Deposit) => void) | undefined;
   /** Whether the dialog of a deposit has to close: it has been decided, or its decision is under way. */
   isLeaving: (id: string) => boolean;
 }
 
 export type DepositImpact =
   | { kind: 'loading' }
-  | { kind: 'loaded'; data: DataOf<typeof depositImpact> }
+  | { kind: 'loaded'; data: LoadedImpact }
   /** Made of the rates alone, where the server does not compute it. */
   | { kind: 'estimated'; levels: readonly CommissionImpactRow[]; total: number }
-  /** Not even the plan's rates are known: the host gives no more than the row of the list. */
+  /** Not even the plan's rates are known. */
   | { kind: 'unknown' }
   | { kind: 'failed'; message: string; retry: () => void };
 
@@ -44,21 +43,23 @@ const NOT_FOUND = 404;
  * One deposit, and what its approval would earn whom. `row` is the deposit where a list has it already; without an id no call is made.
  * The call for one deposit also has the impact in its reply. A server without that call only has lists; then the impact is an estimate.
  */
-export function useDeposit(id: string | undefined, row: PendingDeposit | undefined) {
+export function useDeposit(id: string | undefined, row: Deposit | undefined) {
   const { t } = useTranslation();
   const malformedId = id === undefined ? undefined : idProblem('deposit', id);
   const malformedIdText = useTranslatedServerMessage(malformedId);
   const { data, error, refetch } = useOne<Deposit, HttpError>({
-    resource: 'deposits',
+    resource: deposits.name,
+    meta: { list: deposits },
     id: id ?? '',
     queryOptions: { enabled: id !== undefined && malformedId === undefined, staleTime: STALE_TIME },
     errorNotification: false,
   });
   const deposit = data?.data ?? row;
-  const loadedImpact = data && (data as { meta?: DataOf<typeof depositImpact> }).meta;
+  const answered = data && (data as { meta?: object }).meta;
+  const loadedImpact = useMemo(() => answered && depositImpact(answered, {}), [answered]);
   const isUnlisted = error?.statusCode === NOT_FOUND && row !== undefined;
   const isEstimated = (data !== undefined && loadedImpact === undefined) || isUnlisted;
-  const planId = deposit?.depositPlanReferenceId._id;
+  const planId = deposit?.depositPlanReferenceId._id || undefined;
   const ofPlan = useList<Rate, HttpError>({
     resource: rates.name,
     meta: { list: rates },

@@ -1,17 +1,19 @@
 import { type CrudSort, useList } from '@refinedev/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PendingDeposit } from '@/contract/deposits';
+import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { useListAddress } from '@/hooks/use-record-grid';
 import { equalsFilter, readListState } from '@/providers/list-address';
+import { type Deposit, deposits } from '@/server/deposit-records';
 import type { HttpError } from '@/server/http-error';
+import { useServerFeatures } from '@/server/server-features';
 import { useQueryParams } from '@/utils/use-query-params';
-import { filterFromParams, filterLoadedRows, filtersAllPages, isFilterSet, usePlans } from './filters';
+import { filterFromParams, filterLoadedRows, isFilterSet, usePlans } from './filters';
 import { type Decision, useDepositDecisions } from './use-deposit-decisions';
 
 interface ReviewQueueInput {
   /** The loaded pending deposits, in the order of the list. */
-  rows: readonly PendingDeposit[];
+  rows: readonly Deposit[];
   /** Pending deposits on all pages. */
   total: number;
   /** Whether it has been decided, or its decision is under way. */
@@ -23,7 +25,7 @@ interface ReviewQueueInput {
 
 /** The current deposit, the next one, and how many are left, the current one included. */
 export function reviewQueue({ rows, total, isLeaving, skipped, currentId }: ReviewQueueInput) {
-  const isLeft = ({ _id }: PendingDeposit) => !isLeaving(_id) && !skipped.has(_id);
+  const isLeft = ({ _id }: Deposit) => !isLeaving(_id) && !skipped.has(_id);
   const left = rows.filter(isLeft);
   const index = Math.max(
     0,
@@ -40,7 +42,6 @@ export function reviewQueue({ rows, total, isLeaving, skipped, currentId }: Revi
 
 /** Loaded at a time; more are loaded after each decision. */
 const PAGE_SIZE = 50;
-const MAX_PAGE_SIZE = 1000;
 
 /** Without an order in the address: payments of a plan are decided in the order of their months. */
 const OLDEST_MONTH_FIRST: CrudSort[] = [{ field: 'period', order: 'asc' }];
@@ -62,25 +63,24 @@ export function useReview() {
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState(0);
   const [currentId, setCurrentId] = useState<string>();
-  const [isFilteredHere, setIsFilteredHere] = useState(false);
   const { filter, query } = useListQuery();
+  const isFilteredHere = !useServerFeatures().can('listQueries') && isFilterSet(filter);
   // Skipped deposits stay in the list, so that as many more have to be loaded.
   const pageSize = Math.min(MAX_PAGE_SIZE, PAGE_SIZE * (1 + Math.ceil(skipped.size / (PAGE_SIZE / 2))));
-  const { data, error, isFetching, refetch } = useList<PendingDeposit, HttpError>({
-    resource: 'deposits',
+  const { data, error, isFetching, refetch } = useList<Deposit, HttpError>({
+    resource: deposits.name,
+    meta: { list: deposits },
     ...query,
     pagination: { current: 1, pageSize: isFilteredHere ? MAX_PAGE_SIZE : pageSize },
     errorNotification: false,
     queryOptions: { keepPreviousData: true },
   });
-  // A host that does not filter by plan and payment method answers the other deposits too.
-  const hasOtherRows = data !== undefined && isFilterSet(filter) && !filtersAllPages(data.data);
-  useEffect(() => setIsFilteredHere(hasOtherRows), [hasOtherRows]);
-  const plans = usePlans({ enabled: hasOtherRows });
-  const rows = hasOtherRows ? filterLoadedRows(data.data, filter, plans) : (data?.data ?? []);
+  const plans = usePlans({ enabled: isFilteredHere });
+  const loaded = data?.data ?? [];
+  const rows = isFilteredHere ? filterLoadedRows(loaded, filter, plans) : loaded;
   const { current, next, remaining } = reviewQueue({
     rows,
-    total: hasOtherRows ? rows.length : (data?.total ?? 0),
+    total: isFilteredHere ? rows.length : (data?.total ?? 0),
     isLeaving,
     skipped,
     currentId,
@@ -101,12 +101,12 @@ export function useReview() {
     error: data ? null : error,
     retry: useCallback(() => void refetch(), [refetch]),
     decide: useCallback(
-      async (deposit: PendingDeposit, decision: Decision, reason?: string) => {
+      async (deposit: Deposit, decision: Decision, reason?: string) => {
         if (await decide(deposit, decision, reason)) setDone((count) => count + 1);
       },
       [decide],
     ),
-    skip: useCallback(({ _id }: PendingDeposit) => setSkipped((before) => new Set(before).add(_id)), []),
+    skip: useCallback(({ _id }: Deposit) => setSkipped((before) => new Set(before).add(_id)), []),
     /** Shows the deposit again that was skipped last; undefined if none was. */
     goBack:
       lastSkipped === undefined

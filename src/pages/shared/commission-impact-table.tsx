@@ -8,14 +8,14 @@ import type { Level } from '@/contract/roles';
 export interface CommissionImpactRow {
   level: Level;
   outcome: 'earns' | 'no-rate' | 'no-coordinator';
-  /** Undefined where the level has none, or where it is not known (see `isEstimate`). */
-  coordinator?: { name: string; unitName?: string | undefined } | undefined;
-  /** In percent; undefined without an active rate. */
-  rate?: number | undefined;
+  /** None where the level has none, or where it is not known (see `isEstimate`). */
+  coordinator?: { name: string; unitName?: string | null | undefined } | null | undefined;
+  /** In percent; none without an active rate. */
+  rate?: number | null | undefined;
   /** In rupees. */
   amount: number;
   /** Of a commission that exists. A rejected one is in no total. */
-  status?: string | undefined;
+  status?: string | null | undefined;
 }
 
 interface CommissionImpactTableProps {
@@ -49,7 +49,7 @@ export function CommissionImpactTable({ levels, total, isEstimate = false }: Com
             <td>
               <CoordinatorName line={line} isEstimate={isEstimate} />
             </td>
-            <td>{line.rate === undefined ? t('decisions:impact.noRate') : formatRate(line.rate)}</td>
+            <td>{typeof line.rate === 'number' ? formatRate(line.rate) : t('decisions:impact.noRate')}</td>
             <td>
               {line.status === 'rejected' ? <RejectedAmount amount={line.amount} /> : formatExactRupees(line.amount)}
             </td>

@@ -1,0 +1,50 @@
+/** The lists of deposits for the superadmin, and what approving one would bring about. */
+import type { DepositStatus, LEVEL_OUTCOMES, RISK_FLAGS } from '@/contract/choices';
+import type { Level } from '@/contract/roles';
+import { depositFields } from './deposit-row';
+import { plan } from './plans';
+import { list, number, orElse, orNull, type RecordList, record, type ShapeOf, text, word } from './shape';
+
+type FlagName = (typeof RISK_FLAGS)[number];
+
+const deposit = record({
+  ...depositFields,
+  memberReferenceId: record({ _id: text, name: text, userName: text }),
+  transactionId: orNull(text),
+  /** The list of pending deposits may leave it out. */
+  status: orElse(word<DepositStatus>(), 'pending'),
+  /** What is worth a second look. */
+  flags: list(word<FlagName>()),
+});
+export type Deposit = ShapeOf<typeof deposit>;
+
+export const deposits: RecordList<Deposit> = { name: 'deposits', row: deposit };
+
+const riskFlag = record({
+  name: word<FlagName>(),
+  expectedPeriod: orNull(record({ month: number, year: number })),
+  expectedAmount: orNull(number),
+  /** The other deposits that it is about. */
+  others: list(record({ _id: text, memberName: text, month: number, year: number, status: word<DepositStatus>() })),
+});
+export type RiskFlag = ShapeOf<typeof riskFlag>;
+
+/** Of the answer to the call for one deposit. */
+export const depositImpact = record({
+  plan,
+  /** The six levels, low to high. */
+  levels: list(
+    record({
+      level: word<Level>(),
+      outcome: word<(typeof LEVEL_OUTCOMES)[number]>(),
+      coordinator: orNull(record({ name: text, unitName: orNull(text) })),
+      rate: orNull(number),
+      amount: number,
+      status: orNull(text),
+    }),
+  ),
+  totalCommission: number,
+  missingLevels: list(word<Level>()),
+  flags: list(riskFlag),
+});
+export type LoadedImpact = ShapeOf<typeof depositImpact>;
