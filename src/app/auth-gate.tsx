@@ -24,7 +24,7 @@ import { runWhenIdle } from '@/utils/lazy-module';
 import { isLoadError } from '@/utils/load-errors';
 import { loadAccountPage, loadApp, preloadAfterLogin } from './preload';
 
-const App = lazy(async () => ({ default: (await loadApp()).App }));
+const App = lazy(loadApp);
 const Register = lazy(loadAccountPage(async () => (await import('@/pages/auth/register')).Register));
 const ForgotPassword = lazy(loadAccountPage(async () => (await import('@/pages/auth/forgot-password')).ForgotPassword));
 const VerifyReceipt = lazy(

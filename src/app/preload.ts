@@ -8,8 +8,8 @@ import { preloadPage } from './resources';
 
 /** Loads the signed-in app with refine and the layout, and the texts of the layout. */
 export async function loadApp() {
-  const [app] = await Promise.all([import('./App'), loadTexts('shell', 'ui', 'notifications')]);
-  return app;
+  const [{ App }] = await Promise.all([import('./App'), loadTexts('shell', 'ui', 'notifications')]);
+  return { default: App };
 }
 
 /** If there is a stored session, starts loading the app and the page of the address before React renders. */
