@@ -6,7 +6,7 @@ export function mobileDigits(text: string): string | undefined {
   return digits;
 }
 
-/** The ten digits of an Indian number, however it was typed; any other text stays as it is. A host may leave the number out. */
+/** The ten digits of an Indian number, however it was typed; any other text stays as it is. */
 export const formatMobile = (text = ''): string => mobileDigits(text) ?? text;
 
 /** Fewer digits stand in nearly every number. */

@@ -51,7 +51,7 @@ interface NamedPerson {
   readonly relationship?: string | undefined;
 }
 
-/** Whether the person is the member itself, whom hosts name 'Self', or give the relationship 'self'. */
+/** Whether the person is the member itself, whom records name 'Self', or give the relationship 'self'. */
 export const isSelf = ({ name, relationship = '' }: NamedPerson): boolean =>
   [name, relationship].some((text) => normalizeText(text).trim() === 'self');
 

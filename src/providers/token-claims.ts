@@ -9,7 +9,7 @@ interface TokenClaims {
 
 /**
  * What a token says, read without checking who made it: for what this browser shows and keeps, while the server decides. Nothing for a
- * token of another form, which a host may use.
+ * token of another form, which a server may use.
  */
 function readClaims(token: string): TokenClaims {
   try {
@@ -19,7 +19,7 @@ function readClaims(token: string): TokenClaims {
   }
 }
 
-/** Whether the superadmin has opened this session for a member, on a host that says so in the token. */
+/** Whether the superadmin has opened this session for a member, where it is said in the token. */
 export const isOpenedForMember = (token: string): boolean => readClaims(token).act !== undefined;
 
 /** When the token expires, in milliseconds by the server's clock; undefined where the token does not say. */

@@ -28,7 +28,7 @@ export function useProcessCommissions() {
     try {
       const commissionIds = commissions.map(({ _id }) => _id);
       const { data } = await mutateAsync({ body: { commissionIds } });
-      // A host that does not say what became of each has processed them all.
+      // An answer that does not name each of them is about all.
       const { updated, failed } = data ?? { updated: commissionIds, failed: [] };
       if (updated.length > 0) notify.success(t('panchayat:own.process.done', { count: updated.length }));
       if (failed.length > 0)
