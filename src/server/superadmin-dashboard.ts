@@ -40,58 +40,60 @@ const planDetails = list(
 
 const accounts = record({ verified: orNull(number), unverified: number });
 
-export const superadminDashboard = shaped(
-  contract.superadminDashboard,
-  record({
-    userCounts: record({
-      members: record({ verified: number, unverified: number }),
-      coordinators: record({
-        panchayat: countOf('panchayat'),
-        sankul: countOf('sankul'),
-        tehsil: countOf('tehsil'),
-        district: countOf('district'),
-        sambhaag: countOf('sambhaag'),
-        state: countOf('state'),
-      }),
-      familyMembers: record({ total: number }),
+const figures = record({
+  userCounts: record({
+    members: record({ verified: number, unverified: number }),
+    coordinators: record({
+      panchayat: countOf('panchayat'),
+      sankul: countOf('sankul'),
+      tehsil: countOf('tehsil'),
+      district: countOf('district'),
+      sambhaag: countOf('sambhaag'),
+      state: countOf('state'),
     }),
-    investmentStats: investmentTotals,
-    commissionStats: commissionTotals,
-    /** Rupees per approved deposit; 0 without one. */
-    averageInvestment: made(({ investmentStats }) => {
-      const { totalAmount, totalTransactions } = investmentTotals(investmentStats, {});
-      return toRupees(averageOf(toPaise(totalAmount), totalTransactions));
-    }),
-    /** Percent: total commission / total investment x 100. */
-    commissionRate: made(({ commissionStats, investmentStats }) =>
-      earnedPercent(
-        commissionTotals(commissionStats, {}).totalCommission,
-        investmentTotals(investmentStats, {}).totalAmount,
-      ),
-    ),
-    /** The number of deposits may stand only with the trend of the month, which is the last one if it has the same sum. */
-    thisMonthStats: (value, { monthlyTrends }) => {
-      const stats = record({ totalAmount: number, totalTransactions: orNull(number) })(value, {});
-      const last = monthSums(monthlyTrends, {}).at(-1);
-      const counted = last?.totalAmount === stats.totalAmount ? last.totalTransactions : null;
-      return { ...stats, totalTransactions: stats.totalTransactions ?? counted };
-    },
-    /** Oldest first; they end with this month. */
-    monthlyTrends: monthSums,
-    planWiseBreakdown: plans,
-    /** Null where the reply does not say of each plan whether it is active. */
-    planCounts: made(({ planWiseBreakdown }) => {
-      const all = planDetails(planWiseBreakdown, {});
-      return all.some(({ isActive }) => isActive === null)
-        ? null
-        : { all: all.length, active: all.filter(({ isActive }) => isActive).length };
-    }),
-    memberCount: accounts,
-    studentCount: accounts,
-    kisanCount: accounts,
+    familyMembers: record({ total: number }),
   }),
+  investmentStats: investmentTotals,
+  commissionStats: commissionTotals,
+  /** Rupees per approved deposit; 0 without one. */
+  averageInvestment: made(({ investmentStats }) => {
+    const { totalAmount, totalTransactions } = investmentTotals(investmentStats, {});
+    return toRupees(averageOf(toPaise(totalAmount), totalTransactions));
+  }),
+  /** Percent: total commission / total investment x 100. */
+  commissionRate: made(({ commissionStats, investmentStats }) =>
+    earnedPercent(
+      commissionTotals(commissionStats, {}).totalCommission,
+      investmentTotals(investmentStats, {}).totalAmount,
+    ),
+  ),
+  /** The number of deposits may stand only with the trend of the month, which is the last one if it has the same sum. */
+  thisMonthStats: (value, { monthlyTrends }) => {
+    const stats = record({ totalAmount: number, totalTransactions: orNull(number) })(value, {});
+    const last = monthSums(monthlyTrends, {}).at(-1);
+    const counted = last?.totalAmount === stats.totalAmount ? last.totalTransactions : null;
+    return { ...stats, totalTransactions: stats.totalTransactions ?? counted };
+  },
+  /** Oldest first; they end with this month. */
+  monthlyTrends: monthSums,
+  planWiseBreakdown: plans,
+  /** Null where the reply does not say of each plan whether it is active. */
+  planCounts: made(({ planWiseBreakdown }) => {
+    const all = planDetails(planWiseBreakdown, {});
+    return all.some(({ isActive }) => isActive === null)
+      ? null
+      : { all: all.length, active: all.filter(({ isActive }) => isActive).length };
+  }),
+  memberCount: accounts,
+  studentCount: accounts,
+  kisanCount: accounts,
+});
+export type DashboardData = ShapeOf<typeof figures>;
+
+/** Null where the server has no data yet. */
+export const superadminDashboard = shaped(contract.superadminDashboard, (value, siblings): DashboardData | null =>
+  isRecord(value) && Object.keys(value).length > 0 ? figures(value, siblings) : null,
 );
-export type DashboardData = ShapeOf<typeof superadminDashboard.read>;
 
 /** Since when the deposits of a page wait for a decision; '' where that is not said. */
 export const pendingDepositInstants = shaped(listPendingDepositsOptimized, (value, siblings) =>

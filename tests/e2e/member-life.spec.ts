@@ -485,7 +485,6 @@ test('the dashboard of a member shows the sums of its deposits, and keeps them w
   await test.step('a failing refresh leaves a banner and the figures', async () => {
     await sandbox.fail({ path: '/member/dashboard/overview', status: 500, message: 'The books are closed' });
     await page.getByRole('tab', { name: t('member:tabs.overview') }).click();
-    await openNext(page);
     await page.getByRole('button', { name: t('member:refresh') }).click();
     const banner = page.getByRole('alert').filter({ hasText: 'The books are closed' });
     await expect(banner.getByRole('button', { name: t('ui:error.retry') })).toBeVisible();

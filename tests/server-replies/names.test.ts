@@ -204,7 +204,15 @@ describe('coordinators', () => {
 });
 
 describe('the dashboard of the superadmin', () => {
-  const dashboardOf = (figures: object) => superadminDashboard.read({ data: figures });
+  const dashboardOf = (figures: object) => {
+    const dashboard = superadminDashboard.read({ data: figures });
+    if (!dashboard) throw new Error('The reply has no data');
+    return dashboard;
+  };
+
+  it('has no data where the reply has none', () => {
+    expect([null, {}].map((data) => superadminDashboard.read({ data }))).toEqual([null, null]);
+  });
 
   it('has average and rate worked out of the totals, 0 without investments', () => {
     const of = (totalAmount: number, totalTransactions: number, totalCommission: number) => {

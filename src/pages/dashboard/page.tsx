@@ -60,8 +60,8 @@ export function SuperadminDashboard() {
         ) : (
           <Suspense fallback={<SkeletonCards label={t('dashboard:loading')} />}>
             {tab === 'overview' && <OverviewTab queries={queries} />}
-            {tab === 'analytics' && <AnalyticsTab dashboard={data} />}
-            {tab === 'system' && <SystemTab dashboard={data} />}
+            {tab === 'analytics' && <AnalyticsTab dashboard={data ?? undefined} />}
+            {tab === 'system' && <SystemTab dashboard={data ?? undefined} />}
           </Suspense>
         )}
       </PageTabs>
