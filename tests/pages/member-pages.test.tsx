@@ -1,5 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { t } from 'i18next';
 import { expect, it } from 'vitest';
+import { demoFamily } from '../../fixtures/personas';
+import { plans } from '../../fixtures/plans';
+import { makeApp } from '../support/make-app';
 import { renderPage } from '../support/ui/render-page';
 
 it.each(['/member-dashboard/foo', '/member-dashboard/passbook/foo', '/dashboard/foo'])(
@@ -35,4 +39,26 @@ it('Loading progress... is visible until the progress is there', async () => {
   await screen.findByText('Loading progress...');
   await screen.findByText('Laghu Bachat Yojana');
   expect(screen.queryByText('Loading progress...')).toBeNull();
+});
+
+it('the plan that an address names is selected before an investment can be submitted', async () => {
+  let letPlansCome = () => {};
+  const plansCome = new Promise<void>((resolve) => {
+    letPlansCome = resolve;
+  });
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const app: typeof api.app = ((request, response) => {
+    if (!request.url?.includes('/active-plans')) return api.app(request, response);
+    void plansCome.then(() => api.app(request, response));
+  }) as typeof api.app;
+  const { user } = await renderPage(
+    `/member-dashboard?dialog=continue&familyMember=${demoFamily.spouse}&plan=${plans.laghuBachat.id}`,
+    { as: 'member', api: { ...api, app } },
+  );
+  const submit = await screen.findByRole('button', { name: t('member:invest.submit') });
+  expect(submit).toHaveProperty('disabled', true);
+  letPlansCome();
+  await waitFor(() => expect(submit).toHaveProperty('disabled', false));
+  await user.click(submit);
+  await screen.findByRole('dialog', { name: t('member:confirm.title') });
 });

@@ -107,7 +107,7 @@ function InvestFormDialog(props: InvestDialogProps) {
     }
   };
 
-  useRunOnce(activePlans !== undefined, () => {
+  const hasOpened = useRunOnce(activePlans !== undefined, () => {
     const refusal = t('member:invest.cannotContinue');
     if (planId && !isId(planId)) return setError('depositPlanId', { message: t('member:invest.planMalformed') });
     if (planId) return void choosePlan(planId, refusal);
@@ -116,9 +116,10 @@ function InvestFormDialog(props: InvestDialogProps) {
     else if (offered.length === 1 && offered[0]) void choosePlan(offered[0]._id, refusal);
     else notify.hint(t('member:invest.selectToContinue'));
   });
+  const isSelecting = isChoosing || (activePlans !== undefined && !hasOpened);
 
   const review = () => {
-    if (isChoosing) return;
+    if (isSelecting) return;
     if (plan) return confirmation.open();
     setError('depositPlanId', { message: t('member:invest.planRequired') }, { shouldFocus: true });
   };
@@ -149,7 +150,7 @@ function InvestFormDialog(props: InvestDialogProps) {
       title={t('member:invest.title', { name: person.name })}
       onClose={onClose}
       actions={
-        <Button type="submit" form={formId} variant="contained" loading={isChoosing} sx={{ minHeight: 44 }}>
+        <Button type="submit" form={formId} variant="contained" loading={isSelecting} sx={{ minHeight: 44 }}>
           {t('member:invest.submit')}
         </Button>
       }
@@ -161,7 +162,7 @@ function InvestFormDialog(props: InvestDialogProps) {
           plan={plan}
           years={years.includes(values.year) ? years : [values.year, ...years]}
           onPlan={(id) => void choosePlan(id, t('member:invest.complete'))}
-          isChoosing={isChoosing}
+          isChoosing={isSelecting}
           problem={problem}
           stopReason={stopReason}
         />
@@ -189,16 +190,17 @@ const planStart = (enrollments: readonly Enrollment[], personId: string, planId:
 const earlierMonth = (start: Month | undefined, month: Month): Month =>
   start && compareMonths(start, month) < 0 ? start : month;
 
-/** Runs once, as soon as `isReady` is true. */
-function useRunOnce(isReady: boolean, run: () => void) {
-  const hasRun = useRef(false);
+/** Runs once, as soon as `isReady` is true. Returns whether it has run. */
+function useRunOnce(isReady: boolean, run: () => void): boolean {
+  const [hasRun, setHasRun] = useState(false);
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {
-    if (!isReady || hasRun.current) return;
-    hasRun.current = true;
+    if (!isReady || hasRun) return;
+    setHasRun(true);
     latest.current();
-  }, [isReady]);
+  }, [isReady, hasRun]);
+  return hasRun;
 }
 
 /**

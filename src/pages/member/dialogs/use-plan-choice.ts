@@ -123,5 +123,6 @@ export function usePlanChoice(personId: string, overview: Overview, thisMonth: M
     return choice;
   };
 
-  return { choose, activePlans, isChoosing };
+  // Which plan an address names is chosen once the active plans are there: until then nothing can be submitted.
+  return { choose, activePlans, isChoosing: isChoosing || begun.isLoading };
 }
