@@ -15,7 +15,7 @@ export interface Screen {
 
 /** Every page, with a role that sees it. */
 export const screens: readonly Screen[] = [
-  { login: 'superadmin', path: '/dashboard', maxScriptKb: 344 },
+  { login: 'superadmin', path: '/dashboard', maxScriptKb: 345 },
   { login: 'superadmin', path: '/dashboard?tab=analytics', maxScriptKb: 420 },
   { login: 'superadmin', path: '/dashboard?tab=system', isNightly: true },
   { login: 'superadmin', path: '/pending-deposits', maxScriptKb: 432 },

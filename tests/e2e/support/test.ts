@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type CDPSession, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../fixtures/personas';
 import { type Host, startHost } from './host';
 import { setHostShape } from './host-shape';
@@ -34,26 +34,35 @@ const MODERATE_RULES = ['region', 'landmark-unique', 'label-content-name-mismatc
 /** What a test may leave behind in the browser. The program's files stay: to load and compile them anew takes longer than most tests. */
 const LEFT_BEHIND = 'cookies,local_storage,indexeddb,cache_storage,service_workers,file_systems';
 
-async function emptyContext(context: BrowserContext, origin: string): Promise<void> {
-  for (const page of context.pages()) await page.close();
+/** A context for all tests with its options, and a blank page from which it is emptied. */
+interface KeptContext {
+  context: BrowserContext;
+  blank: Page;
+  session: CDPSession;
+}
+
+async function keepContext(context: BrowserContext): Promise<KeptContext> {
+  const blank = await context.newPage();
+  return { context, blank, session: await context.newCDPSession(blank) };
+}
+
+async function emptyContext({ context, blank, session }: KeptContext, origin: string): Promise<void> {
+  for (const page of context.pages()) if (page !== blank) await page.close();
   await context.unrouteAll();
   await context.setOffline(false);
   await context.setExtraHTTPHeaders({});
   await context.clearPermissions();
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: LEFT_BEHIND });
-  await page.close();
 }
 
 /** Each worker has a host of its own. The files of one worker share its data, unless a test has a sandbox. */
-export const test = base.extend<Tools, { host: Host; contexts: Map<string, BrowserContext> }>({
+export const test = base.extend<Tools, { host: Host; contexts: Map<string, KeptContext> }>({
   contexts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
     async ({}, use) => {
-      const contexts = new Map<string, BrowserContext>();
+      const contexts = new Map<string, KeptContext>();
       await use(contexts);
-      for (const context of contexts.values()) await context.close();
+      for (const { context } of contexts.values()) await context.close();
     },
     { scope: 'worker' },
   ],
@@ -77,10 +86,10 @@ export const test = base.extend<Tools, { host: Host; contexts: Map<string, Brows
       return context.close();
     }
     const key = JSON.stringify(options);
-    const context = contexts.get(key) ?? (await browser.newContext(options));
-    contexts.set(key, context);
-    await use(context);
-    await emptyContext(context, host.url);
+    const kept = contexts.get(key) ?? (await keepContext(await browser.newContext(options)));
+    contexts.set(key, kept);
+    await use(kept.context);
+    await emptyContext(kept, host.url);
   },
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
