@@ -74,6 +74,8 @@ describe('a receipt', () => {
       expect(text).toContain(part);
     }
     expect(text?.replaceAll(' ', '')).toContain('₹1,234.56');
+    const [, code] = /\/URI \(https?:\S+\/verify\?code=([\w-]+)\)/.exec(bytes.toString('latin1')) ?? [];
+    await api.anonymous().get(`/verify/${code}`).expect(200);
   });
 
   it('says the same in Hindi, as whole words that can be copied and read aloud', async () => {

@@ -110,6 +110,10 @@ describe('the other endpoints of a member', () => {
     const rows = api.store.by('deposits', 'memberId', personas.member.id);
     const all = await list({});
     expect(all.totalCount).toBe(rows.length);
+    const newestFirst = rows.map(({ createdAt }) => createdAt).toSorted((a, b) => (a < b ? 1 : -1));
+    expect(all.deposits.map(({ createdAt }: { createdAt: string }) => createdAt)).toEqual(
+      newestFirst.slice(0, all.deposits.length),
+    );
     const completed = rows.filter(({ paymentStatus }) => paymentStatus === 'completed');
     expect(all.summary).toMatchObject({
       totalDeposits: rows.length,

@@ -409,6 +409,17 @@ describe('the deletion of a member', () => {
     expect(api.store.get('members', personas.member.id)).toBeDefined();
   });
 
+  it.each(['familyMembers', 'deposits'] as const)(
+    'is refused also when nothing but %s name the member',
+    async (kept) => {
+      const dataset = { ...withTestPlans(), commissions: [], familyMembers: [], deposits: [] };
+      api = makeApp({ dataset: { ...dataset, [kept]: withTestPlans()[kept] } });
+      admin = await api.as('superadmin');
+      await admin.delete(`${path}/${personas.member.id}`).expect(409);
+      expect(api.store.get('members', personas.member.id)).toBeDefined();
+    },
+  );
+
   it('succeeds once without family members and deposits', async () => {
     const { body } = await admin.post(path).send(form).expect(201);
     const { _id } = body.data.member;
