@@ -4,7 +4,7 @@ import { monthAt, monthIndex, monthOf } from '@/domain/months';
 import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
 import { rupees, sumOf } from './support/format';
-import { figure, region } from './support/page';
+import { fact, figure, region } from './support/page';
 import { approvedDeposits, isInMonth } from './support/records';
 import { expect, test } from './support/test';
 
@@ -78,6 +78,7 @@ test('an investment plan is added, changed, shown and deleted', async ({ page, s
     await card.getByRole('button', { name: plan, exact: true }).click();
     const show = page.getByRole('dialog', { name: plan });
     await expect(show.getByText(t('investment-plans:details.noRates'))).toBeVisible();
+    await expect(fact(show, t('investment-plans:fields.total'))).toHaveText('₹60,024.00');
     await page.keyboard.press('Escape');
   });
 
