@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useEndpoint } from '@/api/use-endpoint';
 import { formatMonth } from '@/components/text/format';
-import { type SearchRecord, searchRecords } from '@/contract/search';
 import { formatMobile } from '@/domain/phone';
 import { includesText } from '@/domain/text';
 import type { PagePart } from '@/providers/page-resource';
+import { type SearchRecord, searchRecords } from '@/server/search';
 import { hasCommandKey } from '@/utils/command-key';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 import { useCommandShortcut, useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
@@ -182,7 +182,7 @@ interface RecordResults {
   state: 'idle' | 'searching' | 'failed';
 }
 
-/** The members, coordinators, plans, family members and deposits that match the text; servers that keep to the specifications find no family members and deposits. */
+/** The members, coordinators, plans, family members and deposits that match the text. */
 function useRecordResults(canSearch: boolean, text: string): RecordResults {
   const { t } = useTranslation();
   const { resources } = useResource();
@@ -192,15 +192,15 @@ function useRecordResults(canSearch: boolean, text: string): RecordResults {
   const query = useEndpoint(searchRecords, { query: { searchQuery: words, limit: 6 }, enabled: isReady });
   if (!isSearchable) return { results: [], state: 'idle' };
   const iconOf = (resource: string) => resources.find(({ name }) => name === resource)?.meta?.icon;
-  const { response: records = [], familyMembers = [], deposits = [] } = (isReady && query.data) || {};
-  const results = records.map((record): SearchResult => {
+  const found = (isReady && query.data) || { response: [], familyMembers: [], deposits: [] };
+  const results = found.response.map((record): SearchResult => {
     const kind = t(record.roleName === 'plan' ? 'shell:search.plan' : `common:roles.${record.roleName}`);
     const { resource, to } = recordTarget(record);
-    return { key: record._id, to, label: record.name, detail: recordDetail(record, kind), icon: iconOf(resource) };
+    return { key: record.id, to, label: record.name, detail: recordDetail(record, kind), icon: iconOf(resource) };
   });
   results.push(
-    ...familyMembers.map(({ _id, name, memberName, mobileNumber }) => ({
-      key: _id,
+    ...found.familyMembers.map(({ id, _id, name, memberName, mobileNumber }) => ({
+      key: id,
       to: `/family-members/show/${_id}`,
       label: name,
       detail: [t('shell:search.familyOf', { name: memberName }), formatMobile(mobileNumber)]
@@ -208,8 +208,8 @@ function useRecordResults(canSearch: boolean, text: string): RecordResults {
         .join(' · '),
       icon: iconOf('all-family-members'),
     })),
-    ...deposits.map((deposit) => ({
-      key: deposit._id,
+    ...found.deposits.map((deposit) => ({
+      key: deposit.id,
       to: `/pending-deposits/all/show/${deposit._id}`,
       label: deposit.transactionId,
       detail: [t('shell:search.deposit'), deposit.memberName, deposit.planName, formatMonth(deposit)].join(' · '),

@@ -1,6 +1,5 @@
 import type { AuditLogProvider } from '@refinedev/core';
-import { type AuditEntry, listAudit } from '@/contract/audit';
-import type { DataOf } from '@/contract/endpoint';
+import { type AuditEntry, listAudit } from '@/server/audit';
 import { dataProvider } from './data-provider';
 
 /** No record has more entries. */
@@ -12,12 +11,12 @@ const MAX_ENTRIES = 200;
  */
 export const auditLogProvider = {
   async get({ meta }: Parameters<AuditLogProvider['get']>[0]): Promise<AuditEntry[]> {
-    const { data: reply } = await dataProvider.custom<{ data: DataOf<typeof listAudit> }>({
+    const { data: entries } = await dataProvider.custom<AuditEntry[]>({
       url: listAudit.path,
       method: 'get',
       query: { recordId: meta?.id, limit: MAX_ENTRIES },
       meta: { endpoint: listAudit },
     });
-    return [...reply.data.audit].reverse();
+    return entries.toReversed();
   },
 } as AuditLogProvider;

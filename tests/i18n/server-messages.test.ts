@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
+import { bulkOutcomeOf } from '@/api/bulk-outcome';
 import { applyServerErrors } from '@/api/error-message';
 import { schemaResolver } from '@/api/schema-resolver';
 import { familyMemberForm } from '@/contract/family-members.schema';
@@ -87,6 +88,10 @@ describe('a message of the server', () => {
     await i18next.changeLanguage('hi');
     expect(await translateServerMessage({ message: 'Access denied' })).toBe('आपको इसकी अनुमति नहीं है');
     expect(await translateServerMessage({ message: '' })).toBe('');
+    const failed = [{ id: 'c1', message: 'Commission not found', code: 'commission-not-found' }];
+    expect((await bulkOutcomeOf({ data: { updated: [], failed } }, ['c1'])).failed).toEqual([
+      { id: 'c1', message: 'कमीशन नहीं मिला' },
+    ]);
   });
 
   it('is said in English when it is only a code', async () => {

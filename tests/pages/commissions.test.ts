@@ -1,8 +1,9 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bulkOutcomeOf } from '@/api/bulk-outcome';
 import { loadTexts } from '@/i18n/i18n';
 import { inLevelOrder, totalCommissionAmount } from '@/pages/commissions/labels';
-import { bulkProblem, bulkResultOf } from '@/pages/commissions/use-commission-decisions';
+import { bulkProblem } from '@/pages/commissions/use-commission-decisions';
 import type { Commission } from '@/server/commissions';
 
 beforeAll(() => loadTexts('commissions'));
@@ -53,14 +54,12 @@ describe('the total of selected commissions', () => {
 });
 
 describe('the outcome of a bulk decision', () => {
-  it('is that of each commission, or success for all where the server says no more', () => {
+  it('is that of each commission, or success for all others where the server says no more', async () => {
     const data = { updated: [id('a')], failed: [{ id: id('f'), message: 'Already approved' }] };
-    expect(bulkResultOf({ success: true, data }, [id('a'), id('f')])).toEqual({ ...data, isKnown: true });
-    expect(bulkResultOf({ success: true }, [id('a'), id('f')])).toEqual({
-      updated: [id('a'), id('f')],
-      failed: [],
-      isKnown: false,
-    });
+    const requested = [id('a'), id('f')];
+    expect(await bulkOutcomeOf({ data }, requested)).toEqual({ ...data, isKnown: true });
+    expect(await bulkOutcomeOf({ data: null }, requested)).toEqual({ updated: requested, failed: [], isKnown: false });
+    expect(await bulkOutcomeOf({ data: { failed: data.failed } }, requested)).toEqual({ ...data, isKnown: false });
   });
 
   const second = commission({ _id: id('f'), commisionAmount: 1234 });

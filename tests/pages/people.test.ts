@@ -1,6 +1,5 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SearchRecord } from '@/contract/search';
 import { activityStatus, performanceBars, topPerformerIds } from '@/domain/coordinator-performance';
 import { filterChoices, limitChoices } from '@/domain/text';
 import type { FamilyMember } from '@/server/family-members';
@@ -15,6 +14,7 @@ import {
 } from '@/pages/coordinators/form';
 import { familyRows, isFamilyHeading } from '@/pages/family-members/all-list';
 import { isHighRate } from '@/pages/shared/highlighted-rate';
+import type { SearchRecord } from '@/server/search';
 
 beforeAll(() => loadTexts('coordinators'));
 
@@ -145,7 +145,13 @@ it('families are grouped in the order of their first row, each below a heading',
 });
 
 describe('a result of the header search', () => {
-  const hit = (roleName: SearchRecord['roleName']): SearchRecord => ({ _id: id('c'), roleName, name: 'A' });
+  const hit = (roleName: SearchRecord['roleName']): SearchRecord => ({
+    _id: id('c'),
+    roleName,
+    name: 'A',
+    mobileNumber: '',
+    unitName: '',
+  });
 
   it('leads to the page of the record', () => {
     expect(recordTarget(hit('tehsil'))).toEqual({ resource: 'coordinators', to: `/coordinators/show/${id('c')}` });

@@ -7,6 +7,7 @@ import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
 import { resourceCalls } from '@/providers/resource-calls';
 import * as accounts from '@/server/accounts';
+import * as audit from '@/server/audit';
 import * as choices from '@/server/choices';
 import * as commissions from '@/server/commissions';
 import * as coordinatorDashboard from '@/server/coordinator-dashboard';
@@ -29,6 +30,7 @@ import * as progress from '@/server/progress';
 import * as ranking from '@/server/ranking';
 import * as rates from '@/server/rates';
 import * as report from '@/server/report';
+import * as search from '@/server/search';
 import type { RecordList, Shaped } from '@/server/shape';
 import * as superadminDashboard from '@/server/superadmin-dashboard';
 import { readCall } from '../support/calls/read-calls';
@@ -40,6 +42,7 @@ type AnyShaped = Shaped<Endpoint, unknown>;
 type AnyList = RecordList<object>;
 const nouns = [
   accounts,
+  audit,
   choices,
   commissions,
   coordinatorDashboard,
@@ -60,6 +63,7 @@ const nouns = [
   ranking,
   rates,
   report,
+  search,
   superadminDashboard,
 ];
 const exported = nouns.flatMap((noun) => Object.values<unknown>(noun));

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { type ListColumn, truncatedLink } from '@/components/list/list-columns';
 import { TruncatedText, TwoLineText } from '@/components/text/cell-text';
 import { ABSENT, formatDateTime } from '@/components/text/format';
-import type { AuditEntry } from '@/contract/audit';
+import type { AuditEntry } from '@/server/audit';
 import { actionText, changesText, recordTexts, sessionName } from './labels';
 
 interface AuditLinks {
@@ -19,7 +19,7 @@ interface AuditLinks {
 
 const actorName = (t: TFunction, { actor }: AuditEntry): string => actor.name ?? t('audit:goneAccount');
 const openedByText = (t: TFunction, { session }: AuditEntry): string | undefined =>
-  session?.openedBy && t('audit:openedBy', { name: session.openedBy.name ?? t('audit:goneAccount') });
+  session?.openedBy ? t('audit:openedBy', { name: session.openedBy.name ?? t('audit:goneAccount') }) : undefined;
 
 /** The columns of the list. The field of a sortable column is what the API sorts by. */
 export function auditColumns(
@@ -128,7 +128,7 @@ export const auditFileColumns = (t: TFunction): ListColumn<AuditEntry>[] => [
 function RecordText({ entry, path }: { entry: AuditEntry; path: string | undefined }) {
   const { t } = useTranslation();
   const { name, details } = recordTexts(t, entry);
-  const isGone = entry.record !== undefined && !entry.record.exists;
+  const isGone = entry.record !== null && !entry.record.exists;
   return (
     <TwoLineText
       first={

@@ -1,9 +1,9 @@
 import type { IResourceItem } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { formatExactRupees, formatMonth, formatNumber, formatRate } from '@/components/text/format';
-import type { AuditEntry } from '@/contract/audit';
 import { AUDIT_ACTIONS, type AuditAction, type AuditKind } from '@/contract/choices';
 import { isLevel } from '@/contract/roles';
+import type { AuditEntry } from '@/server/audit';
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);
 
@@ -21,7 +21,7 @@ export function recordTexts(t: TFunction, { record, recordId }: AuditEntry): { n
     name,
     planName,
     level && t(`ui:level.${level}`),
-    month !== undefined && year !== undefined && formatMonth({ month, year }),
+    month && year && formatMonth({ month, year }),
   ].filter((text): text is string => Boolean(text));
   return { name: first, details: [kind && t(`audit:kinds.${kind}`), ...rest].filter(Boolean).join(' · ') };
 }
@@ -54,7 +54,7 @@ export function recordPath(entry: AuditEntry, resources: readonly IResourceItem[
   return typeof show === 'string' ? show.replace(':id', recordId) : undefined;
 }
 
-type Change = NonNullable<AuditEntry['changes']>[number];
+type Change = AuditEntry['changes'][number];
 
 function valueText(t: TFunction, field: Change['field'], value: NonNullable<Change['before']>): string {
   if (typeof value === 'boolean') return t(value ? 'audit:yes' : 'audit:no');
@@ -63,11 +63,11 @@ function valueText(t: TFunction, field: Change['field'], value: NonNullable<Chan
   return field === 'planDuration' ? formatNumber(value) : formatExactRupees(value);
 }
 
-/** 'Monthly amount: ₹500.00 → ₹5,000.00'; of a new or deleted record its values. Empty where the API gives no changes. */
-export const changesText = (t: TFunction, { changes = [] }: AuditEntry): string =>
+/** 'Monthly amount: ₹500.00 → ₹5,000.00'; of a new or deleted record its values. Empty where there are none. */
+export const changesText = (t: TFunction, { changes }: AuditEntry): string =>
   changes
     .map(({ field, before, after }) => {
-      const values = [before, after].filter((value) => value !== undefined);
+      const values = [before, after].filter((value) => value !== null);
       return `${t(`audit:fields.${field}`)}: ${values.map((value) => valueText(t, field, value)).join(' → ')}`;
     })
     .join(' · ');

@@ -9,12 +9,12 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
 import { formatDate } from '@/components/text/format';
-import { type AuditEntry, listAudit } from '@/contract/audit';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/contract/choices';
 import { ROLES } from '@/contract/roles';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useNotify } from '@/hooks/use-notify';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
+import { type AuditEntry, audit, listAudit } from '@/server/audit';
 import { useServerFeatures } from '@/server/server-features';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
@@ -52,7 +52,7 @@ function AuditTrail() {
   const notify = useNotify();
   const isPhone = useIsPhone();
   const { resources } = useResource();
-  const grid = useRecordGrid<AuditEntry>({ resource: 'audit', prefetchNextPage: true });
+  const grid = useRecordGrid({ resource: audit, prefetchNextPage: true });
   const { setFilter } = grid;
   const links = useMemo(
     () => ({
@@ -165,8 +165,8 @@ function AuditFilters({ grid, toolbar }: AuditFiltersProps) {
         ),
         dayFilter('from', from),
         dayFilter('to', to),
-        ...setByRow('actorId', ({ actor }) => actor.name),
-        ...setByRow('session', ({ session }) => session && sessionName(session._id)),
+        ...setByRow('actorId', ({ actor }) => actor.name ?? undefined),
+        ...setByRow('session', ({ session }) => (session ? sessionName(session._id) : undefined)),
         ...setByRow('recordId', (entry) => recordTexts(t, entry).name),
       ]}
       activeCount={FILTER_NAMES.filter((name) => filters[name]).length}

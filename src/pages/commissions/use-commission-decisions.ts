@@ -2,6 +2,7 @@ import { useInvalidate } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type BulkOutcome, bulkOutcomeOf } from '@/api/bulk-outcome';
 import { errorMessage } from '@/api/error-message';
 import { sendDecision } from '@/api/send-decision';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
@@ -13,16 +14,11 @@ import {
   bulkRejectCommissions,
   rejectCommission,
 } from '@/contract/commissions';
-import type { ReplyOf } from '@/contract/endpoint';
 import { useNotify } from '@/hooks/use-notify';
 import type { Commission } from '@/server/commissions';
 import { commissionLabel } from './labels';
 
 export type Decision = 'approve' | 'reject';
-type BulkReply = ReplyOf<typeof bulkApproveCommissions>;
-type BulkResult = NonNullable<BulkReply['data']>;
-/** `isKnown`: whether the reply says what became of each commission. */
-type BulkOutcome = BulkResult & { isKnown: boolean };
 
 /** What the list gives the dialogs over it. */
 export interface CommissionListContext {
@@ -155,7 +151,7 @@ export function useCommissionDecisions() {
         decision === 'approve'
           ? await approveMany({ body: { commissionIds, notes: text || undefined } })
           : await rejectMany({ body: { commissionIds, reason: text } });
-      return bulkResultOf(reply, commissionIds);
+      return bulkOutcomeOf(reply, commissionIds);
     },
     [approveMany, rejectMany],
   );
@@ -277,12 +273,8 @@ const STATUSES_AFTER: Readonly<Record<Decision, readonly string[]>> = {
   reject: ['rejected'],
 };
 
-/** What became of each commission. A server that does not say has decided them all, as far as is known. */
-export const bulkResultOf = ({ data }: BulkReply, commissionIds: string[]): BulkOutcome =>
-  data ? { ...data, isKnown: true } : { updated: commissionIds, failed: [], isKnown: false };
-
 /** What has been decided, and the rest, which can be tried again. */
-function splitByOutcome(requested: readonly Commission[], { updated }: BulkResult) {
+function splitByOutcome(requested: readonly Commission[], { updated }: BulkOutcome) {
   const doneIds = new Set(updated);
   return {
     done: requested.filter(({ _id }) => doneIds.has(_id)),
@@ -300,7 +292,7 @@ export function bulkProblem(
   t: TFunction,
   decision: Decision,
   requested: readonly Commission[],
-  { updated, failed, interruption }: BulkResult & { interruption?: string },
+  { updated, failed, interruption }: Omit<BulkOutcome, 'isKnown'> & { interruption?: string },
 ): Problem | undefined {
   const unsent = requested.length - updated.length - failed.length;
   if (failed.length === 0 && unsent === 0) return undefined;

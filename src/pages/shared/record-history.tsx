@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { formatDateTime } from '@/components/text/format';
-import { type AuditEntry, listAudit } from '@/contract/audit';
+import { type AuditEntry, listAudit } from '@/server/audit';
 import { useServerFeatures } from '@/server/server-features';
 
 interface RecordHistoryProps {
@@ -78,8 +78,8 @@ const isKnownAction = (action: string): action is keyof typeof ACTION_TEXTS => O
 interface HistoryEntryProps {
   text: string;
   at: string;
-  by?: string | undefined;
-  reason?: string | undefined;
+  by?: string | null | undefined;
+  reason?: string | null;
 }
 
 function HistoryEntry({ text, at, by, reason }: HistoryEntryProps) {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bulkOutcomeOf } from '@/api/bulk-outcome';
 import { errorMessage } from '@/api/error-message';
 import { useEndpointMutation, useInvalidateAll } from '@/api/use-endpoint-mutation';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { processCommissions } from '@/contract/commissions';
 import { useNotify } from '@/hooks/use-notify';
-import { type ReceivedMessage, translateServerMessage } from '@/i18n/translate-server-message';
 import type { OwnCommission as CommissionRow } from '@/server/own-commissions';
 import { rowLabel } from './labels';
 
@@ -27,14 +27,15 @@ export function useProcessCommissions() {
     setProblem(undefined);
     try {
       const commissionIds = commissions.map(({ _id }) => _id);
-      const { data } = await mutateAsync({ body: { commissionIds } });
-      // An answer that does not name each of them is about all.
-      const { updated, failed } = data ?? { updated: commissionIds, failed: [] };
+      const { updated, failed } = await bulkOutcomeOf(await mutateAsync({ body: { commissionIds } }), commissionIds);
       if (updated.length > 0) notify.success(t('panchayat:own.process.done', { count: updated.length }));
       if (failed.length > 0)
         setProblem({
           message: t('panchayat:own.process.someFailed', { count: failed.length }),
-          rows: await rowsOf(failed, commissions),
+          rows: failed.map(({ id, message }) => {
+            const commission = commissions.find(({ _id }) => _id === id);
+            return { id, text: commission ? `${rowLabel(t, commission)}: ${message}` : message };
+          }),
         });
       return true;
     } catch (error) {
@@ -46,15 +47,5 @@ export function useProcessCommissions() {
       refresh();
     }
   };
-  const rowsOf = (failed: readonly FailedCommission[], commissions: readonly CommissionRow[]) =>
-    Promise.all(
-      failed.map(async ({ id, ...received }) => {
-        const commission = commissions.find(({ _id }) => _id === id);
-        const reason = await translateServerMessage(received);
-        return { id, text: commission ? `${rowLabel(t, commission)}: ${reason}` : reason };
-      }),
-    );
   return { process, isProcessing, problem, dismiss: () => setProblem(undefined) };
 }
-
-type FailedCommission = ReceivedMessage & { id: string };

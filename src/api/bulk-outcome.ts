@@ -1,0 +1,32 @@
+import { type ReceivedMessage, translateServerMessage } from '@/i18n/translate-server-message';
+import { list, record, text } from '@/server/shape';
+import { isRecord } from '@/utils/is-record';
+
+/** What became of the records of a call about several. */
+export interface BulkOutcome {
+  /** The ids of those that were changed. */
+  updated: string[];
+  /** The others, with the reason in the reader's language. */
+  failed: { id: string; message: string }[];
+  /** Whether the reply says it for each record. Otherwise all that are not named as failed count as changed. */
+  isKnown: boolean;
+}
+
+const failure = record({
+  id: text,
+  /** A sentence, and its code and parameters. */
+  reason: (_, { message, code, params }) => ({ message, code, params }) as ReceivedMessage,
+});
+
+/** @param requested The ids that were sent. */
+export async function bulkOutcomeOf(reply: { data?: unknown }, requested: readonly string[]): Promise<BulkOutcome> {
+  const data = isRecord(reply.data) ? reply.data : {};
+  const refused = list(failure)(data.failed, data);
+  const failed = await Promise.all(
+    refused.map(async ({ id, reason }) => ({ id, message: await translateServerMessage(reason) })),
+  );
+  const failedIds = new Set(failed.map(({ id }) => id));
+  const isKnown = Array.isArray(data.updated);
+  const updated = isKnown ? list(text)(data.updated, data) : requested.filter((id) => !failedIds.has(id));
+  return { updated, failed, isKnown };
+}
