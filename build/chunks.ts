@@ -66,7 +66,7 @@ const isDecision = anyOf(
     'components/page/use-list-tabs',
     'pages/shared/waiting-since',
     'pages/shared/save-error-icon',
-    'api/send-decision',
+    'api/(?:send-decision|bulk-outcome)',
     'pages/commissions/(?:labels|selection-bar)',
     'pages/deposits/use-deposit-tabs',
     'server/deposit-records',
