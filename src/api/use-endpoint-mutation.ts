@@ -1,8 +1,8 @@
 import { useCustomMutation, useInvalidate } from '@refinedev/core';
 import { useCallback } from 'react';
-import type { Endpoint, ReplyOf } from '@/contract/endpoint';
+import type { Endpoint } from '@/contract/endpoint';
 import type { HttpError } from '@/server/http-error';
-import { type CallInput, customRequest } from './call';
+import { type AnswerOf, type CallInput, customRequest } from './call';
 
 /** Fetches everything on the screen again: for a Refresh button, and after a call that refine does not know. */
 export function useInvalidateAll(): () => void {
@@ -16,8 +16,8 @@ interface UseEndpointMutationOptions {
 }
 
 interface EndpointMutation<E extends Endpoint> {
-  /** Returns the whole reply, not only its `data`; throws HttpError. */
-  mutateAsync: (input: Omit<CallInput<E>, 'query'>) => Promise<ReplyOf<E>>;
+  /** Returns the whole reply, or of an endpoint with a shape what pages read of it; throws HttpError. */
+  mutateAsync: (input: Omit<CallInput<E>, 'query'>) => Promise<AnswerOf<E>>;
   isLoading: boolean;
 }
 
@@ -30,7 +30,7 @@ export function useEndpointMutation<E extends Endpoint>(
   { refetch = true }: UseEndpointMutationOptions = {},
 ): EndpointMutation<E> {
   const refresh = useInvalidateAll();
-  const { mutateAsync: send, isLoading } = useCustomMutation<ReplyOf<E> & object, HttpError, unknown>();
+  const { mutateAsync: send, isLoading } = useCustomMutation<AnswerOf<E> & object, HttpError, unknown>();
   const mutateAsync = useCallback(
     async ({ params, body }: Omit<CallInput<E>, 'query'>) => {
       const { url, method } = customRequest(endpoint);

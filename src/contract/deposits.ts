@@ -8,7 +8,6 @@ export type DepositForm = z.output<typeof schema.depositForm>;
 export type DepositChange = z.output<typeof schema.depositChange>;
 /** A row of the member's own list. */
 export type OwnDeposit = z.infer<typeof schema.ownDeposit>;
-export type VerifiedReceipt = z.infer<typeof schema.verifiedReceipt>;
 
 export const listPendingDeposits = endpoint<typeof schema.listPendingDeposits>({
   id: 'superadmin.deposits.pending',

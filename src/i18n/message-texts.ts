@@ -45,7 +45,7 @@ export async function textOfMessage(
   try {
     return textOf({ code: known, ...(known === code && params && { params }) });
   } catch {
-    // A host may leave out a parameter.
+    // A server may leave out a parameter.
     return message;
   }
 }

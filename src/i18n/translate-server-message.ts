@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from './language';
 
 /**
- * What a reply says: a sentence in English, and its code and parameters if the host gives them. Messages of the contract's own checks have
+ * What a reply says: a sentence in English, and its code and parameters if the server gives them. Messages of the contract's own checks have
  * no sentence.
  */
 export interface ReceivedMessage {

@@ -1,11 +1,30 @@
-import { type VerifiedReceipt, verifyReceipt } from '@/contract/deposits';
+import { RECEIPT_STATUSES } from '@/contract/choices';
+import { verifyReceipt } from '@/contract/deposits';
 import { pathOf } from '@/contract/endpoint';
 import { HttpError, unreached } from '@/server/http-error';
+import { number, orNull, record, type ShapeOf, text } from '@/server/shape';
 import { sendAuthRequest } from './auth-provider';
+
+const verifiedReceipt = record({
+  /** Null where the answer is about no receipt. */
+  status: (value) => RECEIPT_STATUSES.find((status) => status === value) ?? null,
+  /** Null once the deposit was deleted. */
+  deposit: orNull(
+    record({
+      receiptNumber: text,
+      depositAmount: number,
+      month: number,
+      year: number,
+      planName: text,
+      memberInitials: text,
+    }),
+  ),
+});
+type VerifiedReceipt = ShapeOf<typeof verifiedReceipt>;
 
 /** What became of a code. No specification lists the call: another server may not verify receipts. */
 export type Verification =
-  | { kind: 'known'; receipt: VerifiedReceipt }
+  | { kind: 'known'; status: (typeof RECEIPT_STATUSES)[number]; deposit: VerifiedReceipt['deposit'] }
   | { kind: 'unknown' }
   | { kind: 'notOffered' }
   | { kind: 'failed'; message: string };
@@ -13,8 +32,9 @@ export type Verification =
 /** Without a session, like signing in. Never rejects. */
 export async function requestVerification(code: string): Promise<Verification> {
   try {
-    const { data } = await sendAuthRequest<{ data?: VerifiedReceipt }>(pathOf(verifyReceipt.path, { code }), {});
-    return data?.status ? { kind: 'known', receipt: data } : { kind: 'notOffered' };
+    const { data } = await sendAuthRequest<{ data?: unknown }>(pathOf(verifyReceipt.path, { code }), {});
+    const { status, deposit } = verifiedReceipt(data, {});
+    return status ? { kind: 'known', status, deposit } : { kind: 'notOffered' };
   } catch (error) {
     return failureOf(error);
   }

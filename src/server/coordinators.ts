@@ -3,7 +3,19 @@ import type { COORDINATOR_STATUSES } from '@/contract/choices';
 import * as contract from '@/contract/coordinators';
 import type { Level } from '@/contract/roles';
 import { choicesAs } from './choices';
-import { made, number, only, orNull, type RecordList, record, type ShapeOf, shaped, text, word } from './shape';
+import {
+  made,
+  number,
+  only,
+  orNull,
+  type RecordList,
+  record,
+  type ShapeOf,
+  shaped,
+  shapedBy,
+  text,
+  word,
+} from './shape';
 
 const named = { _id: text, name: text, userName: text, unitName: orNull(text) };
 const contact = { email: text, mobileNumber: text, coordinatorType: word<Level>() };
@@ -45,10 +57,19 @@ export const coordinators: RecordList<Coordinator, ShapeOf<typeof beside>> = {
   beside,
 };
 
-export const coordinatorsWithEarnings = shaped(contract.coordinatorsWithEarnings, (value, siblings) => ({
-  ...choicesAs(coordinator)(value, siblings),
-  ...beside(value, siblings),
-}));
+/** A server that does not filter them answers those of every level. */
+export const coordinatorsWithEarnings = shapedBy(
+  contract.coordinatorsWithEarnings,
+  ({ coordinatorType: level }) =>
+    (value, siblings) => {
+      const { rows, cutAt } = choicesAs(coordinator)(value, siblings);
+      return {
+        rows: level ? rows.filter((row) => row.coordinatorType === level) : rows,
+        cutAt,
+        ...beside(value, siblings),
+      };
+    },
+);
 
 const account = record({
   ...named,

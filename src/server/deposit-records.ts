@@ -1,9 +1,10 @@
 /** The lists of deposits for the superadmin, and what approving one would bring about. */
 import type { DepositStatus, LEVEL_OUTCOMES, RISK_FLAGS } from '@/contract/choices';
+import * as contract from '@/contract/deposits';
 import type { Level } from '@/contract/roles';
-import { depositFields } from './deposit-row';
+import { depositFields } from './deposits';
 import { plan } from './plans';
-import { list, number, orElse, orNull, type RecordList, record, type ShapeOf, text, word } from './shape';
+import { list, number, orElse, orNull, type RecordList, record, type ShapeOf, shaped, text, word } from './shape';
 
 type FlagName = (typeof RISK_FLAGS)[number];
 
@@ -29,8 +30,7 @@ const riskFlag = record({
 });
 export type RiskFlag = ShapeOf<typeof riskFlag>;
 
-/** Of the answer to the call for one deposit. */
-export const depositImpact = record({
+const impactFields = {
   plan,
   /** The six levels, low to high. */
   levels: list(
@@ -46,5 +46,12 @@ export const depositImpact = record({
   totalCommission: number,
   missingLevels: list(word<Level>()),
   flags: list(riskFlag),
-});
-export type LoadedImpact = ShapeOf<typeof depositImpact>;
+};
+/** It stands beside the deposit where the server has the call for one. */
+export const impactBesideDeposit = record(impactFields);
+export type LoadedImpact = ShapeOf<typeof impactBesideDeposit>;
+
+export const depositImpact = shaped(
+  contract.depositImpact,
+  record({ ...impactFields, deposit: record({ ...depositFields, decidedAt: orNull(text) }) }),
+);

@@ -2,8 +2,9 @@
 import * as contract from '@/contract/dashboards';
 import * as family from '@/contract/family-members';
 import { addMonths, compareMonths, isSameMonth, type Month, toMonth } from '@/domain/months';
+import type { ReceivedMessage } from '@/i18n/translate-server-message';
 import { isRecord } from '@/utils/is-record';
-import { familyDeposit } from './deposit-row';
+import { familyDeposit } from './deposits';
 import { familyMemberFields } from './family-members';
 import {
   flag,
@@ -115,6 +116,21 @@ export const familyMemberActivePlans = shaped(
   ),
 );
 export type ActivePlan = ShapeOf<typeof familyMemberActivePlans.read>[number];
+
+/** What is paid next of a begun plan. */
+export const nextPayment = shaped(
+  family.nextMonth,
+  record({
+    /** Null where nothing can be paid, or the server does not name the month. */
+    month: made(({ canContinue, nextYear: year, nextMonth: month }): Month | null =>
+      canContinue !== false && typeof year === 'number' && typeof month === 'number' ? { year, month } : null,
+    ),
+    remaining: made(({ remainingMonths }) => number(remainingMonths, {})),
+    /** Why nothing can be paid: a sentence, and its code and parameters. */
+    reason: (message, { code, params }) => (message ? ({ message, code, params } as ReceivedMessage) : null),
+  }),
+);
+export type NextPayment = ShapeOf<typeof nextPayment.read>;
 
 /** The plans that can be chosen. */
 export const choosablePlans = shaped(family.familyInvestmentSummary, only('availablePlans', list(offeredPlan)));

@@ -1,6 +1,6 @@
 /** The deposits of the signed-in member and the family. */
 import { sumRupees } from '@/domain/money';
-import { type FamilyDeposit, familyDeposit } from './deposit-row';
+import { type FamilyDeposit, familyDeposit } from './deposits';
 import { number, type RecordList, record, type ShapeOf } from './shape';
 
 const beside = record({

@@ -2,6 +2,8 @@
 import { isId } from '@/contract/primitives';
 import * as contract from '@/contract/progress';
 import { figuresOf } from '@/domain/member-progress';
+import { isRecord } from '@/utils/is-record';
+import { unreadable } from './http-error';
 import { planProgress } from './plan-progress';
 import {
   list,
@@ -60,6 +62,18 @@ export const membersProgress: RecordList<MemberProgress, ShapeOf<typeof beside>>
   row: progress,
   beside,
 };
+
+/** A session that was opened for a member. Without a token there is none. */
+export const createMemberSession = shaped(
+  contract.createMemberSession,
+  record({
+    token: (token) => {
+      if (typeof token !== 'string') throw unreadable();
+      return token;
+    },
+    member: (member) => (isRecord(member) ? member : {}),
+  }),
+);
 
 export const memberProgressDetail = shaped(contract.memberProgressDetail, progress);
 

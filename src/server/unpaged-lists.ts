@@ -13,7 +13,7 @@ import { includesText } from '@/domain/text';
 import type { Commission } from './commissions';
 import type { Coordinator } from './coordinators';
 import type { Deposit } from './deposit-records';
-import type { FamilyDeposit } from './deposit-row';
+import type { FamilyDeposit } from './deposits';
 import type { Member } from './members';
 import { summarizeDeposits } from './my-deposits';
 import type { Plan } from './plans';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Enrollment } from '@/domain/enrollments';
 import { loadTexts } from '@/i18n/i18n';
 import { isOfEnrollment, matchesFilters, matchingMonths, validFilterValue } from '@/pages/member/investment-filters';
-import type { FamilyDeposit } from '@/server/deposit-row';
+import type { FamilyDeposit } from '@/server/deposits';
 
 beforeAll(() => loadTexts('member'));
 

@@ -11,7 +11,7 @@ import {
 } from '@/server/commissions';
 import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/server/coordinator-dashboard';
 import { coordinatorChoices, coordinators, coordinatorsWithEarnings, showCoordinator } from '@/server/coordinators';
-import { depositImpact, deposits } from '@/server/deposit-records';
+import { deposits, impactBesideDeposit } from '@/server/deposit-records';
 import { downlineInvestments, downlineMembers, listDownline } from '@/server/downline';
 import { allFamilyMembers } from '@/server/family-members';
 import { memberOverview } from '@/server/member-dashboard';
@@ -513,7 +513,10 @@ describe('a deposit as the superadmin sees it', () => {
   });
 
   it('has flags with the deposits that they are about, and levels that may have no coordinator and no rate', () => {
-    const impact = depositImpact({ flags: [{ name: 'another-pending' }], levels: [{ level: 'state', amount: 0 }] }, {});
+    const impact = impactBesideDeposit(
+      { flags: [{ name: 'another-pending' }], levels: [{ level: 'state', amount: 0 }] },
+      {},
+    );
     expect(impact.flags).toEqual([{ name: 'another-pending', expectedPeriod: null, expectedAmount: null, others: [] }]);
     expect(impact.levels).toMatchObject([{ level: 'state', coordinator: null, rate: null }]);
   });

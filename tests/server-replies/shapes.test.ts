@@ -68,7 +68,9 @@ const nouns = [
 ];
 const exported = nouns.flatMap((noun) => Object.values<unknown>(noun));
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const endpoints = exported.filter((each): each is AnyShaped => isFields(each) && 'read' in each && 'method' in each);
+const endpoints = exported.filter(
+  (each): each is AnyShaped => isFields(each) && 'read' in each && each.method === 'GET',
+);
 const lists = exported.filter((each): each is AnyList => isFields(each) && 'row' in each && 'name' in each);
 
 const api = makeApp();

@@ -18,6 +18,9 @@ interface AuditLinks {
 }
 
 const actorName = (t: TFunction, { actor }: AuditEntry): string => actor.name ?? t('audit:goneAccount');
+
+/** '' where it is not known. */
+const actorRole = (t: TFunction, { actor }: AuditEntry): string => actor.role && t(`common:roles.${actor.role}`);
 const openedByText = (t: TFunction, { session }: AuditEntry): string | undefined =>
   session?.openedBy ? t('audit:openedBy', { name: session.openedBy.name ?? t('audit:goneAccount') }) : undefined;
 
@@ -61,7 +64,7 @@ export function auditColumns(
               {actorName(t, row)}
             </FilterLink>
           }
-          second={t(`common:roles.${row.actor.role}`)}
+          second={actorRole(t, row)}
         />
       ),
     },
@@ -112,7 +115,7 @@ export const auditFileColumns = (t: TFunction): ListColumn<AuditEntry>[] => [
   {
     field: 'role',
     headerName: t('audit:columns.role'),
-    exportValue: ({ actor }) => t(`common:roles.${actor.role}`),
+    exportValue: (row) => actorRole(t, row),
   },
   { field: 'session', headerName: t('audit:columns.session'), exportValue: ({ session }) => session?._id },
   {
@@ -164,7 +167,7 @@ function FilterLink({ label, onClick, children }: FilterLinkProps) {
 /** One entry on a phone: what was done to what first, then by whom. */
 export function AuditCard({ entry, links }: { entry: AuditEntry; links: AuditLinks }) {
   const { t } = useTranslation();
-  const by = [actorName(t, entry), t(`common:roles.${entry.actor.role}`), openedByText(t, entry)].filter(Boolean);
+  const by = [actorName(t, entry), actorRole(t, entry), openedByText(t, entry)].filter(Boolean);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography sx={{ fontWeight: 600 }}>{actionText(t, entry)}</Typography>

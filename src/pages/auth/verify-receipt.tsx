@@ -80,7 +80,7 @@ function Outcome({ verification }: { verification: Verification }) {
   if (verification.kind === 'failed') return <Alert severity="error">{verification.message}</Alert>;
   if (verification.kind === 'unknown') return <Alert severity="error">{t('receipts:verify.unknown')}</Alert>;
   if (verification.kind === 'notOffered') return <Alert severity="info">{t('receipts:verify.notOffered')}</Alert>;
-  const { status, deposit } = verification.receipt;
+  const { status, deposit } = verification;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Alert severity={status === 'approved' ? 'success' : 'error'}>{t(`receipts:verify.statuses.${status}`)}</Alert>

@@ -16,8 +16,8 @@ import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { countParams, formatExactRupees, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
-import type { DepositPlan } from '@/contract/plans';
 import { REPORT_PATH, reportUrl } from '@/pages/shared/report-url';
+import { type Plan, plans } from '@/server/plans';
 import type { DashboardData, PlanFigures } from '@/server/superadmin-dashboard';
 import { useQueryParams } from '@/utils/use-query-params';
 import { PLAN_RANKINGS, type PlanRanking, planRankingValue, topPlans } from './figures';
@@ -147,19 +147,20 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
   );
 }
 
-/** The number of all plans and of the active ones, by the list of plans where the dashboard does not count them. */
+/** The number of all plans and of the active ones: those of the list of plans where the figures have none. */
 function usePlanCounts(dashboard: DashboardData | undefined) {
   const counts = dashboard?.planCounts;
-  const list = useList<DepositPlan>({
-    resource: 'investment-plans',
+  const list = useList<Plan>({
+    resource: plans.name,
+    meta: { list: plans },
     pagination: { mode: 'off' },
     queryOptions: { enabled: counts === null },
     errorNotification: false,
   });
-  const plans = list.data?.data;
+  const rows = list.data?.data;
   return {
-    all: counts?.all ?? plans?.length ?? 0,
-    active: counts?.active ?? plans?.filter(({ isActive }) => isActive).length,
+    all: counts?.all ?? rows?.length ?? 0,
+    active: counts?.active ?? rows?.filter(({ isActive }) => isActive).length,
     isLoading: list.isInitialLoading,
   };
 }

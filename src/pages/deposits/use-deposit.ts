@@ -9,7 +9,7 @@ import type { Rate } from '@/domain/rates';
 import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import type { CommissionImpactRow } from '@/pages/shared/commission-impact-table';
 import { equalsFilter } from '@/providers/list-address';
-import { type Deposit, depositImpact, deposits, type LoadedImpact } from '@/server/deposit-records';
+import { type Deposit, deposits, impactBesideDeposit, type LoadedImpact } from '@/server/deposit-records';
 import type { HttpError } from '@/server/http-error';
 import { rates } from '@/server/rates';
 import type { DepositActions } from './columns';
@@ -56,7 +56,7 @@ export function useDeposit(id: string | undefined, row: Deposit | undefined) {
   });
   const deposit = data?.data ?? row;
   const answered = data && (data as { meta?: object }).meta;
-  const loadedImpact = useMemo(() => answered && depositImpact(answered, {}), [answered]);
+  const loadedImpact = useMemo(() => answered && impactBesideDeposit(answered, {}), [answered]);
   const isUnlisted = error?.statusCode === NOT_FOUND && row !== undefined;
   const isEstimated = (data !== undefined && loadedImpact === undefined) || isUnlisted;
   const planId = deposit?.depositPlanReferenceId._id || undefined;

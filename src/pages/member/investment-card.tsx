@@ -6,7 +6,7 @@ import { Rupees } from '@/components/text/cell-text';
 import { formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { ReceiptButton, type ReceiptControls, ReceiptShareButton } from '@/pages/shared/deposit-receipt';
-import type { FamilyDeposit } from '@/server/deposit-row';
+import type { FamilyDeposit } from '@/server/deposits';
 
 interface InvestmentCardProps {
   deposit: FamilyDeposit;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { depositsOf, type Enrollment, waitingMonths } from '@/domain/enrollments';
 import { isSameMonth, type Month } from '@/domain/months';
 import { includesText } from '@/domain/text';
-import type { FamilyDeposit } from '@/server/deposit-row';
+import type { FamilyDeposit } from '@/server/deposits';
 import { useQueryParams } from '@/utils/use-query-params';
 import { SELF } from './own-investments';
 

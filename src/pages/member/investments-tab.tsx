@@ -16,7 +16,7 @@ import { StateChip, stateName } from '@/components/text/states';
 import type { Month } from '@/domain/months';
 import { useClientList } from '@/hooks/use-client-list';
 import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
-import type { FamilyDeposit } from '@/server/deposit-row';
+import type { FamilyDeposit } from '@/server/deposits';
 import type { Overview } from '@/server/member-dashboard';
 import { memberInvestments } from '@/server/member-dashboard';
 import { InvestmentCard, InvestmentReceipt } from './investment-card';

@@ -10,7 +10,6 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField, SelectField } from '@/components/form/select-field';
 import { stateOptions } from '@/components/text/states';
 import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
-import type { MemberRecord } from '@/contract/members';
 import { memberChange, memberForm } from '@/contract/members.schema';
 import type { Choice } from '@/domain/text';
 import { PasswordField } from '@/pages/shared/password-field';
@@ -18,9 +17,9 @@ import type { Member } from '@/server/members';
 import { PanchayatField } from './panchayat-field';
 import { LIST_PATH } from './use-member';
 
-type EditableMember = Pick<MemberRecord, '_id' | 'name' | 'userName' | 'email' | 'mobileNumber' | 'kind' | 'status'>;
+type EditableMember = Member & { kind: NonNullable<Member['kind']>; status: NonNullable<Member['status']> };
 
-export const isWholeRecord = (member: Member): member is Member & EditableMember =>
+export const isWholeRecord = (member: Member): member is EditableMember =>
   member.kind !== null && member.status !== null;
 
 /** A dialog that adds a member, or changes the one that is given. Another panchayat is chosen in a dialog of its own. */
@@ -121,9 +120,9 @@ export interface MemberValues {
   mobileNumber: string;
   password: string;
   panchayatReferenceId: Choice | undefined;
-  kind: MemberRecord['kind'];
+  kind: EditableMember['kind'];
   isVerified: boolean;
-  status: MemberRecord['status'];
+  status: EditableMember['status'];
 }
 
 export const EMPTY_MEMBER: MemberValues = {

@@ -9,7 +9,7 @@ import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import { holderName } from '@/domain/text';
 import { ReceiptButton, type ReceiptControls, ReceiptShareButton } from '@/pages/shared/deposit-receipt';
-import type { FamilyDeposit } from '@/server/deposit-row';
+import type { FamilyDeposit } from '@/server/deposits';
 
 const depositHolder = (t: TFunction, { familyMemberReferenceId }: FamilyDeposit): string =>
   holderName(familyMemberReferenceId ?? undefined, t('my-deposits:self'));

@@ -21,7 +21,7 @@ import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { planOptions } from '@/pages/shared/filter-options';
-import type { FamilyDeposit } from '@/server/deposit-row';
+import type { FamilyDeposit } from '@/server/deposits';
 import { memberInvestments, memberOverview } from '@/server/member-dashboard';
 import { type DepositSummary, myDeposits } from '@/server/my-deposits';
 import { useIsPhone } from '@/utils/media-queries';

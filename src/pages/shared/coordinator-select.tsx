@@ -41,7 +41,7 @@ export function CoordinatorSelect({ level, coordinatorId, onChoose, ...props }: 
         detail: [t(`ui:level.${coordinatorType}`), userName].join(' · '),
         level: coordinatorType,
       }));
-    // A server that does not filter them answers those of every level.
+    // While those of another level are loading, the last ones are there.
     const ofLevel = choicesOf(data?.rows).filter((choice) => level === '' || choice.level === level);
     return [ofLevel, choicesOf(chosen.data?.rows).find(({ value }) => value === coordinatorId)];
   }, [data, chosen.data, level, coordinatorId, t]);

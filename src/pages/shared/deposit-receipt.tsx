@@ -10,10 +10,10 @@ import { DialogBody, DialogFrame } from '@/components/dialog/dialog';
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { saveFile } from '@/components/list/download-csv';
 import { type depositInvoice, myDepositInvoice } from '@/contract/deposits';
-import type { DataOf } from '@/contract/endpoint';
 import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
 import { fileUrl } from '@/server/http';
 import { HttpError } from '@/server/http-error';
+import { asPdf, receiptIn } from '@/server/receipts';
 
 /** Why a receipt did not open in a new tab, or was not shared; or that a press more is needed to share it. */
 type ReceiptProblem =
@@ -86,7 +86,7 @@ export function useReceipt(endpoint: ReceiptEndpoint = myDepositInvoice) {
 
 /** Whether the device has a share dialog that takes a PDF. */
 const canShareFiles = (): boolean =>
-  navigator.canShare?.({ files: [new File([], 'receipt.pdf', { type: PDF_TYPE })] }) === true;
+  navigator.canShare?.({ files: [new File([], 'receipt.pdf', { type: 'application/pdf' })] }) === true;
 
 /** Browsers share only soon after a press: if fetching took longer, another press is needed. Closing the dialog is no problem. */
 async function shareOrSave(file: File): Promise<ReceiptProblem | undefined> {
@@ -109,8 +109,8 @@ async function receiptFile(receipt: string | Blob, depositId: string): Promise<F
   try {
     const url = typeof receipt === 'string' ? fileUrl(receipt) : undefined;
     const bytes = url === undefined ? receipt : await (await fetch(url)).blob();
-    if (!(bytes instanceof Blob) || !(await isPdf(bytes))) return undefined;
-    return new File([bytes], `receipt-${depositId.slice(-12).toUpperCase()}.pdf`, { type: PDF_TYPE });
+    const pdf = bytes instanceof Blob ? await asPdf(bytes) : undefined;
+    return pdf && new File([pdf], `receipt-${depositId.slice(-12).toUpperCase()}.pdf`, { type: pdf.type });
   } catch {
     return undefined;
   }
@@ -118,25 +118,9 @@ async function receiptFile(receipt: string | Blob, depositId: string): Promise<F
 
 export type ReceiptControls = ReturnType<typeof useReceipt>;
 
-/** The address of a receipt, or the file itself: servers reply with either. */
-async function fetchReceipt(endpoint: ReceiptEndpoint, depositId: string): Promise<string | Blob> {
-  // Requested as bytes, since a PDF cannot be shown once it has been read as text.
-  const reply: unknown = await call({ ...endpoint, replyType: 'file' }, { params: { id: depositId } });
-  if (!(reply instanceof Blob)) return '';
-  if (await isPdf(reply)) return new Blob([reply], { type: PDF_TYPE });
-  const answer: Invoice & { data?: Invoice } = JSON.parse(await reply.text());
-  const { invoiceUrl, fileUrl } = answer.data ?? answer;
-  return invoiceUrl || fileUrl || '';
-}
-
-type Invoice = DataOf<typeof myDepositInvoice>;
-
-const PDF_TYPE = 'application/pdf';
-const PDF_SIGNATURE = '%PDF-';
-
-/** By its first bytes, since a PDF may be sent as a file of no certain type. */
-const isPdf = async (bytes: Blob): Promise<boolean> =>
-  (await bytes.slice(0, PDF_SIGNATURE.length).text()) === PDF_SIGNATURE;
+/** The address of a receipt, or the file itself. */
+const fetchReceipt = async (endpoint: ReceiptEndpoint, depositId: string): Promise<string | Blob> =>
+  receiptIn(await call({ ...endpoint, replyType: 'file' }, { params: { id: depositId } }));
 
 interface ReceiptButtonProps {
   /** Names the deposit, for screen readers: 'Asha, Nov 2026'. */

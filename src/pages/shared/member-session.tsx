@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
-import { createMemberSession } from '@/contract/progress';
 import { useNotify } from '@/hooks/use-notify';
 import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
+import { createMemberSession } from '@/server/progress';
 
 /** A session that was created for a member. */
 interface MemberSession {
@@ -32,8 +32,8 @@ export function useMemberSession() {
     isBusy.current = true;
     const created = { name, link: '', isBlocked: false };
     const address = async () => {
-      const { data } = await mutateAsync({ body: { memberId: id } });
-      created.link = memberSessionLink(window.location.origin, data.token, data.member);
+      const { token, member } = await mutateAsync({ body: { memberId: id } });
+      created.link = memberSessionLink(window.location.origin, token, member);
       return created.link;
     };
     try {

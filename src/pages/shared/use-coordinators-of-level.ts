@@ -5,8 +5,8 @@ import { coordinatorChoices } from '@/server/coordinators';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
 /**
- * The coordinators of a level to choose from: all of them, since some servers do not search. Those that do search when typing pauses. Makes
- * no call before `isEnabled`.
+ * The coordinators of a level to choose from: a thousand at a time, found by typing beyond that. Makes no
+ * call before `isEnabled`.
  */
 export function useCoordinatorsOfLevel(level: Level, text: string, isEnabled = true) {
   const search = useDebounced(text.trim(), SEARCH_DELAYS.members);

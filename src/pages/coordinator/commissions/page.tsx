@@ -14,11 +14,11 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatPercent } from '@/components/text/format';
-import type { DataOf } from '@/contract/endpoint';
 import { useCommissionInsights, useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { commissionStatement, commissionStats } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
+import type { PageDataOf } from '@/server/shape';
 import { CommissionCharts } from './charts';
 
 const COMMISSIONS_PATH = '/coordinator-commissions';
@@ -85,7 +85,7 @@ function CommissionsView() {
 }
 
 interface CommissionFiguresProps {
-  stats: DataOf<typeof commissionStats> | undefined;
+  stats: PageDataOf<typeof commissionStats> | undefined;
   isLoading: boolean;
   hasStatements: boolean;
 }

@@ -18,11 +18,11 @@ import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
-import type { DataOf } from '@/contract/endpoint';
 import { topByCollection } from '@/domain/coordinator-performance';
 import { type InsightsQuery, useCommissionInsights } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { investmentStats } from '@/server/downline';
+import type { PageDataOf } from '@/server/shape';
 
 // Most of the code is that of the grid: it is loaded after what stands above the table.
 const Transactions = lazy(async () => ({ default: (await import('./transactions')).InvestmentTransactions }));
@@ -58,7 +58,7 @@ export function CoordinatorInvestments() {
 }
 
 interface InvestmentFiguresProps {
-  stats: DataOf<typeof investmentStats> | undefined;
+  stats: PageDataOf<typeof investmentStats> | undefined;
   isLoading: boolean;
 }
 

@@ -16,7 +16,7 @@ import { SELF, useTakesOwnInvestments } from '@/pages/member/own-investments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
-import type { FamilyDeposit } from '@/server/deposit-row';
+import type { FamilyDeposit } from '@/server/deposits';
 import { familyMemberInvestments, memberInvestments } from '@/server/member-dashboard';
 import { useIsPhone } from '@/utils/media-queries';
 

@@ -19,7 +19,7 @@ import { PlanProgress } from '@/pages/member/plan-progress';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import type { FamilyDeposit } from '@/server/deposit-row';
+import type { FamilyDeposit } from '@/server/deposits';
 import { familyMemberInvestmentSummary, type InvestmentSummary } from '@/server/family-members';
 import { fileUrl } from '@/server/http';
 import {

@@ -20,7 +20,7 @@ import { isContinuable } from '@/pages/member/progress-columns';
 import { useEnrollments } from '@/pages/member/use-enrollments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
-import type { FamilyDeposit } from '@/server/deposit-row';
+import type { FamilyDeposit } from '@/server/deposits';
 import type { Overview } from '@/server/member-dashboard';
 import { memberInvestments } from '@/server/member-dashboard';
 import { useIsPhone } from '@/utils/media-queries';

@@ -6,7 +6,6 @@ import { errorMessage } from '@/api/error-message';
 import { ACTIVE_PLANS_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
 import { monthName } from '@/components/text/format';
-import { nextMonth } from '@/contract/family-members';
 import type { Month } from '@/domain/months';
 import { useNotify } from '@/hooks/use-notify';
 import { translateServerMessage } from '@/i18n/translate-server-message';
@@ -14,18 +13,18 @@ import { ownActivePlans, stopReasonText } from '@/pages/member/labels';
 import { SELF } from '@/pages/member/own-investments';
 import { usePaymentSchedules } from '@/pages/member/use-payment-schedules';
 import { HttpError } from '@/server/http-error';
-import { familyMemberActivePlans, type OfferedPlan, type Overview } from '@/server/member-dashboard';
+import { familyMemberActivePlans, nextPayment, type OfferedPlan, type Overview } from '@/server/member-dashboard';
 
 /** The result of choosing a plan: the month to pay for, a refusal, or nothing if another plan was chosen meanwhile. */
 export type PlanChoice = { kind: 'pay'; month: Month } | { kind: 'refused'; reason: string } | { kind: 'outdated' };
 
 /** The next payment of a begun plan. */
 interface NextPayment {
-  /** Undefined where none can be made. */
-  month: Month | undefined;
+  /** Null where none can be made. */
+  month: Month | null;
   remaining: number;
   /** Why none can be made. */
-  reason: string | undefined;
+  reason: string | null;
 }
 
 /**
@@ -61,24 +60,19 @@ export function usePlanChoice(personId: string, overview: Overview, thisMonth: M
     const { completedMonths, totalExpectedMonths } = schedule.row.progress;
     const remaining = totalExpectedMonths - completedMonths - schedule.waiting.length;
     const collector = overview.member.collector;
-    return { month: schedule.next, remaining, reason: stopReasonText(t, schedule, collector) };
+    return { month: schedule.next ?? null, remaining, reason: stopReasonText(t, schedule, collector) ?? null };
   };
 
   const fetchNextPayment = async (plan: OfferedPlan): Promise<NextPayment | undefined> => {
     const params = { id: personId, planId: plan._id };
     try {
-      const { data } = await client.fetchQuery({
-        queryKey: ['endpoint', nextMonth.id, params],
-        queryFn: ({ signal }) => call(nextMonth, { params, signal }),
+      const { reason, ...next } = await client.fetchQuery({
+        queryKey: ['endpoint', nextPayment.id, params],
+        queryFn: ({ signal }) => call(nextPayment, { params, signal }),
         staleTime: 0,
         retry: false,
       });
-      const { canContinue, reason: message, code, params: values } = data;
-      return {
-        month: canContinue ? { year: data.nextYear, month: data.nextMonth } : undefined,
-        remaining: data.remainingMonths,
-        reason: message && (await translateServerMessage({ message, code, params: values })),
-      };
+      return { ...next, reason: reason && (await translateServerMessage(reason)) };
     } catch (error) {
       if (error instanceof HttpError && error.statusCode === 404) return undefined;
       throw error;
