@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './tests/e2e/support/browser';
+import type { WorkerOptions } from './tests/e2e/support/test';
 
 const flags = [
   '--no-sandbox',
@@ -11,7 +12,7 @@ const flags = [
   '--no-first-run',
 ];
 
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/support/build.ts',
@@ -24,6 +25,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  projects: [
+    { name: 'own' },
+    // The story of a deposit through all roles on hosts that keep the specifications and add nothing.
+    { name: 'plain', testMatch: /flow\.spec\.ts$/, use: { hostShape: 'plain' } },
+  ],
   use: {
     launchOptions: { executablePath: await browserPath(), args: flags },
     actionTimeout: 30_000,

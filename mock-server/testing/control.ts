@@ -13,7 +13,6 @@ import { Router } from 'express';
 import type { Endpoint } from '@/contract/endpoint';
 import { type FindSchemas, pairSchemas } from '@/contract/schemas';
 import { authorizeAudit, type ControlAccess, mayReachControl, rejectForeignOrigins } from './access';
-import { createCoverage } from './coverage';
 import * as controlCalls from './endpoints';
 import * as controlSchemas from './endpoints.schema';
 import { type FaultRule, faultTargetsOf } from './faults';
@@ -118,13 +117,7 @@ export function createControl(
 ): Control {
   const { access, fixtures = loadFixtures, wait = waitWithTimer, main, sandboxServices, sandboxBudget } = options;
   const fixturesAt = createFixtureCache(fixtures);
-  const sandboxes = new Sandboxes({
-    main,
-    sandboxServices,
-    sandboxBudget,
-    fixturesAt,
-    createCoverage: () => createCoverage(endpoints, schemasOf),
-  });
+  const sandboxes = new Sandboxes({ main, sandboxServices, sandboxBudget, fixturesAt });
   const history = createRequestHistory();
   const mayReach = (request: IncomingMessage) => mayReachControl(access, request);
   const useSandbox = actInSandbox((request, path) =>

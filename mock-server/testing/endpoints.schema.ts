@@ -187,29 +187,6 @@ export const getFormulas = controlSchemas({
   ),
 });
 
-export const getCoverage = controlSchemas({
-  summary: 'Endpoints and statuses that were met in this world',
-  reply: answer(
-    z.object({
-      /** Endpoints that were called, and all of them. */
-      touched: count,
-      of: count,
-      /** Endpoints that answered a status which this document does not have. */
-      undocumented: count,
-      endpoints: z.array(
-        z.object({
-          id: z.string(),
-          method: z.string(),
-          path: z.string(),
-          seen: z.record(z.string(), count).meta({ description: 'Status → number of answers' }),
-          unseen: z.array(z.int()),
-          undocumented: z.array(z.int()),
-        }),
-      ),
-    }),
-  ),
-});
-
 export const listSandboxes = controlSchemas({
   summary: 'Worlds that there are',
   reply: answer(z.object({ worlds: z.array(sandbox) })),

@@ -54,7 +54,6 @@ export const getOutbox = endpoint<typeof schema.getOutbox>(controlEndpoint('outb
 export const getAudit = endpoint<typeof schema.getAudit>(controlEndpoint('audit', 'GET', '/audit'));
 export const getInvariants = endpoint<typeof schema.getInvariants>(controlEndpoint('invariants', 'GET', '/invariants'));
 export const getFormulas = endpoint<typeof schema.getFormulas>(controlEndpoint('formulas', 'GET', '/formulas'));
-export const getCoverage = endpoint<typeof schema.getCoverage>(controlEndpoint('coverage', 'GET', '/coverage'));
 
 export const listSandboxes = endpoint<typeof schema.listSandboxes>(controlEndpoint('worlds.list', 'GET', '/worlds'));
 export const dropSandbox = endpoint<typeof schema.dropSandbox>(

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { ApiHandler, Locals } from '@server/http/locals';
+import type { ApiHandler } from '@server/http/locals';
 import { queryStringOf } from '@server/http/request-url';
 import type { Role } from '@/contract/roles';
-import type { Sandbox } from './sandboxes';
 
 const MAX_ENTRIES = 1000;
 
@@ -46,17 +45,11 @@ export function createRequestHistory(): RequestHistory {
 /** Whoever has the token of a link can open its file. */
 const withoutToken = (query: string): string => query.replace(/(^|&)link=[^&]*/g, '$1link=…');
 
-/** The sandbox is there once its middleware has run. */
-type MaybeSandboxed = Locals & { readonly sandbox?: Sandbox };
-
 const isControlPath = (path: string): boolean => path === '/__mock' || path.startsWith('/__mock/');
 
-/** Records each call of the product in the history, and in the coverage of its sandbox. Calls of /__mock are not recorded. */
+/** Records each call of the product in the history. Calls of /__mock are not recorded. */
 export const recordRequests =
-  (
-    history: RequestHistory,
-    sandboxNameOf: (request: IncomingMessage, path: string) => string,
-  ): ApiHandler<MaybeSandboxed> =>
+  (history: RequestHistory, sandboxNameOf: (request: IncomingMessage, path: string) => string): ApiHandler =>
   (request, response, next) => {
     const started = performance.now();
     const { method } = request;
@@ -65,10 +58,9 @@ export const recordRequests =
       // Asked now: a connection that was closed has no address any more.
       const world = sandboxNameOf(request, path);
       response.once('close', () => {
-        const { actor, endpoint, sandbox } = response.locals;
+        const { actor } = response.locals;
         const isComplete = response.writableFinished;
         const query = queryStringOf(request.url);
-        if (endpoint && isComplete) sandbox?.coverage.note(endpoint.id, response.statusCode);
         history.add({
           at: new Date().toISOString(),
           request: requestId,

@@ -127,7 +127,7 @@ const settingRoutes = ({ sandboxes, faultTargets }: ControlParts): Route[] => [
   }),
 ];
 
-/** What happened: requests, mails, audit, coverage; and which sandboxes there are. */
+/** What happened: requests, mails, audit; and which sandboxes there are. */
 const inspectionRoutes = ({ sandboxes, history }: ControlParts): Route[] => [
   handlePublic(calls.getRequests, ({ query: { world, method, path, limit } }) => {
     const matching = history
@@ -153,12 +153,6 @@ const inspectionRoutes = ({ sandboxes, history }: ControlParts): Route[] => [
     return { data: { audit: matching.toReversed().slice(0, limit), totalCount: matching.length } };
   }),
   handlePublic(calls.getFormulas, () => ({ data: { formulas: [...formulas] } })),
-  handlePublic(calls.getCoverage, (_input, { store }) => {
-    const endpoints = sandboxes.ofStore(store).coverage.report();
-    const touched = endpoints.filter(({ seen }) => Object.keys(seen).length > 0).length;
-    const undocumented = endpoints.filter((each) => each.undocumented.length > 0).length;
-    return { data: { touched, of: endpoints.length, undocumented, endpoints } };
-  }),
   handlePublic(calls.listSandboxes, () => ({ data: { worlds: sandboxes.list().map(presentSandbox) } })),
   handlePublic(calls.dropSandbox, ({ params }) => sandboxes.drop(params.name) ?? { data: { dropped: params.name } }),
 ];

@@ -11,7 +11,6 @@ import { computeFigures } from '@server/runtime/warm-up';
 import { type CarryOver, createMemoryStore, fillMemoryStore } from '@server/store/memory-store';
 import type { Reader, Store } from '@server/store/store';
 import { datasetOf, type ReadonlyDataset, type Tables } from '@server/store/tables';
-import type { Coverage } from './coverage';
 import { createFaults, type Faults } from './faults';
 import { createResponseVariants, type ResponseVariants } from './response-variants';
 import { limitFiles } from './sandbox-files';
@@ -34,27 +33,20 @@ interface SandboxSnapshot {
   readonly rows: ReadonlyDataset;
 }
 
-/** Data, clock, faults, variants, snapshots and coverage of one sandbox. */
+/** Data, clock, faults, variants and snapshots of one sandbox. */
 export interface Sandbox {
   readonly name: string;
   readonly services: SandboxServices;
   readonly faults: Faults;
   readonly variants: ResponseVariants;
   readonly snapshots: Map<string, SandboxSnapshot>;
-  readonly coverage: Coverage;
   /** The bytes of its pictures in memory. */
   readonly pictureBytes: () => number;
 }
 
-const createSandbox = (
-  name: string,
-  services: SandboxServices,
-  coverage: Coverage,
-  pictureBytes = () => 0,
-): Sandbox => ({
+const createSandbox = (name: string, services: SandboxServices, pictureBytes = () => 0): Sandbox => ({
   name,
   services,
-  coverage,
   pictureBytes,
   faults: createFaults(),
   variants: createResponseVariants(),
@@ -75,14 +67,13 @@ const keepRevokedTokens: CarryOver = (tx, before) => {
   for (const row of before.all('revokedTokens')) if (!tx.get('revokedTokens', row._id)) tx.insert('revokedTokens', row);
 };
 
-/** Data, mails, counted logins, faults, variants and coverage are as at the start again; the clock and the snapshots stay. */
-export async function resetSandbox({ services, faults, variants, coverage }: Sandbox, fixtures: Tables): Promise<void> {
+/** Data, mails, counted logins, faults and variants are as at the start again; the clock and the snapshots stay. */
+export async function resetSandbox({ services, faults, variants }: Sandbox, fixtures: Tables): Promise<void> {
   await services.store.replaceAll(createMemoryStore(fixtures), keepRevokedTokens);
   services.outbox.clear();
   for (const limiter of Object.values(services.rateLimiters)) limiter.clear();
   faults.clear();
   variants.clear();
-  coverage.clear();
 }
 
 export function takeSnapshot({ services, snapshots }: Sandbox): SandboxSnapshot | Refusal {
@@ -137,7 +128,6 @@ export interface SandboxesOptions {
     parts: Pick<SandboxServices, 'store' | 'clock'> & { readonly sandbox: string },
   ) => SandboxServices;
   readonly fixturesAt: (now: Date) => Tables;
-  readonly createCoverage: () => Coverage;
   /** Estimated bytes of all sandboxes but `main`; 1 GiB unless given, enough for a hundred. */
   readonly sandboxBudget?: number | undefined;
 }
@@ -175,7 +165,7 @@ export class Sandboxes {
   private readonly byStore = new WeakMap<Reader, Sandbox>();
 
   constructor(private readonly options: SandboxesOptions) {
-    this.main = this.keep(createSandbox(MAIN_SANDBOX, options.main, options.createCoverage()));
+    this.main = this.keep(createSandbox(MAIN_SANDBOX, options.main));
   }
 
   /** The sandbox that the request names. Throws 400 for an invalid name, 410 when it was dropped to make room. */
@@ -227,8 +217,7 @@ export class Sandboxes {
     const services = this.options.sandboxServices({ store, clock, sandbox: name });
     const files = limitFiles(services.files);
     const links = withSandboxName(name, services.links);
-    const coverage = this.options.createCoverage();
-    return this.keep(createSandbox(name, { ...services, files, links }, coverage, () => files.size));
+    return this.keep(createSandbox(name, { ...services, files, links }, () => files.size));
   }
 
   private refuseDropped(name: string): void {

@@ -27,7 +27,7 @@ for (const { login, shape } of servers) {
     tag: '@nightly',
   }, async ({ page, host, beginAs }) => {
     const headers = { 'X-Fixture-World': `${shape}-${login}` };
-    await setHostShape(host, headers, shape);
+    await setHostShape(host, shape, headers);
     await page.context().setExtraHTTPHeaders(headers);
     const refusals = recordRefusals(page);
     await beginAs(page, login);

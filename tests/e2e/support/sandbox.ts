@@ -4,7 +4,6 @@ import { loadFixtures } from '@server/runtime/load-fixtures';
 import type { AuditRow, Dataset } from '@server/store/rows';
 import { DEMO_PASSWORD } from '../../../fixtures/personas';
 import type { Host } from './host';
-import { setHostShape } from './host-shape';
 import type { Login } from './test';
 
 /** Calls that match it fail, or wait. */
@@ -65,7 +64,6 @@ export async function openSandbox(page: Page, host: Host): Promise<Sandbox> {
     return token;
   };
 
-  await setHostShape(host, headers);
   const { data: clock } = await request('GET', '/__mock/clock');
   return {
     fixtures: loadFixtures(new Date(clock.now)),

@@ -2,13 +2,18 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, type CDPSession, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../fixtures/personas';
 import { type Host, startHost } from './host';
-import { setHostShape } from './host-shape';
+import { type HostShape, setHostShape } from './host-shape';
 import { recordMessages, takeMessage } from './messages';
 import { problemsOf, recordComplaints } from './problems';
 import { openSandbox, type Sandbox } from './sandbox';
 
 /** The roles, each with its own way to sign in. */
 export type Login = 'superadmin' | 'state' | 'sambhaag' | 'district' | 'tehsil' | 'sankul' | 'panchayat' | 'member';
+
+/** Set by the projects of playwright.config.ts. */
+export interface WorkerOptions {
+  hostShape: HostShape;
+}
 
 interface Tools {
   /** Nothing is loaded yet: for tests of what is transferred, kept or missing. */
@@ -56,7 +61,7 @@ async function emptyContext({ context, blank, session }: KeptContext, origin: st
 }
 
 /** Each worker has a host of its own. The files of one worker share its data, unless a test has a sandbox. */
-export const test = base.extend<Tools, { host: Host; contexts: Map<string, KeptContext> }>({
+export const test = base.extend<Tools, WorkerOptions & { host: Host; contexts: Map<string, KeptContext> }>({
   contexts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
     async ({}, use) => {
@@ -91,12 +96,16 @@ export const test = base.extend<Tools, { host: Host; contexts: Map<string, KeptC
     await use(kept.context);
     await emptyContext(kept, host.url);
   },
+  hostShape: ['own', { option: true, scope: 'worker' }],
   host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
-    async ({}, use) => {
+    async ({ hostShape }, use) => {
       const host = await startHost();
-      await setHostShape(host);
-      await use(host);
+      const start = async () => {
+        await host.start();
+        await setHostShape(host, hostShape);
+      };
+      await setHostShape(host, hostShape);
+      await use({ ...host, start });
       await host.dispose();
     },
     { scope: 'worker' },

@@ -1,12 +1,8 @@
 import { formulas } from '@server/domain/formulas';
-import { createCoverage } from '@server/testing/coverage';
 import { createRequestHistory } from '@server/testing/request-history';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { approveDeposit } from '@/contract/deposits';
-import { listPlans } from '@/contract/plans';
-import { schemasOf } from '@/contract/schemas';
-import { approveOne, type Controlled, PENDING, startControlled } from '../../support/controlled-server';
+import { approveOne, PENDING, startControlled } from '../../support/controlled-server';
 import { personas } from '../../support/test-plans';
 
 const PLANS = '/superadmin/crud/deposit-plan';
@@ -68,56 +64,6 @@ describe('the request history', () => {
     for (let count = 0; count < 1001; count++) journal.add({ ...line, path: `/${count}` });
     expect(journal.lines().length).toBe(1000);
     expect([journal.lines()[0]?.path, journal.lines().at(-1)?.path]).toEqual(['/1', '/1000']);
-  });
-});
-
-describe('the coverage', () => {
-  interface Covered {
-    id: string;
-    seen: Record<string, number>;
-    unseen: number[];
-  }
-  const ask = async ({ mock }: Controlled, sandbox?: string) => {
-    const { body } = await mock(sandbox).get('/__mock/coverage').expect(200);
-    const plans: Covered = body.data.endpoints.find(({ id }: Covered) => id === 'superadmin.plans.list');
-    return { ...body.data, plans };
-  };
-
-  it('has the statuses of each endpoint since the reset', async () => {
-    const host = await startControlled();
-    const { mock, as } = host;
-    expect(await ask(host)).toMatchObject({ touched: 0, plans: { seen: {} } });
-    await (await as('superadmin')).get(PLANS).expect(200);
-    await (await as('superadmin')).get(PLANS).expect(200);
-    await (await as('member')).get(PLANS).expect(403);
-    const { touched, of, undocumented, plans } = await ask(host);
-    expect([touched, undocumented]).toEqual([1, 0]);
-    expect(of).toBeGreaterThan(80);
-    expect(plans.seen).toEqual({ 200: 2, 403: 1 });
-    expect(plans.unseen).toEqual([400, 401]);
-    await mock().post('/__mock/reset').expect(200);
-    expect((await ask(host)).touched).toBe(0);
-  });
-
-  it('is counted and begun again in each sandbox by itself', async () => {
-    const host = await startControlled();
-    await (await host.as('superadmin')).get(PLANS).expect(200);
-    await (await host.as('superadmin', 'second')).get(PLANS).expect(200);
-    await (await host.as('superadmin', 'second')).get(PENDING).expect(200);
-    const touched = async () => [(await ask(host)).touched, (await ask(host, 'second')).touched];
-    expect(await touched()).toEqual([1, 2]);
-    await host.mock('second').post('/__mock/reset').expect(200);
-    expect(await touched()).toEqual([1, 0]);
-  });
-
-  it('marks statuses that are not documented', () => {
-    const coverage = createCoverage([listPlans, approveDeposit], schemasOf);
-    for (const status of [200, 418, 409]) coverage.note(listPlans.id, status);
-    for (const status of [200, 409]) coverage.note(approveDeposit.id, status);
-    expect(coverage.report().map(({ id, undocumented }) => [id, undocumented])).toEqual([
-      [listPlans.id, [409, 418]],
-      [approveDeposit.id, []],
-    ]);
   });
 });
 
