@@ -61,8 +61,16 @@ test('the investments of a panchayat have figures, filters and an export, and ca
   const pending = deposits.filter(({ status }) => status === 'pending');
   await beginAs(page, 'panchayat');
 
+  await test.step('the dashboard has the figures of investments and commissions, and leads to the list', async () => {
+    await page.goto('/panchayat-dashboard');
+    const earned = commissionsIn(sandbox.fixtures).filter(isEarned);
+    await expect(figure(page, 'Total Investments')).toHaveText(rupees(sumOf(approved)));
+    await expect(figure(page, 'Commission Earned')).toHaveText(rupees(sumOf(earned)));
+    await region(page, 'Quick actions').getByRole('link', { name: 'Investments' }).click();
+  });
+
   await test.step('the figures and the first page of the list', async () => {
-    await page.goto('/panchayat/investments');
+    await page.waitForURL(/panchayat.investments/);
     await expect(page.getByRole('heading', { level: 1, name: t('panchayat:investments.title') })).toBeVisible();
     await expect(figure(page, 'Total Investments')).toHaveText(rupees(sumOf(approved)));
     await expect(figure(page, 'Total Members')).toHaveText(grouped(membersIn(sandbox.fixtures).length));
