@@ -1,11 +1,31 @@
-import type { GoConfig, ParseResponse, RouterProvider } from '@refinedev/core';
+import {
+  type GoConfig,
+  type IResourceItem,
+  matchResourceFromRoute,
+  type ParseResponse,
+  ResourceContext,
+  type RouterProvider,
+} from '@refinedev/core';
 import routerBindings from '@refinedev/react-router-v6';
 import { useCallback, useContext } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ListAddressContext, type ListState, readListState, writeListState } from './list-address';
 
 const isListState = (query: GoConfig['query']): query is ListState & Record<string, unknown> =>
   query !== undefined && 'sorters' in query && 'filters' in query;
+
+type Match = ReturnType<typeof matchResourceFromRoute>;
+let lastMatch: { pathname: string; resources: IResourceItem[]; match: Match } | undefined;
+
+/**
+ * The resource and action of a path. Each hook of refine asks, some 400 times for the first page of a list, and each time all paths of
+ * all resources are compared: so the last answer is kept.
+ */
+function matchOf(pathname: string, resources: IResourceItem[]): Match {
+  if (lastMatch?.pathname !== pathname || lastMatch.resources !== resources)
+    lastMatch = { pathname, resources, match: matchResourceFromRoute(pathname, resources) };
+  return lastMatch.match;
+}
 
 /**
  * refine's router provider for react-router, with other addresses for lists: refine writes `?filters[0][field]=search&…` and does not
@@ -15,16 +35,27 @@ export const routerProvider: RouterProvider = {
   ...routerBindings,
 
   parse: () => {
-    const parseRoute = routerBindings.parse?.();
-    const { search } = useLocation();
+    const routeParams = useParams();
+    const { pathname, search } = useLocation();
+    const { resources } = useContext(ResourceContext);
     const address = useContext(ListAddressContext);
+    const { resource, action, matchedRoute } = matchOf(pathname, resources);
     return useCallback((): ParseResponse => {
-      const parsed = parseRoute?.() ?? {};
+      // Outside of the routes, such as in the menu, react-router knows no parameters.
+      const isInRoute = Object.keys(routeParams).length > 0;
+      const { id } = isInRoute ? routeParams : (matchPath(matchedRoute ?? '', pathname)?.params ?? {});
       // Only the state of the list and the target of a redirect: refine adds all other parameters to the key of each query, so that
       // a tab or an open dialog would fetch the list again.
       const list = address ? readListState(search, address) : {};
-      return { ...parsed, params: { ...list, to: parsed.params?.to } } as ParseResponse;
-    }, [parseRoute, search, address]);
+      const to = new URLSearchParams(search).get('to') ?? undefined;
+      return {
+        ...(resource && { resource }),
+        ...(action && { action }),
+        ...(id && { id }),
+        pathname,
+        params: { ...list, to },
+      } as ParseResponse;
+    }, [routeParams, pathname, search, resource, action, matchedRoute, address]);
   },
 
   go: () => {
