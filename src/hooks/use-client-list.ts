@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListControls } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
-import { paginateRows } from '@/components/list/pager';
+import { paginateRows } from '@/domain/rows';
 import { type ListAddress, type ListState, readListState, writeListState } from '@/providers/list-address';
 import { useReplaceSearch } from '@/utils/use-query-params';
 import { useSavedViewsKey } from './use-saved-views-key';

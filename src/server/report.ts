@@ -4,7 +4,7 @@ import { LEVELS, type Level } from '@/contract/roles';
 import { referenceOfLevel } from '@/domain/hierarchy';
 import { earnedPercent, sumRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
-import { findRows, type RowRules } from '@/domain/report-rows';
+import { findRows, paginateRows, type RowRules } from '@/domain/rows';
 import { isRecord } from '@/utils/is-record';
 import {
   list,
@@ -105,16 +105,8 @@ const partOf = <Row extends object>(name: string, read: Reader<Row>, rules: RowR
       field: text(sort, {}),
       order: order === 'desc' ? 'desc' : 'asc',
     });
-    const pageSize = Number(limit) || Math.max(1, found.length);
-    const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
-    const shown = Math.min(Number(page), pageCount);
-    return {
-      totals: figures,
-      rows: found.slice((shown - 1) * pageSize, shown * pageSize),
-      page: shown,
-      pageCount,
-      total: found.length,
-    };
+    const shown = paginateRows(found, Number(page), Number(limit) || Math.max(1, found.length));
+    return { totals: figures, rows: shown.rows, page: shown.page, pageCount: shown.pageCount, total: found.length };
   });
 
 const memberRow = record({

@@ -9,6 +9,7 @@ import { figuresOf, progressOfPlanType, progressRangeOf } from '@/domain/member-
 import { monthIndex } from '@/domain/months';
 import { includesMobile } from '@/domain/phone';
 import type { Rate } from '@/domain/rates';
+import { paginateRows, type SortKeys, sortRows } from '@/domain/rows';
 import { includesText } from '@/domain/text';
 import type { Commission } from './commissions';
 import type { Coordinator } from './coordinators';
@@ -20,15 +21,13 @@ import type { Plan } from './plans';
 import type { MemberProgress } from './progress';
 
 type Filters = Readonly<Record<string, string>>;
-type SortValue = string | number | null | undefined;
 
 interface UnpagedList<Row> {
   /** Leaves out the parts of a row that do not match. */
   narrow?: (row: Row, filters: Filters) => Row;
   /** Filters that the specified call knows are the server's. */
   matches?: (row: Row, filters: Filters) => boolean;
-  /** The value of each field that the list can be sorted by. */
-  sortBy: Readonly<Record<string, (row: Row) => SortValue>>;
+  sortBy: SortKeys<Row>;
   /** Figures over all pages, of all rows or of those that match: they take the place of the server's. */
   summary?: (rows: readonly Row[], matching: readonly Row[]) => object;
 }
@@ -205,16 +204,6 @@ const unpagedLists: Readonly<Record<string, UnpagedList<BaseRecord>>> = {
 /** Lists that are only paged here. */
 const NOTHING_TO_DO: UnpagedList<BaseRecord> = { sortBy: {} };
 
-const collator = new Intl.Collator('en-IN', { numeric: true });
-
-const isGiven = (value: SortValue): value is string | number => value !== undefined && value !== null;
-
-/** Rows without a value come last, whatever the order. */
-function compareValues(a: SortValue, b: SortValue, direction: number): number {
-  if (!isGiven(a) || !isGiven(b)) return Number(!isGiven(a)) - Number(!isGiven(b));
-  return direction * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)));
-}
-
 /** The page of a list of which all rows are read, with the number of those that match and the sums over all pages. */
 export function pageOfUnpagedList(
   resource: string,
@@ -225,16 +214,10 @@ export function pageOfUnpagedList(
   const { narrow, matches, sortBy, summary } = unpagedLists[resource] ?? NOTHING_TO_DO;
   const all = narrow ? rows.map((row) => narrow(row, filters)) : rows;
   const matching = matches ? all.filter((row) => matches(row, filters)) : all;
-  const [sorter] = sorters ?? [];
-  const sortValueOf = sorter && sortBy[sorter.field];
-  const direction = sorter?.order === 'desc' ? -1 : 1;
-  const sorted = sortValueOf
-    ? [...matching].sort((a, b) => compareValues(sortValueOf(a), sortValueOf(b), direction))
-    : [...matching];
-  const { current = 1, pageSize = sorted.length, mode } = pagination ?? {};
-  const page = Math.min(current, Math.max(1, Math.ceil(sorted.length / pageSize)));
+  const sorted = sortRows(matching, sortBy, sorters?.[0]);
+  const { current = 1, pageSize = Math.max(1, sorted.length), mode } = pagination ?? {};
   return {
-    rows: mode === 'off' ? sorted : sorted.slice((page - 1) * pageSize, page * pageSize),
+    rows: mode === 'off' ? sorted : paginateRows(sorted, current, pageSize).rows,
     total: sorted.length,
     summary: summary?.(all, matching) ?? {},
   };

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { clampPage, Pager, visiblePageNumbers } from '@/components/list/pager';
+import { Pager, visiblePageNumbers } from '@/components/list/pager';
+import { clampPage } from '@/domain/rows';
 import { accessibilityProblems, renderComponent } from '../support/ui/render-component';
 
 const nothing = () => undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRows } from '@/domain/report-rows';
+import { findRows } from '@/domain/rows';
 import {
   commissionRate,
   levelTotals,

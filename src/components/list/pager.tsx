@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/components/text/format';
+import { clampPage, paginateRows } from '@/domain/rows';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { useIsPhone } from '@/utils/media-queries';
 
@@ -21,23 +22,6 @@ export function visiblePageNumbers(page: number, pageCount: number, most = MAX_P
   const centered = page - Math.floor(length / 2);
   const first = Math.max(1, Math.min(centered, pageCount - length + 1));
   return Array.from({ length }, (_, index) => first + index);
-}
-
-/** The nearest page between 1 and `pageCount`. */
-export const clampPage = (page: number, pageCount: number): number =>
-  Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pageCount));
-
-/** One page of rows that are all loaded; a page beyond the last one becomes the last. */
-export function paginateRows<T>(rows: readonly T[], requestedPage: number, pageSize: number) {
-  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
-  const page = clampPage(requestedPage, pageCount);
-  return {
-    rows: rows.slice((page - 1) * pageSize, page * pageSize),
-    page,
-    pageCount,
-    pageSize,
-    total: rows.length,
-  };
 }
 
 /** Pagination of rows that are all loaded. When the list becomes shorter, the last page is shown. */

@@ -1,6 +1,6 @@
 import type { CrudSort } from '@refinedev/core';
 import { earnedPercent, sumRupees } from '@/domain/money';
-import { sortRows } from '@/domain/report-rows';
+import { sortRows } from '@/domain/rows';
 import { includesText } from '@/domain/text';
 import type { CoordinatorReportRow } from '@/server/report';
 

@@ -1,0 +1,62 @@
+/** How rows are searched, sorted and paged where all of them are there. */
+import { includesText } from './text';
+
+interface Sort {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+}
+
+type SortValue = string | number | null | undefined;
+/** The value that rows are sorted by, by the field of the column. */
+export type SortKeys<Row> = Readonly<Record<string, (row: Row) => SortValue>>;
+
+export interface RowRules<Row> {
+  /** The texts that a search looks into. */
+  textsOf: (row: Row) => readonly (string | undefined)[];
+  sortKeys: SortKeys<Row>;
+}
+
+const collator = new Intl.Collator('en-IN', { numeric: true });
+
+const isGiven = (value: SortValue): value is string | number => value !== undefined && value !== null;
+
+/** Rows without a value come last, whatever the order. Equal rows keep their order; with an unknown field, all do. */
+export function sortRows<Row>(rows: readonly Row[], sortKeys: SortKeys<Row>, sort: Sort | undefined): Row[] {
+  const keyOf = sort && sortKeys[sort.field];
+  if (!keyOf) return [...rows];
+  const sign = sort.order === 'asc' ? 1 : -1;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [keyOf(one), keyOf(other)];
+    if (!isGiven(a) || !isGiven(b)) return Number(!isGiven(a)) - Number(!isGiven(b));
+    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)));
+  });
+}
+
+export const findRows = <Row>(
+  rows: readonly Row[],
+  { textsOf, sortKeys }: RowRules<Row>,
+  search: string | undefined,
+  sort: Sort | undefined,
+): Row[] =>
+  sortRows(
+    rows.filter((row) => includesText(search, textsOf(row))),
+    sortKeys,
+    sort,
+  );
+
+/** The nearest page between 1 and `pageCount`. */
+export const clampPage = (page: number, pageCount: number): number =>
+  Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pageCount));
+
+/** One page of rows, from 1; a page beyond the last one becomes the last. */
+export function paginateRows<T>(rows: readonly T[], requestedPage: number, pageSize: number) {
+  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = clampPage(requestedPage, pageCount);
+  return {
+    rows: rows.slice((page - 1) * pageSize, page * pageSize),
+    page,
+    pageCount,
+    pageSize,
+    total: rows.length,
+  };
+}
