@@ -7,7 +7,7 @@ import { t } from '../support/texts';
 import { followExplanation } from './support/explanation';
 import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { downloadInNewTab, fileInNewTab } from './support/new-tab';
-import { chartRows, expectEntries, figure, gridRows, region } from './support/page';
+import { cellOf, chartRows, expectEntries, figure, gridRows, region } from './support/page';
 import { isBelow, isEarned, isInMonth, sortedDescending } from './support/records';
 import { expect, type Login, test } from './support/test';
 
@@ -89,15 +89,17 @@ for (const level of ['state', 'panchayat'] as const) {
       const rate = (sumOf(earned) / sumOf(approved)) * 100;
       await expect(figure(page, 'Commission Rate')).toHaveText(`${rate.toFixed(1)}%`);
       await expectEntries(page, own.length);
-      const byPlan = fixtures.plans.map(({ _id, planName }) => ({
-        planName,
-        paise: sumOf(counted.filter(({ planId }) => planId === _id)),
-      }));
+      const byPlan = fixtures.plans.map(({ _id, planName }) => {
+        const ofPlan = counted.filter(({ planId }) => planId === _id);
+        const collected = ofPlan.reduce((sum, row) => sum + row.depositAmountPaise, 0);
+        return { planName, paise: sumOf(ofPlan), collected };
+      });
       const [best] = sortedDescending(byPlan, ({ paise }) => paise);
       const plans = gridRows(page, page.getByRole('grid', { name: t('coordinator-commissions:plans.title') }));
       await expect(plans).toHaveCount(byPlan.filter(({ paise }) => paise > 0).length);
       await expect(plans.first()).toContainText(best?.planName ?? '');
-      await expect(plans.first()).toContainText(rupees(best?.paise ?? 0));
+      await expect(cellOf(plans.first(), 'totalCommission')).toHaveText(rupees(best?.paise ?? 0));
+      await expect(cellOf(plans.first(), 'totalCollection')).toHaveText(rupees(best?.collected ?? 0));
     });
 
     await test.step("the ranking page finds the coordinator's own row", async () => {
