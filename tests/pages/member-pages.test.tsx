@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { t } from 'i18next';
 import { expect, it } from 'vitest';
 import { demoFamily } from '../../fixtures/personas';
@@ -61,4 +61,14 @@ it('the plan that an address names is selected before an investment can be submi
   await waitFor(() => expect(submit).toHaveProperty('disabled', false));
   await user.click(submit);
   await screen.findByRole('dialog', { name: t('member:confirm.title') });
+});
+
+it('My Deposits has a receipt for each completed deposit, and for no other', async () => {
+  const { api } = await renderPage('/deposits', { as: 'member' });
+  const rows = (await screen.findAllByRole('row')).filter((row) => row.dataset.id);
+  const deposits = rows.map((row) => api.store.get('deposits', row.dataset.id ?? ''));
+  expect(new Set(deposits.map((deposit) => deposit?.status)).size).toBeGreaterThan(1);
+  expect(rows.map((row) => within(row).queryByRole('button', { name: /receipt/i }) !== null)).toEqual(
+    deposits.map((deposit) => deposit?.status === 'approved'),
+  );
 });

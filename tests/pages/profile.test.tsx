@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { renderPage } from '../support/ui/render-page';
@@ -42,4 +42,15 @@ describe('the profile in the settings', () => {
     expect(section('Change password').getByText(/^Only the member can change the password/)).toBeTruthy();
     expect(screen.queryByLabelText(/^New password/)).toBeNull();
   });
+});
+
+test('a changed password ends no session of this browser: it goes on with a new token', async () => {
+  const { api } = await renderPage('/settings', { as: 'member' });
+  const password = section('Change password');
+  fireEvent.change(await password.findByLabelText(/^Current password/), { target: { value: DEMO_PASSWORD } });
+  fireEvent.change(password.getByLabelText(/^New password/), { target: { value: 'Monsoon rain 7' } });
+  const token = localStorage.getItem('token');
+  fireEvent.click(password.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(localStorage.getItem('token')).not.toBe(token));
+  expect(await api.tokens.verify(localStorage.getItem('token') ?? '')).toMatchObject({ id: personas.member.id });
 });
