@@ -118,7 +118,7 @@ export class Tally<G extends object> {
   }
 
   /** Calls the listener for each group and month there is, and then for whatever is added: coarser figures are made of finer ones. */
-  feed(listener: TallyListener<G>): void {
+  subscribe(listener: TallyListener<G>): void {
     for (const [index, cells] of this.months) for (const cell of cells.values()) listener(cell, index, cell);
     this.listeners.push(listener);
   }
@@ -169,7 +169,7 @@ export function rollUp<G extends object, H extends object>(
   keyOf: GroupKey<H>,
 ): Tally<H> {
   const tally = new Tally<H>(keyOf);
-  finer.feed((group, index, total) => {
+  finer.subscribe((group, index, total) => {
     const coarserGroup = groupOf(group);
     if (coarserGroup) tally.add(coarserGroup, index, total);
   });

@@ -157,7 +157,8 @@ class CheckpointingStore implements ReplaceableStore {
   private postponeCheckpoint(error: unknown): void {
     this.checkpointing = undefined;
     this.nextCheckpointAt = this.opened.journal.length + this.checkpointLength();
-    this.options.warn(`The journal could not be folded yet: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    this.options.warn(`The checkpoint failed; the journal keeps growing: ${reason}`);
   }
 
   private warnOfTakeOver(error: unknown): void {

@@ -47,13 +47,13 @@ function* wrongBuckets<C extends Collection>(
 
 interface TallyCheck {
   readonly prepare: (store: Store) => unknown;
-  readonly findWrong: (store: Store, fresh: Store, period: MonthFilter) => Findings;
+  readonly findViolations: (store: Store, fresh: Store, period: MonthFilter) => Findings;
 }
 
 /** Compares the totals that are kept up to date with those of a store with the same rows, which were added up one by one. */
 const checkOf = <G extends object>(name: string, tallyOf: (store: Store) => Tally<G>): TallyCheck => ({
   prepare: tallyOf,
-  *findWrong(store, fresh, period) {
+  *findViolations(store, fresh, period) {
     const when = period.year ?? 'all time';
     const [kept, expected] = [tallyOf(store), tallyOf(fresh)];
     for (const total of kept.in(period))
@@ -78,7 +78,8 @@ const tallyChecks: readonly TallyCheck[] = [
 function* wrongTotals(store: Store, fresh: Store): Findings {
   const years = new Set(fresh.all('deposits').map(({ year }) => year));
   const periods: MonthFilter[] = [{}, ...[...years].map((year) => ({ year }))];
-  for (const { findWrong } of tallyChecks) for (const period of periods) yield* findWrong(store, fresh, period);
+  for (const { findViolations } of tallyChecks)
+    for (const period of periods) yield* findViolations(store, fresh, period);
 }
 
 const MAX_VIOLATIONS = 50;
@@ -110,7 +111,7 @@ const doubleCommissions = (reader: Reader): Findings =>
 const describeEnrollment = ({ memberId, familyMemberId, planId }: DepositRow): string =>
   `member ${memberId}, family member ${familyMemberId ?? 'self'}, plan ${planId}`;
 
-const doubleMonths = (reader: Reader): Findings =>
+const duplicateMonths = (reader: Reader): Findings =>
   duplicateKeys(reader.all('deposits'), (row) =>
     isLive(row) ? `${describeEnrollment(row)}: ${monthName(row)}` : undefined,
   );
@@ -173,7 +174,7 @@ function* incompleteDecisions(reader: Reader): Findings {
 
 const rowRules: readonly (readonly [name: string, rule: string, find: (reader: Reader) => Findings])[] = [
   ['one-commission', 'One commission per deposit and level', doubleCommissions],
-  ['one-payment-a-month', 'No two live deposits of one holding for one month', doubleMonths],
+  ['one-payment-a-month', 'No two live deposits of one holding for one month', duplicateMonths],
   ['no-orphans', 'Whatever a row names is there', orphans],
   ['chains', 'Each coordinator stands below the next level, each member below a panchayat', brokenChains],
   ['commission-amounts', 'A commission is of an approved deposit, and deposit amount × its rate', wrongCommissions],

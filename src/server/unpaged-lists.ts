@@ -188,17 +188,17 @@ const members: UnpagedList<Member> = {
 };
 
 /** refine's data provider does not know the type of a resource's rows. */
-const ofAnyRecord = <Row>(list: UnpagedList<Row>) => list as unknown as UnpagedList<BaseRecord>;
+const asAnyRecord = <Row>(list: UnpagedList<Row>) => list as unknown as UnpagedList<BaseRecord>;
 
 const unpagedLists: Readonly<Record<string, UnpagedList<BaseRecord>>> = {
-  'my-deposits': ofAnyRecord(ownDeposits),
-  'investment-progress': ofAnyRecord(membersProgress),
-  coordinators: ofAnyRecord(coordinators),
-  'investment-plans': ofAnyRecord(plans),
-  'commission-rates': ofAnyRecord(rates),
-  deposits: ofAnyRecord(deposits),
-  commissions: ofAnyRecord(commissions),
-  members: ofAnyRecord(members),
+  'my-deposits': asAnyRecord(ownDeposits),
+  'investment-progress': asAnyRecord(membersProgress),
+  coordinators: asAnyRecord(coordinators),
+  'investment-plans': asAnyRecord(plans),
+  'commission-rates': asAnyRecord(rates),
+  deposits: asAnyRecord(deposits),
+  commissions: asAnyRecord(commissions),
+  members: asAnyRecord(members),
 };
 
 /** Lists that are only paged here. */

@@ -140,11 +140,11 @@ export const coordinatorTally = storeScoped((store): CoordinatorTally => {
   });
   countInvested(store, tally.invested);
   countJoined(store, tally.joined);
-  earnedTally(store).feed(({ coordinatorId }, index, total) => tally.earned.add(coordinatorId, index, total));
-  earningByCoordinator(store).feed(({ coordinatorId }, index, total) =>
+  earnedTally(store).subscribe(({ coordinatorId }, index, total) => tally.earned.add(coordinatorId, index, total));
+  earningByCoordinator(store).subscribe(({ coordinatorId }, index, total) =>
     tally.collected.add(coordinatorId, index, total),
   );
-  commissionTally(store).feed(({ coordinatorId, status }, index, total) => {
+  commissionTally(store).subscribe(({ coordinatorId, status }, index, total) => {
     if (status === 'pending') tally.pending.add(coordinatorId, index, total);
   });
   return tally;
