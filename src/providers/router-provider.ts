@@ -51,7 +51,7 @@ export const routerProvider: RouterProvider = {
       return {
         ...(resource && { resource }),
         ...(action && { action }),
-        ...(id && { id }),
+        ...(id && { id: decodeURIComponent(id) }),
         pathname,
         params: { ...list, to },
       } as ParseResponse;
