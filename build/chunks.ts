@@ -20,6 +20,8 @@ const anyOf =
   (id: string): boolean =>
     patterns.some((pattern) => pattern.test(id));
 
+/** What the entry needs to send the first calls of a page: their endpoints, and how the query of a list is made. */
+const isFirstCalls = anyOf(...sourceFiles('(?:api|pages/[\\w-]+)/first-calls', 'providers/list-request'));
 /** The signed-in app: refine, the http client, the layout of every page, and what the grid and the charts have in common. */
 const isApp = anyOf(
   packages('@refinedev/core', '@tanstack/react-query', 'axios', '@babel/runtime', '@mui/x-internals', '@mui/system'),
@@ -70,6 +72,8 @@ const isDecision = anyOf(
     'pages/commissions/(?:labels|selection-bar)',
     'pages/deposits/use-deposit-tabs',
     'server/deposit-records',
+    // Small, and needed by all of them.
+    'i18n/en/decisions',
   ),
   /\/@mui\/icons-material\/esm\/(?:Add|MoreVert)\./,
 );
@@ -131,7 +135,8 @@ const isIcon = anyOf(packages('@mui/icons-material'));
  */
 export const chunkGroups = [
   { name: 'entry', tags: ['$initial' as const], priority: 11 },
-  { name: 'app', priority: 10, test: isApp },
+  { name: 'first-calls', priority: 10, test: isFirstCalls },
+  { name: 'app', priority: 9, test: isApp },
   { name: 'shared', minShareCount: 5, priority: 7, test: (id: string) => isShared(id) && !hasOwnGroup(id) },
   { name: 'icons', minShareCount: 4, priority: 6, test: isIcon },
   { name: 'messages', priority: 6, test: isMessages },

@@ -1,19 +1,19 @@
 import '@/i18n/bundled-texts';
-import '@/providers/coordinator-scope';
 import { Authenticated, CanAccess, keys, Refine } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { homePath } from '@/contract/permissions';
+import { useIsPageDrawn } from '@/hooks/use-is-page-drawn';
 import { Layout } from '@/layout/layout';
 import { LeaveGuard } from '@/layout/leave-guard';
 import { PageErrorBoundary, PageSkeleton } from '@/layout/page-error-boundary';
 import { onReconnected, onRefetchRequested } from '@/providers/connection';
 import { OFFLINE_ROLES } from '@/providers/page-resource';
 import { roleOf, subscribeToSession, useSession } from '@/providers/session';
+import { forgetFirstAnswers } from '@/server/first-calls';
 import { HttpError } from '@/server/http-error';
-import { runWhenIdle } from '@/utils/lazy-module';
 import { createQueryClient } from './query-client';
 import { refineProps } from './refine-props';
 import { loadedPage, loadPage, pagesForRole, preloadPage, refineResources } from './resources';
@@ -30,7 +30,6 @@ export function App() {
   // The user of the session may change when the profile is saved or the server has validated the session.
   useEffect(() => subscribeToSession(() => void queryClient.invalidateQueries(IDENTITY_KEY)), [queryClient]);
   useRefetchWhenOnline(queryClient);
-  useServiceWorker();
   return (
     <Refine {...refineProps(resources, queryClient)}>
       <Authenticated key="app" fallback={<Navigate to="/login" replace />}>
@@ -49,6 +48,7 @@ function PageRoutes({ role }: { role: string }) {
     () => pagesForRole(role).map((page) => ({ ...page, Page: loadedPage(page) ?? lazy(() => loadPage(page)) })),
     [role],
   );
+  useStartAfterPage(role);
   const home = <Navigate to={homePath(role)} replace />;
   return (
     <PageErrorBoundary>
@@ -100,13 +100,18 @@ function useRefetchWhenOnline(client: QueryClient): void {
 
 const isUnreached = (error: unknown): boolean => error instanceof HttpError && error.statusCode === 0;
 
-/** Registers the service worker in production, once the first page is shown, for roles that use the app without a network. */
-function useServiceWorker(): void {
-  const session = useSession();
-  const role = OFFLINE_ROLES.find((each) => each === roleOf(session));
+/**
+ * When the first page is shown: registers the service worker in production, for roles that use the app without a network, and drops what
+ * the page was sent for and did not need.
+ */
+function useStartAfterPage(role: string): void {
+  const isPageDrawn = useIsPageDrawn();
+  const offlineRole = OFFLINE_ROLES.find((each) => each === role);
   useEffect(() => {
-    if (!import.meta.env.PROD || role === undefined || !('serviceWorker' in navigator)) return;
+    if (!isPageDrawn) return;
+    forgetFirstAnswers();
+    if (!import.meta.env.PROD || offlineRole === undefined || !('serviceWorker' in navigator)) return;
     // Private windows refuse it; the app then needs a network.
-    return runWhenIdle(() => void navigator.serviceWorker.register(`/sw.js?role=${role}`).catch(() => undefined));
-  }, [role]);
+    void navigator.serviceWorker.register(`/sw.js?role=${offlineRole}`).catch(() => undefined);
+  }, [isPageDrawn, offlineRole]);
 }

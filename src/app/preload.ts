@@ -2,9 +2,10 @@ import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
 import { homePath } from '@/contract/permissions';
 import { loadTexts } from '@/i18n/i18n';
-import { readReturnPath } from '@/providers/return-path';
+import { isLoginPath, readReturnPath } from '@/providers/return-path';
 import { roleOf, type Session } from '@/providers/session';
-import { preloadPage } from './resources';
+import { sendFirstCalls } from '@/server/first-calls';
+import { firstCallsAt, preloadPage } from './resources';
 
 /** Loads the signed-in app with refine and the layout, and the texts of the layout. */
 export async function loadApp() {
@@ -12,12 +13,25 @@ export async function loadApp() {
   return { default: App };
 }
 
-/** If there is a stored session, starts loading the app and the page of the address before React renders. */
-export function preloadForSession(session: Session | undefined): void {
+/**
+ * If there is a stored session, starts loading the app, the page of the address and its data before React renders. Resolves when the
+ * calls for the data have left: their code is small, and comes beside the entry.
+ */
+export async function preloadForSession(session: Session | undefined): Promise<void> {
   if (!session) return;
+  const role = roleOf(session);
+  const { pathname } = window.location;
+  const calls = isShownWithoutApp(pathname) ? undefined : firstCallsAt(role, window.location);
   loadApp().catch(() => undefined);
-  preloadPage(roleOf(session), window.location.pathname);
+  preloadPage(role, pathname);
+  // If their code cannot be loaded, the page makes the calls itself.
+  const first = await calls?.catch(() => undefined);
+  if (first) sendFirstCalls(first.path, first.calls);
 }
+
+/** Pages that are shown in place of the app, or lead to another one, also with a session. */
+const isShownWithoutApp = (pathname: string): boolean =>
+  isLoginPath(pathname) || ['/member-login', '/reset-password', '/verify'].includes(pathname);
 
 /** Starts loading the app and the first page of this login type while the visitor types. */
 export function preloadAfterLogin(loginType: string): void {

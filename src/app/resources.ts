@@ -35,6 +35,8 @@ import {
 } from '@/pages/panchayat/index';
 import { settings } from '@/pages/settings/index';
 import { findPageByPath, type PagePart, type PageResource } from '@/providers/page-resource';
+import type { FirstCall } from '@/server/first-calls';
+import { serverFeatures } from '@/server/server-features';
 
 /** All pages, in the order of the menu. */
 export const pages: readonly PageResource[] = [
@@ -117,10 +119,27 @@ export async function loadPage(page: PageResource) {
   return pageModule;
 }
 
+/** The page of an address. Where there is none, the app leads to the home page. */
+function pageAt(role: string, pathname: string): PageResource | undefined {
+  const rolePages = pagesForRole(role);
+  return findPageByPath(pathname, rolePages) ?? findPageByPath(homePath(role), rolePages);
+}
+
 /** Starts loading the page of an address. */
 export function preloadPage(role: string, pathname: string): void {
-  const rolePages = pagesForRole(role);
-  const page = findPageByPath(pathname, rolePages) ?? findPageByPath(homePath(role), rolePages);
+  const page = pageAt(role, pathname);
   // If it fails, the page is loaded again when it is opened.
   if (page) loadPage(page).catch(() => undefined);
+}
+
+/** The page of an address, and the calls that it makes first. */
+export async function firstCallsAt(role: string, { pathname, search }: { pathname: string; search: string }) {
+  const page = pageAt(role, pathname);
+  if (!page?.firstCalls) return undefined;
+  const callsAt = await page.firstCalls();
+  const isShown = findPageByPath(pathname, [page]) !== undefined;
+  const calls = callsAt(isShown ? { pathname, search } : { pathname: page.list, search: '' });
+  // A coordinator's page makes no call in a session without an id.
+  const isMade = ({ endpoint, query }: FirstCall) => serverFeatures.offers(endpoint) && query.coordinatorId !== '';
+  return { path: page.list, calls: calls.filter(isMade) };
 }

@@ -20,12 +20,14 @@ import {
   equalsFilter,
   filterValues,
   ListAddressContext,
+  listStateAt,
   readListState,
   takeOwnSearch,
 } from '@/providers/list-address';
 import type { HttpError } from '@/server/http-error';
 import { fetchAll } from '@/server/read-pages';
 import type { RecordList } from '@/server/shape';
+import { useIsPageDrawn } from './use-is-page-drawn';
 import { useSavedViewsKey } from './use-saved-views-key';
 
 export interface UseRecordGridOptions<Row, Beside extends object> {
@@ -229,9 +231,7 @@ function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: Re
     lastSearch.current = search;
     if (isOwn || isUnchanged) return;
     address.ownSearches.clear();
-    const { current = 1, pageSize = address.preferredPageSize ?? address.pageSize } = next;
-    const sorters = next.sorters ?? (address.defaultSort ? [address.defaultSort] : []);
-    const filters = next.filters ?? defaultFiltersOf(address);
+    const { current, pageSize, sorters, filters } = listStateAt(search, address);
     if (current !== table.current) table.setCurrent(current);
     if (pageSize !== table.pageSize) table.setPageSize(pageSize);
     if (!isSameJson(sorters, table.sorters)) table.setSorters(sorters);
@@ -256,13 +256,14 @@ function useNextPage<Row extends BaseRecord>(
   const { resource, meta } = resourceOf(options);
   const { current, pageSize, sorters, filters, tableQuery } = table;
   const getMeta = useMeta();
+  const isPageDrawn = useIsPageDrawn();
   useList<Row>({
     resource,
     pagination: { current: current + 1, pageSize },
     sorters,
     filters,
     meta: getMeta({ meta }),
-    queryOptions: { enabled: prefetchNextPage && !tableQuery.isFetching && current < pageCount },
+    queryOptions: { enabled: prefetchNextPage && isPageDrawn && !tableQuery.isFetching && current < pageCount },
     errorNotification: false,
   });
 }

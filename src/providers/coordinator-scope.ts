@@ -1,5 +1,4 @@
 import { isLevel, type Level } from '@/contract/roles';
-import { http } from '@/server/http';
 import { getSession, roleOf, type Session } from './session';
 
 export interface CoordinatorScope {
@@ -17,9 +16,8 @@ export function coordinatorOf(session: Session | undefined): CoordinatorScope {
 /** Every call below it is about one coordinator. */
 const COORDINATOR_PATH = '/coordinator/';
 
-// Every such call names the signed-in coordinator. Added here and not by the pages, so that none can leave it out.
-http.interceptors.request.use((request) => {
-  if (request.url?.startsWith(COORDINATOR_PATH))
-    request.params = { ...coordinatorOf(getSession()), ...(request.params as object | undefined) };
-  return request;
+/** The query of a call: each of the coordinator's area names the signed-in coordinator. Not added by the pages, so that none can leave it out. */
+export const withCoordinator = (path: string, query: object | undefined): Readonly<Record<string, unknown>> => ({
+  ...(path.startsWith(COORDINATOR_PATH) && coordinatorOf(getSession())),
+  ...query,
 });

@@ -23,8 +23,9 @@ import { hasId, type ParsedList, parseList, recordIn, withId } from '@/server/li
 import { readPages } from '@/server/read-pages';
 import { serverFeatures } from '@/server/server-features';
 import type { RecordList, Shaped } from '@/server/shape';
+import { callsOf, isReadWhole, listRequest, queryOfPage } from './list-request';
 import { offlineEntryOf, withOfflineFallback } from './offline-cache';
-import { type ResourceCalls, resourceCalls, type Values } from './resource-calls';
+import type { Values } from './resource-calls';
 
 const NOT_FOUND = 404;
 
@@ -113,12 +114,6 @@ function shapedRecord(given: BaseRecord, meta: MetaQuery | undefined): BaseRecor
   return { ...record, id, ...(record._id === '' && { _id: id }) };
 }
 
-function callsOf(resource: string): ResourceCalls {
-  const calls = resourceCalls[resource];
-  if (!calls) throw new Error(`The resource '${resource}' has no calls`);
-  return calls;
-}
-
 function requireEndpoint(endpoint: Endpoint | undefined, verb: string, resource: string): Endpoint {
   if (!endpoint) throw new Error(`The resource '${resource}' has no call for ${verb}`);
   return endpoint;
@@ -129,14 +124,12 @@ function requireEndpoint(endpoint: Endpoint | undefined, verb: string, resource:
  * true where further pages may follow those that `total` gives, `isEndAssumed` is true where a short page is taken for the last one without
  * the server saying so, `canSort` is false where the server gives the rows in its own order.
  */
-async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined }) {
-  const { list, hasOnlyPages = false, pendingList, rows } = callsOf(resource);
-  const { status, ...otherParams } = listQuery(rest);
-  const isPending = status === 'pending' && pendingList !== undefined && !meta?.ofEveryStatus;
-  const endpoint = isPending ? pendingList : list;
-  const query = { ...otherParams, ...(!isPending && status !== undefined && { status }), ...meta?.query };
+async function getRows(params: Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined }) {
+  const { resource, meta, ...rest } = params;
+  const { hasOnlyPages = false, rows } = callsOf(resource);
+  const { endpoint, path, query, readsAllPages } = listRequest(params);
   const readPage = async (pageQuery: Values, { current, pageSize }: Page = NO_PAGE) => {
-    const reply = await getJson(endpoint, pathOf(endpoint.path, meta?.params), pageQuery, meta);
+    const reply = await getJson(endpoint, path, pageQuery, meta);
     const { data, meta: others } = parseList(reply, rows);
     const beside = listOf(meta)?.beside?.(others, others);
     return {
@@ -144,10 +137,9 @@ async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> 
       meta: { ...others, ...beside },
     };
   };
-  const canSort = serverFeatures.can('listQueries');
-  if (!canSort && endpoint === list && isReadWhole(resource)) {
+  if (readsAllPages) {
     const { pageOfUnpagedList } = await import('@/server/unpaged-lists');
-    const all = await readAllPages((page) => readPage({ ...query, page: page.current, limit: page.pageSize }, page), {
+    const all = await readAllPages((page) => readPage(queryOfPage(query, page), page), {
       isEndAssumed: hasOnlyPages,
     });
     const unpaged = pageOfUnpagedList(resource, all.rows, query as Record<string, string>, rest);
@@ -159,6 +151,7 @@ async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> 
       meta: { ...all.meta, ...unpaged.summary },
     };
   }
+  const canSort = serverFeatures.can('listQueries');
   const { current = 1, pageSize = MAX_PAGE_SIZE } = rest.pagination ?? {};
   const { data, meta: others } = await readPage(query, { current, pageSize });
   const page = { current, pageSize, rowCount: data.length };
@@ -171,12 +164,6 @@ interface Page {
   readonly pageSize: number;
 }
 const NO_PAGE: Page = { current: 1, pageSize: 0 };
-
-/** All pages of the list are read at once, since the server does not search, filter or sort it. */
-const isReadWhole = (resource: string): boolean => {
-  const { isListWhole = false, hasOnlyPages = false } = callsOf(resource);
-  return (isListWhole || hasOnlyPages) && !serverFeatures.can('listQueries');
-};
 
 /** A list is read up to here where it has to be searched, filtered or sorted in the browser. */
 const MAX_ROWS_READ = 10 * MAX_PAGE_SIZE;
@@ -257,27 +244,6 @@ async function findRow(resource: string, id: BaseKey, meta: MetaQuery | undefine
     if (page.done >= MAX_ROWS_READ) break;
   }
   throw new HttpError(t('common:errors.notFound'), NOT_FOUND);
-}
-
-/** The API supports one value per field. Other filters throw, since they would silently give wrong rows. */
-function toQueryEntry(filter: CrudFilter): [string, unknown] {
-  if ('field' in filter && (filter.operator === 'eq' || filter.operator === 'contains')) {
-    return [filter.field, filter.value];
-  }
-  throw new Error(`The API has no filter '${filter.operator}'`);
-}
-
-/** The query of a list: page and limit, one sort field, and each filter under its own name. */
-export function listQuery({ pagination, sorters, filters }: Omit<GetListParams, 'resource'>): Record<string, unknown> {
-  const [sorter] = sorters ?? [];
-  const query: Record<string, unknown> = {
-    page: pagination?.mode === 'off' ? undefined : pagination?.current,
-    limit: pagination?.mode === 'off' ? MAX_PAGE_SIZE : pagination?.pageSize,
-    sort: sorter?.field,
-    order: sorter?.order,
-    ...Object.fromEntries((filters ?? []).map(toQueryEntry)),
-  };
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
 }
 
 /** Lets axios cancel a request that react-query no longer needs. */

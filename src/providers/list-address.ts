@@ -86,6 +86,18 @@ export function readListState(search: string, address: ListAddress): ListState {
   };
 }
 
+/** The whole state of the list in the address: what is not in it is the reader's preference or the default. */
+export function listStateAt(search: string, address: ListAddress) {
+  const { preferredPageSize, defaultSort } = address;
+  const { current = 1, pageSize = preferredPageSize ?? address.pageSize, ...state } = readListState(search, address);
+  return {
+    current,
+    pageSize,
+    sorters: state.sorters ?? (defaultSort ? [defaultSort] : []),
+    filters: state.filters ?? defaultFiltersOf(address),
+  };
+}
+
 /** The query with the state of the list. Default values are left out, and other parameters stay as they are. */
 export function writeListState(search: string, state: ListState, address: ListAddress): string {
   const params = new URLSearchParams(search);

@@ -3,6 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Resource } from '@/contract/permissions';
 import type { Role } from '@/contract/roles';
+import type { FirstCall } from '@/server/first-calls';
 
 /**
  * The page of an address: '/family-members/create' belongs to '/family-members'. refine's own useResource does not know the addresses of
@@ -79,4 +80,9 @@ export interface PageResource {
   /** i18n namespaces of the page, besides those of the layout. */
   texts: readonly FlatNamespace[];
   load: () => Promise<{ default: ComponentType }>;
+  /** The calls that the page makes as soon as it is shown, which are sent beside its code. */
+  firstCalls?: () => Promise<FirstCalls>;
 }
+
+/** Those of an address below the page's own; each must be exactly what the page asks for. */
+export type FirstCalls = (address: { pathname: string; search: string }) => readonly FirstCall[];

@@ -1,10 +1,12 @@
-import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import axios, { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { t } from 'i18next';
 import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '@/contract/idempotency';
 import { reportConnection, reportUnsentChange } from '@/providers/connection';
+import { withCoordinator } from '@/providers/coordinator-scope';
 import { getToken } from '@/providers/session';
 import { recordServerTime } from '@/utils/clock';
 import { config } from './config';
+import { queryText, takeFirstAnswer } from './first-calls';
 import { HttpError, refusalOf, unreached } from './http-error';
 import { forgetKey, idempotencyKeyOf, keepsIdempotencyKeys, mayRepeat } from './idempotency-keys';
 
@@ -18,18 +20,30 @@ export function fileUrl(path: string | null | undefined): string | undefined {
   return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) ? undefined : apiUrl(path);
 }
 
-/** The HTTP client of simple-rest and the data provider. Missing and blank parameters are left out of the query. */
+/** Sends a request with axios' own adapter, unless it has been sent beside the code of the page. */
+const adapter: AxiosAdapter = async (request) => {
+  const { method = 'get', url: path = '', headers } = request;
+  const query = (request.params ?? {}) as Record<string, unknown>;
+  const token = headers
+    .get('Authorization')
+    ?.toString()
+    .replace(/^Bearer /, '');
+  const first = await takeFirstAnswer({ method: method.toUpperCase(), path, query, token });
+  return first ? { ...first, config: request } : axiosAdapter(request);
+};
+const axiosAdapter = axios.getAdapter(axios.defaults.adapter);
+
+/** The HTTP client of simple-rest and the data provider. */
 export const http = axios.create({
   baseURL: config.apiUrl,
-  paramsSerializer: (params: Record<string, unknown>) => {
-    const present = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
-    return new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
-  },
+  paramsSerializer: queryText,
+  adapter,
 });
 
 http.interceptors.request.use((request) => {
   // It was sent before, and is sent again as it was.
   if (request.headers.has(IDEMPOTENCY_KEY)) return request;
+  request.params = withCoordinator(request.url ?? '', request.params as object | undefined);
   // Offline, a change fails at once, so that nobody wonders whether it was sent.
   if (!navigator.onLine && request.method !== 'get') {
     reportUnsentChange();

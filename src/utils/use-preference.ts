@@ -4,7 +4,8 @@ import { readPreference, subscribeToPreferences, writePreference } from './brows
 const isSameType = (value: unknown, defaultValue: unknown): boolean =>
   typeof value === typeof defaultValue && value !== null && Array.isArray(value) === Array.isArray(defaultValue);
 
-function parsePreference<T>(
+/** The value that the text of a preference stands for. */
+export function parsePreference<T>(
   text: string | null,
   defaultValue: T,
   isValid: ((value: unknown) => boolean) | undefined,

@@ -22,6 +22,7 @@ export async function superadminSession(host: Host): Promise<Record<string, stri
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: personas.superadmin.email, password: 'Demo@1234' }),
   });
-  const { token, user } = (await response.json()) as { token: string; user: object };
-  return { token, user: JSON.stringify({ ...user, role: 'superadmin' }), loginType: 'superadmin' };
+  const { token, user, features } = (await response.json()) as { token: string; user: object; features: string[] };
+  const record = JSON.stringify({ ...user, role: 'superadmin' });
+  return { token, user: record, loginType: 'superadmin', features: features.join(' ') };
 }

@@ -64,3 +64,37 @@ for (const path of ['/pending-deposits', '/pending-commissions']) {
     expect(requests.slice(rows).filter(isScript)).toEqual([]);
   });
 }
+
+for (const { login, path, data } of [
+  { login: 'superadmin', path: '/dashboard', data: '/superadmin/analytics/dashboard' },
+  { login: 'superadmin', path: '/pending-deposits?page=2&search=a', data: '/pending/optimized' },
+  { login: 'superadmin', path: '/pending-commissions', data: '/pending-commissions' },
+  { login: 'member', path: '/dashboard', data: '/member/dashboard/overview' },
+  { login: 'panchayat', path: '/panchayat-dashboard', data: '/coordinator/dashboard/overview' },
+  { login: 'panchayat', path: '/panchayat/members?view=round', data: '/round' },
+  { login: 'district', path: '/coordinator-dashboard', data: '/coordinator/dashboard/overview' },
+] as const) {
+  test(`the data of the ${login} at ${path} is requested before the code of the page is there, and nothing twice`, async ({
+    page,
+    beginAs,
+  }) => {
+    await beginAs(page, login);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/backend/')) calls.push(`${request.method()} ${pathname}${search}`);
+    });
+    const requested = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(data));
+    // All but the entry and what it needs for the calls is held back until the data is requested.
+    await page.route('**/assets/*.js', async (route) => {
+      if (!/\/(?:index|first-calls)-/.test(route.request().url())) await requested;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    // What the page asks for later is there too.
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  });
+}

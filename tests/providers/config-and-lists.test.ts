@@ -1,6 +1,6 @@
 // How lists are requested and read in each of the specified reply shapes.
 import { describe, expect, test } from 'vitest';
-import { listQuery } from '@/providers/data-provider';
+import { listQuery } from '@/providers/list-request';
 import { readConfig } from '@/server/config';
 import { fileUrl } from '@/server/http';
 import { parseList } from '@/server/list-reply';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readPreference, writePreference } from '@/utils/browser-storage';
-import { usePreference } from '@/utils/use-preference';
+import { parsePreference, usePreference } from '@/utils/use-preference';
 
 export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
 export type Density = (typeof DENSITIES)[number];
@@ -35,10 +35,16 @@ const NO_PREFERENCES: ListPreferences = {};
 /** Shared by lists without a name, which offer no way to change it. */
 const UNNAMED_LIST = 'unnamed';
 
+const preferenceOf = (list: string): string => `list.${list}`;
+
+/** What a reader has set for the list of this name, outside of components. */
+export const readListPreferences = (list: string): Readonly<ListPreferences> =>
+  parsePreference(readPreference(preferenceOf(list)), NO_PREFERENCES, isListPreferences);
+
 /** What this browser remembers of the list of this name. */
 export function useListPreferences(list: string = UNNAMED_LIST) {
   const [defaultDensity] = useDefaultDensity();
-  const [preferences, setPreferences] = usePreference(`list.${list}`, NO_PREFERENCES, isListPreferences);
+  const [preferences, setPreferences] = usePreference(preferenceOf(list), NO_PREFERENCES, isListPreferences);
   const { density, hidden, pageSize } = preferences;
   const change = useCallback(
     (changes: ListPreferences) => setPreferences({ ...preferences, ...changes }),

@@ -13,4 +13,5 @@ export const audit: PageResource = {
   showsTable: true,
   texts: ['audit'],
   load: async () => ({ default: (await import('./list')).AuditList }),
+  firstCalls: async () => (await import('./first-calls')).auditCalls,
 };

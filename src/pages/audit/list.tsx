@@ -19,10 +19,9 @@ import { useServerFeatures } from '@/server/server-features';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { AuditCard, auditColumns, auditFileColumns } from './columns';
+import { FILTER_NAMES, LIST_OPTIONS } from './first-calls';
 import { actionText, recordPath, recordTexts, sessionName } from './labels';
 
-const FILTER_NAMES = ['search', 'kind', 'action', 'actorRole', 'from', 'to', 'actorId', 'session', 'recordId'];
-const LIST_OPTIONS = { name: 'audit-trail', pageSize: 50, filterNames: FILTER_NAMES };
 const PAGE_SIZES = [20, 50, 100];
 
 /** The audit trail: who changed what, when and in which session. */

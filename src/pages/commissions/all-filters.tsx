@@ -13,8 +13,7 @@ import type { Commission } from '@/server/commissions';
 import { useServerFeatures } from '@/server/server-features';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
-
-export const FILTER_NAMES = ['search', 'status', 'coordinatorType', 'coordinatorId', 'month', 'year'];
+import { ALL_LIST } from './first-calls';
 
 interface AllCommissionFiltersProps {
   grid: Pick<RecordGrid<Commission>, 'filters' | 'setFilter' | 'clearFilters'>;
@@ -103,7 +102,7 @@ export function AllCommissionFilters(props: AllCommissionFiltersProps) {
             onChange: (value) => setFilter('year', value),
           },
         ]}
-        activeCount={FILTER_NAMES.filter((name) => filters[name]).length}
+        activeCount={ALL_LIST.filterNames.filter((name) => filters[name]).length}
         onClear={() => {
           searchBox.empty();
           grid.clearFilters();

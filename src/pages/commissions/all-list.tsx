@@ -11,7 +11,8 @@ import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { allCommissions, type Commission } from '@/server/commissions';
 import { AllCommissionCard, allCommissionColumns } from './all-columns';
-import { AllCommissionFilters, FILTER_NAMES } from './all-filters';
+import { AllCommissionFilters } from './all-filters';
+import { ALL_LIST, OF_EVERY_STATUS } from './first-calls';
 import { rowLabel } from './labels';
 import { type CommissionListContext, useCommissionDecisions } from './use-commission-decisions';
 import { ALL_PATH, useCommissionTabs } from './use-commission-tabs';
@@ -20,15 +21,12 @@ const ProblemBanner = lazy(async () => ({
   default: (await import('@/components/feedback/problem-banner')).ProblemBanner,
 }));
 
-const LIST_OPTIONS = { name: 'all-commissions', pageSize: 50, filterNames: FILTER_NAMES };
-/** The status is a filter here: pending commissions are rows of the same list. */
-const OF_EVERY_STATUS = { ofEveryStatus: true };
 const PAGE_SIZES = [20, 50, 100];
 
 /** All commissions, whatever was decided. */
 export function AllCommissions({ thisYear }: { thisYear: number }) {
   return (
-    <ListAddressProvider {...LIST_OPTIONS}>
+    <ListAddressProvider {...ALL_LIST}>
       <Commissions thisYear={thisYear} />
     </ListAddressProvider>
   );
@@ -40,7 +38,7 @@ function Commissions({ thisYear }: { thisYear: number }) {
   const grid = useRecordGrid({ resource: allCommissions, meta: OF_EVERY_STATUS, prefetchNextPage: true });
   const { approve, decideOne, inFlight, problem, dismiss } = useCommissionDecisions();
   const columns = useMemo(() => allCommissionColumns(t), [t]);
-  const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
+  const isFiltered = ALL_LIST.filterNames.some((name) => grid.filters[name]);
   const context: CommissionListContext = {
     listPath: ALL_PATH,
     rows: grid.rows,

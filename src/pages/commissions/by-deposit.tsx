@@ -26,6 +26,7 @@ import {
   isGroup,
 } from './by-deposit-columns';
 import { CommissionFilters } from './filters';
+import { BY_DEPOSIT_LIST } from './first-calls';
 import { GroupSwitch } from './group-switch';
 import { CommissionSelectionBar } from './selection-bar';
 import { type CommissionListContext, type Decision, useCommissionDecisions } from './use-commission-decisions';
@@ -36,12 +37,6 @@ const ProblemBanner = lazy(async () => ({
   default: (await import('@/components/feedback/problem-banner')).ProblemBanner,
 }));
 
-const LIST_OPTIONS = {
-  name: 'pending-commissions-by-deposit',
-  pageSize: 50,
-  filterNames: ['coordinatorType', 'month', 'year'],
-};
-
 /**
  * The pending commissions with one row for each deposit, which one decision is for; an open row has its commissions below it. The server
  * pages by deposit: a page of single commissions would cut a deposit in two. The free DataGrid groups no rows, so both kinds are rows.
@@ -49,7 +44,7 @@ const LIST_OPTIONS = {
 export function PendingByDeposit({ thisYear }: { thisYear: number }) {
   const defaultFilters = useMemo(() => ({ year: String(thisYear) }), [thisYear]);
   return (
-    <ListAddressProvider {...LIST_OPTIONS} defaultFilters={defaultFilters}>
+    <ListAddressProvider {...BY_DEPOSIT_LIST} defaultFilters={defaultFilters}>
       <Deposits thisYear={thisYear} />
     </ListAddressProvider>
   );

@@ -3,18 +3,14 @@ import Switch from '@mui/material/Switch';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useReplaceSearch } from '@/utils/use-query-params';
-
-const PARAM = 'by';
-
-/** Whether the address asks for one row for each deposit. */
-export const isGroupedByDeposit = (search: string): boolean => new URLSearchParams(search).get(PARAM) === 'deposit';
+import { GROUP_PARAM, isGroupedByDeposit } from './first-calls';
 
 /** Page and order are those of another list; the filters stay. */
 function switched(search: string, isGrouped: boolean): string {
   const params = new URLSearchParams(search);
   for (const name of ['page', 'pageSize', 'sort', 'order']) params.delete(name);
-  if (isGrouped) params.set(PARAM, 'deposit');
-  else params.delete(PARAM);
+  if (isGrouped) params.set(GROUP_PARAM, 'deposit');
+  else params.delete(GROUP_PARAM);
   const next = params.toString();
   return next && `?${next}`;
 }

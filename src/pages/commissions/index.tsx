@@ -12,4 +12,5 @@ export const commissions: PageResource = {
   showsTable: true,
   texts: ['commissions', 'decisions'],
   load: async () => ({ default: (await import('./list')).CommissionList }),
+  firstCalls: async () => (await import('./first-calls')).commissionCalls,
 };

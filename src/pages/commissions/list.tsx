@@ -17,14 +17,14 @@ import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useListSelection } from '@/hooks/use-list-selection';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { loadTexts } from '@/i18n/i18n';
-import { equalsFilter } from '@/providers/list-address';
 import { type Commission, pendingCommissions } from '@/server/commissions';
 import { useServerFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
 import { ApprovalStats, useApprovalStats } from './approval-stats';
 import { CommissionCard, commissionColumns } from './columns';
 import { CommissionFilters } from './filters';
-import { GroupSwitch, isGroupedByDeposit } from './group-switch';
+import { isGroupedByDeposit, PENDING_FILTER, PENDING_LIST } from './first-calls';
+import { GroupSwitch } from './group-switch';
 import { inLevelOrder, rowLabel } from './labels';
 import { CommissionSelectionBar } from './selection-bar';
 import { type CommissionListContext, type Decision, useCommissionDecisions } from './use-commission-decisions';
@@ -45,9 +45,6 @@ const AllCommissions = lazy(async () => {
   return { default: List };
 });
 
-const LIST_OPTIONS = { name: 'pending-commissions', pageSize: 50, filterNames: ['coordinatorType', 'month', 'year'] };
-const PENDING_FILTER = [equalsFilter('status', 'pending')];
-
 /** The dialogs over the list of pending commissions, and over that of all commissions. */
 const dialogs = (
   <>
@@ -62,7 +59,7 @@ export function CommissionList() {
   const [thisYear] = useState(() => monthOf(now()).year);
   const defaultFilters = useMemo(() => ({ year: String(thisYear) }), [thisYear]);
   return (
-    <ListAddressProvider {...LIST_OPTIONS} defaultFilters={defaultFilters}>
+    <ListAddressProvider {...PENDING_LIST} defaultFilters={defaultFilters}>
       <Routes>
         <Route element={<Pending thisYear={thisYear} />}>{dialogs}</Route>
         <Route

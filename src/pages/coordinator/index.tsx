@@ -13,6 +13,7 @@ export const coordinatorDashboard: PageResource = {
   icon: <SpaceDashboardOutlined />,
   texts: ['coordinator', 'coordinator-dashboard', 'ranking'],
   load: async () => ({ default: (await import('./dashboard/page')).CoordinatorDashboard }),
+  firstCalls: async () => (await import('./first-calls')).dashboardCalls,
 };
 
 /** The investments below a coordinator. */
@@ -23,6 +24,7 @@ export const coordinatorInvestments: PageResource = {
   icon: <TimelineOutlined />,
   texts: ['coordinator', 'coordinator-dashboard', 'coordinator-investments'],
   load: async () => ({ default: (await import('./investments/page')).CoordinatorInvestments }),
+  firstCalls: async () => (await import('./first-calls')).investmentCalls,
 };
 
 /** A coordinator's own commissions. */
@@ -35,6 +37,7 @@ export const coordinatorCommissions: PageResource = {
   parts: [{ name: 'statement', to: '/coordinator-commissions/statement' }],
   texts: ['coordinator', 'coordinator-dashboard', 'coordinator-commissions'],
   load: async () => ({ default: (await import('./commissions/page')).CoordinatorCommissions }),
+  firstCalls: async () => (await import('./first-calls')).commissionCalls,
 };
 
 /** Who collects most. */
@@ -45,4 +48,5 @@ export const ranking: PageResource = {
   icon: <EmojiEventsOutlined />,
   texts: ['ranking'],
   load: async () => ({ default: (await import('./ranking/page')).RankingPage }),
+  firstCalls: async () => (await import('./first-calls')).rankingCalls,
 };

@@ -13,4 +13,5 @@ export const coordinators: PageResource = {
   showsTable: true,
   texts: ['coordinators'],
   load: async () => ({ default: (await import('./list')).CoordinatorList }),
+  firstCalls: async () => (await import('./first-calls')).coordinatorCalls,
 };

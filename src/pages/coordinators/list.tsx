@@ -26,6 +26,7 @@ import { type Coordinator, coordinators, coordinatorsWithEarnings, type Earnings
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { type CoordinatorActions, CoordinatorCard, coordinatorColumns, exportColumns } from './columns';
+import { LIST_OPTIONS, TOP_QUERY } from './first-calls';
 import type { CoordinatorListContext } from './use-coordinator';
 
 // Loaded with the first dialog that is opened.
@@ -33,11 +34,6 @@ const CoordinatorCreate = lazy(async () => ({ default: (await import('./create')
 const CoordinatorEdit = lazy(async () => ({ default: (await import('./edit')).CoordinatorEdit }));
 const CoordinatorShow = lazy(async () => ({ default: (await import('./show')).CoordinatorShow }));
 
-const LIST_OPTIONS = {
-  name: 'coordinators',
-  pageSize: 20,
-  filterNames: ['search', 'coordinatorType', 'minCommission'],
-};
 /** Milliseconds. */
 const STALE_TIME = 2 * 60_000;
 
@@ -64,7 +60,7 @@ function Coordinators() {
   const { open } = useRoutedDialog('/coordinators');
   const grid = useRecordGrid({ resource: coordinators, staleTime: STALE_TIME });
   // The list's default order is by earnings; the order in the address may be another.
-  const topThree = useEndpoint(coordinatorsWithEarnings, { query: { limit: 3 }, staleTime: STALE_TIME });
+  const topThree = useEndpoint(coordinatorsWithEarnings, { query: TOP_QUERY, staleTime: STALE_TIME });
   const topPerformers = useMemo(() => topPerformerIds(topThree.data?.rows ?? []), [topThree.data]);
   const [deleting, setDeleting] = useState<Coordinator>();
   const refresh = useInvalidateAll();

@@ -9,4 +9,5 @@ export const dashboard: PageResource = {
   icon: <DashboardOutlined />,
   texts: ['dashboard'],
   load: async () => ({ default: (await import('./page')).SuperadminDashboard }),
+  firstCalls: async () => (await import('./first-calls')).dashboardCalls,
 };

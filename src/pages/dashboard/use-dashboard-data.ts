@@ -6,13 +6,12 @@ import { allTopPerformers, badgeStatistics } from '@/server/ranking';
 import { pendingDepositInstants, superadminDashboard } from '@/server/superadmin-dashboard';
 import { useDelayedFlag } from '@/utils/use-debounced';
 import { oldestOf } from './figures';
+import { PENDING_QUERY } from './first-calls';
 
 /** Milliseconds from the essential data to the request for coordinators. */
 const COORDINATORS_DELAY = 500;
 /** Milliseconds during which coordinator data counts as fresh. */
 const COORDINATORS_STALE_TIME = 2 * 60 * 1000;
-/** The oldest first, where the server can sort. */
-const PENDING_QUERY = { page: 1, limit: 50, sort: 'createdAt', order: 'asc' } as const;
 const PENDING_DEPOSITS_QUERY = { ...PENDING_QUERY, limit: 20 };
 
 /**

@@ -14,8 +14,7 @@ import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { usePlans } from './filters';
-
-export const FILTER_NAMES = ['search', 'status', 'planId', 'paymentMethod', 'month', 'year', 'memberId'];
+import { ALL_LIST } from './first-calls';
 
 interface AllDepositFiltersProps {
   grid: Pick<RecordGrid<Deposit>, 'filters' | 'setFilter' | 'clearFilters'>;
@@ -104,7 +103,7 @@ export function AllDepositFilters({ grid, toolbar }: AllDepositFiltersProps) {
             onChange: (value) => setFilter('year', value),
           },
         ]}
-        activeCount={FILTER_NAMES.filter((name) => filters[name]).length}
+        activeCount={ALL_LIST.filterNames.filter((name) => filters[name]).length}
         onClear={() => {
           searchBox.empty();
           grid.clearFilters();

@@ -18,7 +18,8 @@ import { useRecordGrid } from '@/hooks/use-record-grid';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { type Deposit, deposits } from '@/server/deposit-records';
 import { AllDepositCard, allDepositColumns, allDepositFileColumns } from './all-columns';
-import { AllDepositFilters, FILTER_NAMES } from './all-filters';
+import { AllDepositFilters } from './all-filters';
+import { ALL_LIST, OF_EVERY_STATUS } from './first-calls';
 import { depositLabel } from './labels';
 import type { DepositListContext } from './use-deposit';
 import { useDepositDecisions } from './use-deposit-decisions';
@@ -26,15 +27,12 @@ import { ALL_PATH, useDepositTabs } from './use-deposit-tabs';
 
 const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));
 
-const LIST_OPTIONS = { name: 'all-deposits', pageSize: 20, filterNames: FILTER_NAMES };
-/** The status is a filter here: pending deposits are rows of the same list. */
-const OF_EVERY_STATUS = { ofEveryStatus: true };
 const PAGE_SIZES = [20, 50, 100];
 
 /** All deposits, whatever was decided, with their receipts. */
 export function AllDeposits() {
   return (
-    <ListAddressProvider {...LIST_OPTIONS}>
+    <ListAddressProvider {...ALL_LIST}>
       <Deposits />
     </ListAddressProvider>
   );
@@ -59,7 +57,7 @@ function Deposits() {
   );
   const columns = useMemo(() => allDepositColumns(t, actions, problems), [t, actions, problems]);
   const fileColumns = useMemo(() => allDepositFileColumns(t), [t]);
-  const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
+  const isFiltered = ALL_LIST.filterNames.some((name) => grid.filters[name]);
   const context: DepositListContext = {
     listPath: ALL_PATH,
     rows: grid.rows,

@@ -13,4 +13,5 @@ export const deposits: PageResource = {
   showsTable: true,
   texts: ['deposits', 'decisions'],
   load: async () => ({ default: (await import('./list')).DepositList }),
+  firstCalls: async () => (await import('./first-calls')).depositCalls,
 };

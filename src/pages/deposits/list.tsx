@@ -24,7 +24,6 @@ import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useListSelection } from '@/hooks/use-list-selection';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { loadTexts } from '@/i18n/i18n';
-import { equalsFilter } from '@/providers/list-address';
 import { type Deposit, deposits } from '@/server/deposit-records';
 import { type PendingDepositsSummary, pendingDepositsSummary } from '@/server/deposits';
 import { useIsPhone } from '@/utils/media-queries';
@@ -37,6 +36,7 @@ import {
   useDepositFilters,
   usePlans,
 } from './filters';
+import { PENDING_FILTER, PENDING_LIST } from './first-calls';
 import { depositLabel, totalDepositAmount } from './labels';
 import type { DepositListContext } from './use-deposit';
 import { type Decision, useDepositDecisions } from './use-deposit-decisions';
@@ -57,9 +57,6 @@ const AllDeposits = lazy(async () => {
   return { default: List };
 });
 
-const LIST_OPTIONS = { name: 'pending-deposits', pageSize: 20, filterNames: ['search', 'planId', 'paymentMethod'] };
-const PENDING_FILTER = [equalsFilter('status', 'pending')];
-
 /** The dialogs over the list of pending deposits, and over that of all deposits. */
 const dialogs = (
   <>
@@ -73,7 +70,7 @@ const dialogs = (
 /** Pending Deposits Approval: the list with its dialogs, the review of one deposit at a time, and the list of all deposits. */
 export function DepositList() {
   return (
-    <ListAddressProvider {...LIST_OPTIONS}>
+    <ListAddressProvider {...PENDING_LIST}>
       <Routes>
         <Route
           path="review"

@@ -24,15 +24,14 @@ import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { type FamilyMemberActions, FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
 import { FamilyMemberDelete } from './delete';
+import { ALL_LIST } from './first-calls';
 import { FamilyMemberRoutes, PAGE_SIZES } from './list';
 import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
-
-const LIST_OPTIONS = { name: 'all-family-members', pageSize: 50, filterNames: ['search', 'memberId'] };
 
 /** All Family Members, for the superadmin, grouped by the member whose family they are. */
 export function AllFamilyMemberList() {
   return (
-    <ListAddressProvider {...LIST_OPTIONS}>
+    <ListAddressProvider {...ALL_LIST}>
       <FamilyMemberRoutes list={<AllFamilyMembers />} />
     </ListAddressProvider>
   );

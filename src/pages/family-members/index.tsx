@@ -13,6 +13,7 @@ export const allFamilyMembers: PageResource = {
   showsTable: true,
   texts: ['family-members', 'all-family-members'],
   load: async () => ({ default: (await import('./all-list')).AllFamilyMemberList }),
+  firstCalls: async () => (await import('./first-calls')).allCalls,
 };
 
 /** A member's own family. */
@@ -28,4 +29,5 @@ export const familyMembers: PageResource = {
   showsTable: true,
   texts: ['family-members'],
   load: async () => ({ default: (await import('./list')).FamilyMemberList }),
+  firstCalls: async () => (await import('./first-calls')).ownCalls,
 };

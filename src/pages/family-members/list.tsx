@@ -12,6 +12,7 @@ import { type FamilyMember, ownFamilyMembers } from '@/server/family-members';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
 import { FamilyMemberDelete } from './delete';
+import { OWN_LIST } from './first-calls';
 import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
 
 // Loaded with the first dialog that is opened.
@@ -20,12 +21,11 @@ const FamilyMemberEdit = lazy(async () => ({ default: (await import('./edit')).F
 const FamilyMemberShow = lazy(async () => ({ default: (await import('./show')).FamilyMemberShow }));
 
 export const PAGE_SIZES = [10, 25, 50, 100];
-const LIST_OPTIONS = { name: 'family-members', pageSize: 50, filterNames: ['search'] };
 
 /** The member's own family. */
 export function FamilyMemberList() {
   return (
-    <ListAddressProvider {...LIST_OPTIONS}>
+    <ListAddressProvider {...OWN_LIST}>
       <FamilyMemberRoutes list={<FamilyMembers />} />
     </ListAddressProvider>
   );

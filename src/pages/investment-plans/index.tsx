@@ -13,4 +13,5 @@ export const investmentPlans: PageResource = {
   showsTable: true,
   texts: ['investment-plans'],
   load: async () => ({ default: (await import('./list')).PlanList }),
+  firstCalls: async () => (await import('./first-calls')).planCalls,
 };

@@ -34,13 +34,13 @@ import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { useViewInAddress } from '@/utils/use-view-in-address';
 import { type PlanActions, PlanCard, PlanCards, planColumns } from './columns';
+import { LIST_OPTIONS } from './first-calls';
 
 // Loaded with the first dialog that is opened.
 const PlanCreate = lazy(async () => ({ default: (await import('./create')).PlanCreate }));
 const PlanEdit = lazy(async () => ({ default: (await import('./edit')).PlanEdit }));
 const PlanShow = lazy(async () => ({ default: (await import('./show')).PlanShow }));
 
-const LIST_OPTIONS = { name: 'investment-plans', pageSize: 25, filterNames: ['search', 'isActive'] };
 const PAGE_SIZES = [10, 25, 50, 100];
 
 const PLANS_VIEWS = ['cards', 'table'] as const;

@@ -9,10 +9,9 @@ import { type MemberProgress, membersProgress } from '@/server/progress';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
+import { FILTER_NAMES } from './first-calls';
 
 /** Twenty members with all their calendars are quick to fetch on a phone; fifty are not. */
-export const PAGE_SIZE = 20;
-export const FILTER_NAMES = ['search', 'year', 'memberId', 'progressRange', 'planType'];
 
 type ProgressGrid = RecordGrid<MemberProgress>;
 

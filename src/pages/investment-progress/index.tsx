@@ -11,4 +11,5 @@ export const investmentProgress: PageResource = {
   showsTable: true,
   texts: ['investment-progress', 'family-members'],
   load: async () => ({ default: (await import('./page')).InvestmentProgress }),
+  firstCalls: async () => (await import('./first-calls')).progressCalls,
 };

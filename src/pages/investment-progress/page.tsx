@@ -22,7 +22,8 @@ import { type MemberProgress, memberAnalytics, memberProgressDetail, type Progre
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
 import { type MemberActions, ProgressCard, progressColumns } from './columns';
-import { FILTER_NAMES, PAGE_SIZE, ProgressFilters, useProgressList } from './filters';
+import { ProgressFilters, useProgressList } from './filters';
+import { LIST_OPTIONS } from './first-calls';
 import type { ProgressListContext } from './list-context';
 
 // Calendars and charts are loaded after the list.
@@ -53,8 +54,6 @@ function ProgressAnalytics() {
   const loaded = useLazyModule(analyticsLoader, true);
   return loaded ? <loaded.ProgressAnalytics /> : null;
 }
-
-const LIST_OPTIONS = { name: 'investment-progress-of-all', pageSize: PAGE_SIZE, filterNames: FILTER_NAMES };
 
 function ProgressList() {
   return (

@@ -12,6 +12,7 @@ export const memberDashboard: PageResource = {
   parts: [{ name: 'passbook', to: '/member-dashboard/passbook' }],
   texts: ['member', 'family-members', 'receipts', 'passbook'],
   load: async () => ({ default: (await import('./dashboard')).MemberArea }),
+  firstCalls: async () => (await import('./first-calls')).memberCalls,
 };
 
 /** The same at the address to which a login leads. */

@@ -10,8 +10,7 @@ import type { Member } from '@/server/members';
 import { useServerFeatures } from '@/server/server-features';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
-
-export const FILTER_NAMES = ['search', 'kind', 'isVerified', 'status', 'panchayatReferenceId'];
+import { FILTER_NAMES } from './first-calls';
 
 interface MemberFiltersProps {
   grid: Pick<RecordGrid<Member>, 'filters' | 'setFilter' | 'clearFilters'>;

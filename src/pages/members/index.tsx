@@ -14,4 +14,5 @@ export const members: PageResource = {
   showsTable: true,
   texts: ['members', 'decisions', 'investment-progress'],
   load: async () => ({ default: (await import('./list')).MemberList }),
+  firstCalls: async () => (await import('./first-calls')).memberCalls,
 };

@@ -16,7 +16,8 @@ import { useRecordGrid } from '@/hooks/use-record-grid';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
 import { type Member, members } from '@/server/members';
 import { MemberCard, type MemberRowActions, memberColumns, memberFileColumns } from './columns';
-import { FILTER_NAMES, MemberFilters } from './filters';
+import { MemberFilters } from './filters';
+import { FILTER_NAMES, LIST_OPTIONS } from './first-calls';
 import type { MemberAction } from './member-actions';
 import { MemberMenu } from './member-menu';
 import { MemberQuestion, type QuestionedAction } from './questions';
@@ -28,12 +29,6 @@ const MemberEdit = lazy(async () => ({ default: (await import('./edit')).MemberE
 const MemberMove = lazy(async () => ({ default: (await import('./move')).MemberMove }));
 const MemberShow = lazy(async () => ({ default: (await import('./show')).MemberShow }));
 
-const LIST_OPTIONS = {
-  name: 'members',
-  pageSize: 20,
-  filterNames: FILTER_NAMES,
-  defaultSort: { field: 'name', order: 'asc' },
-} as const;
 const PAGE_SIZES = [20, 50, 100];
 
 /** The accounts of all members: the list with its dialogs. */

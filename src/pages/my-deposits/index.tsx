@@ -11,4 +11,5 @@ export const myDeposits: PageResource = {
   showsTable: true,
   texts: ['my-deposits', 'receipts'],
   load: async () => ({ default: (await import('./list')).MyDepositList }),
+  firstCalls: async () => (await import('./first-calls')).depositCalls,
 };

@@ -27,8 +27,7 @@ import { type DepositSummary, myDeposits } from '@/server/my-deposits';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { MyDepositCard, myDepositColumns } from './columns';
-
-const LIST_OPTIONS = { name: 'my-deposits', pageSize: 20, filterNames: ['search', 'paymentStatus', 'planId'] };
+import { LIST_OPTIONS } from './first-calls';
 
 /** Every deposit of the member and the family, with its receipt. */
 export function MyDepositList() {

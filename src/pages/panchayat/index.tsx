@@ -16,6 +16,7 @@ export const panchayatDashboard: PageResource = {
   offlineFor: ['panchayat'],
   texts: ['panchayat', 'coordinator'],
   load: async () => ({ default: (await import('./dashboard/page')).PanchayatDashboard }),
+  firstCalls: async () => (await import('./first-calls')).dashboardCalls,
 };
 
 /** The members of the panchayat, and whom to visit. */
@@ -37,6 +38,7 @@ export const panchayatMembers: PageResource = {
   offlineFor: ['panchayat'],
   texts: ['panchayat', 'coordinator', 'round'],
   load: async () => ({ default: (await import('./members/page')).PanchayatMembers }),
+  firstCalls: async () => (await import('./first-calls')).memberCalls,
 };
 
 /** Their investments. */
@@ -50,6 +52,7 @@ export const panchayatInvestments: PageResource = {
   showsTable: true,
   texts: ['panchayat', 'coordinator'],
   load: async () => ({ default: (await import('./investments/page')).PanchayatInvestments }),
+  firstCalls: async () => (await import('./first-calls')).investmentCalls,
 };
 
 /** The panchayat's commissions, and those to process. */
@@ -65,6 +68,7 @@ export const panchayatCommissions: PageResource = {
   offlineFor: ['panchayat'],
   texts: ['panchayat', 'decisions'],
   load: async () => ({ default: (await import('./commissions/page')).PanchayatCommissions }),
+  firstCalls: async () => (await import('./first-calls')).commissionCalls,
 };
 
 /** Charts of the panchayat. */

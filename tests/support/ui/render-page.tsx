@@ -13,7 +13,6 @@ import { theme } from '@/app/theme';
 import { findPageByPath } from '@/providers/page-resource';
 import { getSession, roleOf } from '@/providers/session';
 import '@/i18n/bundled-texts';
-import '@/providers/coordinator-scope';
 import { OwnStyles } from './own-styles';
 import { startVisit, type VisitOptions } from './visit';
 

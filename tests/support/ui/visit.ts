@@ -1,3 +1,4 @@
+import { setSession } from '@/providers/session';
 import { makeApp } from '../make-app';
 import { type Fault, testHost } from '../test-host';
 import { signIn } from './sign-in';
@@ -11,17 +12,23 @@ export interface VisitOptions {
   /** Of the window, in pixels. */
   width?: number;
   api?: ReturnType<typeof makeApp>;
+  /** The server names nothing that it has beyond the specifications. */
+  offersNothing?: boolean;
+  /** What is done before anything is rendered. */
+  before?: () => void;
   /** Requests that fail from the start. */
   faults?: readonly Fault[];
 }
 
 /** A window at this address, with the session of this user, and the real mock server in memory. */
 export async function startVisit(path: string, options: VisitOptions) {
-  const { as, isLoginAs, width = 1440, api: given, faults = [] } = options;
+  const { as, isLoginAs, width = 1440, api: given, faults = [], offersNothing = false, before } = options;
   const api = given ?? makeApp({ corsOrigins: [window.location.origin] });
   testHost.serve(api.app);
   resizeWindow(width);
-  if (as) await signIn(api, as, isLoginAs);
+  const session = as && (await signIn(api, as, isLoginAs));
+  if (session && offersNothing) setSession({ ...session, features: [] });
+  before?.();
   testHost.faults.push(...faults);
   window.history.replaceState(null, '', path);
   return {

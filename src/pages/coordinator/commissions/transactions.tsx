@@ -10,13 +10,12 @@ import { usePlanOptions } from '@/pages/coordinator/use-plan-options';
 import { OwnCommissionCard, ownCommissionColumns } from '@/pages/shared/own-commissions';
 import { ownCommissions } from '@/server/own-commissions';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
-
-const LIST_OPTIONS = { name: 'coordinator-commissions', pageSize: 20, filterNames: ['member', 'plan', 'status'] };
+import { COMMISSION_LIST } from '../first-calls';
 
 /** Every commission of the coordinator, filtered and paged by the server. */
 export function CommissionTransactions() {
   return (
-    <ListAddressProvider {...LIST_OPTIONS}>
+    <ListAddressProvider {...COMMISSION_LIST}>
       <TransactionsTable />
     </ListAddressProvider>
   );

@@ -10,13 +10,13 @@ import { listDownlineInvestments } from '@/server/downline';
 import { myRanking } from '@/server/own-rank';
 import { myBadges } from '@/server/ranking';
 import { useDelayedFlag } from '@/utils/use-debounced';
+import { ALL_TIME_QUERY } from '../first-calls';
 
 /** Milliseconds from the figures to these requests. */
 const INVESTMENTS_DELAY = 100;
 const COORDINATORS_DELAY = 500;
 /** The latest investments; all of them have a page of their own. */
 const LATEST_QUERY = { page: 1, limit: 5 };
-const ALL_TIME_QUERY = { timeframe: 'all' };
 
 /**
  * Loads the dashboard in steps: figures, badges and rank first, charts and members after the response with the figures, then the

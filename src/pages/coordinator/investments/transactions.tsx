@@ -14,17 +14,12 @@ import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { usePlanOptions } from '@/pages/coordinator/use-plan-options';
 import { type DownlineInvestment, downlineInvestments } from '@/server/downline';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
-
-const LIST_OPTIONS = {
-  name: 'coordinator-investments',
-  pageSize: 20,
-  filterNames: ['member', 'plan', 'date', 'status'],
-};
+import { INVESTMENT_LIST } from '../first-calls';
 
 /** Every deposit of the downline, filtered, sorted and paged by the server. */
 export function InvestmentTransactions() {
   return (
-    <ListAddressProvider {...LIST_OPTIONS}>
+    <ListAddressProvider {...INVESTMENT_LIST}>
       <TransactionsTable />
     </ListAddressProvider>
   );

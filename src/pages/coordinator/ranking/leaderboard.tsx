@@ -18,7 +18,8 @@ import { categoryFigure } from '@/domain/ranking';
 import type { OwnRank } from '@/server/own-rank';
 import type { Leader } from '@/server/ranking';
 import { useQueryParams } from '@/utils/use-query-params';
-import { CATEGORY_TABS, categoryAmountText, isCategory, LEADERBOARD_SIZE, type RankingQueries } from './use-ranking';
+import { LEADERBOARD_SIZE } from '../first-calls';
+import { CATEGORY_TABS, categoryAmountText, isCategory, type RankingQueries } from './use-ranking';
 
 interface LeaderboardCardProps {
   board: RankingQueries['board'];

@@ -9,6 +9,7 @@ import { isBoardFull } from '@/domain/ranking';
 import { myRanking } from '@/server/own-rank';
 import { type Leaderboard, myBadges, rankingLeaderboard } from '@/server/ranking';
 import { now } from '@/utils/clock';
+import { LEADERBOARD_SIZE } from '../first-calls';
 
 /** The leaderboard's tabs. */
 export const CATEGORY_TABS = [
@@ -28,8 +29,6 @@ export function categoryAmountText(t: TFunction, category: RankingCategory, amou
   return formatRupees(amount);
 }
 
-/** Entries of each board that are shown. */
-export const LEADERBOARD_SIZE = 20;
 /** The largest board that the API sends. */
 const MAX_LEADERBOARD_SIZE = 100;
 

@@ -14,14 +14,13 @@ import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { useQueryParams } from '@/utils/use-query-params';
-
-const FILTER_NAMES = ['member', 'status', 'month', 'year'] as const;
+import { COMMISSION_LIST } from '../first-calls';
 
 /** Name, page size and filters of the list; filtered by the current year unless the address has another. */
 export function useCommissionListOptions() {
   const { year } = monthOf(now());
   const defaultFilters = useMemo(() => ({ year: String(year) }), [year]);
-  return { name: 'panchayat-commissions', pageSize: 20, filterNames: FILTER_NAMES, defaultFilters };
+  return { ...COMMISSION_LIST, defaultFilters };
 }
 
 /** The own commissions, newest first, and their sums over all pages. Where the server does not give them, the rows of all pages are read for them. */

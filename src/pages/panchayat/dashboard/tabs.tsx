@@ -11,20 +11,17 @@ import { stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
-import {
-  INVESTMENT_LIST_OPTIONS,
-  InvestmentsTable,
-  useInvestmentGrid,
-} from '@/pages/panchayat/investments/investments-table';
-import { MEMBER_LIST_OPTIONS, MembersTable, useMembersGrid } from '@/pages/panchayat/members/members-table';
+import { InvestmentsTable, useInvestmentGrid } from '@/pages/panchayat/investments/investments-table';
+import { MembersTable, useMembersGrid } from '@/pages/panchayat/members/members-table';
 import { OwnCommissionCard, ownCommissionColumns } from '@/pages/shared/own-commissions';
 import type { DownlineMember } from '@/server/downline';
 import { ownCommissions } from '@/server/own-commissions';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
+import { INVESTMENT_LIST, MEMBER_LIST } from '../first-calls';
 
 export function MembersTab() {
   return (
-    <ListAddressProvider {...MEMBER_LIST_OPTIONS}>
+    <ListAddressProvider {...MEMBER_LIST}>
       <MembersTabContent />
     </ListAddressProvider>
   );
@@ -45,7 +42,7 @@ function MembersTabContent() {
 
 export function InvestmentsTab() {
   return (
-    <ListAddressProvider {...INVESTMENT_LIST_OPTIONS}>
+    <ListAddressProvider {...INVESTMENT_LIST}>
       <InvestmentsTabContent />
     </ListAddressProvider>
   );

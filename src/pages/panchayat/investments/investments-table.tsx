@@ -22,10 +22,7 @@ import { usePlanBreakdown } from '@/pages/shared/coordinator-data';
 import { type DownlineInvestment, downlineInvestments } from '@/server/downline';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
-
-const FILTER_NAMES = ['member', 'plan', 'month', 'year', 'status'] as const;
-/** Name, page size and filters of the list. */
-export const INVESTMENT_LIST_OPTIONS = { name: 'downline-investments', pageSize: 20, filterNames: FILTER_NAMES };
+import { INVESTMENT_LIST } from '../first-calls';
 
 /** The downline's deposits, newest first. */
 export const useInvestmentGrid = () => useCoordinatorGrid({ resource: downlineInvestments });
@@ -34,7 +31,7 @@ export const useInvestmentGrid = () => useCoordinatorGrid({ resource: downlineIn
 export function InvestmentsTable({ grid }: { grid: RecordGrid<DownlineInvestment> }) {
   const { t } = useTranslation();
   const columns = useMemo(() => investmentColumns(t), [t]);
-  const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
+  const isFiltered = INVESTMENT_LIST.filterNames.some((name) => grid.filters[name]);
   return (
     <>
       <InvestmentFilters grid={grid} toolbar={<ListToolbar grid={grid} columns={columns} hasExport={false} />} />
@@ -85,7 +82,7 @@ function InvestmentFilters({ grid, toolbar }: InvestmentFiltersProps) {
         select('year', yearOptions(FIRST_YEAR, monthOf(now()).year, filters.year ?? '')),
         select('status', stateOptions(t, 'decision', DEPOSIT_STATUSES)),
       ]}
-      activeCount={FILTER_NAMES.filter((name) => filters[name]).length}
+      activeCount={INVESTMENT_LIST.filterNames.filter((name) => filters[name]).length}
       onClear={() => {
         box.empty();
         grid.clearFilters();

@@ -13,14 +13,15 @@ import { useExportFile } from '@/hooks/use-export-file';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { investmentStats } from '@/server/downline';
 import { now } from '@/utils/clock';
-import { INVESTMENT_LIST_OPTIONS, InvestmentsTable, useInvestmentGrid } from './investments-table';
+import { INVESTMENT_LIST } from '../first-calls';
+import { InvestmentsTable, useInvestmentGrid } from './investments-table';
 
 const INVESTMENTS_PATH = '/panchayat/investments';
 
 /** Panchayat investment overview: the deposits of the downline, with filters and export. */
 export function PanchayatInvestments() {
   return (
-    <ListAddressProvider {...INVESTMENT_LIST_OPTIONS}>
+    <ListAddressProvider {...INVESTMENT_LIST}>
       <InvestmentOverview />
     </ListAddressProvider>
   );

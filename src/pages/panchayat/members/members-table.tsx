@@ -20,9 +20,6 @@ import { type DownlineMember, downlineMembers } from '@/server/downline';
 import { fileUrl } from '@/server/http';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
-/** Name, page size and filters of the list. */
-export const MEMBER_LIST_OPTIONS = { name: 'downline', pageSize: 20, filterNames: ['search', 'status'] };
-
 /** The members below the signed-in coordinator. */
 export const useMembersGrid = (options: { enabled?: boolean } = {}) =>
   useCoordinatorGrid({ resource: downlineMembers, ...options });

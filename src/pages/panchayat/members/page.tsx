@@ -15,8 +15,9 @@ import type { DownlineMember } from '@/server/downline';
 import { listCollectionRound } from '@/server/downline';
 import { useServerFeatures } from '@/server/server-features';
 import { useQueryParams } from '@/utils/use-query-params';
+import { MEMBER_LIST } from '../first-calls';
 import type { MemberListContext } from './drawer';
-import { MEMBER_LIST_OPTIONS, MembersTable, useMembersGrid } from './members-table';
+import { MembersTable, useMembersGrid } from './members-table';
 
 const MemberDrawer = lazy(async () => ({ default: (await import('./drawer')).MemberDrawer }));
 const CollectionRound = lazy(async () => ({
@@ -42,7 +43,7 @@ export function PanchayatMembers() {
 
 function Members() {
   return (
-    <ListAddressProvider {...MEMBER_LIST_OPTIONS}>
+    <ListAddressProvider {...MEMBER_LIST}>
       <MembersContent />
     </ListAddressProvider>
   );

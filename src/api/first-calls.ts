@@ -1,0 +1,43 @@
+import type { GetListParams, MetaQuery } from '@refinedev/core';
+import { readListPreferences } from '@/components/list/list-preferences';
+import type { Endpoint, QueryInput } from '@/contract/endpoint';
+import { withCoordinator } from '@/providers/coordinator-scope';
+import { type ListAddress, listStateAt } from '@/providers/list-address';
+import { listRequest, queryOfPage } from '@/providers/list-request';
+import type { FirstCall } from '@/server/first-calls';
+
+/** The call of `useEndpoint` with the same query, for an endpoint without parameters in its path. */
+export const firstCall = <E extends Endpoint>(endpoint: E, query?: QueryInput<E>): FirstCall => ({
+  endpoint,
+  path: endpoint.path,
+  query: withCoordinator(endpoint.path, query),
+});
+
+interface FirstPageOptions extends Pick<GetListParams, 'filters'> {
+  meta?: MetaQuery;
+}
+
+/** The call of `useRecordGrid` for the list of this address. `filters` are its permanent ones. */
+export function firstPage(
+  resource: string,
+  list: Omit<ListAddress, 'preferredPageSize'>,
+  search: string,
+  { filters = [], meta }: FirstPageOptions = {},
+): FirstCall {
+  const preferredPageSize = readListPreferences(list.name).pageSize;
+  const { current, pageSize, ...state } = listStateAt(search, { ...list, preferredPageSize });
+  return firstList(resource, {
+    pagination: { current, pageSize, mode: 'server' },
+    sorters: state.sorters,
+    filters: [...state.filters, ...filters],
+    meta,
+  });
+}
+
+/** The call of refine's `useList` for all rows. */
+export const allRows = (resource: string): FirstCall => firstList(resource, { pagination: { mode: 'off' } });
+
+function firstList(resource: string, params: Omit<Parameters<typeof listRequest>[0], 'resource'>): FirstCall {
+  const { endpoint, path, query, readsAllPages } = listRequest({ resource, ...params });
+  return { endpoint, path, query: withCoordinator(path, readsAllPages ? queryOfPage(query) : query) };
+}

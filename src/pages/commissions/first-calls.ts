@@ -1,0 +1,40 @@
+import { firstCall, firstPage } from '@/api/first-calls';
+import { commissionApprovalStats, listPendingByDeposit } from '@/contract/commissions';
+import { monthOf } from '@/domain/months';
+import { equalsFilter } from '@/providers/list-address';
+import type { FirstCalls } from '@/providers/page-resource';
+import { serverFeatures } from '@/server/server-features';
+import { now } from '@/utils/clock';
+
+/** In the address. */
+export const GROUP_PARAM = 'by';
+/** Whether the address asks for one row for each deposit. */
+export const isGroupedByDeposit = (search: string): boolean =>
+  new URLSearchParams(search).get(GROUP_PARAM) === 'deposit';
+
+const PERIOD_FILTERS = ['coordinatorType', 'month', 'year'];
+export const PENDING_LIST = { name: 'pending-commissions', pageSize: 50, filterNames: PERIOD_FILTERS };
+export const PENDING_FILTER = [equalsFilter('status', 'pending')];
+
+export const BY_DEPOSIT_LIST = { name: 'pending-commissions-by-deposit', pageSize: 50, filterNames: PERIOD_FILTERS };
+
+export const ALL_LIST = {
+  name: 'all-commissions',
+  pageSize: 50,
+  filterNames: ['search', 'status', 'coordinatorType', 'coordinatorId', 'month', 'year'],
+};
+/** The status is a filter here: pending commissions are rows of the same list. */
+export const OF_EVERY_STATUS = { ofEveryStatus: true };
+
+export const commissionCalls: FirstCalls = ({ pathname, search }) => {
+  if (pathname.startsWith('/pending-commissions/all'))
+    return [firstPage('commissions', ALL_LIST, search, { meta: OF_EVERY_STATUS })];
+  const params = new URLSearchParams(search);
+  const year = String(monthOf(now()).year);
+  const list =
+    isGroupedByDeposit(search) && serverFeatures.offers(listPendingByDeposit)
+      ? firstPage('commission-groups', { ...BY_DEPOSIT_LIST, defaultFilters: { year } }, search)
+      : firstPage('commissions', { ...PENDING_LIST, defaultFilters: { year } }, search, { filters: PENDING_FILTER });
+  const period = { month: params.get('month') ?? '', year: params.get('year') ?? year };
+  return [list, firstCall(commissionApprovalStats, period)];
+};

@@ -1,0 +1,50 @@
+import { firstCall, firstPage } from '@/api/first-calls';
+import { commissionInsights, commissionStats } from '@/contract/commissions';
+import { coordinatorOverview, planBreakdown } from '@/contract/dashboards';
+import { investmentStats } from '@/contract/downline';
+import { myBadges, myRanking, rankingLeaderboard } from '@/contract/ranking';
+import type { FirstCalls } from '@/providers/page-resource';
+
+export const INVESTMENT_LIST = {
+  name: 'coordinator-investments',
+  pageSize: 20,
+  filterNames: ['member', 'plan', 'date', 'status'],
+};
+export const COMMISSION_LIST = {
+  name: 'coordinator-commissions',
+  pageSize: 20,
+  filterNames: ['member', 'plan', 'status'],
+};
+/** Entries of each board that are shown. */
+export const LEADERBOARD_SIZE = 20;
+export const ALL_TIME_QUERY = { timeframe: 'all' } as const;
+
+export const dashboardCalls: FirstCalls = () => [
+  firstCall(coordinatorOverview),
+  firstCall(myBadges, ALL_TIME_QUERY),
+  firstCall(myRanking, ALL_TIME_QUERY),
+];
+
+export const investmentCalls: FirstCalls = ({ search }) => [
+  firstCall(investmentStats),
+  firstCall(commissionInsights),
+  firstPage('downline-investments', INVESTMENT_LIST, search),
+  firstCall(planBreakdown),
+];
+
+export const commissionCalls: FirstCalls = ({ search }) => [
+  firstCall(commissionStats),
+  firstCall(commissionInsights),
+  firstPage('own-commissions', COMMISSION_LIST, search),
+  firstCall(planBreakdown),
+];
+
+export const rankingCalls: FirstCalls = ({ search }) => {
+  const asked = new URLSearchParams(search).get('timeframe');
+  const timeframe = asked === 'year' || asked === 'month' ? asked : 'all';
+  return [
+    firstCall(myBadges, { timeframe }),
+    firstCall(myRanking, { timeframe }),
+    firstCall(rankingLeaderboard, { timeframe, limit: LEADERBOARD_SIZE }),
+  ];
+};

@@ -1,0 +1,15 @@
+import { firstCall, firstPage } from '@/api/first-calls';
+import { coordinatorsWithEarnings } from '@/contract/coordinators';
+import type { FirstCalls } from '@/providers/page-resource';
+
+export const LIST_OPTIONS = {
+  name: 'coordinators',
+  pageSize: 20,
+  filterNames: ['search', 'coordinatorType', 'minCommission'],
+};
+export const TOP_QUERY = { limit: 3 };
+
+export const coordinatorCalls: FirstCalls = ({ search }) => [
+  firstPage('coordinators', LIST_OPTIONS, search),
+  firstCall(coordinatorsWithEarnings, TOP_QUERY),
+];

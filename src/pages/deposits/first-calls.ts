@@ -1,0 +1,31 @@
+import { allRows, firstCall, firstPage } from '@/api/first-calls';
+import { pendingDepositsSummary } from '@/contract/deposits';
+import { equalsFilter } from '@/providers/list-address';
+import type { FirstCalls } from '@/providers/page-resource';
+
+export const PENDING_LIST = {
+  name: 'pending-deposits',
+  pageSize: 20,
+  filterNames: ['search', 'planId', 'paymentMethod'],
+};
+export const PENDING_FILTER = [equalsFilter('status', 'pending')];
+
+export const ALL_LIST = {
+  name: 'all-deposits',
+  pageSize: 20,
+  filterNames: ['search', 'status', 'planId', 'paymentMethod', 'month', 'year', 'memberId'],
+};
+/** The status is a filter here: pending deposits are rows of the same list. */
+export const OF_EVERY_STATUS = { ofEveryStatus: true };
+
+export const depositCalls: FirstCalls = ({ pathname, search }) => {
+  const plans = allRows('investment-plans');
+  if (pathname.startsWith('/pending-deposits/review')) return [];
+  if (pathname.startsWith('/pending-deposits/all'))
+    return [firstPage('deposits', ALL_LIST, search, { meta: OF_EVERY_STATUS }), plans];
+  return [
+    firstPage('deposits', PENDING_LIST, search, { filters: PENDING_FILTER }),
+    firstCall(pendingDepositsSummary),
+    plans,
+  ];
+};

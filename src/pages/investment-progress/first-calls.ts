@@ -1,0 +1,7 @@
+import { firstPage } from '@/api/first-calls';
+import type { FirstCalls } from '@/providers/page-resource';
+
+export const FILTER_NAMES = ['search', 'year', 'memberId', 'progressRange', 'planType'];
+export const LIST_OPTIONS = { name: 'investment-progress-of-all', pageSize: 20, filterNames: FILTER_NAMES };
+
+export const progressCalls: FirstCalls = ({ search }) => [firstPage('investment-progress', LIST_OPTIONS, search)];

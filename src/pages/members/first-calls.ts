@@ -1,0 +1,12 @@
+import { firstPage } from '@/api/first-calls';
+import type { FirstCalls } from '@/providers/page-resource';
+
+export const FILTER_NAMES = ['search', 'kind', 'isVerified', 'status', 'panchayatReferenceId'];
+export const LIST_OPTIONS = {
+  name: 'members',
+  pageSize: 20,
+  filterNames: FILTER_NAMES,
+  defaultSort: { field: 'name', order: 'asc' },
+} as const;
+
+export const memberCalls: FirstCalls = ({ search }) => [firstPage('members', LIST_OPTIONS, search)];

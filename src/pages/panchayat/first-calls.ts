@@ -1,0 +1,38 @@
+import { firstCall, firstPage } from '@/api/first-calls';
+import { commissionStats } from '@/contract/commissions';
+import { coordinatorOverview, planBreakdown } from '@/contract/dashboards';
+import { investmentStats, listCollectionRound } from '@/contract/downline';
+import { monthOf } from '@/domain/months';
+import type { FirstCalls } from '@/providers/page-resource';
+import { serverFeatures } from '@/server/server-features';
+import { now } from '@/utils/clock';
+
+export const MEMBER_LIST = { name: 'downline', pageSize: 20, filterNames: ['search', 'status'] };
+export const INVESTMENT_LIST = {
+  name: 'downline-investments',
+  pageSize: 20,
+  filterNames: ['member', 'plan', 'month', 'year', 'status'],
+} as const;
+export const COMMISSION_LIST = {
+  name: 'panchayat-commissions',
+  pageSize: 20,
+  filterNames: ['member', 'status', 'month', 'year'],
+};
+
+export const dashboardCalls: FirstCalls = () => [firstCall(coordinatorOverview)];
+
+export const memberCalls: FirstCalls = ({ search }) => {
+  const isRound = new URLSearchParams(search).get('view') === 'round' && serverFeatures.offers(listCollectionRound);
+  return [isRound ? firstCall(listCollectionRound) : firstPage('downline', MEMBER_LIST, search)];
+};
+
+export const investmentCalls: FirstCalls = ({ search }) => [
+  firstPage('downline-investments', INVESTMENT_LIST, search),
+  firstCall(investmentStats),
+  firstCall(planBreakdown),
+];
+
+export const commissionCalls: FirstCalls = ({ search }) => {
+  const defaultFilters = { year: String(monthOf(now()).year) };
+  return [firstPage('own-commissions', { ...COMMISSION_LIST, defaultFilters }, search), firstCall(commissionStats)];
+};

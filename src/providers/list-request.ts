@@ -1,0 +1,69 @@
+import type { CrudFilter, GetListParams, MetaQuery } from '@refinedev/core';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
+import { MAX_PAGE_SIZE } from '@/contract/primitives';
+import { serverFeatures } from '@/server/server-features';
+import { type ResourceCalls, resourceCalls, type Values } from './resource-calls';
+
+export function callsOf(resource: string): ResourceCalls {
+  const calls = resourceCalls[resource];
+  if (!calls) throw new Error(`The resource '${resource}' has no calls`);
+  return calls;
+}
+
+type ListParams = Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined };
+
+interface ListRequest {
+  endpoint: Endpoint;
+  path: string;
+  query: Values;
+  /** All pages of the list are read at once, since the server does not search, filter or sort it. */
+  readsAllPages: boolean;
+}
+
+/** The call for a list, for the data provider, and for what is sent before the code of the page is there. */
+export function listRequest({ resource, meta, ...params }: ListParams): ListRequest {
+  const { list, pendingList } = callsOf(resource);
+  const { status, ...otherParams } = listQuery(params);
+  const isPending = status === 'pending' && pendingList !== undefined && !meta?.ofEveryStatus;
+  const endpoint = isPending ? pendingList : list;
+  return {
+    endpoint,
+    path: pathOf(endpoint.path, meta?.params),
+    query: { ...otherParams, ...(!isPending && status !== undefined && { status }), ...meta?.query },
+    readsAllPages: endpoint === list && isReadWhole(resource),
+  };
+}
+
+/** The query of one page of a list of which all pages are read. */
+export const queryOfPage = (query: Values, { current = 1, pageSize = MAX_PAGE_SIZE } = {}): Values => ({
+  ...query,
+  page: current,
+  limit: pageSize,
+});
+
+/** Whether all pages of the resource's list are read at once. */
+export const isReadWhole = (resource: string): boolean => {
+  const { isListWhole = false, hasOnlyPages = false } = callsOf(resource);
+  return (isListWhole || hasOnlyPages) && !serverFeatures.can('listQueries');
+};
+
+/** The API supports one value per field. Other filters throw, since they would silently give wrong rows. */
+function toQueryEntry(filter: CrudFilter): [string, unknown] {
+  if ('field' in filter && (filter.operator === 'eq' || filter.operator === 'contains')) {
+    return [filter.field, filter.value];
+  }
+  throw new Error(`The API has no filter '${filter.operator}'`);
+}
+
+/** The query of a list: page and limit, one sort field, and each filter under its own name. */
+export function listQuery({ pagination, sorters, filters }: Omit<GetListParams, 'resource'>): Record<string, unknown> {
+  const [sorter] = sorters ?? [];
+  const query: Record<string, unknown> = {
+    page: pagination?.mode === 'off' ? undefined : pagination?.current,
+    limit: pagination?.mode === 'off' ? MAX_PAGE_SIZE : pagination?.pageSize,
+    sort: sorter?.field,
+    order: sorter?.order,
+    ...Object.fromEntries((filters ?? []).map(toQueryEntry)),
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
+}

@@ -1,0 +1,120 @@
+// What becomes of the calls that leave before the code of the page is there.
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { approveDeposit, listMyDeposits, pendingDepositsSummary } from '@/contract/deposits';
+import { listPlans } from '@/contract/plans';
+import { getSession, setSession } from '@/providers/session';
+import { forgetFirstAnswers, sendFirstCalls } from '@/server/first-calls';
+import { http } from '@/server/http';
+import { makeApp } from '../support/make-app';
+import { testHost } from '../support/test-host';
+import { signIn } from '../support/ui/sign-in';
+
+const PAGE = '/pending-deposits';
+const { path } = pendingDepositsSummary;
+
+let api: ReturnType<typeof makeApp>;
+beforeEach(async () => {
+  api = makeApp({ corsOrigins: [window.location.origin] });
+  testHost.serve(api.app);
+  await signIn(api, 'superadmin');
+  window.history.replaceState(null, '', PAGE);
+});
+afterEach(forgetFirstAnswers);
+
+const send = () => sendFirstCalls(PAGE, [{ endpoint: pendingDepositsSummary, path, query: {} }]);
+const statusOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 200,
+    (error: { statusCode?: number }) => error.statusCode,
+  );
+
+it('an answer is handed to the first identical request, and to no other', async () => {
+  const { data: asked, headers } = await http.get(path);
+  send();
+  const { data, status, headers: handed } = await http.get(path);
+  expect({ data, status, date: typeof handed.date }).toEqual({ data: asked, status: 200, date: typeof headers.date });
+  expect(handed['content-type']).toBe(headers['content-type']);
+  expect(testHost.calls).toHaveLength(2);
+  await http.get(path);
+  expect(testHost.calls).toHaveLength(3);
+});
+
+it('two requests at the same time share none', async () => {
+  send();
+  await Promise.all([http.get(path), http.get(path)]);
+  expect(testHost.calls).toHaveLength(2);
+});
+
+it('a query with the same parameters is identical in any order, and without blank ones', async () => {
+  sendFirstCalls(PAGE, [{ endpoint: listPlans, path: listPlans.path, query: { page: 1, limit: 5, search: '' } }]);
+  await http.get(listPlans.path, { params: { limit: '5', page: 1, sort: undefined } });
+  expect(testHost.calls).toEqual([`GET ${listPlans.path}?page=1&limit=5`]);
+  await http.get(listPlans.path, { params: { limit: 5, page: 2 } });
+  expect(testHost.calls).toHaveLength(2);
+});
+
+it('another query leaves the answer to the one that was sent', async () => {
+  send();
+  await http.get(path, { params: { page: 2 } });
+  await http.get(path);
+  expect(testHost.calls).toHaveLength(2);
+});
+
+it('an answer for one session is not handed to another', async () => {
+  send();
+  const own = await signIn(api, 'superadmin');
+  setSession({ ...own, token: await api.tokenOf('superadmin') });
+  await http.get(path);
+  expect(testHost.calls).toHaveLength(2);
+  expect(getSession()?.token).not.toBe(own.token);
+});
+
+it.each([
+  ['is refused since the session is over', 401],
+  ['fails in the server', 500],
+])('an answer that %s is asked for again', async (_, status) => {
+  testHost.faults.push({ path, answer: { status, message: 'No' } });
+  send();
+  expect(await statusOf(http.get(path))).toBe(status);
+  expect(testHost.calls).toHaveLength(2);
+});
+
+it('an answer that is lost is asked for again', async () => {
+  testHost.faults.push({ path, answer: 'none' });
+  send();
+  await waitFor(() => expect(testHost.calls).toHaveLength(1));
+  testHost.faults.length = 0;
+  expect(await statusOf(http.get(path))).toBe(200);
+  expect(testHost.calls).toHaveLength(2);
+});
+
+it('another page leaves the answers unused', async () => {
+  send();
+  window.history.replaceState(null, '', '/dashboard');
+  await http.get(path);
+  window.history.replaceState(null, '', `${PAGE}/show/1`);
+  await http.get(path);
+  expect(testHost.calls).toHaveLength(3);
+});
+
+it('a dialog over the page does not', async () => {
+  send();
+  window.history.replaceState(null, '', `${PAGE}/create?search=asha`);
+  await http.get(path);
+  expect(testHost.calls).toHaveLength(1);
+});
+
+it('a change makes all answers out of date', async () => {
+  send();
+  const waiting = api.store.all('deposits').find(({ status }) => status === 'pending');
+  await http.patch(approveDeposit.path.replace(':id', waiting?._id ?? ''));
+  await http.get(path);
+  expect(testHost.calls.map((call) => call.split(' ')[0])).toEqual(['GET', 'PATCH', 'GET']);
+});
+
+it('without a session nothing is sent', () => {
+  localStorage.clear();
+  sendFirstCalls(PAGE, [{ endpoint: listMyDeposits, path: listMyDeposits.path, query: {} }]);
+  expect(testHost.calls).toEqual([]);
+});
