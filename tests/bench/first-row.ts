@@ -1,15 +1,15 @@
 /**
- * A slow phone with an empty cache: milliseconds until the first row of the pending deposits is drawn, and until the login form is; beside
- * another site in the same run, if one is named, in turns. Options: --turns 7 --widths 1440,390 --out FILE --beside URL of a list
+ * A slow phone: milliseconds until the first row of the pending deposits is drawn, with an empty cache and on a later visit without a slow
+ * network, and until the login form is; beside another site in the same run, if one is named, in turns. Options: --turns 7 --widths 1440,390 --out FILE --beside URL of a list
  * --beside-row SELECTOR of its rows --beside-login URL --beside-storage JSON of the localStorage entries that sign in there
  */
 import type { Browser } from '@playwright/test';
 import build from '../e2e/support/build';
 import { type Host, startHost } from '../e2e/support/host';
 import { launchChromium, superadminSession } from './chromium';
-import { type Visit, type Visited, visitCold } from './cold-visit';
 import { option, printTable, rounded, writeJson } from './format';
 import { median } from './latency';
+import { type Visit, type Visited, visitSlowly } from './slow-visit';
 
 const TRACED = 3;
 const PASSWORD = 'input[type=password]';
@@ -24,7 +24,7 @@ interface Site {
 
 interface Measured {
   readonly site: string;
-  readonly page: 'list' | 'login';
+  readonly page: 'list' | 'warm list' | 'login';
   readonly width: number;
   readonly visits: readonly Visit[];
   readonly traced: readonly Visit[];
@@ -54,6 +54,7 @@ function pagesOf(site: Site, width: number): { page: Measured['page']; visited: 
   const { list, row, login, storage } = site;
   return [
     { page: 'list', visited: { url: list, awaits: row, storage, width } },
+    { page: 'warm list', visited: { url: list, awaits: row, storage, width, isWarm: true } },
     { page: 'login', visited: { url: login, awaits: PASSWORD, storage: {}, width } },
   ];
 }
@@ -68,11 +69,11 @@ async function measure(browser: Browser, sites: readonly Site[], width: number, 
     }),
   );
   // A server's first answer is slower than all later ones.
-  for (const { visited } of all) await visitCold(browser, visited);
+  for (const { visited } of all) await visitSlowly(browser, visited);
   for (let turn = 0; turn < turns; turn++)
-    for (const { visits, visited } of all) visits.push(await visitCold(browser, visited));
+    for (const { visits, visited } of all) visits.push(await visitSlowly(browser, visited));
   for (let turn = 0; turn < TRACED; turn++)
-    for (const { traced, visited } of all) traced.push(await visitCold(browser, visited, true));
+    for (const { traced, visited } of all) traced.push(await visitSlowly(browser, visited, true));
   for (const { measured, visits } of all)
     console.error(
       `  ${measured.site} ${measured.page} ${width} px: ${visits.map((visit) => rounded(visit.milliseconds)).join(' ')}`,
@@ -88,6 +89,7 @@ function rowOf(measured: readonly Measured[], site: string, width: number) {
   const list = of('list');
   return {
     'first row ms': middle(list?.visits, ({ milliseconds }) => milliseconds),
+    'warm ms': middle(of('warm list')?.visits, ({ milliseconds }) => milliseconds),
     'login ms': middle(of('login')?.visits, ({ milliseconds }) => milliseconds),
     scripts: middle(list?.visits, ({ scripts }) => scripts),
     'script kB': middle(list?.visits, ({ scriptBytes }) => scriptBytes / 1000),
@@ -111,7 +113,7 @@ function report(measured: readonly Measured[], names: readonly string[], widths:
     return [...shown, { site: '÷', width, ...ratios }];
   });
   printTable(
-    `First row on 1.6 Mbit/s, 150 ms, a quarter of the processor, nothing cached: the median of ${turns}; scripts up to the first row`,
+    `First row on 1.6 Mbit/s, 150 ms, a quarter of the processor, nothing cached (warm: all cached, no slow network): the median of ${turns}; scripts up to the first row`,
     rows,
   );
   return rows;

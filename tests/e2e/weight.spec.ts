@@ -66,7 +66,7 @@ for (const path of ['/pending-deposits', '/pending-commissions']) {
 }
 
 for (const { login, path, data } of [
-  { login: 'superadmin', path: '/dashboard', data: '/superadmin/analytics/dashboard' },
+  { login: 'superadmin', path: '/', data: '/superadmin/analytics/dashboard' },
   { login: 'superadmin', path: '/pending-deposits?page=2&search=a', data: '/pending/optimized' },
   { login: 'superadmin', path: '/pending-commissions', data: '/pending-commissions' },
   { login: 'member', path: '/dashboard', data: '/member/dashboard/overview' },
@@ -98,3 +98,34 @@ for (const { login, path, data } of [
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
   });
 }
+
+test('the counters of the menu and the next page of a list are requested when the first rows are drawn', async ({
+  page,
+  beginAs,
+}) => {
+  await beginAs(page, 'superadmin');
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role=row][data-id]')) return;
+      observer.disconnect();
+      performance.mark('rows');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const [counter, nextPage] = ['/commission-approval-stats', '/pending/optimized?page=2&limit=20'];
+  const requested = [counter, nextPage].map((end) => page.waitForRequest((request) => request.url().endsWith(end)));
+  await page.goto('/pending-deposits');
+  await Promise.all(requested);
+  await page.waitForLoadState('networkidle');
+  const afterRows = await page.evaluate(() => {
+    const rows = performance.getEntriesByName('rows')[0]?.startTime ?? Number.NaN;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime > rows)
+      .map(({ name }) => name);
+  });
+  for (const end of [counter, nextPage])
+    expect(
+      afterRows.some((name) => name.endsWith(end)),
+      end,
+    ).toBe(true);
+});

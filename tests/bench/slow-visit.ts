@@ -10,6 +10,8 @@ export interface Visited {
   /** Entries of localStorage that are there before the page. */
   readonly storage: Readonly<Record<string, string>>;
   readonly width: number;
+  /** The browser has been there before, and the network is not slow. */
+  readonly isWarm?: boolean;
 }
 
 export interface Visit {
@@ -35,10 +37,10 @@ const TOLD = 'tellShown';
 const MARK = 'shown';
 const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
-async function slowDown(page: Page): Promise<CDPSession> {
+async function slowDown(page: Page, isWarm: boolean): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
+  if (!isWarm) await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   return session;
 }
@@ -62,16 +64,25 @@ function watch({ awaits, told, mark }: { awaits: string; told: string; mark: str
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Opens the page with an empty cache, as a slow phone does. */
-export async function visitCold(browser: Browser, visited: Visited, isTraced = false): Promise<Visit> {
-  const { url, awaits, storage, width } = visited;
+/** Fills the cache. The scripts have been run, so that the browser keeps them compiled too. */
+async function visitBefore(page: Page, { url, awaits }: Visited): Promise<void> {
+  await page.goto(url);
+  await page.waitForSelector(awaits);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+}
+
+/** Opens the page as a slow phone does, with an empty cache unless the visit is warm. */
+export async function visitSlowly(browser: Browser, visited: Visited, isTraced = false): Promise<Visit> {
+  const { url, awaits, storage, width, isWarm = false } = visited;
   const context = await browser.newContext({ locale: 'en-IN', viewport: { width, height: HEIGHT } });
   try {
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, storage);
+    if (isWarm) await visitBefore(await context.newPage(), visited);
     const page = await context.newPage();
-    const session = await slowDown(page);
+    const session = await slowDown(page, isWarm);
     const requests: Request[] = [];
     session.on('Network.requestWillBeSent', (sent) => requests.push(sent));
     let tell: (shown: Shown) => void = () => undefined;
