@@ -12,8 +12,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 listenForInstallPrompt();
 listenForUpdate();
-const sent = preloadForSession(getSession());
+void preloadForSession(getSession());
 // Nobody is signed in: data of an earlier session may still be in the cache.
 if (!getToken()) void clearOfflineCache();
 const container = document.getElementById('root');
-void Promise.all([i18nReady, sent]).then(() => container && createRoot(container).render(<Root />));
+void i18nReady.then(() => container && createRoot(container).render(<Root />));

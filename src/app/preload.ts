@@ -13,10 +13,7 @@ export async function loadApp() {
   return { default: App };
 }
 
-/**
- * If there is a stored session, starts loading the app, the page of the address and its data before React renders. Resolves when the
- * calls for the data have left: their code is small, and comes beside the entry.
- */
+/** If there is a stored session, starts loading the app, the page of the address and its data before React renders. */
 export async function preloadForSession(session: Session | undefined): Promise<void> {
   if (!session) return;
   const role = roleOf(session);

@@ -3,9 +3,26 @@ import { useEffect, useState } from 'react';
 import { runWhenIdle } from '@/utils/lazy-module';
 
 /** Queries for data, and not those of access control or of the user. */
-const DATA = { queryKey: ['data'] };
+const DATA = ['data'];
 /** Milliseconds. Some pages ask for nothing, and a server may not answer. */
 const MAX_WAIT = 5000;
+
+/** The DataGrid measures its room before it draws rows, so that they are there some frames after the data. */
+function runWhenDrawn(task: () => void): () => void {
+  let frames = FRAMES;
+  let cancelIdle: (() => void) | undefined;
+  const onFrame = () => {
+    frames -= 1;
+    if (frames > 0) frame = requestAnimationFrame(onFrame);
+    else cancelIdle = runWhenIdle(task);
+  };
+  let frame = requestAnimationFrame(onFrame);
+  return () => {
+    cancelAnimationFrame(frame);
+    cancelIdle?.();
+  };
+}
+const FRAMES = 6;
 
 /** Whether the page that was opened first stands with its data: what is of use only later, such as the next page of a list, waits for that. */
 export function useIsPageDrawn(): boolean {
@@ -17,9 +34,11 @@ export function useIsPageDrawn(): boolean {
     let cancel: (() => void) | undefined;
     const check = () => {
       cancel?.();
+      const queries = cache.findAll(DATA);
       const isLoaded =
-        client.isFetching(DATA) === 0 && cache.findAll(DATA).some(({ state }) => state.data !== undefined);
-      cancel = isLoaded ? runWhenIdle(() => setIsDrawn(true)) : undefined;
+        queries.some(({ state }) => state.data !== undefined) &&
+        queries.every(({ state }) => state.fetchStatus !== 'fetching');
+      cancel = isLoaded ? runWhenDrawn(() => setIsDrawn(true)) : undefined;
     };
     check();
     const unsubscribe = cache.subscribe(check);
