@@ -5,7 +5,7 @@ import { runWhenIdle } from '@/utils/lazy-module';
 /** Queries for data, and not those of access control or of the user. */
 const DATA = ['data'];
 /** Milliseconds. Some pages ask for nothing, and a server may not answer. */
-const MAX_WAIT = 5000;
+const MAX_WAIT = 15_000;
 
 /** The DataGrid measures its room before it draws rows, so that they are there some frames after the data. */
 function runWhenDrawn(task: () => void): () => void {
