@@ -101,7 +101,13 @@ const VITEST = [
     '600000',
   ],
 ];
-const PLAYWRIGHT = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--project=own', '--grep-invert', '@nightly'];
+const PLAYWRIGHT = [
+  join(root, 'node_modules/@playwright/test/cli.js'),
+  'test',
+  '--project=own',
+  '--grep-invert',
+  '@nightly',
+];
 // A story that is told by night alone has no test here.
 const PLAYWRIGHT_OPTIONS = ['--pass-with-no-tests', '-x', '--retries', '2', '--timeout', '900000'];
 
