@@ -1,7 +1,9 @@
 /** `npm run build`: builds the UI for production, and the server if it is stale. */
 import { buildServerIfStale } from './build-server';
 import { buildUi } from './build-ui';
+import { helpOf } from './help';
 
+helpOf(import.meta.filename);
 try {
   await Promise.all([buildServerIfStale(), buildUi()]);
 } catch (error) {

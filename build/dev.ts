@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { envConfigScript } from '@server/runtime/env-config';
 import { createServer, type Plugin } from 'vite';
 import { endWithParent } from './end-with-parent';
+import { helpOf } from './help';
 import { root } from './sources';
 
 /** Serves /env-config.js during development, as mock-server/runtime/ui-host.ts does for a built UI. */
@@ -21,6 +22,7 @@ const envConfig = (): Plugin => ({
   },
 });
 
+helpOf(import.meta.filename);
 endWithParent();
 if (existsSync('.env')) process.loadEnvFile('.env');
 

@@ -1,12 +1,17 @@
-/** `npm start`: builds what is stale, then runs UI and API in this process. With --api-only (`npm run mock`) it runs the API alone. */
+/**
+ * `npm start`: builds what is stale, then runs UI and API in this process. With --api-only (`npm run mock`) it runs the API alone. Its
+ * settings are environment variables, which .env.example lists.
+ */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildServerIfStale } from './build-server';
 import { buildUiIfStale } from './build-ui';
 import { endWithParent } from './end-with-parent';
+import { helpOf } from './help';
 import { keepNodeEnv } from './node-env';
 import { serverFile } from './sources';
 
+helpOf(import.meta.filename);
 endWithParent();
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');

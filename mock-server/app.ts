@@ -7,6 +7,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { endpoints as registry } from '@/contract/endpoints';
 import { type FindSchemas, schemasOf as registeredSchemasOf } from '@/contract/schemas';
 import { dayOf } from '@/domain/months';
+import packageJson from '../package.json' with { type: 'json' };
 import { createExamples } from './docs/examples';
 import { serveDocs } from './docs/serve-docs';
 import { LINK_PATH } from './documents/signed-links';
@@ -24,6 +25,7 @@ import { sendError, withCommonHeaders } from './http/send';
 import type { Services } from './modules/context';
 import { openLinkTarget } from './modules/files/linked-files';
 import { mounts as allMounts } from './modules/routes';
+import { StoreUnavailable } from './store/store';
 import { type ControlOptions, createControl } from './testing/control';
 
 export interface AppOptions extends Services {
@@ -67,11 +69,12 @@ function lazyOpenApi({ endpoints, schemasOf, routes, clock }: DocumentParts): ()
 }
 
 /** The health check, the OpenAPI document and the page made from it. */
-function mountDocs(app: Express, openApi: () => Promise<object>): void {
+function mountDocs(app: Express, store: Services['store'], openApi: () => Promise<object>): void {
   app
     .route('/healthz')
     .get(withCommonHeaders, (_request, response) => {
-      response.json({ success: true, data: { status: 'ok' } });
+      if (store.hasWriteFailed) throw new StoreUnavailable('The last change could not be saved');
+      response.json({ success: true, data: { status: 'ok', version: packageJson.version } });
     })
     .all(readOnlyMethods);
   app
@@ -123,7 +126,7 @@ export function createApp(options: AppOptions): Express {
   if (control) app.use(control.recordRequests).use('/__mock', control.router);
   const documented = control?.documented ?? { endpoints, schemasOf };
   const routes = mounts.flatMap((mount) => mount.routes);
-  mountDocs(app, lazyOpenApi({ ...documented, routes, clock: services.clock }));
+  mountDocs(app, services.store, lazyOpenApi({ ...documented, routes, clock: services.clock }));
   if (control) app.use(control.actInSandbox).use(control.injectFaults);
   for (const mount of withNotImplemented(mounts, endpoints))
     app.use(mount.path, createModuleRouter(mount, schemasOf, preflight));

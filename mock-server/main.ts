@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { pino } from 'pino';
+import { LEVELS } from '@/contract/roles';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH, personas } from '../fixtures/personas';
 import { createApp } from './app';
 import { createPasswords } from './auth/passwords';
@@ -76,13 +77,19 @@ async function listenAll(environment: Environment, api: RequestListener, isApiOn
   }
 }
 
-function announce([apiServer, uiServer]: Server[], host: string): void {
-  const roles = ['superadmin', 'state', 'sambhaag', 'district', 'tehsil', 'sankul', 'panchayat', 'member'] as const;
-  const logins = roles.map(
-    (role) => `  ${role.padEnd(11)} ${personas[role].email}${role === 'superadmin' ? '  (at /admin)' : ''}`,
-  );
+const accountsWithDemoPassword = (store: Store) =>
+  (['superadmins', 'coordinators', 'members'] as const)
+    .flatMap((collection): { email: string; passwordHash: string }[] => [...store.all(collection)])
+    .filter(({ passwordHash }) => passwordHash === DEMO_PASSWORD_HASH);
+
+function announce([apiServer, uiServer]: Server[], host: string, store: Store): void {
+  const demoEmails = new Set(accountsWithDemoPassword(store).map(({ email }) => email));
+  const logins = (['superadmin', ...LEVELS.toReversed(), 'member'] as const)
+    .filter((role) => demoEmails.has(personas[role].email))
+    .map((role) => `  ${role.padEnd(11)} ${personas[role].email}${role === 'superadmin' ? '  (at /admin)' : ''}`);
   const addresses = [uiServer && `UI   ${urlOf(uiServer, host)}`, apiServer && `API  ${urlOf(apiServer, host)}`];
-  console.log([...addresses.filter(Boolean), '', `Demo logins, password ${DEMO_PASSWORD}:`, ...logins, ''].join('\n'));
+  const demo = logins.length > 0 ? [`Demo logins, password ${DEMO_PASSWORD}:`, ...logins, ''] : [];
+  console.log([...addresses.filter(Boolean), '', ...demo].join('\n'));
 }
 
 /** Whether HOST, or a proxy in front, lets callers from other machines in. */
@@ -91,8 +98,7 @@ const isOpenToOthers = ({ HOST, TRUST_PROXY, ALLOWED_HOSTS }: Environment): bool
 
 function warnAboutDemoPasswords(environment: Environment, store: Store): void {
   if (!isOpenToOthers(environment)) return;
-  const accounts = (['superadmins', 'coordinators', 'members'] as const).flatMap((role) => store.all(role));
-  const count = accounts.filter(({ passwordHash }) => passwordHash === DEMO_PASSWORD_HASH).length;
+  const count = accountsWithDemoPassword(store).length;
   if (count === 0) return;
   console.error(
     `WARNING: other machines can reach this server, and ${count} accounts have the demo password, which everybody can read. See docs/threats.md`,
@@ -113,7 +119,7 @@ async function start(isApiOnly: boolean): Promise<void> {
       await Promise.all(servers.map((server) => drainServer(server, DRAIN_MILLISECONDS)));
       await store.close();
     });
-    announce(servers, environment.HOST);
+    announce(servers, environment.HOST, store);
     warnAboutDemoPasswords(environment, store);
     await warmUp(store);
   } catch (error) {

@@ -341,6 +341,14 @@ const badSamples: Record<RuleName, { files: Files; offenders: string[] }> = {
     },
     offenders: ['src/a → src/b → src/c → src/a'],
   },
+  noPairs: {
+    files: {
+      'src/a.ts': "import type { b } from './b';\nimport './c';",
+      'src/b.ts': "const lazy = () => import('./a');",
+      'src/c.ts': "import { b } from './b';",
+    },
+    offenders: ['src/a ↔ src/b'],
+  },
   noBarrels: {
     files: {
       'src/components/all.ts': "export * from './a';\nexport { b } from './b';",

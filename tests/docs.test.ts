@@ -9,6 +9,7 @@ const documents = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'SECURITY.md',
   'mock-server/README.md',
   'mock-server/testing/README.md',
   ...readdirSync(join(root, 'docs'))
@@ -91,6 +92,14 @@ describe('the text of the repository', () => {
   it('is searched line by line', () => {
     expect(sectionMarksIn('a.ts', '// plain\n// as in \u00a71-2.3')).toEqual(['a.ts:2']);
   });
+});
+
+it('the changelog begins with the version of package.json, which the server tells', () => {
+  expect(/^## (\S+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe(JSON.parse(read('package.json')).version);
+});
+
+it('SECURITY.md has no address of anybody', () => {
+  expect(read('SECURITY.md')).not.toMatch(/\S@\S|https?:/);
 });
 
 describe('CONTRIBUTING.md', () => {

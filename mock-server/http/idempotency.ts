@@ -75,6 +75,9 @@ const withAnswerKept = (store: Store, keep: (tx: Transaction, answer: object) =>
   get data() {
     return store.data;
   },
+  get hasWriteFailed() {
+    return store.hasWriteFailed;
+  },
   subscribe: (listener) => store.subscribe(listener),
   close: () => store.close(),
   commit: (decide) =>

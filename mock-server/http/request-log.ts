@@ -40,6 +40,10 @@ export function warnAboutProxies(log: Logger): ApiHandler {
   };
 }
 
+/** The id that a proxy has given the request, so that its log and ours name it alike; one of another form might forge lines of the log. */
+const requestIdOf = (id: string | string[] | undefined): string =>
+  typeof id === 'string' && /^[\w.-]{8,64}$/.test(id) ? id : randomUUID();
+
 /**
  * The first middleware of every request: its id, the headers of its answer, and one line in the log for its answer. No query, header
  * or body is logged, since those contain tokens, passwords and names; pino-http would log headers and addresses.
@@ -47,7 +51,12 @@ export function warnAboutProxies(log: Logger): ApiHandler {
 export const beginRequest =
   (log: Logger, headersFor: (origin: string | undefined) => HeaderPairs, services: Services): ApiHandler =>
   (request, response, next) => {
-    response.locals = new Locals(randomUUID(), rawPathOf(request), headersFor(request.headers.origin), services);
+    response.locals = new Locals(
+      requestIdOf(request.headers['x-request-id']),
+      rawPathOf(request),
+      headersFor(request.headers.origin),
+      services,
+    );
     if (log.isLevelEnabled('warn')) logWhenClosed(log, request.method, response);
     next();
   };

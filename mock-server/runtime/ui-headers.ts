@@ -64,8 +64,10 @@ export const headersFile = (html: string): string =>
  * A file for the `server` block of nginx. Its locations have no header of their own, since nginx would leave out those of the block. Without
  * `always` a missing file is not kept by browsers.
  */
-export const nginxFile = (html: string): string => `# Include this in the server block, beside its root.
-# An API of another origin stands here, with a space before it: " https://api.example.org"
+export const nginxFile = (
+  html: string,
+): string => `# Include this in the server block, beside its root. An API of another origin is named after it, with a space before it:
+# set $invest_api " https://api.example.org";
 set $invest_api "";
 set $invest_cache "${cacheControl('/')}";
 add_header Cache-Control $invest_cache;
@@ -74,6 +76,10 @@ ${Object.entries(headersFor(html, '$invest_api'))
   .join('\n')}
 location ^~ /assets/ {
   set $invest_cache "${cacheControl(ASSET)}";
+  try_files $uri =404;
+}
+location ~ "\\.webmanifest$" {
+  default_type application/manifest+json;
   try_files $uri =404;
 }
 location ~ /\\. {

@@ -39,12 +39,12 @@ function sendBuiltFile(request: Request, response: Response, build: UiBuild, pat
 
 /** Whether the address is that of a screen and not of a file. */
 const isNavigation = ({ path, headers: { accept = '*/*' } }: Request): boolean =>
-  (accept === '*/*' || accept.includes('text/html')) && !/\.[^/]*$/.test(path);
+  (accept === '*/*' || accept.includes('text/html')) && !/^\/assets\/|\.[^/]*$/.test(path);
 
 const sendText = (response: Response, status: number, text: string) =>
   response.status(status).type('text').set('Cache-Control', 'no-store').send(text);
 
-/** Serves the built UI: files as they are, the one page for the address of every screen, and the API below /backend. */
+/** Serves the built UI: files as they are, the one page for the address of every screen, and the API below /backend. Its health is asked for at either port. */
 export function createUiHost({ build, api, apiUrl }: UiHostOptions): RequestListener {
   const page = build.get(PAGE)?.bytes.toString() ?? '';
   const headers = pageHeaders(page, apiUrl);
@@ -66,6 +66,7 @@ export function createUiHost({ build, api, apiUrl }: UiHostOptions): RequestList
   return (request, response) => {
     const { url = '/' } = request;
     const [pathname = '/'] = url.split('?', 1);
+    if (pathname === '/healthz') return api(request, response);
     if (pathname !== API_PREFIX && !pathname.startsWith(`${API_PREFIX}/`)) return ui(request, response);
     request.url = url.slice(API_PREFIX.length) || '/';
     return api(request, response);

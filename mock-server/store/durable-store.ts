@@ -52,6 +52,10 @@ class CheckpointingStore implements ReplaceableStore {
   by: Reader['by'] = (collection, index, key) => this.data.by(collection, index, key);
   all: Reader['all'] = (collection) => this.data.all(collection);
 
+  get hasWriteFailed(): boolean {
+    return this.commits.hasFailed;
+  }
+
   async commit<T>(decide: (tx: Transaction) => T): Promise<T> {
     this.assertOpen();
     const { result, changes } = this.data.decide(decide);

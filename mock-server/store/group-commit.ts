@@ -20,6 +20,8 @@ interface GroupCommitEvents {
 
 /** Writes commits to the journal. Commits that arrive during a write share the next one. */
 export class GroupCommit {
+  /** The last write did not reach the disk. */
+  hasFailed = false;
   private waiting: PendingCommit[] = [];
   private inFlight: PendingCommit[] = [];
   private running: Promise<void> | undefined;
@@ -117,10 +119,12 @@ export class GroupCommit {
     try {
       await this.journal.append(Buffer.concat(this.inFlight.map(({ line }) => line)));
     } catch (error) {
+      this.hasFailed = true;
       this.on.onFailure(error);
       this.rejectAll(error);
       return;
     }
+    this.hasFailed = false;
     this.durableSeq = this.inFlight.at(-1)?.seq ?? this.durableSeq;
     for (const { settle } of this.inFlight) settle();
     this.inFlight = [];

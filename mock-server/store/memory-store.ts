@@ -150,6 +150,8 @@ export interface ReplaceableStore extends Store {
 }
 
 class MemoryStore implements ReplaceableStore {
+  readonly hasWriteFailed = false;
+
   constructor(public data: InMemoryData) {}
 
   get: Reader['get'] = (collection, id) => this.data.get(collection, id);

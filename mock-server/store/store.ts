@@ -40,6 +40,8 @@ export interface Store extends Reader {
    * for the commits before it, on whose rows it decided.
    */
   commit<T>(decide: (tx: Transaction) => T): Promise<T>;
+  /** Whether the last write did not reach the disk. */
+  readonly hasWriteFailed: boolean;
   /**
    * Calls the listener with every change until the returned function is called, or all rows are replaced. For figures that are kept up to
    * date.

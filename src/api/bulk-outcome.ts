@@ -1,4 +1,5 @@
-import { type ReceivedMessage, translateServerMessage } from '@/i18n/translate-server-message';
+import type { ReceivedMessage } from '@/i18n/message-texts';
+import { translateServerMessage } from '@/i18n/translate-server-message';
 import { list, record, text } from '@/server/shape';
 import { isRecord } from '@/utils/is-record';
 

@@ -2,7 +2,16 @@ import type { CodedMessage } from '@/contract/coded-message';
 import { messages, words } from '@/contract/messages';
 import { createMessageText, type MessageTexts } from '@/domain/message-text';
 import type { Language } from './language';
-import type { ReceivedMessage } from './translate-server-message';
+
+/**
+ * What a reply says: a sentence in English, and its code and parameters if the server gives them. Messages of the contract's own checks have
+ * no sentence.
+ */
+export interface ReceivedMessage {
+  message?: string | undefined;
+  code?: string | undefined;
+  params?: Readonly<Record<string, string | number>> | undefined;
+}
 
 type MessageText = ReturnType<typeof createMessageText>;
 

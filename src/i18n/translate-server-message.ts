@@ -1,16 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from './language';
-
-/**
- * What a reply says: a sentence in English, and its code and parameters if the server gives them. Messages of the contract's own checks have
- * no sentence.
- */
-export interface ReceivedMessage {
-  message?: string | undefined;
-  code?: string | undefined;
-  params?: Readonly<Record<string, string | number>> | undefined;
-}
+import type { ReceivedMessage } from './message-texts';
 
 /**
  * A message of the API in the reader's language, as described in message-texts.ts. A sentence in English is shown as it came to readers

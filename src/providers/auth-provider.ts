@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@refinedev/core';
 import { t } from 'i18next';
 import { type RegistrationPanchayat, registrationPanchayats } from '@/contract/accounts';
-import type { ReceivedMessage } from '@/i18n/translate-server-message';
+import type { ReceivedMessage } from '@/i18n/message-texts';
 import { config } from '@/server/config';
 import { HttpError, refusalOf, unreached, unreadable } from '@/server/http-error';
 import { writePreference } from '@/utils/browser-storage';

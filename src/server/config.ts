@@ -12,21 +12,25 @@ declare global {
   }
 }
 
-export type ConfigResult = { config: Config } | { wrong: string };
+export type ConfigResult = { config: Config } | { wrong: string | null };
 
 const isApiUrl = (value: string): boolean => /^\/(?!\/)[\w/.-]*$/.test(value) || /^https?:\/\/[^\s/]+/.test(value);
 
-/** An empty URL means /backend on the UI's own origin. `wrong` is a value that is neither a path nor an http(s) URL. */
+/**
+ * An empty URL means /backend on the UI's own origin. `wrong` is a value that is neither a path nor an http(s) URL, or null without any
+ * settings: the server of the UI has no /env-config.js, or sends something else under its name.
+ */
 export function readConfig(values: Window['INVEST_CONFIG']): ConfigResult {
-  const value = values?.apiUrl ?? '';
+  if (!values) return { wrong: null };
+  const value = values.apiUrl ?? '';
   if (typeof value !== 'string') return { wrong: JSON.stringify(value) };
   const apiUrl = value.trim() || '/backend';
   if (!isApiUrl(apiUrl)) return { wrong: value };
-  return { config: { apiUrl: apiUrl.replace(/\/+$/, ''), isFixtureHost: values?.fixtureHost === true } };
+  return { config: { apiUrl: apiUrl.replace(/\/+$/, ''), isFixtureHost: values.fixtureHost === true } };
 }
 
 const result = readConfig(window.INVEST_CONFIG);
 
-/** The wrong value, for the error page. */
+/** The wrong value, for the error page; null if there are no settings. */
 export const invalidApiUrl = 'wrong' in result ? result.wrong : undefined;
 export const config: Config = 'config' in result ? result.config : { apiUrl: '/backend', isFixtureHost: false };

@@ -2,7 +2,7 @@
 import * as contract from '@/contract/dashboards';
 import * as family from '@/contract/family-members';
 import { addMonths, compareMonths, isSameMonth, type Month, toMonth } from '@/domain/months';
-import type { ReceivedMessage } from '@/i18n/translate-server-message';
+import type { ReceivedMessage } from '@/i18n/message-texts';
 import { isRecord } from '@/utils/is-record';
 import { familyDeposit } from './deposits';
 import { familyMemberFields } from './family-members';

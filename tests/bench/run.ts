@@ -5,7 +5,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { helpOf } from '../../build/help';
 import { option } from './format';
+
+helpOf(import.meta.filename);
 
 const NAMES = ['server', 'store', 'figures', 'browser', 'first-row', 'long-calls'] as const;
 const OWN = ['--only', '--out'];

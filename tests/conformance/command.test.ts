@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openHost } from './host';
 import { demoLogins, readOptions } from './options';
 import { whyNoApi } from './probe';
-import { differencesTable, reportInWords, summaryOf } from './report';
+import { differencesTable, reportAsJUnit, reportInWords, summaryOf } from './report';
 import { idIn, idsIn, textIn } from './rows-in';
 
 describe('the options of the conformance command', () => {
@@ -50,6 +50,7 @@ describe('the conformance report', () => {
   const reportOf = (...checks: ReturnType<typeof check>[]) => ({
     checks,
     notTried: [],
+    absent: [],
     notOffered: [],
     leftBehind: [],
   });
@@ -71,6 +72,20 @@ describe('the conformance report', () => {
     ]);
   });
 
+  it('is for a build server a test for each endpoint', () => {
+    const report = {
+      ...reportOf(check('GET /a?b=1&c=2', 'member', '"1"')),
+      absent: ['superadmin.deposits.pending'],
+    };
+    expect(reportAsJUnit(report).trim().split('\n')).toEqual([
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<testsuites><testsuite name="conformance" tests="2" failures="1" skipped="1">',
+      '<testcase classname="conformance" name="member.deposits.list"><failure message="data.total: expected number, got &#34;1&#34;">data.total: expected number, got &#34;1&#34;, in 1 calls, for example GET /a?b=1&#38;c=2</failure></testcase>',
+      '<testcase classname="conformance" name="superadmin.deposits.pending"><skipped message="absent"/></testcase>',
+      '</testsuite></testsuites>',
+    ]);
+  });
+
   it('has no table when there are no differences', () => {
     expect(differencesTable(reportOf(check('GET /a', 'member')))).toBeUndefined();
   });
@@ -79,10 +94,13 @@ describe('the conformance report', () => {
     const report = {
       ...reportOf(check('GET /a', 'member')),
       notTried: ['auth.login', 'auth.logout'].map((endpoint) => ({ endpoint, why: 'only with --write' })),
+      absent: ['superadmin.deposits.pending'],
       notOffered: ['superadmin.audit.list'],
       leftBehind: ['deposit a', 'member b'],
     };
     expect(reportInWords(report, 'http://localhost:4000').split('\n')).toEqual([
+      '1 specified calls are absent:',
+      '  superadmin.deposits.pending  GET /superadmin/crud/deposits/pending',
       'not tried (only with --write): auth.login, auth.logout',
       'not offered (additions, which are optional): superadmin.audit.list',
       'left behind: deposit a; member b',

@@ -4,18 +4,20 @@ import { ROLES, type Role } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import type { Login, SuiteOptions } from './suite';
 
-export const USAGE = `npm run conformance -- --base URL [--write] [--only PREFIX] [--out FILE] [--ROLE email:password …]
+export const USAGE = `npm run conformance -- --base URL [--write] [--only PREFIX] [--out FILE] [--junit FILE] [--ROLE email:password …]
   --base   where the API stands, such as http://localhost:4000
   --write  also the calls that change something, on records made for that. They are removed afterwards, except for one approved
            deposit with its commissions, member, coordinators and plan, which are made inactive
   --only   only endpoints whose id begins so, such as member.
   --out    the whole report as JSON
+  --junit  the report in the format of JUnit, for a build server
   --help   prints this
   --ROLE   a login: ${ROLES.join(', ')}; the demo logins unless one is given, then no others`;
 
 export interface Options extends SuiteOptions {
   readonly base: string;
   readonly out?: string | undefined;
+  readonly junit?: string | undefined;
 }
 
 export const demoLogins = (): Login[] =>
@@ -35,7 +37,14 @@ const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$
 /** Throws with one line that says what is wrong. */
 export function readOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const;
-  const options = { ...loginOptions, base: text, only: text, out: text, write: { type: 'boolean' } as const };
+  const options = {
+    ...loginOptions,
+    base: text,
+    only: text,
+    out: text,
+    junit: text,
+    write: { type: 'boolean' } as const,
+  };
   const { values } = parseArgs({ args: [...args], options });
   const textOf = (name: string): string | undefined => {
     const value = Reflect.get(values, name);
@@ -51,5 +60,5 @@ export function readOptions(args: readonly string[]): Options {
     return login === undefined ? [] : [loginOf(role, login)];
   });
   const logins = given.length > 0 ? given : demoLogins();
-  return { base, logins, write: values.write === true, only, out: textOf('out') };
+  return { base, logins, write: values.write === true, only, out: textOf('out'), junit: textOf('junit') };
 }

@@ -1,3 +1,4 @@
+import { endpoints } from '@/contract/endpoints';
 import type { Report } from './suite';
 import type { NotTried } from './trial';
 
@@ -47,12 +48,52 @@ function notTriedLines(notTried: readonly NotTried[]): string[] {
   return [...endpointsByReason].map(([why, endpoints]) => `not tried (${why}): ${endpoints.join(', ')}`);
 }
 
-/** What was found, what could not be tried, what the host does without, and what stays behind there. */
+/** 'GET /superadmin/crud/deposits/pending' */
+function nameOf(id: string): string {
+  const endpoint = endpoints.find((each) => each.id === id);
+  return endpoint ? `${endpoint.method} ${endpoint.path}` : id;
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ');
+
+/** The report for a build server: a test for each endpoint, which fails with its differences, or is skipped when it is absent or not tried. */
+export function reportAsJUnit(report: Report): string {
+  const lines = linesOf(report);
+  const skipped = new Map([
+    ...report.notTried.map(({ endpoint, why }) => [endpoint, `not tried: ${why}`] as const),
+    ...report.absent.map((id) => [id, 'absent'] as const),
+  ]);
+  const tested = new Set(report.checks.map(({ endpoint }) => endpoint));
+  const tests = [...new Set([...tested, ...skipped.keys()])].map((id) => {
+    const failures = lines
+      .filter(({ endpoint }) => endpoint === id)
+      .map(({ field, expected, got, calls, 'for example': call }) => {
+        const message = `${field}: expected ${expected}, got ${got}`;
+        return `<failure message="${escaped(message)}">${escaped(`${message}, in ${calls} calls, for example ${call}`)}</failure>`;
+      });
+    const reason = tested.has(id) ? undefined : skipped.get(id);
+    const content = failures.join('') || (reason ? `<skipped message="${escaped(reason)}"/>` : '');
+    return { content, xml: `<testcase classname="conformance" name="${escaped(id)}">${content}</testcase>` };
+  });
+  const count = (what: string) => tests.filter(({ content }) => content.startsWith(`<${what}`)).length;
+  const counts = `tests="${tests.length}" failures="${count('failure')}" skipped="${count('skipped')}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites><testsuite name="conformance" ${counts}>`,
+    ...tests.map(({ xml }) => xml),
+    '</testsuite></testsuites>\n',
+  ].join('\n');
+}
+
+/** What differs, what is absent, what could not be tried, what the host does without, and what stays behind there. */
 export function reportInWords(report: Report, base: string): string {
   const { checks, endpoints, differences } = summaryOf(report);
   const table = differencesTable(report);
   return [
     ...(table === undefined ? [] : [table]),
+    ...(report.absent.length > 0 ? [`${report.absent.length} specified calls are absent:`] : []),
+    ...report.absent.map((id) => `  ${id}  ${nameOf(id)}`),
     ...notTriedLines(report.notTried),
     ...(report.notOffered.length > 0
       ? [`not offered (additions, which are optional): ${report.notOffered.join(', ')}`]

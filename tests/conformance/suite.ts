@@ -29,6 +29,8 @@ export interface SuiteOptions {
 export interface Report {
   readonly checks: readonly Check[];
   readonly notTried: readonly NotTried[];
+  /** Specified calls that the host does not have; nothing of them is among the checks. */
+  readonly absent: readonly string[];
   /** Added calls, and additions to calls, that the host does without. */
   readonly notOffered: readonly string[];
   /** Records that cannot be removed. */
@@ -65,5 +67,14 @@ export async function runSuite(
   const leftBehind = write ? await tryWrites(trial, sessions, today) : [];
   const open = endpoints.filter(({ id, method }) => method !== 'GET' && !trial.accepts.has(id));
   for (const endpoint of open) trial.skip(endpoint, whyNotTried(write));
-  return { checks: trial.checks, notTried: trial.notTried, notOffered: [...trial.notOffered], leftBehind };
+  const absent = endpoints.filter(({ id, isAdded }) => !isAdded && trial.isAbsent(id)).map(({ id }) => id);
+  const offered = <T extends { readonly endpoint: string }>(list: readonly T[]) =>
+    list.filter(({ endpoint }) => !absent.includes(endpoint));
+  return {
+    checks: offered(trial.checks),
+    notTried: offered(trial.notTried),
+    absent,
+    notOffered: [...trial.notOffered],
+    leftBehind,
+  };
 }

@@ -41,6 +41,9 @@ export class HostGone extends Error {
 }
 const MAX_SILENT_CALLS = 3;
 
+/** The statuses of a call that is not there. */
+const ABSENT: readonly number[] = [404, 405, 501];
+
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
@@ -64,6 +67,8 @@ export class Trial {
   /** Added calls, and features of calls, that the host does without. */
   readonly notOffered = new Set<string>();
   private readonly answered = new Set<string>();
+  /** By endpoint, whether each reply says that there is no such call; those to a valid token count alone, where there are any. */
+  private readonly absences = { withToken: new Map<string, boolean[]>(), other: new Map<string, boolean[]>() };
   private silentCalls = 0;
 
   constructor(
@@ -84,6 +89,17 @@ export class Trial {
     if (this.isWanted(endpoint.id)) this.notOffered.add(`${endpoint.id} ${feature}`);
   }
 
+  /** Whether every reply to calls of this endpoint was that there is none. A host may ask for a token before it looks at the path. */
+  isAbsent(id: string): boolean {
+    const replies = this.absences.withToken.get(id) ?? this.absences.other.get(id) ?? [];
+    return replies.length > 0 && replies.every(Boolean);
+  }
+
+  private countAbsence({ id }: Endpoint, { status }: Reply, hasToken: boolean): void {
+    const replies = hasToken ? this.absences.withToken : this.absences.other;
+    replies.set(id, [...(replies.get(id) ?? []), ABSENT.includes(status)]);
+  }
+
   /** The answer's body if the call succeeded: a wrong field somewhere must not keep later calls from being made. */
   async accepted(
     endpoint: Endpoint,
@@ -93,6 +109,7 @@ export class Trial {
   ): Promise<unknown> {
     const reply = await this.send(endpoint, session?.token, input);
     this.accepts.add(endpoint.id);
+    this.countAbsence(endpoint, reply, session !== undefined);
     if (this.isMissing(endpoint, reply)) {
       if (this.isWanted(endpoint.id)) this.notOffered.add(endpoint.id);
       return undefined;
@@ -117,6 +134,8 @@ export class Trial {
     input: Input,
   ): Promise<unknown> {
     const reply = await this.send(endpoint, who.token, input);
+    // 404 is also what an unknown record gets.
+    if (status !== 404) this.countAbsence(endpoint, reply, status !== 401);
     if (!this.isMissing(endpoint, reply))
       this.note(endpoint, callOf(endpoint, input), who.as, compareRefusal(reply, status));
     return isSuccess(reply) ? reply.body : undefined;

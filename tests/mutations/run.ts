@@ -8,6 +8,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { helpOf } from '../../build/help';
 import type { Fault } from './fault';
 import { accessFaults } from './faults/access';
 import { contractFaults } from './faults/contract';
@@ -17,6 +18,8 @@ import { ruleFaults } from './faults/rules';
 import { serverFaults } from './faults/server';
 import { storeFaults } from './faults/store';
 import { type FailedTest, type Failure, firstPlaywrightFailure, firstVitestFailure } from './reports';
+
+helpOf(import.meta.filename);
 
 const { values } = parseArgs({
   options: {
@@ -101,7 +104,13 @@ const VITEST = [
     '600000',
   ],
 ];
-const PLAYWRIGHT = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--project=own', '--grep-invert', '@nightly'];
+const PLAYWRIGHT = [
+  join(root, 'node_modules/@playwright/test/cli.js'),
+  'test',
+  '--project=own',
+  '--grep-invert',
+  '@nightly',
+];
 // A story that is told by night alone has no test here.
 const PLAYWRIGHT_OPTIONS = ['--pass-with-no-tests', '-x', '--retries', '2', '--timeout', '900000'];
 

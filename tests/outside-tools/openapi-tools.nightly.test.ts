@@ -103,6 +103,34 @@ describe('a validating proxy', () => {
   });
 });
 
+describe('a linter with its own recommended rules', () => {
+  /** The problems of the document; a linter ends with another code than 0 when it finds one that it calls an error. */
+  const lint = async (program: string, ...args: string[]): Promise<string> => {
+    const options = {
+      cwd: output,
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    };
+    return promisify(execFile)(
+      join(root, 'node_modules/.bin', program),
+      ['lint', 'openapi.json', ...args],
+      options,
+    ).then(
+      () => '',
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+    );
+  };
+
+  it('finds no error: redocly', async () => {
+    expect(await lint('redocly', '--extends', 'recommended', '--format', 'stylish')).toBe('');
+  });
+
+  it('finds no error: spectral', async () => {
+    writeFileSync(join(output, 'spectral.yaml'), 'extends: ["spectral:oas"]');
+    expect(await lint('spectral', '--ruleset', 'spectral.yaml', '--fail-severity', 'error')).toBe('');
+  });
+});
+
 describe('the types that openapi-typescript generates', () => {
   it('are accepted by the compiler, and so is code that uses them', async () => {
     await run(tool('openapi-typescript/bin/cli.js'), 'openapi.json', '--output', 'types.ts');

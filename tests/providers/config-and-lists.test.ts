@@ -42,7 +42,7 @@ describe('a list of the API', () => {
 
 describe('the configuration of the UI', () => {
   test.each([
-    [undefined, '/backend'],
+    [{}, '/backend'],
     [{ apiUrl: '' }, '/backend'],
     [{ apiUrl: '/api/v1/' }, '/api/v1'],
     [{ apiUrl: 'https://host.example/' }, 'https://host.example'],
@@ -52,6 +52,10 @@ describe('the configuration of the UI', () => {
 
   test.each([['javascript:alert(1)'], ['host.example'], [42]])('reports the wrong value %j', (apiUrl) => {
     expect(readConfig({ apiUrl })).toHaveProperty('wrong');
+  });
+
+  test('reports that there is none', () => {
+    expect(readConfig(undefined)).toEqual({ wrong: null });
   });
 });
 

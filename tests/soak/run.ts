@@ -8,9 +8,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { helpOf } from '../../build/help';
 import { seededRandom } from '../support/store/rows';
 import { saveOnFailingDisk, tryDamages } from './damages';
 import { bundleWriter, fillDisk, KilledStore, printKills } from './kills';
+
+helpOf(import.meta.filename);
 
 const { values } = parseArgs({
   options: {

@@ -6,10 +6,13 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { type Browser, expect } from '@playwright/test';
+import { helpOf } from '../../build/help';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { launchChromium } from '../bench/chromium';
 import build from '../e2e/support/build';
 import { type Host, startHost } from '../e2e/support/host';
+
+helpOf(import.meta.filename);
 
 const NOW = '2026-11-20T06:30:00Z';
 const folder = resolve(import.meta.dirname, '../../docs/pictures');

@@ -2,6 +2,7 @@ import { LINK_PATH } from '@server/documents/signed-links';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import type { RefusalStatus } from '@/contract/endpoint.schema';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { refusalResponses, withHeaders } from './responses';
 
 const bytes = { schema: { type: 'string', format: 'binary' } } as const;
@@ -57,19 +58,24 @@ const showPicture: ZodOpenApiOperationObject = {
 const showHealth: ZodOpenApiOperationObject = {
   operationId: 'service.health',
   tags: ['service'],
-  summary: 'Whether the server answers',
+  summary: 'Whether the server answers, and saves',
+  description: 'For whoever watches over the server.',
   security: [],
   responses: {
     200: {
-      description: 'It does',
+      description: 'It answers, and the last change reached the disk',
       headers: withHeaders(),
       content: {
         'application/json': {
-          schema: z.object({ success: z.literal(true), data: z.object({ status: z.literal('ok') }) }),
-          example: { success: true, data: { status: 'ok' } },
+          schema: z.object({
+            success: z.literal(true),
+            data: z.object({ status: z.literal('ok'), version: z.string() }),
+          }),
+          example: { success: true, data: { status: 'ok', version: packageJson.version } },
         },
       },
     },
+    ...refusals(503),
   },
 };
 
@@ -77,6 +83,7 @@ const showDocument: ZodOpenApiOperationObject = {
   operationId: 'service.openapi',
   tags: ['service'],
   summary: 'This document',
+  description: 'What every call takes and answers, for programs.',
   security: [],
   responses: {
     200: {
@@ -91,6 +98,7 @@ const showDocs: ZodOpenApiOperationObject = {
   operationId: 'service.docs',
   tags: ['service'],
   summary: 'This document as a page to read',
+  description: 'What every call takes and answers, for people.',
   security: [],
   responses: {
     200: {

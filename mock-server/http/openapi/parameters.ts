@@ -126,7 +126,10 @@ function described(
 ): z.ZodObject {
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const description = descriptionOf(endpoint, name);
-    const example = examples[name] ?? exampleOfSchema(field);
+    const given = examples[name];
+    const own = exampleOfSchema(field);
+    // A flag is a boolean in one call, and one of two words in another.
+    const example = given !== undefined && typeof own === 'string' ? String(given) : (given ?? own);
     const param = {
       ...(description && { description }),
       ...(example !== undefined && { example }),

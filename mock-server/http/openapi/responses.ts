@@ -6,7 +6,11 @@ import { IDEMPOTENCY_REPLAYED } from '@/contract/idempotency';
 
 /** The headers that answers have beside those of every HTTP answer. */
 export const headers = {
-  'X-Request-Id': { description: 'Names this request in the log', schema: { type: 'string', format: 'uuid' } },
+  'X-Request-Id': {
+    description:
+      'Names this request in the log: that of the request, if it has one of 8 to 64 letters, digits, dots and dashes',
+    schema: { type: 'string' },
+  },
   'WWW-Authenticate': { description: 'How to sign in: Bearer', schema: { type: 'string' } },
   'Retry-After': { description: 'After how many seconds to try again', schema: { type: 'integer', minimum: 1 } },
   'Content-Disposition': { description: 'Whether to show or save the file, and its name', schema: { type: 'string' } },

@@ -1,4 +1,5 @@
-import { type ReceivedMessage, useTranslatedServerMessage } from '@/i18n/translate-server-message';
+import type { ReceivedMessage } from '@/i18n/message-texts';
+import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import { RoundedText } from './cell-text';
 
 /**

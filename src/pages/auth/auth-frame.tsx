@@ -109,11 +109,13 @@ export function AuthLink({ to, state, children }: { to: string; state?: object; 
 }
 
 /** Instead of a blank page: what is wrong with this installation, and who can correct it. */
-export function ConfigError({ value }: { value: string }) {
+export function ConfigError({ value }: { value: string | null }) {
   const { t } = useTranslation();
   return (
     <AuthFrame title={t('common:config.title')} lead={t('common:config.hint')}>
-      <Typography role="alert">{t('common:config.apiUrl', { value })}</Typography>
+      <Typography role="alert">
+        {value === null ? t('common:config.missing') : t('common:config.apiUrl', { value })}
+      </Typography>
     </AuthFrame>
   );
 }

@@ -25,6 +25,22 @@ describe('the headers of every response', () => {
   );
 });
 
+describe('the id of a request', () => {
+  const idFor = async (given: string) =>
+    (await makeApp().anonymous().get('/healthz').set('X-Request-Id', given)).headers['x-request-id'];
+
+  it.each(['0f5c1a2b3c4d5e6f0f5c1a2b3c4d5e6f', 'req_2026-11-20.1'])('is %s of a proxy in front', async (given) => {
+    expect(await idFor(given)).toBe(given);
+  });
+
+  it.each(['short', 'with a space', '{"level":60}', 'a'.repeat(65)])(
+    'is not %j, which is of no sane form',
+    async (given) => {
+      expect(await idFor(given)).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+});
+
 describe('every kind of response', () => {
   const common = ['cache-control', 'x-content-type-options', 'x-frame-options', 'referrer-policy', 'x-request-id'];
   const expectCommonHeaders = (headers: Record<string, string>) => {

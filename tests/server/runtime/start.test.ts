@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -5,6 +6,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { root } from '../../../build/sources';
 import { DEMO_PASSWORD, personas } from '../../../fixtures/personas';
 import { cleanUp, makeDataFolder, startServer } from '../../support/start-server';
 
@@ -14,11 +16,15 @@ afterAll(cleanUp);
 // Each test starts processes, which takes a second or two, and longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-async function login(url: string, role: 'superadmin' | 'member' = 'superadmin'): Promise<string> {
+async function login(
+  url: string,
+  role: 'superadmin' | 'member' = 'superadmin',
+  account = { email: personas[role].email as string, password: DEMO_PASSWORD },
+): Promise<string> {
   const response = await fetch(`${url}/${role}/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: personas[role].email, password: DEMO_PASSWORD }),
+    body: JSON.stringify(account),
   });
   const { token } = (await response.json()) as { token: string };
   return token;
@@ -133,6 +139,65 @@ describe.concurrent('the names under which a server answers, and its warning of 
       }),
     );
     expect((await answersOf({ DATA_FILE, HOST: '0.0.0.0' })).stderr).toBe('');
+  });
+});
+
+describe.concurrent('a data set without people', () => {
+  const email = 'office@example.org';
+  const script = join(root, 'fixtures/generate.ts');
+  const write = (file: string, input: string, variables: Record<string, string> = {}) =>
+    spawnSync(process.execPath, ['--import', 'tsx', script, '--empty', '--superadmin', email, '--out', file], {
+      cwd: root,
+      encoding: 'utf8',
+      input,
+      env: { PATH: process.env.PATH, ...variables },
+    });
+
+  it.each([
+    ['the first line of the input', 'a long password\n', {}],
+    ['SUPERADMIN_PASSWORD', '', { SUPERADMIN_PASSWORD: 'a long password' }],
+  ])('has one superadmin with the password of %s, and the start names no demo login', async (_, input, variables) => {
+    const DATA_FILE = join(makeDataFolder(), 'db.json');
+    const { status, stdout, stderr } = write(DATA_FILE, input, variables);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).not.toContain('a long password');
+    expect(readFileSync(DATA_FILE, 'utf8')).not.toContain('a long password');
+
+    const server = startServer({ DATA_FILE });
+    const url = await server.apiUrl();
+    const token = await login(url, 'superadmin', { email, password: 'a long password' });
+    const count = async (path: string) => (await call(url, token, path)).body.totalCount;
+    expect(await count('/superadmin/crud/deposits/pending')).toBe(0);
+    const plans = await fetch(`${url}/superadmin/crud/deposit-plan`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(await plans.text()).toContain('planName');
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(server.stdout()).not.toMatch(/Demo|invest\.example/);
+  });
+
+  it('is not written with a password that anybody guesses, nor over another file', () => {
+    const file = join(makeDataFolder(), 'db.json');
+    expect(write(file, 'password123\n')).toMatchObject({ status: 1, stderr: expect.stringContaining('The password') });
+    expect(write(file, `${email}\n`)).toMatchObject({ status: 1, stderr: expect.stringContaining('The password') });
+    writeFileSync(file, 'data');
+    expect(write(file, 'a long password\n')).toMatchObject({ status: 1, stderr: expect.stringContaining('is there') });
+    expect(readFileSync(file, 'utf8')).toBe('data');
+  });
+});
+
+describe('the demo logins that a start prints', () => {
+  it('are those that still have the demo password', async () => {
+    const DATA_FILE = join(makeDataFolder(), 'db.json');
+    const data = loadFixtures(new Date());
+    const coordinators = data.coordinators.filter(({ email }) => email !== personas.state.email);
+    const members = data.members.map((row) => ({ ...row, passwordHash: 'another' }));
+    writeFileSync(DATA_FILE, JSON.stringify({ ...data, coordinators, members, deposits: [], commissions: [] }));
+    const server = startServer({ DATA_FILE });
+    await server.apiUrl();
+    expect(await server.end('SIGTERM')).toBe(0);
+    const printed = server.stdout().match(/\S+@invest\.example/g);
+    expect(printed).toEqual(
+      ['superadmin', 'sambhaag', 'district', 'tehsil', 'sankul', 'panchayat'].map((role) => `${role}@invest.example`),
+    );
   });
 });
 

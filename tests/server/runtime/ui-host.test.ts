@@ -9,6 +9,7 @@ import { readUiBuild } from '@server/runtime/ui-build';
 import { createUiHost } from '@server/runtime/ui-host';
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { makeApp } from '../../support/make-app';
 
 const script = 'document.documentElement.className = "dark";';
@@ -189,6 +190,22 @@ describe('the script /env-config.js', () => {
         .set('If-None-Match', headers.etag ?? '');
     await again('/one').expect(304);
     await again('/two').expect(200);
+  });
+});
+
+describe('the path /healthz', () => {
+  it('is that of the API, with the version of the product', async () => {
+    const { body } = await host().get('/healthz').set('Accept', html).expect(200);
+    expect(body).toEqual({ success: true, data: { status: 'ok', version: packageJson.version } });
+  });
+
+  it('says so when the last change did not reach the disk', async () => {
+    const { app, store } = makeApp();
+    Object.defineProperty(store, 'hasWriteFailed', { value: true });
+    const { body } = await request(createUiHost({ build, api: app, apiUrl: '' }))
+      .get('/healthz')
+      .expect(503);
+    expect(body).toMatchObject({ success: false, code: 'change-not-saved' });
   });
 });
 

@@ -39,8 +39,10 @@ describe('a failing disk', () => {
       expect(depositsIn(store)).toEqual([1]);
       expect(store.by('deposits', 'status', 'pending')).toHaveLength(1);
       expect(await outcomes([deposit(store, 4)])).toEqual(['unavailable']);
+      expect(store.hasWriteFailed).toBe(true);
       relent(disk);
       expect(await outcomes([deposit(store, 2)])).toEqual(['saved']);
+      expect(store.hasWriteFailed).toBe(false);
       expect(depositsIn(store)).toEqual([1, 2]);
       expect(await recovered(disk)).toEqual([1, 2]);
     },

@@ -1,4 +1,4 @@
-import { cyclesIn, folderCyclesIn, importChainsTo, importersOf } from './graph';
+import { cyclesIn, folderCyclesIn, importChainsTo, importersOf, pairsIn } from './graph';
 import { refinePackages } from './read-sources';
 import type { Import, Source } from './source';
 
@@ -379,6 +379,7 @@ export const rules = {
       ),
   },
   noCycles: { sentence: 'No cycles of imports.', offenders: cyclesIn },
+  noPairs: { sentence: 'No two files import each other, if only a type or lazily.', offenders: pairsIn },
   noBarrels: {
     sentence: 'No barrels: an index file is the refine resource of a page.',
     offenders: (sources) =>
