@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FilterBar } from '@/components/filter/filter-bar';
+import { ListFilters } from '@/components/filter/list-filters';
 import { accessibilityProblems, onPhone, renderComponent } from '../support/ui/render-component';
 
 const plans = [
@@ -118,5 +119,35 @@ describe('filters on a phone', () => {
     await user.selectOptions(within(sheet).getByLabelText('Plan'), '');
     await user.click(within(sheet).getByRole('button', { name: 'Show results' }));
     screen.getByRole('button', { name: 'Filters' });
+  });
+});
+
+describe('the filters of a list', () => {
+  function Filtered({ clearFilters, ...filters }: { clearFilters: () => void; year: string; memberId?: string }) {
+    return (
+      <ListFilters
+        grid={{ filters, setFilter: () => undefined, clearFilters }}
+        search={{ label: 'Search deposits' }}
+        filters={[{ name: 'year', label: 'Year', neutralValue: '2026', options: [{ value: '2026', label: '2026' }] }]}
+        toolbar={<button type="button">Export</button>}
+        recordField={<input aria-label="Member" />}
+      />
+    );
+  }
+
+  it('have nothing to clear while they are as the list begins, but with the first key of a search', async () => {
+    const clearFilters = vi.fn();
+    const { user } = renderComponent(<Filtered year="2026" clearFilters={clearFilters} />);
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+    await user.type(screen.getByRole('searchbox'), 'a');
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(clearFilters).toHaveBeenCalledOnce();
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('');
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+  });
+
+  it('can be cleared of one that only a link has set', () => {
+    renderComponent(<Filtered year="2026" memberId="m1" clearFilters={() => undefined} />);
+    expect(screen.getByRole('button', { name: 'Clear Filters' })).toBeTruthy();
   });
 });

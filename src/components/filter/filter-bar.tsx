@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '@/utils/media-queries';
 import { type Filter, FilterSelect, filterValueLabel, isFilterActive } from './filter-select';
 
-interface FilterBarProps {
+export interface FilterBarProps {
   search?: SearchFieldProps;
   filters: readonly Filter[];
   /** Clears all filters and the search. */

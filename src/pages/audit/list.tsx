@@ -3,8 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/placeholders';
-import { FilterBar } from '@/components/filter/filter-bar';
-import type { Filter } from '@/components/filter/filter-select';
+import { ListFilters } from '@/components/filter/list-filters';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
@@ -17,7 +16,6 @@ import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
 import { type AuditEntry, audit, listAudit } from '@/server/audit';
 import { useServerFeatures } from '@/server/server-features';
 import { useIsPhone } from '@/utils/media-queries';
-import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { AuditCard, auditColumns, auditFileColumns } from './columns';
 import { FILTER_NAMES, LIST_OPTIONS } from './first-calls';
 import { actionText, recordPath, recordTexts, sessionName } from './labels';
@@ -104,77 +102,58 @@ interface AuditFiltersProps {
 function AuditFilters({ grid, toolbar }: AuditFiltersProps) {
   const { t } = useTranslation();
   const { filters, setFilter, rows } = grid;
-  const { search = '', kind = '', action = '', from = '', to = '' } = filters;
-  const searchBox = useSearchText(search, (text) => setFilter('search', text), SEARCH_DELAYS.members);
+  const { kind = '', action = '' } = filters;
   const actions = AUDIT_ACTIONS.filter((each) => !kind || each.startsWith(`${kind}.`));
-  const select = (name: string, label: string, all: string, options: Filter['options']): Filter => ({
-    name,
-    label,
-    value: filters[name] ?? '',
-    options: [{ value: '', label: all }, ...options],
-    onChange: (value) => setFilter(name, value),
-  });
-  const dayFilter = (name: 'from' | 'to', value: string): Filter => ({
-    name,
-    label: t(`audit:filters.${name}`),
-    value,
-    isDate: true,
-    options: [{ value, label: value && formatDate(value) }],
-    onChange: (day) => setFilter(name, day),
-  });
+  const dayFilter = (name: 'from' | 'to') => {
+    const day = filters[name] ?? '';
+    return {
+      name,
+      label: t(`audit:filters.${name}`),
+      isDate: true,
+      options: [{ value: day, label: day && formatDate(day) }],
+    };
+  };
   /** A filter that has no choices but the one that is set. */
   const setByRow = (name: 'actorId' | 'session' | 'recordId', textOf: (entry: AuditEntry) => string | undefined) => {
     const value = filters[name];
     if (!value) return [];
-    const [text = value] = rows.map(textOf).filter((each) => each !== undefined);
-    return [select(name, t(`audit:filters.${name}`), t('audit:filters.any'), [{ value, label: text }])];
+    const [label = value] = rows.map(textOf).filter((each) => each !== undefined);
+    return [{ name, label: t(`audit:filters.${name}`), all: t('audit:filters.any'), options: [{ value, label }] }];
   };
   return (
-    <FilterBar
-      search={{
-        value: searchBox.text,
-        label: t('audit:filters.search'),
-        placeholder: t('audit:filters.searchPlaceholder'),
-        onChange: searchBox.type,
-      }}
+    <ListFilters
+      grid={grid}
+      search={{ label: t('audit:filters.search'), placeholder: t('audit:filters.searchPlaceholder') }}
       filters={[
         {
-          ...select(
-            'kind',
-            t('audit:filters.kind'),
-            t('audit:filters.allKinds'),
-            AUDIT_KINDS.map((value) => ({ value, label: t(`audit:kinds.${value}`) })),
-          ),
+          name: 'kind',
+          label: t('audit:filters.kind'),
+          all: t('audit:filters.allKinds'),
+          options: AUDIT_KINDS.map((value) => ({ value, label: t(`audit:kinds.${value}`) })),
           onChange: (value) => {
             setFilter('kind', value);
             if (value && !action.startsWith(`${value}.`)) setFilter('action', '');
           },
         },
-        select(
-          'action',
-          t('audit:filters.action'),
-          t('audit:filters.allActions'),
-          actions.map((value) => ({ value, label: actionText(t, { action: value }) })),
-        ),
-        select(
-          'actorRole',
-          t('audit:filters.actorRole'),
-          t('audit:filters.allRoles'),
-          ROLES.map((value) => ({ value, label: t(`common:roles.${value}`) })),
-        ),
-        dayFilter('from', from),
-        dayFilter('to', to),
+        {
+          name: 'action',
+          label: t('audit:filters.action'),
+          all: t('audit:filters.allActions'),
+          options: actions.map((value) => ({ value, label: actionText(t, { action: value }) })),
+        },
+        {
+          name: 'actorRole',
+          label: t('audit:filters.actorRole'),
+          all: t('audit:filters.allRoles'),
+          options: ROLES.map((value) => ({ value, label: t(`common:roles.${value}`) })),
+        },
+        dayFilter('from'),
+        dayFilter('to'),
         ...setByRow('actorId', ({ actor }) => actor.name ?? undefined),
         ...setByRow('session', ({ session }) => (session ? sessionName(session._id) : undefined)),
         ...setByRow('recordId', (entry) => recordTexts(t, entry).name),
       ]}
-      activeCount={FILTER_NAMES.filter((name) => filters[name]).length}
-      onClear={() => {
-        searchBox.empty();
-        grid.clearFilters();
-      }}
-    >
-      {toolbar}
-    </FilterBar>
+      toolbar={toolbar}
+    />
   );
 }

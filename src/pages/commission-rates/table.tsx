@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
-import { FilterBar } from '@/components/filter/filter-bar';
+import { ListFilters } from '@/components/filter/list-filters';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { stateName } from '@/components/text/states';
@@ -44,39 +44,36 @@ function FilteredRates({ groups, actions }: RateTableProps) {
     [t, actions, names, isDated],
   );
   const isFiltered = LIST_OPTIONS.filterNames.some((name) => grid.filters[name]);
-  const choice = (name: string, label: string, all: string, options: { value: string; label: string }[]) => ({
-    name,
-    label,
-    value: grid.filters[name] ?? '',
-    options: [{ value: '', label: all }, ...options],
-    onChange: (value: string) => grid.setFilter(name, value),
-  });
 
   return (
     <>
-      <FilterBar
+      <ListFilters
+        grid={grid}
         filters={[
-          choice(
-            'depositPlanReferenceId',
-            t('commission-rates:filters.plan'),
-            t('commission-rates:filters.allPlans'),
-            ratedPlanOptions(groups),
-          ),
-          choice(
-            'coordinatorLevel',
-            t('commission-rates:filters.level'),
-            t('commission-rates:filters.allLevels'),
-            LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
-          ),
-          choice('isActive', t('commission-rates:filters.status'), t('commission-rates:filters.allStatuses'), [
-            { value: 'true', label: stateName(t, 'activity', 'active') },
-            { value: 'false', label: stateName(t, 'activity', 'inactive') },
-          ]),
+          {
+            name: 'depositPlanReferenceId',
+            label: t('commission-rates:filters.plan'),
+            all: t('commission-rates:filters.allPlans'),
+            options: ratedPlanOptions(groups),
+          },
+          {
+            name: 'coordinatorLevel',
+            label: t('commission-rates:filters.level'),
+            all: t('commission-rates:filters.allLevels'),
+            options: LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
+          },
+          {
+            name: 'isActive',
+            label: t('commission-rates:filters.status'),
+            all: t('commission-rates:filters.allStatuses'),
+            options: [
+              { value: 'true', label: stateName(t, 'activity', 'active') },
+              { value: 'false', label: stateName(t, 'activity', 'inactive') },
+            ],
+          },
         ]}
-        onClear={grid.clearFilters}
-      >
-        <ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />
-      </FilterBar>
+        toolbar={<ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />}
+      />
       <PagedRecords
         grid={grid}
         label={t('commission-rates:label')}

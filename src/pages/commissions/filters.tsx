@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterBar } from '@/components/filter/filter-bar';
+import { ListFilters } from '@/components/filter/list-filters';
 import { monthOptions } from '@/components/text/format';
 import { LEVELS } from '@/contract/roles';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
@@ -18,43 +18,33 @@ interface CommissionFiltersProps {
 /** Coordinator type, month and year. */
 export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) {
   const { t } = useTranslation();
-  const { coordinatorType = '', month = '', year = '' } = grid.filters;
+  const { year = '' } = grid.filters;
   return (
-    <FilterBar
+    <ListFilters
+      grid={grid}
       filters={[
         {
           name: 'coordinatorType',
           label: t('commissions:filters.coordinatorType'),
-          value: coordinatorType,
-          options: [
-            { value: '', label: t('commissions:filters.allTypes') },
-            ...LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
-          ],
-          onChange: (value) => grid.setFilter('coordinatorType', value),
+          all: t('commissions:filters.allTypes'),
+          options: LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
         },
         {
           name: 'month',
           label: t('commissions:filters.month'),
-          value: month,
-          options: [{ value: '', label: t('commissions:filters.allMonths') }, ...monthOptions()],
-          onChange: (value) => grid.setFilter('month', value),
+          all: t('commissions:filters.allMonths'),
+          options: monthOptions(),
         },
         {
           name: 'year',
           label: t('commissions:filters.year'),
-          value: year,
           neutralValue: String(thisYear),
           // A link can leave the year open; the filter itself names years only.
-          options: [
-            ...(year === '' ? [{ value: '', label: t('commissions:filters.allYears') }] : []),
-            ...yearOptions(FIRST_YEAR, thisYear, year),
-          ],
-          onChange: (value) => grid.setFilter('year', value),
+          ...(year === '' && { all: t('commissions:filters.allYears') }),
+          options: yearOptions(FIRST_YEAR, thisYear, year),
         },
       ]}
-      onClear={grid.clearFilters}
-    >
-      {toolbar}
-    </FilterBar>
+      toolbar={toolbar}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { useEndpoint } from '@/api/use-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
-import { FilterBar } from '@/components/filter/filter-bar';
+import { ListFilters } from '@/components/filter/list-filters';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
@@ -24,7 +24,6 @@ import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { type Coordinator, coordinators, coordinatorsWithEarnings, type EarningsSummary } from '@/server/coordinators';
 import { useIsPhone } from '@/utils/media-queries';
-import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { type CoordinatorActions, CoordinatorCard, coordinatorColumns, exportColumns } from './columns';
 import { LIST_OPTIONS, TOP_QUERY } from './first-calls';
 import type { CoordinatorListContext } from './use-coordinator';
@@ -75,11 +74,6 @@ function Coordinators() {
   const columns = useMemo(() => coordinatorColumns(t, topPerformers, actions), [t, topPerformers, actions]);
   const fileColumns = useMemo(() => exportColumns(t), [t]);
   const { search = '', coordinatorType = '', minCommission = '' } = grid.filters;
-  const searchBox = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
-  const clearFilters = () => {
-    searchBox.empty();
-    grid.clearFilters();
-  };
   const add = <CreateButton resource="coordinators">{t('coordinators:add')}</CreateButton>;
   const isFiltered = search !== '' || coordinatorType !== '' || minCommission !== '';
 
@@ -98,43 +92,33 @@ function Coordinators() {
       primaryAction={add}
     >
       <SummaryCards summary={grid.meta?.summary} isLoading={grid.isLoading} isFiltered={isFiltered} />
-      <FilterBar
-        search={{
-          value: searchBox.text,
-          label: t('coordinators:filters.search'),
-          placeholder: t('coordinators:filters.searchPlaceholder'),
-          onChange: searchBox.type,
-        }}
+      <ListFilters
+        grid={grid}
+        search={{ label: t('coordinators:filters.search'), placeholder: t('coordinators:filters.searchPlaceholder') }}
         filters={[
           {
             name: 'coordinatorType',
             label: t('coordinators:filters.type'),
-            value: coordinatorType,
-            options: [
-              { value: '', label: t('coordinators:filters.allTypes') },
-              ...LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
-            ],
-            onChange: (value) => grid.setFilter('coordinatorType', value),
+            all: t('coordinators:filters.allTypes'),
+            options: LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
           },
           {
             name: 'minCommission',
             label: t('coordinators:filters.minCommission'),
-            value: minCommission,
             options: [{ value: minCommission, label: formatRupees(Number(minCommission)) }],
             isAmount: true,
-            onChange: (value) => grid.setFilter('minCommission', value),
           },
         ]}
-        onClear={clearFilters}
-      >
-        {/* The product specifies 20 rows per page, without a choice. */}
-        <ListToolbar
-          grid={{ ...grid, setPageSize: undefined }}
-          columns={columns}
-          exportColumns={fileColumns}
-          isExportInMenu
-        />
-      </FilterBar>
+        toolbar={
+          // The product specifies 20 rows per page, without a choice.
+          <ListToolbar
+            grid={{ ...grid, setPageSize: undefined }}
+            columns={columns}
+            exportColumns={fileColumns}
+            isExportInMenu
+          />
+        }
+      />
       <PagedRecords
         grid={grid}
         label={t('coordinators:label')}
@@ -150,7 +134,7 @@ function Coordinators() {
             hint={t(isFiltered ? 'coordinators:emptyFilteredHint' : 'coordinators:emptyHint')}
             action={
               isFiltered ? (
-                <Button variant="outlined" onClick={clearFilters}>
+                <Button variant="outlined" onClick={grid.clearFilters}>
                   {t('common:actions.clearFilters')}
                 </Button>
               ) : (

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { useList } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterBar } from '@/components/filter/filter-bar';
+import { ListFilters } from '@/components/filter/list-filters';
 import { countParams, formatNumber } from '@/components/text/format';
 import { PAYMENT_METHODS } from '@/contract/choices';
 import { planOptions } from '@/pages/shared/filter-options';
 import type { Deposit } from '@/server/deposit-records';
 import { type Plan, plans } from '@/server/plans';
 import { useServerFeatures } from '@/server/server-features';
-import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
+import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { useQueryParams } from '@/utils/use-query-params';
 
 interface PendingFiltersProps {
@@ -27,44 +27,37 @@ interface PendingFiltersProps {
 /** Search, plan and payment method. */
 export function PendingFilters({ rows, plans, search, onSearch, filters, onClear, toolbar }: PendingFiltersProps) {
   const { t } = useTranslation();
-  const searchBox = useSearchText(search, onSearch, SEARCH_DELAYS.pendingDeposits);
   const planChoices = usePlanChoices(rows, plans);
   const { current } = filters;
 
   return (
-    <FilterBar
+    <ListFilters
+      grid={{
+        filters: { search, ...current },
+        setFilter: (name, value) => (name === 'search' ? onSearch(value) : filters.set({ ...current, [name]: value })),
+        clearFilters: onClear,
+      }}
       search={{
-        value: searchBox.text,
         label: t('deposits:search.label'),
         placeholder: t('deposits:search.placeholder'),
-        onChange: searchBox.type,
+        delay: SEARCH_DELAYS.pendingDeposits,
       }}
       filters={[
         {
-          name: 'plan',
+          name: 'planId',
           label: t('deposits:filters.plan'),
-          value: current.planId,
-          options: [{ value: '', label: t('deposits:filters.allPlans') }, ...planChoices],
-          onChange: (planId) => filters.set({ ...current, planId }),
+          all: t('deposits:filters.allPlans'),
+          options: planChoices,
         },
         {
-          name: 'payment',
+          name: 'paymentMethod',
           label: t('deposits:filters.payment'),
-          value: current.paymentMethod,
-          options: [
-            { value: '', label: t('deposits:filters.allPayments') },
-            ...PAYMENT_METHODS.map((value) => ({ value, label: t(`ui:paymentMethods.${value}`) })),
-          ],
-          onChange: (paymentMethod) => filters.set({ ...current, paymentMethod }),
+          all: t('deposits:filters.allPayments'),
+          options: PAYMENT_METHODS.map((value) => ({ value, label: t(`ui:paymentMethods.${value}`) })),
         },
       ]}
-      onClear={() => {
-        searchBox.empty();
-        onClear();
-      }}
-    >
-      {toolbar}
-    </FilterBar>
+      toolbar={toolbar}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
-import { FilterBar } from '@/components/filter/filter-bar';
+import { ListFilters } from '@/components/filter/list-filters';
 import { CreateButton } from '@/components/list/buttons';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListOutlet } from '@/components/list/list-outlet';
@@ -20,8 +20,7 @@ import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { MemberSelect, useMemberName } from '@/pages/shared/member-select';
 import { allFamilyMembers, type FamilyMember } from '@/server/family-members';
-import { useIsPhone } from '@/utils/media-queries';
-import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
+import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { type FamilyMemberActions, FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
 import { FamilyMemberDelete } from './delete';
 import { ALL_LIST } from './first-calls';
@@ -45,28 +44,11 @@ function AllFamilyMembers() {
   const fileColumns = useMemo(() => [...ownerColumns(t), ...columns], [t, columns]);
   const rows = useMemo(() => familyRows(grid.rows), [grid.rows]);
   const { search = '', memberId = '' } = grid.filters;
-  const searchBox = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.familyMembers);
   const pageSize = String(grid.pageSize);
   const sizes = [...new Set([...PAGE_SIZES, grid.pageSize])].sort((a, b) => a - b).map(String);
-  const clearFilters = () => {
-    searchBox.empty();
-    grid.clearFilters();
-  };
   const add = <CreateButton resource="all-family-members">{t('family-members:add')}</CreateButton>;
   const isFiltered = search !== '' || memberId !== '';
-  const isPhone = useIsPhone();
   const memberName = useMemberName(memberId);
-  const memberField = (
-    <Box sx={{ flex: { sm: '0 1 240px' }, minWidth: 0 }}>
-      <MemberSelect
-        size="small"
-        label={t('all-family-members:member')}
-        placeholder={t('all-family-members:allMembers')}
-        memberId={memberId}
-        onChoose={(id) => grid.setFilter('memberId', id)}
-      />
-    </Box>
-  );
 
   return (
     <ListPage
@@ -75,14 +57,18 @@ function AllFamilyMembers() {
       primaryAction={add}
     >
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {isPhone && memberField}
-        <FilterBar
-          search={{
-            value: searchBox.text,
-            label: t('family-members:search'),
-            placeholder: t('family-members:search'),
-            onChange: searchBox.type,
-          }}
+        <ListFilters
+          grid={grid}
+          search={{ label: t('family-members:search'), delay: SEARCH_DELAYS.familyMembers }}
+          recordField={
+            <MemberSelect
+              size="small"
+              label={t('all-family-members:member')}
+              placeholder={t('all-family-members:allMembers')}
+              memberId={memberId}
+              onChoose={(id) => grid.setFilter('memberId', id)}
+            />
+          }
           filters={[
             {
               name: 'pageSize',
@@ -105,12 +91,8 @@ function AllFamilyMembers() {
                 ]
               : []
           }
-          activeCount={(memberId ? 1 : 0) + (search ? 1 : 0)}
-          onClear={clearFilters}
-        >
-          {!isPhone && memberField}
-          <ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} pageSizes={PAGE_SIZES} />
-        </FilterBar>
+          toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} pageSizes={PAGE_SIZES} />}
+        />
         <Box component="p" role="status" sx={{ m: 0, typography: 'body2', color: 'text.secondary', minHeight: 20 }}>
           {!grid.isLoading && !grid.error && t('all-family-members:total', countParams(grid.total))}
         </Box>
@@ -131,7 +113,7 @@ function AllFamilyMembers() {
             hint={t(isFiltered ? 'all-family-members:emptyFilteredHint' : 'all-family-members:emptyHint')}
             action={
               isFiltered ? (
-                <Button variant="outlined" onClick={clearFilters}>
+                <Button variant="outlined" onClick={grid.clearFilters}>
                   {t('common:actions.clearFilters')}
                 </Button>
               ) : (

@@ -13,7 +13,7 @@ import { useDeleteRecord } from '@/api/use-record';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
-import { FilterBar } from '@/components/filter/filter-bar';
+import { ListFilters } from '@/components/filter/list-filters';
 import { CreateButton } from '@/components/list/buttons';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
@@ -31,7 +31,6 @@ import type { HttpError } from '@/server/http-error';
 import { type Plan, plans } from '@/server/plans';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
-import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { useViewInAddress } from '@/utils/use-view-in-address';
 import { type PlanActions, PlanCard, PlanCards, planColumns } from './columns';
 import { LIST_OPTIONS } from './first-calls';
@@ -79,13 +78,7 @@ function Plans() {
     [open],
   );
   const columns = useMemo(() => planColumns(t, actions), [t, actions]);
-  const { search = '', isActive = '' } = grid.filters;
-  const searchBox = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
-  const clearFilters = () => {
-    searchBox.empty();
-    grid.clearFilters();
-  };
-  const isFiltered = search !== '' || isActive !== '';
+  const isFiltered = LIST_OPTIONS.filterNames.some((name) => grid.filters[name]);
   const failure = t('investment-plans:loadFailed');
   const add = <CreateButton resource="investment-plans">{t('investment-plans:add')}</CreateButton>;
   const empty = (
@@ -94,7 +87,7 @@ function Plans() {
       hint={t(isFiltered ? 'investment-plans:empty.filteredHint' : 'investment-plans:empty.hint')}
       action={
         isFiltered ? (
-          <Button variant="outlined" onClick={clearFilters}>
+          <Button variant="outlined" onClick={grid.clearFilters}>
             {t('common:actions.clearFilters')}
           </Button>
         ) : (
@@ -126,30 +119,22 @@ function Plans() {
       }
       primaryAction={add}
     >
-      <FilterBar
-        search={{
-          value: searchBox.text,
-          label: t('investment-plans:search'),
-          placeholder: t('investment-plans:search'),
-          onChange: searchBox.type,
-        }}
+      <ListFilters
+        grid={grid}
+        search={{ label: t('investment-plans:search') }}
         filters={[
           {
             name: 'isActive',
             label: t('investment-plans:filters.status'),
-            value: isActive,
+            all: t('investment-plans:filters.allStatuses'),
             options: [
-              { value: '', label: t('investment-plans:filters.allStatuses') },
               { value: 'true', label: stateName(t, 'activity', 'active') },
               { value: 'false', label: stateName(t, 'activity', 'inactive') },
             ],
-            onChange: (value) => grid.setFilter('isActive', value),
           },
         ]}
-        onClear={clearFilters}
-      >
-        <ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />
-      </FilterBar>
+        toolbar={<ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />}
+      />
       {view === 'table' && (
         <PagedRecords
           grid={grid}

@@ -110,7 +110,7 @@ function ProgressListContent() {
       {isSample && <Alert severity="info">{t('investment-progress:sampleNotice')}</Alert>}
       {session && <SessionNotice session={session} onClose={dismiss} />}
       <SummaryCards summary={summary} isLoading={grid.isLoading} isFiltered={isFiltered} />
-      <ProgressFilters grid={grid}>{isPhone && toolbar}</ProgressFilters>
+      <ProgressFilters grid={grid} toolbar={isPhone && toolbar} />
       <PagedRecords<MemberProgress>
         grid={{ ...grid, error }}
         label={t('investment-progress:label')}

@@ -9,7 +9,7 @@ import { errorMessage } from '@/api/error-message';
 import { OVERVIEW_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
-import { FilterBar } from '@/components/filter/filter-bar';
+import { ListFilters } from '@/components/filter/list-filters';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
@@ -25,7 +25,7 @@ import type { FamilyDeposit } from '@/server/deposits';
 import { memberInvestments, memberOverview } from '@/server/member-dashboard';
 import { type DepositSummary, myDeposits } from '@/server/my-deposits';
 import { useIsPhone } from '@/utils/media-queries';
-import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
+import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { MyDepositCard, myDepositColumns } from './columns';
 import { LIST_OPTIONS } from './first-calls';
 
@@ -175,47 +175,32 @@ interface MyDepositFiltersProps {
 /** Search by plan or family member, payment status, and plan. */
 function MyDepositFilters({ grid, toolbar }: MyDepositFiltersProps) {
   const { t } = useTranslation();
-  const { filters, setFilter } = grid;
+  const { paymentStatus } = grid.filters;
   const plans = usePlanOptions(grid.rows);
-  const searchBox = useSearchText(
-    filters.search ?? '',
-    (text) => setFilter('search', text),
-    SEARCH_DELAYS.familyMembers,
-  );
   return (
-    <FilterBar
+    <ListFilters
+      grid={grid}
       search={{
-        value: searchBox.text,
         label: t('my-deposits:search.label'),
         placeholder: t('my-deposits:search.placeholder'),
-        onChange: searchBox.type,
+        delay: SEARCH_DELAYS.familyMembers,
       }}
       filters={[
         {
           name: 'paymentStatus',
           label: t('my-deposits:filters.status'),
-          value: filters.paymentStatus ?? '',
-          options: [
-            { value: '', label: t('my-deposits:filters.allStatuses') },
-            ...stateOptions(t, 'payment', statusesFor(filters.paymentStatus)),
-          ],
-          onChange: (value) => setFilter('paymentStatus', value),
+          all: t('my-deposits:filters.allStatuses'),
+          options: stateOptions(t, 'payment', statusesFor(paymentStatus)),
         },
         {
           name: 'planId',
           label: t('my-deposits:filters.plan'),
-          value: filters.planId ?? '',
-          options: [{ value: '', label: t('my-deposits:filters.allPlans') }, ...plans],
-          onChange: (value) => setFilter('planId', value),
+          all: t('my-deposits:filters.allPlans'),
+          options: plans,
         },
       ]}
-      onClear={() => {
-        searchBox.empty();
-        grid.clearFilters();
-      }}
-    >
-      {toolbar}
-    </FilterBar>
+      toolbar={toolbar}
+    />
   );
 }
 

@@ -9,7 +9,6 @@ import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { usePlanOptions } from '@/pages/coordinator/use-plan-options';
 import { OwnCommissionCard, ownCommissionColumns } from '@/pages/shared/own-commissions';
 import { ownCommissions } from '@/server/own-commissions';
-import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { COMMISSION_LIST } from '../first-calls';
 
 /** Every commission of the coordinator, filtered and paged by the server. */
@@ -37,16 +36,14 @@ function TransactionsTable() {
         label={t('coordinator-commissions:transactions')}
         columns={columns}
         renderCard={(commission) => <OwnCommissionCard commission={commission} />}
-        search={{ name: 'member', label: t('coordinator:commissions.filters.member'), delay: SEARCH_DELAYS.members }}
+        search={{ name: 'member', label: t('coordinator:commissions.filters.member') }}
         filters={[
           { name: 'plan', label: t('coordinator:commissions.columns.plan'), options: plans },
           {
             name: 'status',
             label: t('coordinator:commissions.filters.status'),
-            options: [
-              { value: '', label: t('coordinator:commissions.filters.all') },
-              ...stateOptions(t, 'commission', BOOKKEEPING_STATUSES),
-            ],
+            all: t('coordinator:commissions.filters.all'),
+            options: stateOptions(t, 'commission', BOOKKEEPING_STATUSES),
           },
         ]}
         empty={{

@@ -13,7 +13,6 @@ import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { usePlanOptions } from '@/pages/coordinator/use-plan-options';
 import { type DownlineInvestment, downlineInvestments } from '@/server/downline';
-import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { INVESTMENT_LIST } from '../first-calls';
 
 /** Every deposit of the downline, filtered, sorted and paged by the server. */
@@ -43,7 +42,7 @@ function TransactionsTable() {
         columns={columns}
         renderCard={(deposit) => <InvestmentCard deposit={deposit} />}
         failure={t('coordinator-investments:failed')}
-        search={{ name: 'member', label: t('coordinator-investments:filters.member'), delay: SEARCH_DELAYS.members }}
+        search={{ name: 'member', label: t('coordinator-investments:filters.member') }}
         filters={[
           { name: 'plan', label: t('coordinator-investments:filters.plan'), options: plans },
           {
@@ -55,10 +54,8 @@ function TransactionsTable() {
           {
             name: 'status',
             label: t('coordinator-investments:filters.status'),
-            options: [
-              { value: '', label: t('coordinator-investments:filters.all') },
-              ...stateOptions(t, 'decision', DEPOSIT_STATUSES),
-            ],
+            all: t('coordinator-investments:filters.all'),
+            options: stateOptions(t, 'decision', DEPOSIT_STATUSES),
           },
         ]}
         empty={{

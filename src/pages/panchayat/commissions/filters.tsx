@@ -2,7 +2,7 @@ import { keys } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterBar } from '@/components/filter/filter-bar';
+import { ListFilters } from '@/components/filter/list-filters';
 import { monthOptions } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
@@ -12,7 +12,6 @@ import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import type { RecordGrid } from '@/hooks/use-record-grid';
 import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
 import { now } from '@/utils/clock';
-import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { useQueryParams } from '@/utils/use-query-params';
 import { COMMISSION_LIST } from '../first-calls';
 
@@ -58,48 +57,43 @@ export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFilters
   const [, change] = useQueryParams();
   /** The list of details has the same filters, so it begins with its first page too. */
   const showFirstPage = () => change({ 'details.page': undefined, 'details.pageSize': undefined });
-  const setFilter = (name: string, value: string) => {
-    showFirstPage();
-    grid.setFilter(name, value);
-  };
-  const box = useSearchText(filters.member ?? '', (text) => setFilter('member', text), SEARCH_DELAYS.members);
-  const any = { value: '', label: t('panchayat:filters.all') };
-  const clear = () => {
-    showFirstPage();
-    box.empty();
-    grid.clearFilters();
-  };
   return (
-    <FilterBar
-      search={{ value: box.text, label: t('panchayat:filters.member'), onChange: box.type }}
+    <ListFilters
+      grid={{
+        filters,
+        setFilter: (name, value) => {
+          showFirstPage();
+          grid.setFilter(name, value);
+        },
+        clearFilters: () => {
+          showFirstPage();
+          grid.clearFilters();
+        },
+      }}
+      search={{ name: 'member', label: t('panchayat:filters.member') }}
       filters={[
         {
           name: 'status',
           label: t('panchayat:filters.status'),
-          value: filters.status ?? '',
-          options: [any, ...stateOptions(t, 'commission', BOOKKEEPING_STATUSES)],
-          onChange: (value) => setFilter('status', value),
+          all: t('panchayat:filters.all'),
+          options: stateOptions(t, 'commission', BOOKKEEPING_STATUSES),
         },
         {
           name: 'month',
           label: t('panchayat:filters.month'),
-          value: filters.month ?? '',
-          options: [any, ...monthOptions()],
-          onChange: (value) => setFilter('month', value),
+          all: t('panchayat:filters.all'),
+          options: monthOptions(),
         },
         {
           name: 'year',
           label: t('panchayat:filters.year'),
-          value: filters.year ?? '',
-          options: [any, ...yearOptions(FIRST_YEAR, thisYear, filters.year ?? '')],
-          onChange: (value) => setFilter('year', value),
+          all: t('panchayat:filters.all'),
+          options: yearOptions(FIRST_YEAR, thisYear, filters.year ?? ''),
         },
       ]}
       canClear={hasChosenFilters(filters, thisYear)}
-      onClear={clear}
-    >
-      {toolbar}
-    </FilterBar>
+      toolbar={toolbar}
+    />
   );
 }
 

@@ -16,7 +16,6 @@ import { MembersTable, useMembersGrid } from '@/pages/panchayat/members/members-
 import { OwnCommissionCard, ownCommissionColumns } from '@/pages/shared/own-commissions';
 import type { DownlineMember } from '@/server/downline';
 import { ownCommissions } from '@/server/own-commissions';
-import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { INVESTMENT_LIST, MEMBER_LIST } from '../first-calls';
 
 export function MembersTab() {
@@ -77,7 +76,6 @@ function OwnCommissionsTable() {
   const { t } = useTranslation();
   const grid = useCoordinatorGrid({ resource: ownCommissions });
   const columns = useMemo(() => ownCommissionColumns(t), [t]);
-  const any = { value: '', label: t('coordinator:commissions.filters.all') };
 
   return (
     <SearchedRecords
@@ -85,14 +83,20 @@ function OwnCommissionsTable() {
       label={t('coordinator:commissions.label')}
       columns={columns}
       renderCard={(commission) => <OwnCommissionCard commission={commission} />}
-      search={{ name: 'member', label: t('coordinator:commissions.filters.member'), delay: SEARCH_DELAYS.members }}
+      search={{ name: 'member', label: t('coordinator:commissions.filters.member') }}
       filters={[
         {
           name: 'status',
           label: t('coordinator:commissions.filters.status'),
-          options: [any, ...stateOptions(t, 'commission', BOOKKEEPING_STATUSES)],
+          all: t('coordinator:commissions.filters.all'),
+          options: stateOptions(t, 'commission', BOOKKEEPING_STATUSES),
         },
-        { name: 'month', label: t('coordinator:commissions.filters.month'), options: [any, ...monthOptions()] },
+        {
+          name: 'month',
+          label: t('coordinator:commissions.filters.month'),
+          all: t('coordinator:commissions.filters.all'),
+          options: monthOptions(),
+        },
       ]}
       empty={{
         title: t('coordinator:commissions.empty'),

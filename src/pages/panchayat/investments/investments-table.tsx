@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
-import { FilterBar } from '@/components/filter/filter-bar';
+import { type ListFilter, ListFilters } from '@/components/filter/list-filters';
 import { cardLineStyle, type ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
@@ -21,7 +21,6 @@ import type { RecordGrid } from '@/hooks/use-record-grid';
 import { usePlanBreakdown } from '@/pages/shared/coordinator-data';
 import { type DownlineInvestment, downlineInvestments } from '@/server/downline';
 import { now } from '@/utils/clock';
-import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { INVESTMENT_LIST } from '../first-calls';
 
 /** The downline's deposits, newest first. */
@@ -61,35 +60,26 @@ interface InvestmentFiltersProps {
 /** Member, plan, month, year and status. The plans are those that the downline has invested in. */
 function InvestmentFilters({ grid, toolbar }: InvestmentFiltersProps) {
   const { t } = useTranslation();
-  const { filters, setFilter } = grid;
   const { data } = usePlanBreakdown();
-  const box = useSearchText(filters.member ?? '', (text) => setFilter('member', text), SEARCH_DELAYS.members);
-  const any = { value: '', label: t('panchayat:filters.all') };
-  const select = (name: 'plan' | 'month' | 'year' | 'status', options: { value: string; label: string }[]) => ({
+  const select = (name: 'plan' | 'month' | 'year' | 'status', options: ListFilter['options']) => ({
     name,
     label: t(`panchayat:filters.${name}`),
-    value: filters[name] ?? '',
-    options: [any, ...options],
-    onChange: (value: string) => setFilter(name, value),
+    all: t('panchayat:filters.all'),
+    options,
   });
   const plans = (data ?? []).map(({ _id, planName }) => ({ value: _id, label: planName }));
   return (
-    <FilterBar
-      search={{ value: box.text, label: t('panchayat:filters.member'), onChange: box.type }}
+    <ListFilters
+      grid={grid}
+      search={{ name: 'member', label: t('panchayat:filters.member') }}
       filters={[
         select('plan', plans),
         select('month', monthOptions()),
-        select('year', yearOptions(FIRST_YEAR, monthOf(now()).year, filters.year ?? '')),
+        select('year', yearOptions(FIRST_YEAR, monthOf(now()).year, grid.filters.year ?? '')),
         select('status', stateOptions(t, 'decision', DEPOSIT_STATUSES)),
       ]}
-      activeCount={INVESTMENT_LIST.filterNames.filter((name) => filters[name]).length}
-      onClear={() => {
-        box.empty();
-        grid.clearFilters();
-      }}
-    >
-      {toolbar}
-    </FilterBar>
+      toolbar={toolbar}
+    />
   );
 }
 

@@ -18,7 +18,6 @@ import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import type { RecordGrid } from '@/hooks/use-record-grid';
 import { type DownlineMember, downlineMembers } from '@/server/downline';
 import { fileUrl } from '@/server/http';
-import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
 /** The members below the signed-in coordinator. */
 export const useMembersGrid = (options: { enabled?: boolean } = {}) =>
@@ -42,15 +41,13 @@ export function MembersTable({ grid, onOpen }: MembersTableProps) {
       rowName={memberName}
       onRowClick={onOpen}
       renderCard={(member) => <MemberCard member={member} />}
-      search={{ name: 'search', label: t('coordinator:downline.search'), delay: SEARCH_DELAYS.members }}
+      search={{ name: 'search', label: t('coordinator:downline.search') }}
       filters={[
         {
           name: 'status',
           label: t('coordinator:downline.filters.status'),
-          options: [
-            { value: '', label: t('coordinator:downline.filters.all') },
-            ...stateOptions(t, 'account', MEMBER_STATUSES),
-          ],
+          all: t('coordinator:downline.filters.all'),
+          options: stateOptions(t, 'account', MEMBER_STATUSES),
         },
       ]}
       empty={{

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '@/utils/media-queries';
+import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
+import { FilterBar, type FilterBarProps } from './filter-bar';
+import { type Filter, isFilterActive } from './filter-select';
+
+/** A filter of a list. Its value is the list's filter of that name, unless it is given with its `onChange`. */
+export interface ListFilter extends Omit<Filter, 'value' | 'onChange'>, Partial<Pick<Filter, 'value' | 'onChange'>> {
+  /** The choice that filters nothing, before the options. */
+  all?: string;
+}
+
+export interface ListSearch {
+  /** The filter of the search field; 'search' by default. */
+  name?: string;
+  label: string;
+  placeholder?: string;
+  /** In milliseconds after the last key. */
+  delay?: number;
+}
+
+interface ListFiltersProps extends Pick<FilterBarProps, 'chips' | 'canClear'> {
+  /** `useRecordGrid` returns one. */
+  grid: {
+    filters: Readonly<Record<string, string>>;
+    setFilter: (name: string, value: string) => void;
+    clearFilters: () => void;
+  };
+  search?: ListSearch;
+  filters: readonly ListFilter[];
+  /** A filter by a record that is found by typing. On phones it stands above the search, with the toolbar. */
+  recordField?: ReactNode;
+  /** At the end of the row. */
+  toolbar: ReactNode;
+}
+
+/** The search and the filters of a list, as the page declares them. */
+export function ListFilters({ grid, search, filters, recordField, toolbar, ...bar }: ListFiltersProps) {
+  const isPhone = useIsPhone();
+  const { name: searchName = 'search', delay = SEARCH_DELAYS.members, ...searchTexts } = search ?? { label: '' };
+  const searchBox = useSearchText(grid.filters[searchName] ?? '', (text) => grid.setFilter(searchName, text), delay);
+  const declared = filters.map(({ all, ...filter }) => ({
+    value: grid.filters[filter.name] ?? '',
+    onChange: (value: string) => grid.setFilter(filter.name, value),
+    ...filter,
+    options: all === undefined ? filter.options : [{ value: '', label: all }, ...filter.options],
+  }));
+  // The search counts with its first key. A filter counts too that stands elsewhere, or that only a link can set.
+  const names = new Set(declared.map(({ name }) => name));
+  const others = Object.entries({ [searchName]: searchBox.text, ...grid.filters });
+  const activeCount =
+    declared.filter(isFilterActive).length + others.filter(([name, value]) => value && !names.has(name)).length;
+  const filterBar = (
+    <FilterBar
+      {...bar}
+      {...(search && { search: { ...searchTexts, value: searchBox.text, onChange: searchBox.type } })}
+      filters={declared}
+      activeCount={activeCount}
+      onClear={() => {
+        searchBox.empty();
+        grid.clearFilters();
+      }}
+    >
+      {!(isPhone && recordField) && (
+        <>
+          {recordField && <Box sx={{ flex: '0 1 220px', minWidth: 0 }}>{recordField}</Box>}
+          {toolbar}
+        </>
+      )}
+    </FilterBar>
+  );
+  if (!isPhone || !recordField) return filterBar;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>{recordField}</Box>
+        {toolbar}
+      </Box>
+      {filterBar}
+    </Box>
+  );
+}
