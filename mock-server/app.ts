@@ -127,7 +127,7 @@ export function createApp(options: AppOptions): Express {
   const documented = control?.documented ?? { endpoints, schemasOf };
   const routes = mounts.flatMap((mount) => mount.routes);
   mountDocs(app, services.store, lazyOpenApi({ ...documented, routes, clock: services.clock }));
-  if (control) app.use(control.actInSandbox).use(control.injectFaults);
+  if (control) app.use(control.actInWorld).use(control.injectFaults);
   for (const mount of withNotImplemented(mounts, endpoints))
     app.use(mount.path, createModuleRouter(mount, schemasOf, preflight));
   app

@@ -42,12 +42,12 @@ async function buildApi(environment: Environment, store: ReplaceableStore): Prom
   await removeLeftoverPictures({ folder: uploads, dataFile: environment.DATA_FILE, store, warn });
   const files = createDiskFiles(uploads);
   const main = createServices({ ...shared, store, clock, files });
-  const sandboxServices = (parts: Pick<ServiceParts, 'store' | 'clock' | 'sandbox'>) =>
+  const worldServices = (parts: Pick<ServiceParts, 'store' | 'clock' | 'world'>) =>
     createServices({ ...shared, ...parts, files: createMemoryFiles() });
   const access = controlAccessOf(environment);
   return createApp({
     ...main,
-    control: access && { access, main, sandboxServices },
+    control: access && { access, main, worldServices },
     // The log goes to stderr; stdout has the addresses and logins, for people.
     log: pino({ level: environment.LOG_LEVEL }, pino.destination({ dest: 2, sync: true })),
     corsOrigins: corsOriginsOf(environment),

@@ -6,7 +6,7 @@ import { createSettableClock } from './runtime/clock';
 import { listen, urlOf } from './runtime/http-server';
 import { createFixtureCache, loadFixtures } from './runtime/load-fixtures';
 import { createMemoryFiles } from './runtime/picture-files';
-import { createServices, type SandboxServices, type ServiceParts, sandboxSecret } from './runtime/services';
+import { createServices, type ServiceParts, type WorldServices, worldSecret } from './runtime/services';
 import { drainServer } from './runtime/shutdown';
 import { createMemoryStore } from './store/memory-store';
 import type { Dataset } from './store/rows';
@@ -21,7 +21,7 @@ const fixturesOfDay = createFixtureCache(loadFixtures);
 fixturesOfDay(new Date());
 let passwords: ReturnType<typeof createPasswords> | undefined;
 
-export interface FixtureServerOptions extends Pick<ControlOptions, 'wait' | 'sandboxBudget'> {
+export interface FixtureServerOptions extends Pick<ControlOptions, 'wait' | 'worldBudget'> {
   /** Any free port unless given. */
   readonly port?: number;
   /** The instant that the clock stands still at; without it, the clock runs with the machine's. */
@@ -31,25 +31,25 @@ export interface FixtureServerOptions extends Pick<ControlOptions, 'wait' | 'san
   readonly corsOrigins?: readonly string[];
 }
 
-export interface FixtureServer extends Pick<SandboxServices, 'store' | 'clock' | 'tokens' | 'outbox'> {
+export interface FixtureServer extends Pick<WorldServices, 'store' | 'clock' | 'tokens' | 'outbox'> {
   readonly url: string;
-  /** The tokens of a sandbox, issued at the time of the server's own clock. */
-  tokensOf(sandbox: string): Tokens;
+  /** The tokens of a world, issued at the time of the server's own clock. */
+  tokensOf(world: string): Tokens;
   stop(): Promise<void>;
 }
 
 /** Starts the whole API on a loopback port, with its own data in memory and the testers' interface. */
 export async function startFixtureServer(options: FixtureServerOptions = {}): Promise<FixtureServer> {
-  const { port = 0, now, dataset, corsOrigins, wait, sandboxBudget } = options;
+  const { port = 0, now, dataset, corsOrigins, wait, worldBudget } = options;
   passwords ??= createPasswords();
   const shared = { secret: SECRET, passwords };
   const clock = createSettableClock(now);
   const store = createMemoryStore(dataset ?? fixturesOfDay(clock.now()));
   const main = createServices({ ...shared, store, clock, files: createMemoryFiles() });
-  const sandboxServices = (parts: Pick<ServiceParts, 'store' | 'clock' | 'sandbox'>) =>
+  const worldServices = (parts: Pick<ServiceParts, 'store' | 'clock' | 'world'>) =>
     createServices({ ...shared, ...parts, files: createMemoryFiles() });
   const fixtures = dataset ? () => dataset : fixturesOfDay;
-  const control: ControlOptions = { access: 'loopback', main, sandboxServices, sandboxBudget, wait, fixtures };
+  const control: ControlOptions = { access: 'loopback', main, worldServices, worldBudget, wait, fixtures };
   const server = await listen(createApp({ ...main, corsOrigins, control }), { host: HOST, port, variable: 'port' });
   return {
     // By the number, as the name localhost may resolve to another address first.
@@ -57,7 +57,7 @@ export async function startFixtureServer(options: FixtureServerOptions = {}): Pr
     store,
     clock,
     tokens: main.tokens,
-    tokensOf: (sandbox) => createTokens({ secret: sandboxSecret(SECRET, sandbox), clock }),
+    tokensOf: (world) => createTokens({ secret: worldSecret(SECRET, world), clock }),
     outbox: main.outbox,
     stop: () => drainServer(server, 0),
   };

@@ -14,7 +14,7 @@ export function onCollectionChange<C extends Collection>(
 }
 
 /**
- * One value for each store, created at its first use: each sandbox has figures of its own. When all rows of a store are replaced, the value
+ * One value for each store, created at its first use: each world has figures of its own. When all rows of a store are replaced, the value
  * is created anew.
  */
 export function storeScoped<T extends object>(create: (store: Store) => T): (store: Store) => T {

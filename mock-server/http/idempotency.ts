@@ -21,9 +21,9 @@ const VALID_KEY = /^[\x21-\x7e]{8,128}$/;
 export const takesKey = (endpoint: Endpoint): boolean => endpoint.roles !== 'public' && takesIdempotencyKey(endpoint);
 
 /** The key of a request that takes one. Throws 400 for one that is malformed. */
-export function idempotencyKeyOf(request: IncomingMessage, endpoint: Endpoint, { variants }: Locals) {
+export function idempotencyKeyOf(request: IncomingMessage, endpoint: Endpoint, { shapes }: Locals) {
   const key = request.headers[IDEMPOTENCY_KEY.toLowerCase()];
-  if (key === undefined || variants?.keepsAnswers === false || !takesKey(endpoint)) return undefined;
+  if (key === undefined || shapes?.keepsAnswers === false || !takesKey(endpoint)) return undefined;
   if (typeof key === 'string' && VALID_KEY.test(key)) return key;
   throw badRequest([{ path: IDEMPOTENCY_KEY, ...messageOf('idempotency-key-malformed') }]);
 }

@@ -6,7 +6,7 @@ import type { HeaderPairs } from './response-headers';
 import type { RawInput } from './route';
 
 /** How another server that keeps the specifications differs from this server. */
-export interface HostVariants {
+export interface ResponseShaping {
   /** Whether that server has the call. */
   offers(endpoint: Endpoint): boolean;
   /** The schema of a body as that server has it. */
@@ -27,7 +27,7 @@ export class Locals {
   /** Set before any handler runs. */
   declare input: RawInput;
   /** Lets the server answer like another one that keeps the specifications; set by the testers' interface. */
-  variants?: HostVariants;
+  shapes?: ResponseShaping;
 
   constructor(
     readonly requestId: string,

@@ -50,13 +50,13 @@ function contextOf({ services, session, actor }: Locals, address: () => string):
 const respond =
   (endpoint: Endpoint, run: NonNullable<Route['run']>): ApiHandler =>
   (request, response) => {
-    const { input, variants } = response.locals;
+    const { input, shapes } = response.locals;
     const send = (outcome: object) => {
       if (isRefusal(outcome)) throw refusalToHttpError(outcome);
       return sendReply(
         response,
         endpoint,
-        variants && endpoint.replyType === 'json' ? variants.apply(endpoint, outcome) : outcome,
+        shapes && endpoint.replyType === 'json' ? shapes.apply(endpoint, outcome) : outcome,
       );
     };
     const context = contextOf(response.locals, () => addressOf(request));
@@ -76,7 +76,7 @@ const respond =
 const requireOffered =
   (endpoint: Endpoint): ApiHandler =>
   (_request, { locals }, next) => {
-    if (locals.variants?.offers(endpoint) === false) throw new HttpError(404, messageOf('not-found'));
+    if (locals.shapes?.offers(endpoint) === false) throw new HttpError(404, messageOf('not-found'));
     next();
   };
 

@@ -12,7 +12,7 @@ function setCommonHeaders(response: ApiResponse): void {
   const { headers, requestId, services } = response.locals;
   for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] ?? '', headers[i + 1] ?? '');
   response.setHeader('X-Request-Id', requestId);
-  // The clock of the sandbox, so that pages which show the server's time show this one.
+  // The clock of the world, so that pages which show the server's time show this one.
   response.setHeader('Date', services.clock.now().toUTCString());
 }
 

@@ -88,7 +88,7 @@ function parseParamsAndQuery(endpoint: Endpoint, schemas: EndpointSchemas): ApiH
     const query = readQueryOf(request) as object;
     locals.input = {
       params: parseWith(schemas.params, request.params),
-      query: locals.variants ? locals.variants.understood(endpoint, query) : query,
+      query: locals.shapes ? locals.shapes.understood(endpoint, query) : query,
       body: undefined,
     };
     next();
@@ -104,7 +104,7 @@ const rejectUnsafeBody: ApiHandler = (request, _response, next) => {
 function parseBodyAndPicture(endpoint: Endpoint, { body }: EndpointSchemas): ApiHandler {
   return async (request, { locals }, next) => {
     const picture = request.file && (await readPicture(request.file.buffer));
-    const schema = body && locals.variants ? locals.variants.accepted(endpoint, body) : body;
+    const schema = body && locals.shapes ? locals.shapes.accepted(endpoint, body) : body;
     const values = schema && parseBody(schema, hasBody(request) ? request.body : undefined);
     locals.input = { ...locals.input, body: values, picture };
     next();

@@ -12,7 +12,7 @@ interface CachedFixtures {
 }
 
 /**
- * The fixtures for an instant, in tables that sandboxes can share. Those of a business day are built once, and used for every later
+ * The fixtures for an instant, in tables that worlds can share. Those of a business day are built once, and used for every later
  * instant of that day, so that no row is later than the clock.
  */
 export function createFixtureCache(load: (now: Date) => ReadonlyDataset | Tables): (now: Date) => Tables {

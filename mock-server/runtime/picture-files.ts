@@ -24,7 +24,7 @@ function contentTypeOfName(name: string): string | undefined {
   return Object.keys(PICTURE_EXTENSIONS).find((type) => PICTURE_EXTENSIONS[type] === extension);
 }
 
-/** Pictures in memory, for tests and sandboxes. */
+/** Pictures in memory, for tests and worlds. */
 export function createMemoryFiles(): Files {
   const files = new Map<string, Uint8Array>();
   return {

@@ -45,29 +45,29 @@ export const createRateLimiters = <L extends RateLimiter>(create: (attempts: num
     familyChanges: create(200, 24 * HOUR),
   }) satisfies RateLimiters;
 
-/** The services of a sandbox: those of every use case, with what testers can set, list and clear. */
-export interface SandboxServices extends Services {
+/** The services of a world: those of every use case, with what testers can set, list and clear. */
+export interface WorldServices extends Services {
   readonly store: ReplaceableStore;
   readonly clock: SettableClock;
   readonly outbox: ReturnType<typeof createOutbox>;
   readonly rateLimiters: { readonly [Limit in keyof RateLimiters]: ClearableRateLimiter };
 }
 
-/** A sandbox has a secret of its own, from which neither that of the server nor that of another sandbox can be found. */
-export const sandboxSecret = (secret: string, sandbox: string): string =>
-  createHmac('sha256', secret).update(`sandbox|${sandbox}`).digest('hex');
+/** A world has a secret of its own, from which neither that of the server nor that of another world can be found. */
+export const worldSecret = (secret: string, world: string): string =>
+  createHmac('sha256', secret).update(`world|${world}`).digest('hex');
 
-export interface ServiceParts extends Pick<SandboxServices, 'store' | 'clock' | 'files' | 'passwords'> {
+export interface ServiceParts extends Pick<WorldServices, 'store' | 'clock' | 'files' | 'passwords'> {
   /** Signs tokens, links and the codes of receipts. */
   readonly secret: string;
-  /** The name of the sandbox, whose tokens are valid in it alone; undefined for the server's own data. */
-  readonly sandbox?: string | undefined;
+  /** The name of the world, whose tokens are valid in it alone; undefined for the server's own data. */
+  readonly world?: string | undefined;
   /** Where the UI is, for links in mails; that of development unless given. */
   readonly uiUrl?: string;
 }
 
-export function createServices({ secret: given, sandbox, uiUrl, ...parts }: ServiceParts): SandboxServices {
-  const secret = sandbox === undefined ? given : sandboxSecret(given, sandbox);
+export function createServices({ secret: given, world, uiUrl, ...parts }: ServiceParts): WorldServices {
+  const secret = world === undefined ? given : worldSecret(given, world);
   return {
     ...parts,
     ids: createIds(),

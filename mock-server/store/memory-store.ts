@@ -172,7 +172,7 @@ class MemoryStore implements ReplaceableStore {
   async close(): Promise<void> {}
 }
 
-/** The same store without a disk, for tests and for sandboxes. The source is not changed. */
+/** The same store without a disk, for tests and for worlds. The source is not changed. */
 export const createMemoryStore = (source: ReadonlyDataset | Tables): ReplaceableStore =>
   new MemoryStore(new InMemoryData(source));
 

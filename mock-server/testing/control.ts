@@ -18,14 +18,7 @@ import * as controlSchemas from './endpoints.schema';
 import { type FaultRule, faultTargetsOf } from './faults';
 import { createRequestHistory, recordRequests } from './request-history';
 import { controlRoutes } from './routes';
-import {
-  actInSandbox,
-  type ControlHandler,
-  MAIN_SANDBOX,
-  Sandboxes,
-  type SandboxesOptions,
-  sandboxNameOf,
-} from './sandboxes';
+import { actInWorld, type ControlHandler, MAIN_WORLD, Worlds, type WorldsOptions, worldNameOf } from './worlds';
 
 /** Rejects when the caller has gone. */
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
@@ -65,15 +58,15 @@ async function applyFault(
 const injectFaults =
   (wait: Wait): ControlHandler =>
   async (request, response, next) => {
-    const { path, sandbox } = response.locals;
+    const { path, world } = response.locals;
     // The preflight of a browser is not the call that the rule is for.
-    const rule = request.method === 'OPTIONS' ? undefined : sandbox.faults.match(request.method, path);
+    const rule = request.method === 'OPTIONS' ? undefined : world.faults.match(request.method, path);
     if (!rule || !(await applyFault(rule, request, response, wait))) next();
   };
 
-export interface ControlOptions extends Pick<SandboxesOptions, 'main' | 'sandboxServices' | 'sandboxBudget'> {
+export interface ControlOptions extends Pick<WorldsOptions, 'main' | 'worldServices' | 'worldBudget'> {
   readonly access: ControlAccess;
-  /** The data of new sandboxes and of a reset; the committed fixtures unless given. */
+  /** The data of new worlds and of a reset; the committed fixtures unless given. */
   readonly fixtures?: (now: Date) => ReadonlyDataset | Tables;
   /** Waits for the latency of a fault; with a timer unless given. */
   readonly wait?: Wait | undefined;
@@ -85,8 +78,8 @@ interface Control {
   readonly recordRequests: ApiHandler;
   /** The calls of `/__mock`. */
   readonly router: Router;
-  /** Sets the services of the sandbox that the request names. */
-  readonly actInSandbox: ControlHandler;
+  /** Sets the services of the world that the request names. */
+  readonly actInWorld: ControlHandler;
   /** Applies the rules of `/__mock/faults`. */
   readonly injectFaults: ControlHandler;
   readonly files: Pick<Files, 'get'>;
@@ -97,10 +90,10 @@ interface Control {
 export const controlEndpoints: readonly Endpoint[] = Object.values(controlCalls);
 const controlSchemasOf = pairSchemas([controlCalls, controlSchemas]);
 
-/** Names of pictures are random, so a picture is looked up in every sandbox. */
-const filesOfAllSandboxes = (sandboxes: Sandboxes): Control['files'] => ({
+/** Names of pictures are random, so a picture is looked up in every world. */
+const filesOfAllWorlds = (worlds: Worlds): Control['files'] => ({
   get: async (name) => {
-    for (const { services } of sandboxes.list()) {
+    for (const { services } of worlds.list()) {
       const file = await services.files.get(name);
       if (file) return file;
     }
@@ -115,30 +108,28 @@ export function createControl(
   schemasOf: FindSchemas,
   corsOrigins: readonly string[],
 ): Control {
-  const { access, fixtures = loadFixtures, wait = waitWithTimer, main, sandboxServices, sandboxBudget } = options;
+  const { access, fixtures = loadFixtures, wait = waitWithTimer, main, worldServices, worldBudget } = options;
   const fixturesAt = createFixtureCache(fixtures);
-  const sandboxes = new Sandboxes({ main, sandboxServices, sandboxBudget, fixturesAt });
+  const worlds = new Worlds({ main, worldServices, worldBudget, fixturesAt });
   const history = createRequestHistory();
   const mayReach = (request: IncomingMessage) => mayReachControl(access, request);
-  const useSandbox = actInSandbox((request, path) =>
-    mayReach(request) ? sandboxes.of(request, path) : sandboxes.main,
-  );
+  const useWorld = actInWorld((request, path) => (mayReach(request) ? worlds.of(request, path) : worlds.main));
   const faultTargets = faultTargetsOf(endpoints, schemasOf);
-  const routes = controlRoutes({ sandboxes, fixturesAt, history, faultTargets });
+  const routes = controlRoutes({ worlds, fixturesAt, history, faultTargets });
   return {
     recordRequests: recordRequests(history, (request, path) =>
-      mayReach(request) ? sandboxNameOf(request, path) : MAIN_SANDBOX,
+      mayReach(request) ? worldNameOf(request, path) : MAIN_WORLD,
     ),
     router: Router({ caseSensitive: true })
       // For other callers, /__mock is a 404.
       .use((request, _response, next) => (mayReach(request) ? next() : next('router')))
       .use(rejectForeignOrigins(corsOrigins))
-      .use(useSandbox)
+      .use(useWorld)
       .use(authorizeAudit(access))
       .use(createModuleRouter({ path: '/__mock', routes }, controlSchemasOf, corsMiddleware(corsOrigins))),
-    actInSandbox: useSandbox,
+    actInWorld: useWorld,
     injectFaults: injectFaults(wait),
-    files: filesOfAllSandboxes(sandboxes),
+    files: filesOfAllWorlds(worlds),
     documented: {
       endpoints: [...endpoints, ...controlEndpoints],
       schemasOf: (endpoint) => (controlEndpoints.includes(endpoint) ? controlSchemasOf : schemasOf)(endpoint),

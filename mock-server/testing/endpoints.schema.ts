@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answer, schemas } from '@/contract/endpoint.schema';
 import { count, id, instant, queryLimit, queryText, role } from '@/contract/primitives.schema';
 import { faultRule, faultRules } from './faults';
-import { VARIANTS_BY_ENDPOINT } from './response-variants';
+import { SHAPES_BY_ENDPOINT } from './response-shapes';
 
 /** Unknown words of the query are refused, unlike in the product: a tester who mistypes a filter would get everything. Pages of other origins are refused too (403). */
 const controlSchemas = ((given) => {
@@ -12,7 +12,7 @@ const controlSchemas = ((given) => {
 
 const clock = { now: instant, isRunning: z.boolean() };
 const snapshot = z.object({ id, takenAt: instant });
-const sandbox = z.object({
+const world = z.object({
   name: z.string(),
   ...clock,
   /** How many rules there are. */
@@ -23,7 +23,7 @@ const sandbox = z.object({
 
 export const resetData = controlSchemas({
   summary: 'Back to the fixtures, at the current clock',
-  reply: answer(sandbox),
+  reply: answer(world),
   refusals: [503],
 });
 export const snapshotData = controlSchemas({ summary: 'Remember the data', reply: answer(snapshot), refusals: [409] });
@@ -73,31 +73,31 @@ export const putFaults = controlSchemas({
 });
 export const deleteFaults = controlSchemas({ summary: 'No more faults', reply: faultsReply });
 
-const variantsReply = answer(
+const shapesReply = answer(
   z.object({
     shapes: z.array(z.object({ endpoint: z.string(), shape: z.string().optional(), choices: z.array(z.string()) })),
   }),
 );
-export const getResponseVariants = controlSchemas({ summary: 'Shapes that answers can have', reply: variantsReply });
-export const putResponseVariants = controlSchemas({
+export const getResponseShapes = controlSchemas({ summary: 'Shapes that answers can have', reply: shapesReply });
+export const putResponseShapes = controlSchemas({
   summary: 'Let an endpoint answer in another shape',
   body: z
     .strictObject({
-      endpoint: z.enum([...VARIANTS_BY_ENDPOINT.keys()], {
-        error: `endpoint must be one of: ${[...VARIANTS_BY_ENDPOINT.keys()].join(', ')}`,
+      endpoint: z.enum([...SHAPES_BY_ENDPOINT.keys()], {
+        error: `endpoint must be one of: ${[...SHAPES_BY_ENDPOINT.keys()].join(', ')}`,
       }),
       shape: z.string('shape is required'),
     })
     .superRefine(({ endpoint: id, shape }, context) => {
-      const shapes = VARIANTS_BY_ENDPOINT.get(id) ?? [];
+      const shapes = SHAPES_BY_ENDPOINT.get(id) ?? [];
       if (shapes.includes(shape)) return;
       context.addIssue({ code: 'custom', path: ['shape'], message: `shape must be one of: ${shapes.join(', ')}` });
     }),
-  reply: variantsReply,
+  reply: shapesReply,
 });
-export const deleteResponseVariants = controlSchemas({
+export const deleteResponseShapes = controlSchemas({
   summary: 'Every endpoint in its own shape',
-  reply: variantsReply,
+  reply: shapesReply,
 });
 
 const requestsReply = answer(
@@ -187,11 +187,11 @@ export const getFormulas = controlSchemas({
   ),
 });
 
-export const listSandboxes = controlSchemas({
+export const listWorlds = controlSchemas({
   summary: 'Worlds that there are',
-  reply: answer(z.object({ worlds: z.array(sandbox) })),
+  reply: answer(z.object({ worlds: z.array(world) })),
 });
-export const dropSandbox = controlSchemas({
+export const dropWorld = controlSchemas({
   summary: 'Forget a world',
   params: { name: z.string() },
   reply: answer(z.object({ dropped: z.string() })),

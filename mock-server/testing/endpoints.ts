@@ -35,13 +35,13 @@ export const getFaults = endpoint<typeof schema.getFaults>(controlEndpoint('faul
 export const putFaults = endpoint<typeof schema.putFaults>(controlEndpoint('faults.set', 'PUT', '/faults'));
 export const deleteFaults = endpoint<typeof schema.deleteFaults>(controlEndpoint('faults.clear', 'DELETE', '/faults'));
 
-export const getResponseVariants = endpoint<typeof schema.getResponseVariants>(
+export const getResponseShapes = endpoint<typeof schema.getResponseShapes>(
   controlEndpoint('shapes.list', 'GET', '/shapes'),
 );
-export const putResponseVariants = endpoint<typeof schema.putResponseVariants>(
+export const putResponseShapes = endpoint<typeof schema.putResponseShapes>(
   controlEndpoint('shapes.set', 'PUT', '/shapes'),
 );
-export const deleteResponseVariants = endpoint<typeof schema.deleteResponseVariants>(
+export const deleteResponseShapes = endpoint<typeof schema.deleteResponseShapes>(
   controlEndpoint('shapes.clear', 'DELETE', '/shapes'),
 );
 
@@ -55,7 +55,5 @@ export const getAudit = endpoint<typeof schema.getAudit>(controlEndpoint('audit'
 export const getInvariants = endpoint<typeof schema.getInvariants>(controlEndpoint('invariants', 'GET', '/invariants'));
 export const getFormulas = endpoint<typeof schema.getFormulas>(controlEndpoint('formulas', 'GET', '/formulas'));
 
-export const listSandboxes = endpoint<typeof schema.listSandboxes>(controlEndpoint('worlds.list', 'GET', '/worlds'));
-export const dropSandbox = endpoint<typeof schema.dropSandbox>(
-  controlEndpoint('worlds.drop', 'DELETE', '/worlds/:name'),
-);
+export const listWorlds = endpoint<typeof schema.listWorlds>(controlEndpoint('worlds.list', 'GET', '/worlds'));
+export const dropWorld = endpoint<typeof schema.dropWorld>(controlEndpoint('worlds.drop', 'DELETE', '/worlds/:name'));

@@ -6,7 +6,7 @@ import type { Role } from '@/contract/roles';
 const MAX_ENTRIES = 1000;
 
 interface RequestHistoryEntry {
-  /** ISO instant of the machine's clock, as each sandbox has a clock of its own. */
+  /** ISO instant of the machine's clock, as each world has a clock of its own. */
   readonly at: string;
   readonly request?: string;
   readonly method: string;
@@ -49,14 +49,14 @@ const isControlPath = (path: string): boolean => path === '/__mock' || path.star
 
 /** Records each call of the product in the history. Calls of /__mock are not recorded. */
 export const recordRequests =
-  (history: RequestHistory, sandboxNameOf: (request: IncomingMessage, path: string) => string): ApiHandler =>
+  (history: RequestHistory, worldNameOf: (request: IncomingMessage, path: string) => string): ApiHandler =>
   (request, response, next) => {
     const started = performance.now();
     const { method } = request;
     const { path, requestId } = response.locals;
     if (!isControlPath(path)) {
       // Asked now: a connection that was closed has no address any more.
-      const world = sandboxNameOf(request, path);
+      const world = worldNameOf(request, path);
       response.once('close', () => {
         const { actor } = response.locals;
         const isComplete = response.writableFinished;

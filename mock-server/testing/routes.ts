@@ -11,15 +11,8 @@ import * as calls from './endpoints';
 import { type faultTargetsOf, findUselessRules } from './faults';
 import { checkInvariants } from './invariants';
 import type { RequestHistory } from './request-history';
-import { VARIANTS_BY_ENDPOINT } from './response-variants';
-import {
-  resetSandbox,
-  restoreSnapshot,
-  type Sandbox,
-  type Sandboxes,
-  type SandboxesOptions,
-  takeSnapshot,
-} from './sandboxes';
+import { SHAPES_BY_ENDPOINT } from './response-shapes';
+import { resetWorld, restoreSnapshot, takeSnapshot, type World, type Worlds, type WorldsOptions } from './worlds';
 
 const CLOCK_YEARS = { from: 2000, to: 2100 };
 
@@ -45,90 +38,90 @@ function setClock(clock: SettableClock, { now, advance, isRunning }: BodyOf<type
 }
 
 interface ControlParts {
-  readonly sandboxes: Sandboxes;
-  readonly fixturesAt: SandboxesOptions['fixturesAt'];
+  readonly worlds: Worlds;
+  readonly fixturesAt: WorldsOptions['fixturesAt'];
   readonly history: RequestHistory;
   readonly faultTargets: ReturnType<typeof faultTargetsOf>;
 }
 
-const presentFaults = ({ faults }: Sandbox) => ({ data: { seed: faults.seed, rules: [...faults.list()] } });
+const presentFaults = ({ faults }: World) => ({ data: { seed: faults.seed, rules: [...faults.list()] } });
 
-const presentResponseVariants = ({ variants }: Sandbox) => ({
+const presentResponseShapes = ({ shapes }: World) => ({
   data: {
-    shapes: [...VARIANTS_BY_ENDPOINT].map(([endpoint, choices]) => ({
+    shapes: [...SHAPES_BY_ENDPOINT].map(([endpoint, choices]) => ({
       endpoint,
-      shape: variants.chosen.get(endpoint) ?? choices[0],
+      shape: shapes.chosen.get(endpoint) ?? choices[0],
       choices: [...choices],
     })),
   },
 });
 
-const presentSandbox = ({ name, services, faults, variants, snapshots }: Sandbox) => ({
+const presentWorld = ({ name, services, faults, shapes, snapshots }: World) => ({
   name,
   ...presentClock(services.clock),
   faults: faults.list().length,
-  shapes: Object.fromEntries(variants.chosen),
+  shapes: Object.fromEntries(shapes.chosen),
   snapshots: [...snapshots.values()].map(({ id, takenAt }) => ({ id, takenAt })),
 });
 
 /** Reset, snapshots and checks of the data. */
-const dataRoutes = ({ sandboxes, fixturesAt }: ControlParts): Route[] => [
+const dataRoutes = ({ worlds, fixturesAt }: ControlParts): Route[] => [
   handlePublic(calls.resetData, async (_input, { store }) => {
-    const sandbox = sandboxes.ofStore(store);
-    await resetSandbox(sandbox, fixturesAt(sandbox.services.clock.now()));
-    return { data: presentSandbox(sandbox) };
+    const world = worlds.ofStore(store);
+    await resetWorld(world, fixturesAt(world.services.clock.now()));
+    return { data: presentWorld(world) };
   }),
   handlePublic(calls.snapshotData, (_input, { store }) => {
-    const taken = takeSnapshot(sandboxes.ofStore(store));
+    const taken = takeSnapshot(worlds.ofStore(store));
     return isRefusal(taken) ? taken : { data: { id: taken.id, takenAt: taken.takenAt } };
   }),
   handlePublic(calls.restoreData, async ({ params }, { store }) => {
-    const taken = await restoreSnapshot(sandboxes.ofStore(store), params.id);
+    const taken = await restoreSnapshot(worlds.ofStore(store), params.id);
     return isRefusal(taken) ? taken : { data: { id: taken.id, takenAt: taken.takenAt } };
   }),
   handlePublic(calls.getInvariants, async (_input, { store }) => {
-    const checks = await checkInvariants(sandboxes.ofStore(store).services.store);
+    const checks = await checkInvariants(worlds.ofStore(store).services.store);
     return { data: { holds: checks.every(({ holds }) => holds), checks } };
   }),
 ];
 
-/** Clock, faults and response variants. */
-const settingRoutes = ({ sandboxes, faultTargets }: ControlParts): Route[] => [
+/** Clock, faults and shapes of answers. */
+const settingRoutes = ({ worlds, faultTargets }: ControlParts): Route[] => [
   handlePublic(calls.getClock, (_input, { store }) => ({
-    data: presentClock(sandboxes.ofStore(store).services.clock),
+    data: presentClock(worlds.ofStore(store).services.clock),
   })),
   handlePublic(calls.putClock, ({ body }, { store }) => {
-    const { clock } = sandboxes.ofStore(store).services;
+    const { clock } = worlds.ofStore(store).services;
     return setClock(clock, body) ?? { data: presentClock(clock) };
   }),
-  handlePublic(calls.getFaults, (_input, { store }) => presentFaults(sandboxes.ofStore(store))),
+  handlePublic(calls.getFaults, (_input, { store }) => presentFaults(worlds.ofStore(store))),
   handlePublic(calls.putFaults, ({ body }, { store }) => {
     const errors = findUselessRules(body.rules, faultTargets);
     if (errors.length > 0) throw badRequest(errors);
-    const sandbox = sandboxes.ofStore(store);
-    sandbox.faults.arm(body.rules, body.seed);
-    return presentFaults(sandbox);
+    const world = worlds.ofStore(store);
+    world.faults.arm(body.rules, body.seed);
+    return presentFaults(world);
   }),
   handlePublic(calls.deleteFaults, (_input, { store }) => {
-    const sandbox = sandboxes.ofStore(store);
-    sandbox.faults.clear();
-    return presentFaults(sandbox);
+    const world = worlds.ofStore(store);
+    world.faults.clear();
+    return presentFaults(world);
   }),
-  handlePublic(calls.getResponseVariants, (_input, { store }) => presentResponseVariants(sandboxes.ofStore(store))),
-  handlePublic(calls.putResponseVariants, ({ body }, { store }) => {
-    const sandbox = sandboxes.ofStore(store);
-    sandbox.variants.choose(body.endpoint, body.shape);
-    return presentResponseVariants(sandbox);
+  handlePublic(calls.getResponseShapes, (_input, { store }) => presentResponseShapes(worlds.ofStore(store))),
+  handlePublic(calls.putResponseShapes, ({ body }, { store }) => {
+    const world = worlds.ofStore(store);
+    world.shapes.choose(body.endpoint, body.shape);
+    return presentResponseShapes(world);
   }),
-  handlePublic(calls.deleteResponseVariants, (_input, { store }) => {
-    const sandbox = sandboxes.ofStore(store);
-    sandbox.variants.clear();
-    return presentResponseVariants(sandbox);
+  handlePublic(calls.deleteResponseShapes, (_input, { store }) => {
+    const world = worlds.ofStore(store);
+    world.shapes.clear();
+    return presentResponseShapes(world);
   }),
 ];
 
-/** What happened: requests, mails, audit; and which sandboxes there are. */
-const inspectionRoutes = ({ sandboxes, history }: ControlParts): Route[] => [
+/** What happened: requests, mails, audit; and which worlds there are. */
+const inspectionRoutes = ({ worlds, history }: ControlParts): Route[] => [
   handlePublic(calls.getRequests, ({ query: { world, method, path, limit } }) => {
     const matching = history
       .lines()
@@ -145,7 +138,7 @@ const inspectionRoutes = ({ sandboxes, history }: ControlParts): Route[] => [
     return { data: { requests: [], totalCount: 0 } };
   }),
   handlePublic(calls.getOutbox, (_input, { store }) => ({
-    data: { mails: [...sandboxes.ofStore(store).services.outbox.list()] },
+    data: { mails: [...worlds.ofStore(store).services.outbox.list()] },
   })),
   handlePublic(calls.getAudit, ({ query: { limit, action, subjectId } }, { store }) => {
     const rows = subjectId === undefined ? store.all('audit') : store.by('audit', 'subjectId', subjectId);
@@ -153,8 +146,8 @@ const inspectionRoutes = ({ sandboxes, history }: ControlParts): Route[] => [
     return { data: { audit: matching.toReversed().slice(0, limit), totalCount: matching.length } };
   }),
   handlePublic(calls.getFormulas, () => ({ data: { formulas: [...formulas] } })),
-  handlePublic(calls.listSandboxes, () => ({ data: { worlds: sandboxes.list().map(presentSandbox) } })),
-  handlePublic(calls.dropSandbox, ({ params }) => sandboxes.drop(params.name) ?? { data: { dropped: params.name } }),
+  handlePublic(calls.listWorlds, () => ({ data: { worlds: worlds.list().map(presentWorld) } })),
+  handlePublic(calls.dropWorld, ({ params }) => worlds.drop(params.name) ?? { data: { dropped: params.name } }),
 ];
 
 export const controlRoutes = (parts: ControlParts): Route[] => [

@@ -37,7 +37,7 @@ const rest = simpleRest('', http);
  * write a record, and lists are read here, since this API has its own paging and envelopes.
  *
  * The result of `getOne` has the whole response in `meta`, such as the impact of a deposit. `meta.params` are path parameters, `meta.query`
- * is added to the query of a list, and `meta.ofEveryStatus` asks the list of all records, also for those that are pending. Every failure
+ * is added to the query of a list, and `meta.includeDecided` asks the list of all records, also for those that are pending. Every failure
  * is an HttpError.
  */
 export const dataProvider = {

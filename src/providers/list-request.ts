@@ -24,7 +24,7 @@ interface ListRequest {
 export function listRequest({ resource, meta, ...params }: ListParams): ListRequest {
   const { list, pendingList } = callsOf(resource);
   const { status, ...otherParams } = listQuery(params);
-  const isPending = status === 'pending' && pendingList !== undefined && !meta?.ofEveryStatus;
+  const isPending = status === 'pending' && pendingList !== undefined && !meta?.includeDecided;
   const endpoint = isPending ? pendingList : list;
   return {
     endpoint,

@@ -36,14 +36,14 @@ const byId = handle(oneDeposit, ({ params }, context) => {
   return row ? { data: presentDeposit(context.store, row) } : refuse('not-found', messageOf('deposit-not-found'));
 });
 const shared = { secret, passwords: createPasswords() };
-const build = (parts: Pick<ServiceParts, 'store' | 'clock' | 'sandbox'>) =>
+const build = (parts: Pick<ServiceParts, 'store' | 'clock' | 'world'>) =>
   createServices({ ...shared, ...parts, files: createMemoryFiles() });
 const main = build({ store, clock: createSettableClock(undefined) });
 const fixtures = generateDataset({ members: 200 });
 const control: ControlOptions = {
   access: 'loopback',
   main,
-  sandboxServices: build,
+  worldServices: build,
   fixtures: () => fixtures,
 };
 const app = createApp({

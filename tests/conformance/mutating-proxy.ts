@@ -59,7 +59,7 @@ function headersOf({ headers }: IncomingMessage, world: string): Headers {
   return sent;
 }
 
-/** An HTTP proxy before a fixture server, in a sandbox of its own, which makes it a server with one fault. */
+/** An HTTP proxy before a fixture server, in a world of its own, which makes it a server with one fault. */
 export async function startMutatingProxy(target: string, world: string, mutation: Mutation) {
   const server = createServer(async (request, response) => {
     const call = await readCall(request);

@@ -29,11 +29,11 @@ async function registerAndLogIn(page: Page) {
 
 test('a new member chooses the panchayat from a list, registers and logs in', async ({
   page,
-  sandbox,
+  world,
   expectAccessible,
 }) => {
   const { unitName } = required(
-    sandbox.fixtures.coordinators.find(({ _id }) => _id === panchayat.id),
+    world.fixtures.coordinators.find(({ _id }) => _id === panchayat.id),
     'panchayat of the demo logins',
   );
   await page.goto('/login');
@@ -47,21 +47,16 @@ test('a new member chooses the panchayat from a list, registers and logs in', as
 
 test('a new member of a host without that list types the id of the panchayat', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
 }) => {
-  await sandbox.answerAs('plain');
+  await world.answerAs('plain');
   await page.goto('/register');
   await page.getByLabel(/^Panchayat ID/).fill(panchayat.id);
   await enterPerson(page);
   await registerAndLogIn(page);
 });
 
-test('a forgotten password is replaced with the link of the mail', async ({
-  page,
-  sandbox,
-  host,
-  expectAccessible,
-}) => {
+test('a forgotten password is replaced with the link of the mail', async ({ page, world, host, expectAccessible }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: t('auth:links.forgotPassword') }).click();
   await page.getByLabel(/^Email/).fill(tehsil.email);
@@ -69,7 +64,7 @@ test('a forgotten password is replaced with the link of the mail', async ({
   await page.getByRole('button', { name: t('account:forgot.submit') }).click();
   await expect(page.getByRole('status').filter({ hasText: 'a link is on its way' })).toBeVisible();
 
-  const [mail] = await sandbox.mails();
+  const [mail] = await world.mails();
   expect(mail?.to).toBe(tehsil.email);
   const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? [];
   expect(link).toContain(`${host.url}/reset-password?`);
@@ -88,11 +83,11 @@ test('a forgotten password is replaced with the link of the mail', async ({
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });
 
-test('the superadmin returns to where the session ended, with what was typed', async ({ page, sandbox, signIn }) => {
+test('the superadmin returns to where the session ended, with what was typed', async ({ page, world, signIn }) => {
   await signIn(page, 'superadmin');
   await page.goto('/investment-plans/create');
   await page.getByLabel(/^Plan Name/).fill('Half a plan');
-  await sandbox.setClock(new Date(Date.now() + 13 * HOUR).toISOString());
+  await world.setClock(new Date(Date.now() + 13 * HOUR).toISOString());
   // The browser was offline for a moment: what is shown is fetched again.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 
@@ -111,8 +106,8 @@ test('the superadmin returns to where the session ended, with what was typed', a
 
 test('without a network a screen that failed comes back by itself, and a failed decision can be repeated', {
   tag: '@nightly',
-}, async ({ page, context, sandbox, beginAs, expectMessage }) => {
-  expect(sandbox.fixtures.deposits.length).toBeGreaterThan(0);
+}, async ({ page, context, world, beginAs, expectMessage }) => {
+  expect(world.fixtures.deposits.length).toBeGreaterThan(0);
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits');
   await expect(gridRows(page).first()).toBeVisible();

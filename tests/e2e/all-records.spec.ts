@@ -6,8 +6,8 @@ import { exactRupees, monthText, rupees } from './support/format';
 import { fileInNewTab } from './support/new-tab';
 import { cellOf, expectEntries, fact, gridRows, idsOf, region, rowOf } from './support/page';
 import { required } from './support/records';
-import type { Sandbox } from './support/sandbox';
 import { expect, type Login, test } from './support/test';
+import type { World } from './support/world';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -35,7 +35,7 @@ const monthOfCoordinator = ({ coordinatorId, month, year }: CommissionRow): stri
   `coordinatorId=${coordinatorId}&month=${month}&year=${year}`;
 
 /** A pending deposit that is the only one of its member. */
-function onlyPending({ fixtures }: Sandbox) {
+function onlyPending({ fixtures }: World) {
   const pending = fixtures.deposits.filter(({ status }) => status === 'pending');
   return required(
     pending.find(({ memberId }) => pending.filter((other) => other.memberId === memberId).length === 1),
@@ -45,8 +45,8 @@ function onlyPending({ fixtures }: Sandbox) {
 
 test('the second tab has every deposit, filtered by status, plan, payment, month, member and words', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs, expectAccessible }) => {
-  const { deposits, members } = sandbox.fixtures;
+}, async ({ page, world, beginAs, expectAccessible }) => {
+  const { deposits, members } = world.fixtures;
   await begin(page, beginAs, '/pending-deposits');
 
   await test.step('the tab keeps the focus and has an address', async () => {
@@ -103,12 +103,12 @@ test('the second tab has every deposit, filtered by status, plan, payment, month
 
 test('a pending deposit is corrected, approved in its drawer and receipted in the list of all', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
-  const deposit = onlyPending(sandbox);
-  const { name } = withId(sandbox.fixtures.members, deposit.memberId);
+  const deposit = onlyPending(world);
+  const { name } = withId(world.fixtures.members, deposit.memberId);
   const path = `/pending-deposits/all?memberId=${deposit.memberId}&status=pending`;
   await begin(page, beginAs, path);
   const row = rowOf(page, deposit._id);
@@ -140,11 +140,11 @@ test('a pending deposit is corrected, approved in its drawer and receipted in th
 
 test('a denied deposit is deleted after a question, and an approved one cannot be', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
-  const { deposits } = sandbox.fixtures;
+  const { deposits } = world.fixtures;
   const denied = required(
     deposits.find(({ status }) => status === 'denied'),
     'denied deposit',
@@ -164,17 +164,17 @@ test('a denied deposit is deleted after a question, and an approved one cannot b
   await question.getByRole('button', { name: t('all-deposits:delete.confirm') }).click();
   await expectMessage(page, t('all-deposits:delete.done'));
   await expect(rowOf(page, denied._id)).toHaveCount(0);
-  const [action] = await sandbox.audit(1);
+  const [action] = await world.audit(1);
   expect(action).toMatchObject({ action: 'deposit.delete', subjectId: denied._id });
 });
 
 test('a receipt opens from the list of all deposits in a new tab', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
   const approved = required(
-    sandbox.fixtures.deposits.find(({ status }) => status === 'approved'),
+    world.fixtures.deposits.find(({ status }) => status === 'approved'),
     'approved deposit',
   );
   await begin(page, beginAs, `/pending-deposits/all?search=${approved.transactionId}`);
@@ -189,11 +189,11 @@ test('a receipt opens from the list of all deposits in a new tab', { tag: '@nigh
 
 test('an office entry for the member itself begins and ends in the list of all deposits', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
-  const { deposits, members, plans: allPlans } = sandbox.fixtures;
+  const { deposits, members, plans: allPlans } = world.fixtures;
   const { _id, email, name } = required(members[0], 'member');
   const plan = required(
     allPlans.find(
@@ -215,7 +215,7 @@ test('an office entry for the member itself begins and ends in the list of all d
   await form.getByRole('button', { name: t('deposits:create.submit') }).click();
   await expectMessage(page, t('deposits:create.done'));
   await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
-  const [entry] = await sandbox.audit(1);
+  const [entry] = await world.audit(1);
   const row = rowOf(page, required(entry, 'audit row').subjectId);
   await expect(row).toContainText('for Self');
   await expect(row).toContainText(t('deposits:tabs.pending'));
@@ -223,20 +223,20 @@ test('an office entry for the member itself begins and ends in the list of all d
 
 test('an approved deposit that lacks a commission says so, and gets it', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
-  const deposit = onlyPending(sandbox);
-  const { rates, coordinators } = sandbox.fixtures;
+  const deposit = onlyPending(world);
+  const { rates, coordinators } = world.fixtures;
   const rate = required(
     rates.find(({ planId, level, isActive }) => planId === deposit.planId && level === 'district' && isActive),
     'rate',
   );
   expect(coordinators.some(({ level }) => level === 'district')).toBe(true);
-  const setActive = (isActive: boolean) => sandbox.send('superadmin', 'PATCH', `${RATES}/${rate._id}`, { isActive });
+  const setActive = (isActive: boolean) => world.send('superadmin', 'PATCH', `${RATES}/${rate._id}`, { isActive });
   await setActive(false);
-  await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit._id}/approve`);
+  await world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit._id}/approve`);
   await setActive(true);
 
   await beginAs(page, 'superadmin');
@@ -252,16 +252,16 @@ test('an approved deposit that lacks a commission says so, and gets it', { tag: 
   await expect(drawer.getByRole('row').filter({ hasText: t('ui:level.district') })).toContainText(
     rateText(rate.basisPoints),
   );
-  const [entry] = await sandbox.audit(1);
+  const [entry] = await world.audit(1);
   expect(entry).toMatchObject({ action: 'commission.calculate', subjectId: deposit._id, after: { created: 1 } });
 });
 
 test('the commissions of an approved deposit are calculated where the host does not say which are missing', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs, expectMessage }) => {
-  await sandbox.answerAs('plain');
+}, async ({ page, world, beginAs, expectMessage }) => {
+  await world.answerAs('plain');
   const approved = required(
-    sandbox.fixtures.deposits.find(({ status }) => status === 'approved'),
+    world.fixtures.deposits.find(({ status }) => status === 'approved'),
     'approved deposit',
   );
   await begin(page, beginAs, `/pending-deposits/all?search=${approved.transactionId}`);
@@ -276,8 +276,8 @@ test('the commissions of an approved deposit are calculated where the host does 
 
 test('the second tab has every commission, filtered by status, level, coordinator and period', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs, expectAccessible }) => {
-  const { commissions, coordinators } = sandbox.fixtures;
+}, async ({ page, world, beginAs, expectAccessible }) => {
+  const { commissions, coordinators } = world.fixtures;
   await begin(page, beginAs, '/pending-commissions');
   await tab(page, 'All commissions').click();
   await expect(page).toHaveURL(/\/pending-commissions\/all$/);
@@ -307,8 +307,8 @@ test('the second tab has every commission, filtered by status, level, coordinato
 
 test('a decided commission shows its rate, its deposit and its history, and leads to the deposit', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const { commissions, coordinators } = sandbox.fixtures;
+}, async ({ page, world, beginAs }) => {
+  const { commissions, coordinators } = world.fixtures;
   const approved = required(
     commissions.find(({ status, level }) => status === 'approved' && level === 'panchayat'),
     'approved commission',
@@ -329,9 +329,9 @@ test('a decided commission shows its rate, its deposit and its history, and lead
 
 test('a commission of the list of all is rejected in its drawer, which returns to the list', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs, expectMessage }) => {
+}, async ({ page, world, beginAs, expectMessage }) => {
   const pending = required(
-    sandbox.fixtures.commissions.find(({ status, level }) => status === 'pending' && level === 'panchayat'),
+    world.fixtures.commissions.find(({ status, level }) => status === 'pending' && level === 'panchayat'),
     'pending commission',
   );
   await begin(page, beginAs, `/pending-commissions/all?${monthOfCoordinator(pending)}`);

@@ -5,8 +5,8 @@ import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
 import { cellOf, expectEntries, gridRows } from './support/page';
 import { pendingDeposits, required } from './support/records';
-import type { Sandbox } from './support/sandbox';
 import { expect, test } from './support/test';
+import type { World } from './support/world';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -15,7 +15,7 @@ const filter = (page: Page, name: string) => page.getByRole('combobox', { name, 
 const rowWith = (page: Page, text: string) => gridRows(page).filter({ hasText: text });
 
 /** A denied deposit and a changed plan: two entries. */
-async function makeEntries({ send, fixtures }: Sandbox) {
+async function makeEntries({ send, fixtures }: World) {
   const deposit = required(pendingDeposits(fixtures)[0], 'pending deposit');
   await send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit._id}/deny`, { reason: 'Cheque bounced' });
   await send('superadmin', 'PATCH', `/superadmin/crud/deposit-plan/${plans.kisanSamriddhi.id}`, { profitAmount: 6000 });
@@ -24,13 +24,13 @@ async function makeEntries({ send, fixtures }: Sandbox) {
 
 test('the audit trail has who did what, is filtered in its address, and leads to the record', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectAccessible,
 }) => {
-  const deposit = await makeEntries(sandbox);
+  const deposit = await makeEntries(world);
   const { name } = required(
-    sandbox.fixtures.members.find(({ _id }) => _id === deposit.memberId),
+    world.fixtures.members.find(({ _id }) => _id === deposit.memberId),
     'member',
   );
   await beginAs(page, 'superadmin');
@@ -113,7 +113,7 @@ test('the audit trail has who did what, is filtered in its address, and leads to
 
 test('what is done in a session that was opened for a member names the superadmin who opened it', {
   tag: '@nightly',
-}, async ({ page, sandbox: _, beginAs }) => {
+}, async ({ page, world: _, beginAs }) => {
   const { member, superadmin } = personas;
   await beginAs(page, 'superadmin');
   await page.goto(`/investment-progress?search=${member.email}`);
@@ -132,8 +132,8 @@ test('what is done in a session that was opened for a member names the superadmi
   await expect(cellOf(start, 'session')).not.toContainText('opened by');
 });
 
-test('a host without an audit log says so', { tag: '@nightly' }, async ({ page, sandbox, beginAs }) => {
-  await sandbox.answerAs('plain');
+test('a host without an audit log says so', { tag: '@nightly' }, async ({ page, world, beginAs }) => {
+  await world.answerAs('plain');
   await beginAs(page, 'superadmin');
   await page.goto('/audit-trail');
   await expect(page.getByText(t('audit:notKept.title'))).toBeVisible();

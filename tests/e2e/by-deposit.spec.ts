@@ -5,8 +5,8 @@ import { t } from '../support/texts';
 import { exactRupees, rupees, sumOf } from './support/format';
 import { cellOf, expectEntries, gridRows, idsOf, rowOf } from './support/page';
 import { required } from './support/records';
-import type { Sandbox } from './support/sandbox';
 import { expect, test } from './support/test';
+import type { World } from './support/world';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -15,7 +15,7 @@ const COMMISSIONS = '/superadmin/commission-management';
 const switchOf = (page: Page) => page.getByRole('checkbox', { name: t('commissions:groups.switch') });
 
 /** The pending commissions of this year's list by deposit, newest first. */
-function pendingByDeposit({ fixtures }: Sandbox) {
+function pendingByDeposit({ fixtures }: World) {
   const year = Math.max(...fixtures.commissions.map((row) => row.year));
   const pending = fixtures.commissions.filter((row) => row.status === 'pending' && row.year === year);
   return groupBy(pending, ({ depositId }) => depositId);
@@ -23,12 +23,12 @@ function pendingByDeposit({ fixtures }: Sandbox) {
 
 test('one press decides all commissions of a deposit, which opens to show them one by one', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
   expectAccessible,
 }) => {
-  const groups = pendingByDeposit(sandbox);
+  const groups = pendingByDeposit(world);
   await beginAs(page, 'superadmin');
   await page.goto('/pending-commissions');
   await switchOf(page).click();
@@ -68,7 +68,7 @@ test('one press decides all commissions of a deposit, which opens to show them o
     await row.getByRole('button', { name: /^Approve the 6 commissions/ }).click();
     await expectMessage(page, '6 commissions approved successfully!');
     await expect(row).toHaveCount(0);
-    const audit = await sandbox.audit(6);
+    const audit = await world.audit(6);
     expect(audit.map(({ action }) => action)).toEqual(Array.from({ length: 6 }, () => 'commission.approve'));
     expect(audit.map(({ subjectId }) => subjectId).toSorted()).toEqual(commissions.map(({ _id }) => _id).toSorted());
   });
@@ -83,7 +83,7 @@ test('one press decides all commissions of a deposit, which opens to show them o
     await page.keyboard.press('Control+Enter');
     await expect(rowOf(page, next)).toHaveCount(0);
     await expect
-      .poll(async () => (await sandbox.audit(count)).map(({ reason }) => reason))
+      .poll(async () => (await world.audit(count)).map(({ reason }) => reason))
       .toEqual(Array.from({ length: count }, () => 'Counted twice'));
     return next;
   });
@@ -125,10 +125,10 @@ test('one press decides all commissions of a deposit, which opens to show them o
 
 test('a deposit whose commissions were not saved comes back with a mark', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  await sandbox.fail({
+  await world.fail({
     path: `${COMMISSIONS}/commissions/bulk-approve`,
     status: 503,
     message: 'The disk is full',
@@ -148,10 +148,10 @@ test('a deposit whose commissions were not saved comes back with a mark', { tag:
 
 test('a host that does not name the deposit of a commission has no such choice', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  await sandbox.answerAs('plain');
+  await world.answerAs('plain');
   await beginAs(page, 'superadmin');
   await page.goto('/pending-commissions');
   await expect(gridRows(page).first()).toBeVisible();

@@ -3,8 +3,8 @@ import type { CommissionRow } from '@server/store/rows';
 import { t } from '../support/texts';
 import { grouped, rupees, sumOf } from './support/format';
 import { figure, gridRows, idsOf, region, rowOf } from './support/page';
-import type { Sandbox } from './support/sandbox';
 import { expect, type Login, test } from './support/test';
+import type { World } from './support/world';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -12,17 +12,17 @@ test.describe.configure({ mode: 'parallel' });
 const AREA = '/superadmin/commission-management';
 
 const periodOf = ({ year, month }: CommissionRow) => year * 12 + month;
-const pendingIn = ({ fixtures }: Sandbox) => fixtures.commissions.filter(({ status }) => status === 'pending');
+const pendingIn = ({ fixtures }: World) => fixtures.commissions.filter(({ status }) => status === 'pending');
 /** The pending commissions of the newest month that has any. */
-function pendingNow(sandbox: Sandbox) {
-  const thisMonth = Math.max(...pendingIn(sandbox).map(periodOf));
-  return pendingIn(sandbox).filter((row) => periodOf(row) === thisMonth);
+function pendingNow(world: World) {
+  const thisMonth = Math.max(...pendingIn(world).map(periodOf));
+  return pendingIn(world).filter((row) => periodOf(row) === thisMonth);
 }
-const fewIn = (sandbox: Sandbox) => pendingNow(sandbox).filter(({ level }) => level === 'state');
+const fewIn = (world: World) => pendingNow(world).filter(({ level }) => level === 'state');
 /** The level with the fewest commissions, this month: few rows are enough. */
-const fewPath = (sandbox: Sandbox) => `/pending-commissions?coordinatorType=state&month=${fewIn(sandbox)[0]?.month}`;
-const rowsOf = (sandbox: Sandbox, ids: readonly string[]) =>
-  ids.flatMap((id) => sandbox.fixtures.commissions.find(({ _id }) => _id === id) ?? []);
+const fewPath = (world: World) => `/pending-commissions?coordinatorType=state&month=${fewIn(world)[0]?.month}`;
+const rowsOf = (world: World, ids: readonly string[]) =>
+  ids.flatMap((id) => world.fixtures.commissions.find(({ _id }) => _id === id) ?? []);
 
 const approveButtons = (page: Page) => page.getByRole('button', { name: /^Approve commission of/ });
 const rows = (page: Page) => page.getByRole('row').filter({ has: approveButtons(page) });
@@ -43,18 +43,18 @@ async function show(page: Page, beginAs: (page: Page, login: Login) => Promise<v
 }
 
 /** The last decisions in the audit log: commission, decision and reason. */
-const decided = async (sandbox: Sandbox, count: number) =>
-  (await sandbox.audit(count)).map(({ subjectId, action, reason }) => [subjectId, action, reason]);
+const decided = async (world: World, count: number) =>
+  (await world.audit(count)).map(({ subjectId, action, reason }) => [subjectId, action, reason]);
 
 test('approving a commission updates list and figures and focuses the next row', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
-  await show(page, beginAs, fewPath(sandbox));
+  await show(page, beginAs, fewPath(world));
   // The figure of the pending ones is that of the list; the others are of all types.
-  const before = fewIn(sandbox);
+  const before = fewIn(world);
   await expect(figure(page, 'Pending Commissions')).toHaveText(String(before.length));
   await expect(region(page, 'Pending Commissions')).toContainText(rupees(sumOf(before)));
   await expect(region(page, 'Approved This Period')).toContainText(t('commissions:stats.allTypes'));
@@ -64,7 +64,7 @@ test('approving a commission updates list and figures and focuses the next row',
   await approveButtons(page).first().dblclick();
 
   await expectMessage(page, 'Commission approved successfully!');
-  expect(await decided(sandbox, 1)).toMatchObject([[first, 'commission.approve']]);
+  expect(await decided(world, 1)).toMatchObject([[first, 'commission.approve']]);
   const rest = before.filter(({ _id }) => _id !== first);
   await expect(figure(page, 'Pending Commissions')).toHaveText(String(rest.length));
   await expect(region(page, 'Pending Commissions')).toContainText(rupees(sumOf(rest)));
@@ -74,11 +74,11 @@ test('approving a commission updates list and figures and focuses the next row',
 
 test('a commission is approved with notes, another rejected with a reason that must not be blank', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
-  await show(page, beginAs, fewPath(sandbox));
+  await show(page, beginAs, fewPath(world));
   const [first = '', second = ''] = await shownIds(page);
   const dialog = page.getByRole('dialog');
   await page
@@ -89,7 +89,7 @@ test('a commission is approved with notes, another rejected with a reason that m
   await dialog.getByRole('textbox').fill('checked by phone');
   await dialog.getByRole('button', { name: t('commissions:approve.untitled') }).click();
   await expectMessage(page, 'Commission approved successfully!');
-  expect(await decided(sandbox, 1)).toEqual([[first, 'commission.approve', 'checked by phone']]);
+  expect(await decided(world, 1)).toEqual([[first, 'commission.approve', 'checked by phone']]);
   await expect.poll(async () => (await shownIds(page))[0]).toBe(second);
 
   await page
@@ -104,16 +104,16 @@ test('a commission is approved with notes, another rejected with a reason that m
   await reason.fill('paid twice');
   await reject.click();
   await expectMessage(page, 'Commission rejected successfully!');
-  expect(await decided(sandbox, 1)).toEqual([[second, 'commission.reject', 'paid twice']]);
+  expect(await decided(world, 1)).toEqual([[second, 'commission.reject', 'paid twice']]);
   await expect.poll(() => shownIds(page)).not.toContain(second);
 });
 
 test('a commission that was decided elsewhere leaves the list with a banner that can be dismissed', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  await show(page, beginAs, fewPath(sandbox));
+}, async ({ page, world, beginAs }) => {
+  await show(page, beginAs, fewPath(world));
   const [first = ''] = await shownIds(page);
-  await sandbox.send('superadmin', 'PATCH', `${AREA}/commission/${first}/reject`, { reason: 'elsewhere' });
+  await world.send('superadmin', 'PATCH', `${AREA}/commission/${first}/reject`, { reason: 'elsewhere' });
 
   await approveButtons(page).first().click();
 
@@ -129,18 +129,18 @@ test('a commission that was decided elsewhere leaves the list with a banner that
 
 test('the checkbox in the header selects a page of commissions, which are summed and approved together', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
-  await show(page, beginAs, fewPath(sandbox));
+  await show(page, beginAs, fewPath(world));
   const ids = await shownIds(page);
-  expect(new Set(ids)).toEqual(new Set(fewIn(sandbox).map(({ _id }) => _id)));
+  expect(new Set(ids)).toEqual(new Set(fewIn(world).map(({ _id }) => _id)));
 
   await test.step('the selection is counted and summed', async () => {
     await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
     await expect(page.getByText(`${ids.length} commissions selected`)).toBeVisible();
-    await expect(page.getByText(`worth ${rupees(sumOf(rowsOf(sandbox, ids)))}`)).toBeVisible();
+    await expect(page.getByText(`worth ${rupees(sumOf(rowsOf(world, ids)))}`)).toBeVisible();
   });
 
   await test.step('another filter clears the selection', async () => {
@@ -160,7 +160,7 @@ test('the checkbox in the header selects a page of commissions, which are summed
       .getByRole('button', { name: `Approve ${ids.length} commissions` })
       .click();
     await expectMessage(page, `${ids.length} commissions approved successfully!`);
-    const written = (await decided(sandbox, ids.length)).map(([id, action]) => `${id} ${action}`);
+    const written = (await decided(world, ids.length)).map(([id, action]) => `${id} ${action}`);
     expect(new Set(written)).toEqual(new Set(ids.map((id) => `${id} commission.approve`)));
     await expect(page.getByText(t('commissions:empty.title'))).toBeVisible();
     await expect(page.getByRole('button', { name: t('commissions:selection.approve') })).toHaveCount(0);
@@ -169,11 +169,11 @@ test('the checkbox in the header selects a page of commissions, which are summed
 
 test('selected commissions are rejected with one reason', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
-  await show(page, beginAs, fewPath(sandbox));
+  await show(page, beginAs, fewPath(world));
   const [first = '', second = '', third = ''] = await shownIds(page);
   await choose(page, first, second);
   await page.getByRole('button', { name: t('commissions:selection.reject') }).click();
@@ -183,7 +183,7 @@ test('selected commissions are rejected with one reason', { tag: '@nightly' }, a
   await dialog.getByRole('textbox').fill('wrong month');
   await reject.click();
   await expectMessage(page, '2 commissions rejected successfully!');
-  const written = await decided(sandbox, 2);
+  const written = await decided(world, 2);
   expect(written).toContainEqual([first, 'commission.reject', 'wrong month']);
   expect(written).toContainEqual([second, 'commission.reject', 'wrong month']);
   await expect.poll(async () => (await shownIds(page))[0]).toBe(third);
@@ -192,35 +192,35 @@ test('selected commissions are rejected with one reason', { tag: '@nightly' }, a
 
 test('of the selected commissions, one that was decided elsewhere is listed while the other is approved', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  await show(page, beginAs, fewPath(sandbox));
+}, async ({ page, world, beginAs }) => {
+  await show(page, beginAs, fewPath(world));
   const [first = '', second = ''] = await shownIds(page);
-  await sandbox.send('superadmin', 'PATCH', `${AREA}/commission/${first}/approve`, {});
+  await world.send('superadmin', 'PATCH', `${AREA}/commission/${first}/approve`, {});
   await choose(page, first, second);
   await page.getByRole('button', { name: t('commissions:selection.approve') }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve 2 commissions' }).click();
   const banner = page.getByRole('alert').filter({ hasText: '1 of 2 approved. These were not:' });
   await expect(banner.getByText(/This commission has already been approved$/)).toBeVisible();
-  expect(await decided(sandbox, 1)).toMatchObject([[second, 'commission.approve']]);
+  expect(await decided(world, 1)).toMatchObject([[second, 'commission.approve']]);
   await expect(page.getByRole('button', { name: t('commissions:selection.approve') })).toHaveCount(0);
 });
 
 test('the pager says how many commissions of this year are pending', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const thisYear = pendingNow(sandbox)[0]?.year;
-  const total = pendingIn(sandbox).filter(({ year }) => year === thisYear).length;
+  const thisYear = pendingNow(world)[0]?.year;
+  const total = pendingIn(world).filter(({ year }) => year === thisYear).length;
   await show(page, beginAs, '/pending-commissions');
   await expect(page.getByText(`Showing 1 to ${Math.min(50, total)} of ${total} entries`)).toBeVisible();
 });
 
 test('the filters of pending commissions start with this year, stand in the address, and say when nothing is found', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const thisYear = pendingNow(sandbox)[0]?.year ?? 0;
-  const pending = pendingIn(sandbox).filter(({ year }) => year === thisYear);
+}, async ({ page, world, beginAs }) => {
+  const thisYear = pendingNow(world)[0]?.year ?? 0;
+  const pending = pendingIn(world).filter(({ year }) => year === thisYear);
 
   await test.step('the list starts with this year', async () => {
     await show(page, beginAs, '/pending-commissions');
@@ -236,10 +236,10 @@ test('the filters of pending commissions start with this year, stand in the addr
   });
 
   await test.step('the address sets type and month', async () => {
-    await page.goto(fewPath(sandbox));
-    await expect(approveButtons(page)).toHaveCount(fewIn(sandbox).length);
+    await page.goto(fewPath(world));
+    await expect(approveButtons(page)).toHaveCount(fewIn(world).length);
     await expect(select(page, 'Coordinator Type')).toHaveValue('state');
-    await expect(select(page, 'Month')).toHaveValue(String(fewIn(sandbox)[0]?.month));
+    await expect(select(page, 'Month')).toHaveValue(String(fewIn(world)[0]?.month));
   });
 
   await test.step('a year without commissions says so', async () => {
@@ -249,9 +249,9 @@ test('the filters of pending commissions start with this year, stand in the addr
   });
 
   await test.step('figures that fail to load leave the list alone', async () => {
-    await sandbox.fail({ path: `${AREA}/commission-approval-stats`, status: 404, message: 'No figures today' });
-    await page.goto(fewPath(sandbox));
-    await expect(approveButtons(page)).toHaveCount(fewIn(sandbox).length);
+    await world.fail({ path: `${AREA}/commission-approval-stats`, status: 404, message: 'No figures today' });
+    await page.goto(fewPath(world));
+    await expect(approveButtons(page)).toHaveCount(fewIn(world).length);
     await expect(region(page, 'Approval Rate').getByText(t('common:none'))).toBeVisible();
     await expect(page.getByText('No figures today')).toHaveCount(0);
   });

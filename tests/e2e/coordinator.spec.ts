@@ -40,8 +40,8 @@ const follow = (page: Page, name: string) =>
 for (const level of ['state', 'panchayat'] as const) {
   test(`the four pages of a ${level} coordinator show the sums of its own rows`, {
     tag: level === 'state' ? [] : '@nightly',
-  }, async ({ page, sandbox, beginAs }) => {
-    const { fixtures } = sandbox;
+  }, async ({ page, world, beginAs }) => {
+    const { fixtures } = world;
     const { people, entered, approved, own } = rowsBelow(fixtures, personas[level].id);
     const earned = own.filter(isEarned);
     const pending = own.filter(({ status }) => status === 'pending');
@@ -116,8 +116,8 @@ for (const level of ['state', 'panchayat'] as const) {
 
 test('the downline leads unit by unit down to the members, and units of other coordinators are not found', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const { fixtures } = sandbox;
+}, async ({ page, world, beginAs }) => {
+  const { fixtures } = world;
   await beginAs(page, 'state');
   await page.goto('/coordinator-dashboard');
   const section = region(page, 'Your downline');
@@ -168,10 +168,10 @@ test('the downline leads unit by unit down to the members, and units of other co
 
 test('a district coordinator opens the coordinators below out of one list', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const all = coordinatorsBelow(sandbox.fixtures, personas.district.id);
+  const all = coordinatorsBelow(world.fixtures, personas.district.id);
   await beginAs(page, 'district');
   await page.goto('/coordinator-dashboard');
   await page.getByRole('button', { name: t('coordinator-dashboard:units.all') }).click();
@@ -184,9 +184,9 @@ test('a district coordinator opens the coordinators below out of one list', { ta
 
 test('a district coordinator sees all coordinators below in one list where the server does not offer units', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const all = coordinatorsBelow(sandbox.fixtures, personas.district.id);
-  await sandbox.answerAs('plain');
+}, async ({ page, world, beginAs }) => {
+  const all = coordinatorsBelow(world.fixtures, personas.district.id);
+  await world.answerAs('plain');
   await beginAs(page, 'district');
   await page.goto('/coordinator-dashboard');
   const section = region(page, 'Your downline');
@@ -199,7 +199,7 @@ test('a district coordinator sees all coordinators below in one list where the s
 
 test('when an endpoint of a coordinator page fails, its section shows the message and the other sections keep working', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
+}, async ({ page, world, beginAs }) => {
   const failure = { method: 'GET', status: 422, message: 'The books are closed' } as const;
   await beginAs(page, 'tehsil');
   const banner = page
@@ -207,7 +207,7 @@ test('when an endpoint of a coordinator page fails, its section shows the messag
     .filter({ has: page.getByRole('button', { name: t('common:actions.dismiss') }) });
 
   await test.step('failing figures leave a banner, and the sections below stay', async () => {
-    await sandbox.fail(
+    await world.fail(
       { ...failure, path: `${AREA}/overview` },
       { ...failure, path: `${AREA}/plan-breakdown` },
       { ...failure, path: `${AREA}/commission-insights` },
@@ -230,7 +230,7 @@ test('when an endpoint of a coordinator page fails, its section shows the messag
   });
 
   await test.step('failing charts show the message in their place', async () => {
-    await sandbox.fail({ ...failure, path: `${AREA}/monthly-trends` }, { ...failure, path: `${AREA}/plan-breakdown` });
+    await world.fail({ ...failure, path: `${AREA}/monthly-trends` }, { ...failure, path: `${AREA}/plan-breakdown` });
     await page.goto('/coordinator-dashboard');
     await expect(region(page, 'Collections and commissions').getByRole('alert')).toBeVisible();
     await expect(region(page, 'Collection by plan').getByRole('alert')).toBeVisible();
@@ -238,13 +238,13 @@ test('when an endpoint of a coordinator page fails, its section shows the messag
   });
 
   await test.step('a reply without a message gets the message of the page', async () => {
-    await sandbox.fail({ method: 'GET', status: 422, message: '', path: `${AREA}/overview` });
+    await world.fail({ method: 'GET', status: 422, message: '', path: `${AREA}/overview` });
     await page.getByRole('button', { name: t('coordinator:refresh'), exact: true }).click();
     await expect(banner).toContainText(t('coordinator-dashboard:overviewFailed'));
   });
 
   await test.step('Refresh loads everything once the endpoints answer', async () => {
-    await sandbox.fail();
+    await world.fail();
     await page.getByRole('button', { name: t('coordinator:refresh'), exact: true }).click();
     await expect(figure(page, 'Total Investments')).toHaveText(/₹\d/);
     await expect(region(page, 'Your rank and badges')).toContainText(/#\d+ of \d+/);
@@ -253,7 +253,7 @@ test('when an endpoint of a coordinator page fails, its section shows the messag
   const badges = '/coordinator/badges';
 
   await test.step('a failing rank leaves the leaderboard of the ranking page', async () => {
-    await sandbox.fail({ ...failure, path: `${badges}/my-badges` }, { ...failure, path: `${badges}/my-ranking` });
+    await world.fail({ ...failure, path: `${badges}/my-badges` }, { ...failure, path: `${badges}/my-ranking` });
     await page.goto('/ranking');
     await expect(region(page, 'Current Ranking')).toContainText(t('ranking:notAvailable'));
     await expect(page.getByText('No badges earned yet.')).toBeVisible();
@@ -266,12 +266,12 @@ test('when an endpoint of a coordinator page fails, its section shows the messag
   });
 
   await test.step('when the whole ranking page fails, Try Again loads it', async () => {
-    await sandbox.fail(
+    await world.fail(
       ...['my-badges', 'my-ranking', 'leaderboard'].map((call) => ({ ...failure, path: `${badges}/${call}` })),
     );
     await page.goto('/ranking?timeframe=month');
     await expect(page.getByRole('alert')).toContainText(t('ranking:failed'));
-    await sandbox.fail();
+    await world.fail();
     await page.getByRole('button', { name: t('ui:error.retry') }).click();
     await expect(region(page, 'Current Ranking')).toContainText(/#\d+/);
   });
@@ -279,8 +279,8 @@ test('when an endpoint of a coordinator page fails, its section shows the messag
 
 test('filters of the investments and commissions pages narrow the list and stay in the address', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const { fixtures } = sandbox;
+}, async ({ page, world, beginAs }) => {
+  const { fixtures } = world;
   const { entered, own } = rowsBelow(fixtures, personas.panchayat.id);
   const { name } = personas.member;
   const ofMember = entered.filter(({ memberId }) => memberId === personas.member.id);
@@ -331,8 +331,8 @@ test('filters of the investments and commissions pages narrow the list and stay 
 
 test('the statement of a month has the same sums on the screen, in the PDF and in the CSV file', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs, expectAccessible }) => {
-  const { fixtures, fail } = sandbox;
+}, async ({ page, world, beginAs, expectAccessible }) => {
+  const { fixtures, fail } = world;
   const { own } = rowsBelow(fixtures, personas.tehsil.id);
   const month = thisMonth(fixtures);
   const before = month.month === 1 ? { month: 12, year: month.year - 1 } : { month: month.month - 1, year: month.year };
@@ -401,10 +401,10 @@ test('the statement of a month has the same sums on the screen, in the PDF and i
 
 test('the monthly charts of a coordinator show the year that is in the address', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const { fixtures } = sandbox;
+  const { fixtures } = world;
   const { approved } = rowsBelow(fixtures, personas.state.id);
   const year = thisMonth(fixtures).year - 1;
   const january = approved.filter((row) => row.year === year && row.month === 1);
@@ -451,9 +451,9 @@ test('charts of a coordinator without data show sample data that is marked as a 
 
 test('the ranking page explains the rank, and each timeframe and leaderboard has an address', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
+}, async ({ page, world, beginAs }) => {
   const login: Login = 'district';
-  const { fixtures } = sandbox;
+  const { fixtures } = world;
   const peers = fixtures.coordinators.filter(({ level }) => level === login);
   const earnedOf = (id: string) => sumOf(rowsBelow(fixtures, id).own.filter(isEarned));
   await beginAs(page, login);
@@ -510,12 +510,12 @@ test('the ranking page explains the rank, and each timeframe and leaderboard has
 for (const shape of ['plain', 'bare'] as const) {
   test(`the pages of a tehsil coordinator work out what a ${shape} host leaves out, and lead to no call that it lacks`, {
     tag: '@nightly',
-  }, async ({ page, sandbox, beginAs }) => {
-    const { fixtures } = sandbox;
+  }, async ({ page, world, beginAs }) => {
+    const { fixtures } = world;
     const { people, approved, own } = rowsBelow(fixtures, personas.tehsil.id);
     const calls: URL[] = [];
     page.on('request', (request) => calls.push(new URL(request.url())));
-    await sandbox.answerAs(shape);
+    await world.answerAs(shape);
     await beginAs(page, 'tehsil');
 
     await test.step('the dashboard has the name of the session, the sums that are known, and the first members', async () => {

@@ -52,10 +52,10 @@ function downlines(fixtures: Dataset) {
 
 test('every figure of the superadmin dashboard is the sum of its rows, and its explanation leads to them', async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const { fixtures } = sandbox;
+  const { fixtures } = world;
   const rows = rowsIn(fixtures);
   const verified = rows.members.filter(({ isVerified }) => isVerified).length;
   await beginAs(page, 'superadmin');
@@ -142,8 +142,8 @@ test('every figure of the superadmin dashboard is the sum of its rows, and its e
 
 test('the explanations of members and of unverified accounts lead to them in the list of members', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const { fixtures } = sandbox;
+}, async ({ page, world, beginAs }) => {
+  const { fixtures } = world;
   const verified = fixtures.members.filter(({ isVerified }) => isVerified).length;
   await beginAs(page, 'superadmin');
 
@@ -177,11 +177,11 @@ test('the explanations of members and of unverified accounts lead to them in the
 
 test('the badge statistics lead to the coordinators that hold the badges and the records', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectAccessible,
 }) => {
-  const { fixtures } = sandbox;
+  const { fixtures } = world;
   const { paid, coordinators } = rowsIn(fixtures);
   const earned = coordinators.map(({ _id }) => sumOf(paid.filter(({ coordinatorId }) => coordinatorId === _id)));
   const below = downlines(fixtures);
@@ -236,8 +236,8 @@ test('the badge statistics lead to the coordinators that hold the badges and the
   });
 });
 
-test('the leaderboards show what they rank by', { tag: '@nightly' }, async ({ page, sandbox, beginAs }) => {
-  const below = downlines(sandbox.fixtures);
+test('the leaderboards show what they rank by', { tag: '@nightly' }, async ({ page, world, beginAs }) => {
+  const below = downlines(world.fixtures);
   const [mostMembers] = sortedDescending(below, (one) => one.members);
   const [mostInvested] = sortedDescending(below, (one) => one.paise);
   await beginAs(page, 'superadmin');
@@ -251,8 +251,8 @@ test('the leaderboards show what they rank by', { tag: '@nightly' }, async ({ pa
 
 test('the analytics tab draws the sums of the rows, loads the code of charts, and keeps the ranking in the address', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const { fixtures } = sandbox;
+}, async ({ page, world, beginAs }) => {
+  const { fixtures } = world;
   const { approved, paid, plans } = rowsIn(fixtures);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
@@ -361,8 +361,8 @@ test('the analytics tab draws the sums of the rows, loads the code of charts, an
 
 test('the dashboard loads in stages, and a stage that fails can be loaded again without the others', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const rows = rowsIn(sandbox.fixtures);
+}, async ({ page, world, beginAs }) => {
+  const rows = rowsIn(world.fixtures);
   const failure = (path: string, message: string) => ({ method: 'GET' as const, path, status: 422, message });
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -375,7 +375,7 @@ test('the dashboard loads in stages, and a stage that fails can be loaded again 
   await beginAs(page, 'superadmin');
 
   await test.step('without the main figures nothing else is requested', async () => {
-    await sandbox.fail(failure(DASHBOARD, 'The figures are being counted'), failure(PENDING, 'Commissions are locked'));
+    await world.fail(failure(DASHBOARD, 'The figures are being counted'), failure(PENDING, 'Commissions are locked'));
     await page.goto('/dashboard');
     await expect(page.getByRole('alert')).toContainText('The figures are being counted');
     expect(requests).not.toContain(COORDINATORS);
@@ -383,7 +383,7 @@ test('the dashboard loads in stages, and a stage that fails can be loaded again 
   });
 
   await test.step('each part that fails shows the message in its own place', async () => {
-    await sandbox.fail(
+    await world.fail(
       failure(PENDING, 'Commissions are locked'),
       failure(COORDINATORS, 'Coordinators are away'),
       failure(STATISTICS, 'Badges are being counted'),
@@ -402,7 +402,7 @@ test('the dashboard loads in stages, and a stage that fails can be loaded again 
   });
 
   await test.step('Try Again loads the part that failed', async () => {
-    await sandbox.fail();
+    await world.fail();
     await region(page, 'Pending Commissions')
       .getByRole('button', { name: t('ui:error.retry') })
       .click();
@@ -431,8 +431,8 @@ test('the dashboard loads in stages, and a stage that fails can be loaded again 
 
 test('while the dashboard loads it says so, keeps the height of its cards, and the theme can be switched', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  await sandbox.fail({ method: 'GET', path: DASHBOARD, latencyMs: 1500 });
+}, async ({ page, world, beginAs }) => {
+  await world.fail({ method: 'GET', path: DASHBOARD, latencyMs: 1500 });
   await beginAs(page, 'superadmin');
   await page.goto('/dashboard');
   await expect(page.getByText(t('dashboard:loading'))).toBeVisible();

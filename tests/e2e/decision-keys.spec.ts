@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' });
 
 test('J on the last row goes on to the next page, and K on its first row comes back', { tag: '@nightly' }, async ({
   page,
-  sandbox: _,
+  world: _,
   beginAs,
 }) => {
   await beginAs(page, 'superadmin');
@@ -28,7 +28,7 @@ test('J on the last row goes on to the next page, and K on its first row comes b
 
 test('J and K work on after the next page could not be loaded', { tag: '@nightly' }, async ({
   page,
-  sandbox: _,
+  world: _,
   beginAs,
 }) => {
   await beginAs(page, 'superadmin');
@@ -56,10 +56,10 @@ test('J and K work on after the next page could not be loaded', { tag: '@nightly
 
 test('the address sorts the pending commissions by since when they wait', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const all = sandbox.fixtures.commissions.filter(({ status }) => status === 'pending');
+  const all = world.fixtures.commissions.filter(({ status }) => status === 'pending');
   const oldest = all.map(({ createdAt }) => createdAt).sort()[0] ?? '';
   await beginAs(page, 'superadmin');
   await page.goto(`/pending-commissions?pageSize=20&sort=createdAt&order=asc&year=${oldest.slice(0, 4)}`);
@@ -77,7 +77,7 @@ test('the address sorts the pending commissions by since when they wait', { tag:
 
 test('a usual reason is chosen, edited, kept while the dialog is closed, and sent with Ctrl+Enter', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
+}, async ({ page, world, beginAs }) => {
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits?pageSize=5');
   await expect(gridRows(page)).toHaveCount(5);
@@ -104,13 +104,13 @@ test('a usual reason is chosen, edited, kept while the dialog is closed, and sen
   await page.keyboard.press('Control+Enter');
   await expect(rowOf(page, first)).toHaveCount(0);
   await expect
-    .poll(async () => (await sandbox.audit(1))[0])
+    .poll(async () => (await world.audit(1))[0])
     .toMatchObject({ action: 'deposit.deny', subjectId: first, reason: 'Wrong month, it is for May' });
 });
 
 test('K in the review comes back to the deposit that was skipped', { tag: '@nightly' }, async ({
   page,
-  sandbox: _,
+  world: _,
   beginAs,
 }) => {
   await beginAs(page, 'superadmin');

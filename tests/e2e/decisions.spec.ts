@@ -5,8 +5,8 @@ import { t } from '../support/texts';
 import { exactRupees, rupees, sumOf } from './support/format';
 import { idsOf, region, rowOf } from './support/page';
 import { pendingDeposits, required } from './support/records';
-import type { Sandbox } from './support/sandbox';
 import { expect, type Login, test } from './support/test';
+import type { World } from './support/world';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'parallel' });
 const DEPOSITS = '/superadmin/crud/deposits';
 const COMMISSIONS = '/superadmin/commission-management';
 
-const pendingIn = ({ fixtures }: Sandbox) => pendingDeposits(fixtures);
+const pendingIn = ({ fixtures }: World) => pendingDeposits(fixtures);
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Approve/ }) });
 
 async function show(page: Page, beginAs: (page: Page, login: Login) => Promise<void>, path = '/pending-deposits') {
@@ -28,12 +28,12 @@ async function show(page: Page, beginAs: (page: Page, login: Login) => Promise<v
 
 test('deposits are decided by keyboard, but not while a text is typed', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
   await show(page, beginAs);
-  const total = pendingIn(sandbox).length;
+  const total = pendingIn(world).length;
   const [first = '', second = '', third = ''] = await idsOf(rows(page));
   const row = (id: string) => rowOf(page, id);
 
@@ -61,7 +61,7 @@ test('deposits are decided by keyboard, but not while a text is typed', async ({
       .click();
     await expectMessage(page, t('deposits:deny.done'));
     await expect(row(third)).toBeFocused();
-    const audit = await sandbox.audit(2);
+    const audit = await world.audit(2);
     expect(audit.map(({ subjectId, action, reason }) => [subjectId, action, reason]).toSorted()).toEqual(
       [
         [first, 'deposit.approve', undefined],
@@ -92,14 +92,14 @@ test('deposits are decided by keyboard, but not while a text is typed', async ({
 
 test('the drawer of a deposit shows the commissions of an approval and decides it', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectAccessible,
   expectMessage,
 }) => {
   const plan = plans.graminBachat;
   const deposit = required(
-    pendingIn(sandbox).find(({ planId, amountPaise }) => planId === plan.id && amountPaise === plan.monthly * 100),
+    pendingIn(world).find(({ planId, amountPaise }) => planId === plan.id && amountPaise === plan.monthly * 100),
     'pending deposit of one month',
   );
   await show(page, beginAs, `/pending-deposits/show/${deposit._id}`);
@@ -122,11 +122,11 @@ test('the drawer of a deposit shows the commissions of an approval and decides i
     await expectMessage(page, t('deposits:approve.done'));
     await expect(drawer).toHaveCount(0);
     await expect(page).toHaveURL(/\/pending-deposits$/);
-    expect((await sandbox.audit(1))[0]).toMatchObject({ subjectId: deposit._id, action: 'deposit.approve' });
+    expect((await world.audit(1))[0]).toMatchObject({ subjectId: deposit._id, action: 'deposit.approve' });
   });
 
   await test.step('a server without the preview shows the rates alone, and no checks', async () => {
-    await sandbox.answerAs('plain');
+    await world.answerAs('plain');
     await page.reload();
     await rows(page).first().getByRole('gridcell').nth(1).click();
     await expect(drawer).toContainText('this server does not say which levels have a coordinator');
@@ -138,11 +138,11 @@ test('the drawer of a deposit shows the commissions of an approval and decides i
 
 test('all matching deposits are approved together, and the one that failed is tried again', async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
   await show(page, beginAs);
-  const pending = pendingIn(sandbox);
+  const pending = pendingIn(world);
   const bar = page.getByRole('region', { name: t('deposits:selection.label') });
 
   await test.step('the selection is extended from the page to all that match', async () => {
@@ -157,7 +157,7 @@ test('all matching deposits are approved together, and the one that failed is tr
 
   await test.step('a failure is listed, and the others are approved', async () => {
     const failing = pending[3];
-    await sandbox.fail({
+    await world.fail({
       path: `${DEPOSITS}/${failing?._id}/approve`,
       status: 503,
       message: 'The change could not be saved',
@@ -170,7 +170,7 @@ test('all matching deposits are approved together, and the one that failed is tr
   });
 
   await test.step('Retry failed approves the last one', async () => {
-    await sandbox.fail();
+    await world.fail();
     await dialog.getByRole('button', { name: t('deposits:bulk.retry') }).click();
     await expect(dialog).toContainText(`${pending.length} of ${pending.length} approved`);
     await dialog.getByRole('button', { name: t('decisions:keys.close') }).click();
@@ -181,8 +181,8 @@ test('all matching deposits are approved together, and the one that failed is tr
 
 test('the review shows one deposit after the other and is operated by touch and by keyboard', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs, expectAccessible, expectMessage }) => {
-  const total = pendingIn(sandbox).length;
+}, async ({ page, world, beginAs, expectAccessible, expectMessage }) => {
+  const total = pendingIn(world).length;
   await page.setViewportSize({ width: 390, height: 844 });
   await beginAs(page, 'superadmin');
   const card = page.getByRole('article');
@@ -233,25 +233,22 @@ test('the review shows one deposit after the other and is operated by touch and 
       .click();
     await expect(page.getByText('2 decided')).toBeVisible();
     await expect(page.getByText(`${total - 3} remaining`)).toBeVisible();
-    expect((await sandbox.audit(2)).map(({ action }) => action).toSorted()).toEqual([
-      'deposit.approve',
-      'deposit.deny',
-    ]);
+    expect((await world.audit(2)).map(({ action }) => action).toSorted()).toEqual(['deposit.approve', 'deposit.deny']);
   });
 });
 
 test('a commission whose approval fails comes back, opens in a drawer, and all that match are rejected together', async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const year = Math.max(...sandbox.fixtures.commissions.map((row) => row.year));
-  const pending = sandbox.fixtures.commissions.filter((row) => row.status === 'pending' && row.year === year);
+  const year = Math.max(...world.fixtures.commissions.map((row) => row.year));
+  const pending = world.fixtures.commissions.filter((row) => row.status === 'pending' && row.year === year);
   await show(page, beginAs, '/pending-commissions');
   const [first = ''] = await idsOf(rows(page));
 
   await test.step('a failed approval puts the row back and shows the message', async () => {
-    await sandbox.fail({
+    await world.fail({
       path: `${COMMISSIONS}/commission/*/approve`,
       status: 503,
       message: 'The change could not be saved',
@@ -261,7 +258,7 @@ test('a commission whose approval fails comes back, opens in a drawer, and all t
     await expect(page.getByRole('alert').filter({ hasText: 'The change could not be saved' })).toBeVisible();
     await expect(rowOf(page, first)).toBeVisible();
     await expect(region(page, 'Pending Commissions')).toContainText(String(pending.length));
-    await sandbox.fail();
+    await world.fail();
   });
 
   await test.step('the commission opens in a drawer', async () => {
@@ -292,10 +289,10 @@ test('a commission whose approval fails comes back, opens in a drawer, and all t
 
 test('the drawer of a commission shows what its deposit earns at each level', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const { fixtures } = sandbox;
+  const { fixtures } = world;
   const commission = required(
     fixtures.commissions.find(({ status }) => status === 'pending'),
     'pending commission',

@@ -2,8 +2,8 @@ import { monthOf } from '@/domain/months';
 import { t } from '../support/texts';
 import { gridRows, rowOf } from './support/page';
 import { required } from './support/records';
-import type { Sandbox } from './support/sandbox';
 import { expect, test } from './support/test';
+import type { World } from './support/world';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -11,8 +11,8 @@ test.describe.configure({ mode: 'parallel' });
 const { year } = monthOf(new Date());
 
 /** A member with three pending deposits and no others: two into one plan, of which each is flagged for the other, and one into another. */
-async function enterThree(sandbox: Sandbox) {
-  const { members, deposits, plans } = sandbox.fixtures;
+async function enterThree(world: World) {
+  const { members, deposits, plans } = world.fixtures;
   const [first, second] = plans.filter(({ isActive, isRecurring }) => isActive && isRecurring);
   const member = required(
     members.find(({ _id }) =>
@@ -24,13 +24,13 @@ async function enterThree(sandbox: Sandbox) {
     'member without a pending deposit',
   );
   const enter = async (planId: string | undefined, month: number) => {
-    await sandbox.send('superadmin', 'POST', '/superadmin/crud/deposit', {
+    await world.send('superadmin', 'POST', '/superadmin/crud/deposit', {
       memberReferenceId: member._id,
       depositPlanReferenceId: planId,
       month,
       year,
     });
-    return required((await sandbox.audit(1))[0], 'audit row').subjectId;
+    return required((await world.audit(1))[0], 'audit row').subjectId;
   };
   const january = await enter(first?._id, 1);
   const february = await enter(first?._id, 2);
@@ -40,11 +40,11 @@ async function enterThree(sandbox: Sandbox) {
 
 test('deposits worth a second look are marked, and can be left out of a bulk approval', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectAccessible,
 }) => {
-  const { member, january, february, march } = await enterThree(sandbox);
+  const { member, january, february, march } = await enterThree(world);
   await beginAs(page, 'superadmin');
   await page.goto(`/pending-deposits?search=${member.userName}`);
   await expect(gridRows(page)).toHaveCount(3);
@@ -65,17 +65,17 @@ test('deposits worth a second look are marked, and can be left out of a bulk app
   await expect(dialog.getByText(/^1 of 1 /)).toBeVisible();
   await dialog.getByRole('button', { name: t('deposits:bulk.close') }).click();
 
-  expect(await sandbox.audit(1)).toMatchObject([{ action: 'deposit.approve', subjectId: march }]);
+  expect(await world.audit(1)).toMatchObject([{ action: 'deposit.approve', subjectId: march }]);
   await expect(rowOf(page, march)).toHaveCount(0);
   await expect(page.getByRole('region', { name: t('deposits:selection.label') })).toHaveCount(0);
 });
 
 test('the review begins with the oldest month and links to the other deposit', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const { member, february } = await enterThree(sandbox);
+  const { member, february } = await enterThree(world);
   await beginAs(page, 'superadmin');
   await page.goto(`/pending-deposits/review?search=${member.userName}`);
   const card = page.getByRole('article');
@@ -90,11 +90,11 @@ test('the review begins with the oldest month and links to the other deposit', {
 
 test('in a drawer J and K show the other deposits of the list, and A and R decide', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
-  const { member, january, february, march } = await enterThree(sandbox);
+  const { member, january, february, march } = await enterThree(world);
   await beginAs(page, 'superadmin');
   await page.goto(`/pending-deposits?search=${member.userName}`);
   await expect(gridRows(page)).toHaveCount(3);
@@ -121,5 +121,5 @@ test('in a drawer J and K show the other deposits of the list, and A and R decid
   await page.keyboard.press('a');
   await expectMessage(page, t('deposits:approve.done'));
   await expect(page).toHaveURL(/\/pending-deposits\?search=/);
-  expect(await sandbox.audit(1)).toMatchObject([{ action: 'deposit.approve', subjectId: march }]);
+  expect(await world.audit(1)).toMatchObject([{ action: 'deposit.approve', subjectId: march }]);
 });

@@ -4,15 +4,15 @@ import { t } from '../support/texts';
 import { rupees, sumOf } from './support/format';
 import { gridRows, region } from './support/page';
 import { pendingDeposits } from './support/records';
-import type { Sandbox } from './support/sandbox';
 import { expect, type Login, test } from './support/test';
+import type { World } from './support/world';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
 
 const PENDING = '/superadmin/crud/deposits';
 
-const pendingIn = ({ fixtures }: Sandbox) => pendingDeposits(fixtures);
+const pendingIn = ({ fixtures }: World) => pendingDeposits(fixtures);
 
 const approveButtons = (page: Page) => page.getByRole('button', { name: /^Approve deposit/ });
 const labelsOf = (buttons: Locator) =>
@@ -44,28 +44,28 @@ async function show(page: Page, beginAs: (page: Page, login: Login) => Promise<v
 }
 
 /** The last decision in the audit log, with the deposit and the name of its member. */
-async function lastDecision(sandbox: Sandbox) {
-  const [audit] = await sandbox.audit(1);
-  const row = sandbox.fixtures.deposits.find(({ _id }) => _id === audit?.subjectId);
-  const member = sandbox.fixtures.members.find(({ _id }) => _id === row?.memberId);
+async function lastDecision(world: World) {
+  const [audit] = await world.audit(1);
+  const row = world.fixtures.deposits.find(({ _id }) => _id === audit?.subjectId);
+  const member = world.fixtures.members.find(({ _id }) => _id === row?.memberId);
   return { action: audit?.action, after: audit?.after, reason: audit?.reason, row, member: member?.name };
 }
 
 /** Denies all pending deposits but the first `keep`, as another superadmin would. */
-async function leavePending(sandbox: Sandbox, keep: number) {
-  for (const { _id } of pendingIn(sandbox).slice(keep)) {
-    await sandbox.send('superadmin', 'PATCH', `${PENDING}/${_id}/deny`, {});
+async function leavePending(world: World, keep: number) {
+  for (const { _id } of pendingIn(world).slice(keep)) {
+    await world.send('superadmin', 'PATCH', `${PENDING}/${_id}/deny`, {});
   }
 }
 
 test('approving a deposit removes its row, updates the figures, focuses the next row and sends one request', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
   await show(page, beginAs);
-  const before = pendingIn(sandbox);
+  const before = pendingIn(world);
   await expectFigures(page, before);
   const [first = '', second = ''] = await labelsOf(approveButtons(page));
   const requests: string[] = [];
@@ -76,7 +76,7 @@ test('approving a deposit removes its row, updates the figures, focuses the next
   await byLabel(page, first).dblclick();
 
   await expectMessage(page, t('deposits:approve.done'));
-  const { row, member, ...decision } = await lastDecision(sandbox);
+  const { row, member, ...decision } = await lastDecision(world);
   expect(decision).toMatchObject({ action: 'deposit.approve', after: { status: 'approved' } });
   expect(first).toContain(`Approve deposit of ${member} for`);
   await expectFigures(
@@ -88,25 +88,25 @@ test('approving a deposit removes its row, updates the figures, focuses the next
   expect(requests).toEqual([expect.stringContaining(`${PENDING}/${row?._id}/approve`)]);
 });
 
-test('a deposit whose approval fails comes back with the message of the server', async ({ page, sandbox, beginAs }) => {
+test('a deposit whose approval fails comes back with the message of the server', async ({ page, world, beginAs }) => {
   await show(page, beginAs);
   const labels = await labelsOf(approveButtons(page));
-  await sandbox.fail({ path: `${PENDING}/*/approve`, status: 503, message: 'The change could not be saved' });
+  await world.fail({ path: `${PENDING}/*/approve`, status: 503, message: 'The change could not be saved' });
 
   await approveButtons(page).first().click();
 
   await expect(page.getByText('The change could not be saved', { exact: true })).toBeVisible();
   await expect(page.getByText(t('deposits:failedHint'))).toBeVisible();
   await expect.poll(() => labelsOf(approveButtons(page))).toEqual(labels);
-  await expectFigures(page, pendingIn(sandbox));
+  await expectFigures(page, pendingIn(world));
 });
 
 test('a deposit that was decided elsewhere leaves the list with the message of the server', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
+}, async ({ page, world, beginAs }) => {
   await show(page, beginAs);
   const [first = ''] = await labelsOf(approveButtons(page));
-  await leavePending(sandbox, 0);
+  await leavePending(world, 0);
 
   await byLabel(page, first).click();
 
@@ -117,7 +117,7 @@ test('a deposit that was decided elsewhere leaves the list with the message of t
 
 test('denying a deposit asks for an optional reason and records it', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
@@ -132,7 +132,7 @@ test('denying a deposit asks for an optional reason and records it', async ({
     .click();
 
   await expectMessage(page, t('deposits:deny.done'));
-  const { member, ...decision } = await lastDecision(sandbox);
+  const { member, ...decision } = await lastDecision(world);
   expect(decision).toMatchObject({
     action: 'deposit.deny',
     after: { status: 'denied' },
@@ -148,13 +148,13 @@ test('denying a deposit asks for an optional reason and records it', async ({
     .getByRole('button', { name: t('deposits:deny.confirm') })
     .click();
   await expect
-    .poll(async () => (await sandbox.audit(2)).map(({ reason }) => reason || null))
+    .poll(async () => (await world.audit(2)).map(({ reason }) => reason || null))
     .toEqual([null, 'No such payment']);
 });
 
 test('the filters of pending deposits apply to the loaded page, and the search sends one request', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
+}, async ({ page, world, beginAs }) => {
   await show(page, beginAs);
   const queries: URLSearchParams[] = [];
   page.on('request', (request) => queries.push(new URL(request.url()).searchParams));
@@ -173,7 +173,7 @@ test('the filters of pending deposits apply to the loaded page, and the search s
 
   await test.step('Clear Filters shows the whole list again', async () => {
     await page.getByRole('button', { name: t('ui:filters.clear') }).click();
-    await expect(page.getByText(`Showing 1 to 20 of ${pendingIn(sandbox).length} entries`)).toBeVisible();
+    await expect(page.getByText(`Showing 1 to 20 of ${pendingIn(world).length} entries`)).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
   });
 
@@ -186,7 +186,7 @@ test('the filters of pending deposits apply to the loaded page, and the search s
 
 test('a search that is cleared at the moment at which it is applied stays cleared', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
   await show(page, beginAs);
@@ -204,18 +204,18 @@ test('a search that is cleared at the moment at which it is applied stays cleare
   await expect(page.getByRole('button', { name: t('ui:filters.clear') })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await expect(field).toHaveValue('');
-  await expect(page.getByText(`Showing 1 to 20 of ${pendingIn(sandbox).length} entries`)).toBeVisible();
+  await expect(page.getByText(`Showing 1 to 20 of ${pendingIn(world).length} entries`)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
 });
 
 test('a filter of pending deposits can be applied to all pages', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
   await show(page, beginAs, '/pending-deposits?loaded.paymentMethod=UPI');
   const onPage = await approveButtons(page).count();
-  const everywhere = pendingIn(sandbox).filter(({ paymentMethod }) => paymentMethod === 'UPI').length;
+  const everywhere = pendingIn(world).filter(({ paymentMethod }) => paymentMethod === 'UPI').length;
   expect(everywhere).toBeGreaterThan(onPage);
 
   await page.getByRole('button', { name: t('deposits:onPage.searchAll') }).click();
@@ -225,25 +225,25 @@ test('a filter of pending deposits can be applied to all pages', { tag: '@nightl
   await expect(approveButtons(page)).toHaveCount(shown);
   await expect(page.getByRole('row').filter({ hasText: t('ui:paymentMethods.UPI') })).toHaveCount(shown);
   await page.getByRole('button', { name: t('ui:filters.clear') }).click();
-  await expect(page.getByText(`Showing 1 to 20 of ${pendingIn(sandbox).length} entries`)).toBeVisible();
+  await expect(page.getByText(`Showing 1 to 20 of ${pendingIn(world).length} entries`)).toBeVisible();
 });
 
 test('the address of pending deposits has the page and the filters', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
   await show(page, beginAs, '/pending-deposits?page=2&loaded.paymentMethod=UPI');
   await expect(region(page, 'Current Page')).toContainText('2');
-  const all = pendingIn(sandbox);
+  const all = pendingIn(world);
   await expect(page.getByText(`Showing 21 to ${Math.min(40, all.length)} of ${all.length} entries`)).toBeVisible();
   await expect(page.getByRole('combobox', { name: t('deposits:filters.payment'), exact: true })).toHaveValue('UPI');
   await expect(page.getByText(/on this page match/)).toBeVisible();
 });
 
-test('the address of pending deposits has the sorting', { tag: '@nightly' }, async ({ page, sandbox, beginAs }) => {
+test('the address of pending deposits has the sorting', { tag: '@nightly' }, async ({ page, world, beginAs }) => {
   await show(page, beginAs, '/pending-deposits?sort=depositAmount&order=desc');
-  const largest = pendingIn(sandbox)
+  const largest = pendingIn(world)
     .map(({ amountPaise }) => amountPaise / 100)
     .sort((a, b) => b - a)
     .slice(0, 20);
@@ -252,8 +252,8 @@ test('the address of pending deposits has the sorting', { tag: '@nightly' }, asy
 
 test('a host that does not sort pending deposits is shown with no order, also when the address asks for one', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  await sandbox.answerAs('plain');
+}, async ({ page, world, beginAs }) => {
+  await world.answerAs('plain');
   await show(page, beginAs, '/pending-deposits?sort=depositAmount&order=desc');
   await expect(page.getByRole('columnheader', { name: t('deposits:columns.member'), exact: true })).toBeVisible();
   await expect(page.locator('[role=columnheader]:is([aria-sort=ascending], [aria-sort=descending])')).toHaveCount(0);
@@ -261,8 +261,8 @@ test('a host that does not sort pending deposits is shown with no order, also wh
 
 test('deciding the last deposit of the last page shows the page before, and a phone shows cards', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  await leavePending(sandbox, 21);
+}, async ({ page, world, beginAs }) => {
+  await leavePending(world, 21);
   await show(page, beginAs, '/pending-deposits?page=2');
   await expect(approveButtons(page)).toHaveCount(1);
 
@@ -280,14 +280,14 @@ test('deciding the last deposit of the last page shows the page before, and a ph
 
 test('the pending deposits page says when nothing is pending, and offers to try again when loading fails', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  await leavePending(sandbox, 0);
+}, async ({ page, world, beginAs }) => {
+  await leavePending(world, 0);
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits');
   await expect(page.getByText(t('deposits:empty.title'))).toBeVisible();
   await expect(region(page, 'Total Pending')).toContainText('0');
 
-  await sandbox.fail({ path: `${PENDING}/pending/optimized`, status: 500, message: 'The store is away' });
+  await world.fail({ path: `${PENDING}/pending/optimized`, status: 500, message: 'The store is away' });
   await page.reload();
   await expect(page.getByText(t('deposits:loadFailed.title'))).toBeVisible();
   await expect(page.getByText('The store is away')).toBeVisible();

@@ -15,8 +15,8 @@ const firstPage = (page: Page, pageSize: number, total: number) =>
 
 test('the figures of the pending commissions page lead to the pending and to the earned commissions of their period', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const all = sandbox.fixtures.commissions;
+}, async ({ page, world, beginAs }) => {
+  const all = world.fixtures.commissions;
   const latest = Math.max(...all.map(({ year, month }) => year * 12 + month));
   const inMonth = all.filter(({ year, month }) => year * 12 + month === latest);
   const [{ year, month } = { year: 0, month: 0 }] = inMonth;
@@ -48,8 +48,8 @@ test('the figures of the pending commissions page lead to the pending and to the
 
 test('the figures of the pending deposits page cover all pages, and their explanation leads to the list without filters', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const waiting = pendingDeposits(sandbox.fixtures);
+}, async ({ page, world, beginAs }) => {
+  const waiting = pendingDeposits(world.fixtures);
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits?search=ramesh');
   await expect(figure(page, 'Total Pending')).toHaveText(grouped(waiting.length));
@@ -60,8 +60,8 @@ test('the figures of the pending deposits page cover all pages, and their explan
 
 test('the commission of all coordinators leads to the report, and that of a filtered list has no link', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const earned = earnedCommissions(sandbox.fixtures);
+}, async ({ page, world, beginAs }) => {
+  const earned = earnedCommissions(world.fixtures);
   await beginAs(page, 'superadmin');
   await page.goto('/coordinators?coordinatorType=tehsil');
   await expect(figure(page, 'Total Commission Paid')).toHaveText(

@@ -9,10 +9,10 @@ const hasFocus = (page: Page): Promise<boolean> =>
 
 test('the focus stays in the page when its control disappears', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  expect(sandbox.fixtures.deposits.length).toBeGreaterThan(0);
+  expect(world.fixtures.deposits.length).toBeGreaterThan(0);
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits');
   const rows = page.getByRole('checkbox', { name: /^Select the deposit/ });
@@ -58,11 +58,11 @@ test('the focus stays in the page when its control disappears', { tag: '@nightly
 
 test('a selection is kept on the other pages, and a filter that clears it says so', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
-  expect(sandbox.fixtures.deposits.length).toBeGreaterThan(0);
+  expect(world.fixtures.deposits.length).toBeGreaterThan(0);
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits');
   const bar = page.getByRole('region', { name: t('deposits:selection.label') });
@@ -97,7 +97,7 @@ test('a form that was sent empty has the focus in its first invalid field, selec
 
 test('after a record was deleted the focus is in the next one, or where its rate was', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
@@ -110,7 +110,7 @@ test('after a record was deleted the focus is in the next one, or where its rate
   await test.step('a plan, and the last one that is listed', async () => {
     const terms = { planAmount: 100, planDuration: 1, profitAmount: 0, isActive: true, isRecurring: true };
     for (const planName of ['Focus one', 'Focus two']) {
-      await sandbox.send('superadmin', 'POST', '/superadmin/crud/deposit-plan', { ...terms, planName });
+      await world.send('superadmin', 'POST', '/superadmin/crud/deposit-plan', { ...terms, planName });
     }
     await page.goto('/investment-plans?view=cards&search=Focus');
     const cards = page.getByRole('list', { name: t('investment-plans:label') }).getByRole('listitem');
@@ -138,7 +138,7 @@ test('after a record was deleted the focus is in the next one, or where its rate
   });
 
   await test.step('a family member', async () => {
-    const { deposits, familyMembers } = sandbox.fixtures;
+    const { deposits, familyMembers } = world.fixtures;
     const used = new Set(deposits.map(({ familyMemberId }) => familyMemberId));
     const free = familyMembers.find(({ _id }) => !used.has(_id));
     await page.goto(`/family-members?memberId=${free?.memberId}`);
@@ -153,10 +153,10 @@ test('after a record was deleted the focus is in the next one, or where its rate
 
 test('rates of a plan that are sent empty have the focus in the first of them', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const { plans, rates } = sandbox.fixtures;
+  const { plans, rates } = world.fixtures;
   const stateRated = new Set(rates.filter(({ level }) => level === 'state').map(({ planId }) => planId));
   const plan = plans.find(({ _id }) => !stateRated.has(_id));
   await beginAs(page, 'superadmin');

@@ -105,15 +105,15 @@ test('a view of a list is saved, chosen, shared by its address, renamed and dele
 
 test('the export of a list has all rows that match', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
-  const active = sandbox.fixtures.members.filter(
+  const active = world.fixtures.members.filter(
     ({ panchayatId, status }) => panchayatId === personas.panchayat.id && status === 'active',
   );
   const ids = new Set(active.map(({ _id }) => _id));
-  const invested = sumOf(approvedDeposits(sandbox.fixtures).filter(({ memberId }) => ids.has(memberId)));
+  const invested = sumOf(approvedDeposits(world.fixtures).filter(({ memberId }) => ids.has(memberId)));
   await beginAs(page, 'panchayat');
   await page.goto(`${MEMBERS}&status=active`);
   await expect(entries(page, active.length)).toBeVisible();

@@ -48,7 +48,7 @@ for (const { language, locale, viewport } of settings) {
 
     test('a member adds a person, invests, gets the receipt, pays early, catches up and is refused when the plan is complete', async ({
       page,
-      sandbox,
+      world,
       expectMessage,
     }) => {
       const year = new Date().getFullYear() + 1;
@@ -72,18 +72,17 @@ for (const { language, locale, viewport } of settings) {
         familyMemberReferenceId?: { _id: string; name: string };
       }
       const paymentsMade = async () => {
-        const { data } = await sandbox.send('member', 'GET', '/member/dashboard/investments');
+        const { data } = await world.send('member', 'GET', '/member/dashboard/investments');
         return (data as { investments: Payment[] }).investments.filter(
           (each) => each.familyMemberReferenceId?.name === name,
         );
       };
       const approveAll = async () => {
         for (const { _id, status } of await paymentsMade())
-          if (status === 'pending')
-            await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${_id}/approve`);
+          if (status === 'pending') await world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${_id}/approve`);
       };
 
-      await sandbox.setClock(at(1));
+      await world.setClock(at(1));
       await signInAs(page, 'member');
 
       await test.step('a sister is added to the family', async () => {
@@ -146,7 +145,7 @@ for (const { language, locale, viewport } of settings) {
 
       await test.step('in June four months are caught up together', async () => {
         await approveAll();
-        await sandbox.setClock(at(6));
+        await world.setClock(at(6));
         await page.evaluate(() => localStorage.clear());
         await signInAs(page, 'member');
         await openNext();
@@ -169,7 +168,7 @@ for (const { language, locale, viewport } of settings) {
       await test.step('a complete plan takes no further payment', async () => {
         const person = required((await paymentsMade())[0]?.familyMemberReferenceId?._id, 'family member');
         for (const month of [7, 8, 9, 10, 11, 12])
-          await sandbox.send('member', 'POST', '/member/investment', {
+          await world.send('member', 'POST', '/member/investment', {
             familyMemberId: person,
             depositPlanId: plan.id,
             amount: plan.monthly,
@@ -189,10 +188,10 @@ for (const { language, locale, viewport } of settings) {
 
     test('a panchayat processes its commissions, walks the round with a reminder, and opens the statement', async ({
       page,
-      sandbox,
+      world,
       expectMessage,
     }) => {
-      const { fixtures } = sandbox;
+      const { fixtures } = world;
       const waiting = fixtures.commissions.filter(
         (row) => row.coordinatorId === personas.panchayat.id && row.status === 'pending' && !row.processedAt,
       );
@@ -247,9 +246,9 @@ for (const { language, locale, viewport } of settings) {
 
     test('a district coordinator compares units, drills down to the members and sees the rank explained', async ({
       page,
-      sandbox,
+      world,
     }) => {
-      const { fixtures } = sandbox;
+      const { fixtures } = world;
       await signInAs(page, 'district');
       const units = page.getByRole('list', { name: say('coordinator-dashboard:units.below') }).getByRole('listitem');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { gridRows, idsOf, rowOf } from './support/page';
-import type { Sandbox } from './support/sandbox';
 import { expect, test } from './support/test';
+import type { World } from './support/world';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -26,16 +26,16 @@ async function loseAnswers(page: Page, address: string, isLostAgain = (_body: st
 }
 
 /** The ids of the deposits of the member and the family. */
-async function depositsOf(sandbox: Sandbox) {
-  const { data } = await sandbox.send('member', 'GET', '/member/dashboard/investments');
+async function depositsOf(world: World) {
+  const { data } = await world.send('member', 'GET', '/member/dashboard/investments');
   return (data as { investments: { _id: string }[] }).investments.map(({ _id }) => _id);
 }
 
 // A host without keys says of none of them whether it was made.
-test('payments whose answers are lost are made once', async ({ page, sandbox, signIn }) => {
+test('payments whose answers are lost are made once', async ({ page, world, signIn }) => {
   const [year, month] = [new Date().getUTCFullYear(), new Date().getUTCMonth()];
-  await sandbox.setClock(new Date(Date.UTC(year, month + 2, 15)).toISOString());
-  const before = await depositsOf(sandbox);
+  await world.setClock(new Date(Date.UTC(year, month + 2, 15)).toISOString());
+  const before = await depositsOf(world);
   await signIn(page, 'member');
   await page.goto('/member-dashboard?dialog=catch-up');
   const choice = page.getByRole('dialog', { name: 'Pay what is due' });
@@ -58,16 +58,16 @@ test('payments whose answers are lost are made once', async ({ page, sandbox, si
   await results.getByRole('button', { name: 'Retry 1 payment' }).click();
   await expect(results.getByRole('status')).toContainText(`${count} of ${count} submitted`);
   expect(requests()).toBe(2 * count + 1);
-  expect(await depositsOf(sandbox)).toHaveLength(before.length + count);
+  expect(await depositsOf(world)).toHaveLength(before.length + count);
 });
 
 /** The last entries of the audit log: record and action, sorted. */
-const changesOf = async (sandbox: Sandbox, count: number) =>
-  (await sandbox.audit(count)).map(({ subjectId, action }) => `${subjectId} ${action}`).toSorted();
+const changesOf = async (world: World, count: number) =>
+  (await world.audit(count)).map(({ subjectId, action }) => `${subjectId} ${action}`).toSorted();
 
 test('commissions that were processed although the answer was lost are shown as processed', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs, expectMessage }) => {
+}, async ({ page, world, beginAs, expectMessage }) => {
   await beginAs(page, 'panchayat');
   await page.goto('/panchayat/commissions?status=pending&year=');
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Process/ }) });
@@ -80,12 +80,12 @@ test('commissions that were processed although the answer was lost are shown as 
   await expectMessage(page, '2 commissions processed');
   await expect(rowOf(page, first)).toHaveCount(0);
   await expect(rowOf(page, second)).toHaveCount(0);
-  expect(await changesOf(sandbox, 2)).toEqual([first, second].map((id) => `${id} commission.process`).toSorted());
+  expect(await changesOf(world, 2)).toEqual([first, second].map((id) => `${id} commission.process`).toSorted());
 });
 
 test('a deposit that was approved although the answer was lost leaves the list as approved', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs, expectMessage }) => {
+}, async ({ page, world, beginAs, expectMessage }) => {
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits');
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Approve/ }) });
@@ -97,12 +97,12 @@ test('a deposit that was approved although the answer was lost leaves the list a
     .click();
   await expectMessage(page, 'Deposit approved successfully!');
   await expect(rowOf(page, first)).toHaveCount(0);
-  expect(await changesOf(sandbox, 1)).toEqual([`${first} deposit.approve`]);
+  expect(await changesOf(world, 1)).toEqual([`${first} deposit.approve`]);
 });
 
 test('deposits approved together whose answers are lost twice are approved once, when they are tried again', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
+}, async ({ page, world, beginAs }) => {
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits');
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Approve/ }) });
@@ -120,16 +120,11 @@ test('deposits approved together whose answers are lost twice are approved once,
   await expect(dialog.locator('[data-failed="2"]')).toBeVisible();
   await dialog.getByRole('button', { name: 'Retry failed' }).click();
   await expect(dialog).toContainText('2 of 2 approved');
-  expect(await changesOf(sandbox, 2)).toEqual([first, second].map((id) => `${id} deposit.approve`).toSorted());
+  expect(await changesOf(world, 2)).toEqual([first, second].map((id) => `${id} deposit.approve`).toSorted());
 });
 
 // A host without keys does not say what became of several commissions.
-test('commissions whose decisions lost their answers are decided', async ({
-  page,
-  sandbox,
-  beginAs,
-  expectMessage,
-}) => {
+test('commissions whose decisions lost their answers are decided', async ({ page, world, beginAs, expectMessage }) => {
   await beginAs(page, 'superadmin');
   await page.goto('/pending-commissions?coordinatorType=state');
   await expect(gridRows(page).nth(3)).toBeVisible();
@@ -166,7 +161,7 @@ test('commissions whose decisions lost their answers are decided', async ({
     await expect(rowOf(page, third)).toHaveCount(0);
   });
 
-  expect(await changesOf(sandbox, 4)).toEqual(
+  expect(await changesOf(world, 4)).toEqual(
     [
       `${first} commission.approve`,
       `${second} commission.reject`,

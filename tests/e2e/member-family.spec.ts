@@ -6,8 +6,8 @@ import { t } from '../support/texts';
 import { exactRupees, rupees, sumOf } from './support/format';
 import { fileInNewTab } from './support/new-tab';
 import { required } from './support/records';
-import type { Sandbox } from './support/sandbox';
 import { expect, test } from './support/test';
+import type { World } from './support/world';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -25,7 +25,7 @@ function familyIn({ familyMembers, deposits, plans }: Dataset) {
   };
 }
 
-const familyMember = ({ fixtures }: Sandbox, id: string) =>
+const familyMember = ({ fixtures }: World, id: string) =>
   required(
     fixtures.familyMembers.find(({ _id }) => _id === id),
     'family member',
@@ -46,10 +46,10 @@ const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.
 
 test('the passbook shows every approved payment of the family on a wide screen, on a phone and on paper', async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const { approved, family } = familyIn(sandbox.fixtures);
+  const { approved, family } = familyIn(world.fixtures);
   const years = [...new Set(approved.map(({ year }) => year))].sort((a, b) => b - a);
   const year = years[0] ?? 0;
   const ofYear = approved.filter((row) => row.year === year);
@@ -131,9 +131,9 @@ test('the passbook shows every approved payment of the family on a wide screen, 
 
 test('the card of a family member leads to its details, investments, receipts and diagnostics', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const { own, planName } = familyIn(sandbox.fixtures);
-  const son = familyMember(sandbox, demoFamily.son);
+}, async ({ page, world, beginAs }) => {
+  const { own, planName } = familyIn(world.fixtures);
+  const son = familyMember(world, demoFamily.son);
   const { name } = son;
   const added = 'Asha Navagat';
   const rows = own.filter(({ familyMemberId }) => familyMemberId === son._id);
@@ -184,7 +184,7 @@ test('the card of a family member leads to its details, investments, receipts an
     const receipts = list.getByRole('button', { name: /^View Receipt: / });
     await expect(receipts).toHaveCount(rows.filter(({ paymentStatus }) => paymentStatus === 'completed').length);
 
-    await sandbox.fail({
+    await world.fail({
       path: '/member/investment/deposit/:id/generateInvoice',
       status: 503,
       message: 'Out of paper',
@@ -192,7 +192,7 @@ test('the card of a family member leads to its details, investments, receipts an
     await receipts.first().click();
     const notice = page.getByRole('dialog', { name: t('member:familyInvestments.receipt'), exact: true });
     await expect(notice).toContainText('Failed to fetch receipt: Out of paper');
-    await sandbox.fail();
+    await world.fail();
     const fileRequest = fileInNewTab(page);
     await notice.getByRole('button', { name: t('ui:error.retry') }).click();
     const file = await (await fileRequest).response();

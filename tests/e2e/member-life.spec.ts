@@ -9,8 +9,8 @@ import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { fileInNewTab } from './support/new-tab';
 import { entries, figure, gridRows, region } from './support/page';
 import { expectedPayments, required } from './support/records';
-import type { Sandbox } from './support/sandbox';
 import { expect, test } from './support/test';
+import type { World } from './support/world';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -46,16 +46,16 @@ interface Payment {
 }
 
 /** The payments for the family member, oldest month first. */
-async function paymentsIn(sandbox: Sandbox): Promise<Payment[]> {
-  const { data } = await sandbox.send('member', 'GET', '/member/dashboard/investments');
+async function paymentsIn(world: World): Promise<Payment[]> {
+  const { data } = await world.send('member', 'GET', '/member/dashboard/investments');
   return (data as { investments: Payment[] }).investments
     .filter(({ familyMemberReferenceId: person }) => person?.name === NAME)
     .sort((a, b) => a.month - b.month);
 }
 
-async function approveAll(sandbox: Sandbox): Promise<void> {
-  for (const { _id, status } of await paymentsIn(sandbox)) {
-    if (status === 'pending') await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${_id}/approve`);
+async function approveAll(world: World): Promise<void> {
+  for (const { _id, status } of await paymentsIn(world)) {
+    if (status === 'pending') await world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${_id}/approve`);
   }
 }
 
@@ -98,8 +98,8 @@ async function receiptOf(page: Page, button: Locator): Promise<string> {
 
 test('an investment is begun, approved, receipted, paid ahead, caught up and completed, and then takes no further payment', {
   tag: '@nightly',
-}, async ({ page, sandbox, signIn, expectMessage }) => {
-  await sandbox.setClock(at(1));
+}, async ({ page, world, signIn, expectMessage }) => {
+  await world.setClock(at(1));
   await signIn(page, 'member');
   const investments: string[] = [];
   page.on('request', (request) => {
@@ -130,7 +130,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
   });
 
   await test.step('the approved payment has a receipt', async () => {
-    await approveAll(sandbox);
+    await approveAll(world);
     await page.getByRole('tab', { name: t('member:tabs.investments') }).click();
     await page.getByRole('button', { name: t('member:refresh') }).click();
     const row = page.getByRole('row').filter({ hasText: NAME });
@@ -157,8 +157,8 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
   });
 
   await test.step('in June four months are due: three are sent together, and the one that failed is sent again', async () => {
-    await approveAll(sandbox);
-    await sandbox.setClock(at(6));
+    await approveAll(world);
+    await world.setClock(at(6));
     await page.evaluate(() => localStorage.clear());
     await signIn(page, 'member');
     await openNext(page);
@@ -169,7 +169,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
       .click();
     const choice = page.getByRole('dialog', { name: t('member:catchUp.title') });
     await choice.getByRole('checkbox', { name: `May ${YEAR}` }).uncheck();
-    await sandbox.fail({
+    await world.fail({
       method: 'POST',
       path: '/member/investment',
       status: 503,
@@ -195,7 +195,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
       .click();
     await expect(nextOf(page)).toContainText(`OverdueMay ${YEAR}`);
     await expect(nextOf(page)).toContainText('Left out before the last payment.');
-    expect((await paymentsIn(sandbox)).map(({ month, status }) => [month, status])).toEqual([
+    expect((await paymentsIn(world)).map(({ month, status }) => [month, status])).toEqual([
       [1, 'approved'],
       [2, 'approved'],
       [3, 'pending'],
@@ -205,9 +205,9 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
   });
 
   await test.step('a complete plan takes no further payment', async () => {
-    const person = (await paymentsIn(sandbox))[0]?.familyMemberReferenceId?._id ?? '';
+    const person = (await paymentsIn(world))[0]?.familyMemberReferenceId?._id ?? '';
     const invest = (month: number) =>
-      sandbox.send('member', 'POST', '/member/investment', {
+      world.send('member', 'POST', '/member/investment', {
         familyMemberId: person,
         depositPlanId: PLAN.id,
         amount: PLAN.monthly,
@@ -217,7 +217,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     for (const month of [5, 7, 8, 9, 10, 11, 12]) await invest(month);
     await page.getByRole('button', { name: t('member:refresh') }).click();
     await expect(nextOf(page)).toContainText(t('member:next.allSent'));
-    await approveAll(sandbox);
+    await approveAll(world);
     await page.getByRole('button', { name: t('member:refresh') }).click();
     await expect(nextOf(page)).toContainText(`CompletedAll ${PAYMENTS} payments are approved.`);
     await expect(nextOf(page).getByRole('button', { name: /^Pay/ })).toHaveCount(0);
@@ -231,14 +231,14 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     await page.goto(`/member-dashboard?dialog=continue&familyMember=${person}&plan=${PLAN.id}`);
     await expectMessage(page, t('member:invest.cannotContinue'));
     await expect(invest(1)).rejects.toThrow('already exists');
-    expect(await paymentsIn(sandbox)).toHaveLength(PAYMENTS);
+    expect(await paymentsIn(world)).toHaveLength(PAYMENTS);
   });
 });
 
 test('the member itself begins a plan, and one of which the last payment waits for approval says so when it is chosen', {
   tag: '@nightly',
-}, async ({ page, sandbox, signIn, expectMessage }) => {
-  await sandbox.setClock(at(1));
+}, async ({ page, world, signIn, expectMessage }) => {
+  await world.setClock(at(1));
   await signIn(page, 'member');
 
   await test.step('the member invests for itself like for the family, and continues what it has begun', async () => {
@@ -260,10 +260,10 @@ test('the member itself begins a plan, and one of which the last payment waits f
       await expect(confirm).toContainText(fact);
     await confirm.getByRole('button', { name: t('member:confirm.yes') }).click();
     await expectMessage(page, t('member:invest.created'));
-    const { data } = await sandbox.send('member', 'GET', '/member/dashboard/investments');
+    const { data } = await world.send('member', 'GET', '/member/dashboard/investments');
     const [made] = (data as { investments: Payment[] }).investments;
     expect(made).not.toHaveProperty('familyMemberReferenceId');
-    const decided = await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${made?._id}/approve`);
+    const decided = await world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${made?._id}/approve`);
     expect(decided.data).toMatchObject({ commissionsCreated: 6 });
     await page.getByRole('tab', { name: t('member:tabs.progress') }).click();
     await page.getByRole('button', { name: t('member:refresh') }).click();
@@ -282,7 +282,7 @@ test('the member itself begins a plan, and one of which the last payment waits f
 
   // All months but this one are paid.
   const person = demoFamily.spouse;
-  await sandbox.send('member', 'POST', '/member/investment', {
+  await world.send('member', 'POST', '/member/investment', {
     familyMemberId: person,
     depositPlanId: PLAN.id,
     amount: PLAN.monthly,
@@ -295,15 +295,15 @@ test('the member itself begins a plan, and one of which the last payment waits f
 });
 
 /** The deposits of the demo member, newest first. */
-const ownRows = ({ fixtures }: Sandbox): DepositRow[] =>
+const ownRows = ({ fixtures }: World): DepositRow[] =>
   fixtures.deposits
     .filter(({ memberId }) => memberId === personas.member.id)
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 
 test('My Deposits has figures, receipts, filters and an export, and explains an empty or failing list', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const rows = ownRows(sandbox);
+}, async ({ page, world, beginAs }) => {
+  const rows = ownRows(world);
   const of = (status: string) => rows.filter(({ paymentStatus }) => paymentStatus === status);
   const [pending, denied] = [of('pending'), of('failed')];
   const others = [...of('overdue'), ...of('processing')];
@@ -377,7 +377,7 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
   });
 
   await test.step('a receipt that fails or is missing says so', async () => {
-    await sandbox.fail({
+    await world.fail({
       path: '/member/investment/deposit/*/generateInvoice',
       status: 503,
       message: 'The printer is out',
@@ -419,10 +419,10 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
   });
 
   await test.step('a failing list shows the message and can be loaded again', async () => {
-    await sandbox.fail({ path: '/member/crud/deposits', status: 500, message: 'The books are closed' });
+    await world.fail({ path: '/member/crud/deposits', status: 500, message: 'The books are closed' });
     await page.goto('/deposits');
     await expect(page.getByRole('alert')).toContainText('Unable to load depositsThe books are closed');
-    await sandbox.fail();
+    await world.fail();
     await page.getByRole('button', { name: t('ui:error.retry') }).click();
     await expect(entries(page, rows.length)).toBeVisible();
   });
@@ -430,8 +430,8 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
 
 test('the dashboard of a member shows the sums of its deposits, and keeps them when a refresh fails', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const rows = ownRows(sandbox);
+}, async ({ page, world, beginAs }) => {
+  const rows = ownRows(world);
   const approved = rows.filter(({ status }) => status === 'approved');
   await beginAs(page, 'member');
 
@@ -443,7 +443,7 @@ test('the dashboard of a member shows the sums of its deposits, and keeps them w
     );
     for (const planId of new Set(approved.map((row) => row.planId))) {
       const plan = required(
-        sandbox.fixtures.plans.find(({ _id }) => _id === planId),
+        world.fixtures.plans.find(({ _id }) => _id === planId),
         'plan',
       );
       const paid = approved.filter((row) => row.planId === planId);
@@ -483,7 +483,7 @@ test('the dashboard of a member shows the sums of its deposits, and keeps them w
   });
 
   await test.step('a failing refresh leaves a banner and the figures', async () => {
-    await sandbox.fail({ path: '/member/dashboard/overview', status: 500, message: 'The books are closed' });
+    await world.fail({ path: '/member/dashboard/overview', status: 500, message: 'The books are closed' });
     await page.getByRole('tab', { name: t('member:tabs.overview') }).click();
     await page.getByRole('button', { name: t('member:refresh') }).click();
     const banner = page.getByRole('alert').filter({ hasText: 'The books are closed' });
@@ -494,8 +494,8 @@ test('the dashboard of a member shows the sums of its deposits, and keeps them w
   });
 });
 
-test('a denied investment of a member shows why', { tag: '@nightly' }, async ({ page, sandbox, beginAs }) => {
-  const denied = ownRows(sandbox).filter(({ status }) => status === 'denied');
+test('a denied investment of a member shows why', { tag: '@nightly' }, async ({ page, world, beginAs }) => {
+  const denied = ownRows(world).filter(({ status }) => status === 'denied');
   await beginAs(page, 'member');
   await page.goto('/member-dashboard?tab=investments&f.status=denied');
   const reasons = page.getByRole('button', { name: /Why it was denied/ });

@@ -16,12 +16,12 @@ const choose = async (page: Page, of: string, action: string): Promise<void> => 
 };
 test('a member is added, verified, moved and suspended, and can then not sign in', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
   expectAccessible,
 }) => {
-  const { coordinators } = sandbox.fixtures;
+  const { coordinators } = world.fixtures;
   const name = 'Kavita Joshi';
   const email = 'kavita.joshi@mail.example';
   const placeOf = (id: string) => required(coordinators.find(({ _id }) => _id === id)?.unitName, id);
@@ -147,10 +147,10 @@ test('a member is added, verified, moved and suspended, and can then not sign in
 
 test('a suspended member is told at the login that the account is not active', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
 }) => {
   const path = `/superadmin/crud/member/${personas.member.id}`;
-  await sandbox.send('superadmin', 'PATCH', path, { status: 'suspended' });
+  await world.send('superadmin', 'PATCH', path, { status: 'suspended' });
   await page.goto('/login?as=member');
   await page.getByLabel(/^Email/).fill(personas.member.email);
   await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
@@ -160,8 +160,8 @@ test('a suspended member is told at the login that the account is not active', {
 
 test('the details of a member have plans, deposits, commissions and family, and lead to them', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const { deposits, familyMembers } = sandbox.fixtures;
+}, async ({ page, world, beginAs }) => {
+  const { deposits, familyMembers } = world.fixtures;
   const own = deposits.filter(({ memberId }) => memberId === personas.member.id);
   const approved = own.filter(({ status }) => status === 'approved');
   const invested = approved.reduce((paise, { amountPaise }) => paise + amountPaise, 0);
@@ -191,8 +191,8 @@ test('the details of a member have plans, deposits, commissions and family, and 
 
 test('a member with deposits cannot be deleted: the dialog says what depends on it and leads to the form', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const { familyMembers, deposits } = sandbox.fixtures;
+}, async ({ page, world, beginAs }) => {
+  const { familyMembers, deposits } = world.fixtures;
   const { id, name } = personas.member;
   const countOf = (rows: readonly { memberId: string }[]) => rows.filter(({ memberId }) => memberId === id).length;
   await beginAs(page, 'superadmin');

@@ -25,10 +25,10 @@ const coveredDecisions = (page: Page): Promise<string[]> =>
 
 test('no message covers a button that decides, on a phone, a small and a usual window', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  expect(sandbox.fixtures.deposits.length).toBeGreaterThan(0);
+  expect(world.fixtures.deposits.length).toBeGreaterThan(0);
   await beginAs(page, 'superadmin');
 
   await test.step('in the list of deposits, while rows are selected', async () => {

@@ -200,8 +200,8 @@ test('a page whose code could not be loaded comes back by itself, and the bar go
 
 test('the round list works without a network, also after a reload, until its panchayat logs out', {
   tag: '@nightly',
-}, async ({ page, context, sandbox, signIn }) => {
-  const expected = expectedRound(sandbox.fixtures, personas.panchayat.id, monthOf(new Date()));
+}, async ({ page, context, world, signIn }) => {
+  const expected = expectedRound(world.fixtures, personas.panchayat.id, monthOf(new Date()));
   const { name, mobileNumber } = required(expected[0], 'member with overdue months');
   const visits = page.getByRole('list', { name: t('round:label') }).getByRole('heading', { level: 3 });
   const names = expected.map((each) => each.name);
@@ -252,7 +252,7 @@ test('the round list works without a network, also after a reload, until its pan
     await roundIsKept();
     await context.setOffline(true);
     await page.goto('/panchayat/members?view=round');
-    const ofSecond = expectedRound(sandbox.fixtures, personas.panchayat2.id, monthOf(new Date()));
+    const ofSecond = expectedRound(world.fixtures, personas.panchayat2.id, monthOf(new Date()));
     await expect(visits).toHaveText(ofSecond.map((each) => each.name));
     await expect(page.getByText(name)).toHaveCount(0);
     await context.setOffline(false);

@@ -52,18 +52,18 @@ async function linesOf(path: string): Promise<string[]> {
 
 test('the investments of a panchayat have figures, filters and an export, and cannot be approved', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
-  const deposits = depositsIn(sandbox.fixtures);
+  const deposits = depositsIn(world.fixtures);
   const approved = deposits.filter(({ status }) => status === 'approved');
   const pending = deposits.filter(({ status }) => status === 'pending');
   await beginAs(page, 'panchayat');
 
   await test.step('the dashboard has the figures of investments and commissions, and leads to the list', async () => {
     await page.goto('/panchayat-dashboard');
-    const earned = commissionsIn(sandbox.fixtures).filter(isEarned);
+    const earned = commissionsIn(world.fixtures).filter(isEarned);
     await expect(figure(page, 'Total Investments')).toHaveText(rupees(sumOf(approved)));
     await expect(figure(page, 'Commission Earned')).toHaveText(rupees(sumOf(earned)));
     await region(page, 'Quick actions').getByRole('link', { name: 'Investments' }).click();
@@ -73,7 +73,7 @@ test('the investments of a panchayat have figures, filters and an export, and ca
     await page.waitForURL(/panchayat.investments/);
     await expect(page.getByRole('heading', { level: 1, name: t('panchayat:investments.title') })).toBeVisible();
     await expect(figure(page, 'Total Investments')).toHaveText(rupees(sumOf(approved)));
-    await expect(figure(page, 'Total Members')).toHaveText(grouped(membersIn(sandbox.fixtures).length));
+    await expect(figure(page, 'Total Members')).toHaveText(grouped(membersIn(world.fixtures).length));
     await expect(rows(page, 'Investments')).toHaveCount(20);
   });
 
@@ -99,7 +99,7 @@ test('the investments of a panchayat have figures, filters and an export, and ca
     await expect(page.getByRole('tooltip')).toHaveText(t('panchayat:investments.approve.reason'));
   });
 
-  const [plan] = sandbox.fixtures.plans.filter(({ _id }) => approved.some(({ planId }) => planId === _id));
+  const [plan] = world.fixtures.plans.filter(({ _id }) => approved.some(({ planId }) => planId === _id));
   const [latest] = approved.filter(({ memberId, planId }) => memberId === personas.member.id && planId === plan?._id);
   const isMatch = ({ planId, year, memberId }: DepositRow) =>
     planId === plan?._id && year === latest?.year && memberId === personas.member.id;
@@ -135,7 +135,7 @@ test('the investments of a panchayat have figures, filters and an export, and ca
   });
 
   await test.step('a failing export and an empty list say so', async () => {
-    await sandbox.fail({ path: `${AREA}/export-investments`, status: 500 });
+    await world.fail({ path: `${AREA}/export-investments`, status: 500 });
     await page.getByRole('button', { name: t('panchayat:investments.export') }).click();
     await expectMessage(page, t('panchayat:investments.exportFailed'));
     await page.getByRole('searchbox', { name: t('panchayat:filters.member') }).fill('nobody of this name');
@@ -145,11 +145,11 @@ test('the investments of a panchayat have figures, filters and an export, and ca
 
 test('a panchayat processes its commissions one by one or together', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
-  const own = commissionsIn(sandbox.fixtures);
+  const own = commissionsIn(world.fixtures);
   const earned = own.filter(isEarned);
   const waiting = own.filter((row) => shownStatus(row) === 'pending');
   expect(waiting.length).toBeGreaterThan(2);
@@ -213,7 +213,7 @@ test('a panchayat processes its commissions one by one or together', { tag: '@ni
   });
 
   await test.step('the audit log names each commission and the panchayat', async () => {
-    const audit = await sandbox.audit(waiting.length);
+    const audit = await world.audit(waiting.length);
     expect(new Set(audit.map(({ subjectId }) => subjectId))).toEqual(new Set(waiting.map(({ _id }) => _id)));
     expect(audit.map(({ action }) => action)).toEqual(waiting.map(() => 'commission.process'));
     expect(new Set(audit.map(({ actorId }) => actorId))).toEqual(new Set([personas.panchayat.id]));
@@ -235,7 +235,7 @@ test('a panchayat processes its commissions one by one or together', { tag: '@ni
   });
 
   await test.step('a failing export says so', async () => {
-    await sandbox.fail({ method: 'GET', path: `${AREA}/export-commission`, status: 500, message: '' });
+    await world.fail({ method: 'GET', path: `${AREA}/export-commission`, status: 500, message: '' });
     await page.getByRole('button', { name: t('panchayat:own.export') }).click();
     await expectMessage(page, t('panchayat:own.exportFailed'));
   });
@@ -243,16 +243,16 @@ test('a panchayat processes its commissions one by one or together', { tag: '@ni
 
 test('of commissions that are processed together, one that was processed elsewhere is named', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
+}, async ({ page, world, beginAs }) => {
   await beginAs(page, 'panchayat');
   await page.goto('/panchayat/commissions?status=pending&year=');
   await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
   await page.getByRole('button', { name: /^Process Selected/ }).click();
   const elsewhere = required(
-    commissionsIn(sandbox.fixtures).find((row) => shownStatus(row) === 'pending'),
+    commissionsIn(world.fixtures).find((row) => shownStatus(row) === 'pending'),
     'pending commission',
   );
-  await sandbox.send('panchayat', 'POST', `${AREA}/process-commissions`, { commissionIds: [elsewhere._id] });
+  await world.send('panchayat', 'POST', `${AREA}/process-commissions`, { commissionIds: [elsewhere._id] });
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('panchayat:own.process.title') })
@@ -265,10 +265,10 @@ test('of commissions that are processed together, one that was processed elsewhe
 
 test('the summary of the commissions is of all pages of the filtered list', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const own = commissionsIn(sandbox.fixtures);
+  const own = commissionsIn(world.fixtures);
   const thisYear = own.filter(({ year }) => year === today.year);
   expect(thisYear.length).toBeGreaterThan(20);
   await beginAs(page, 'panchayat');
@@ -281,9 +281,9 @@ test('the summary of the commissions is of all pages of the filtered list', { ta
 
 test('the address of a commission finds it on any page of the list, and not those of another panchayat', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const { commissions, members, plans } = sandbox.fixtures;
-  const own = commissionsIn(sandbox.fixtures).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+}, async ({ page, world, beginAs }) => {
+  const { commissions, members, plans } = world.fixtures;
+  const own = commissionsIn(world.fixtures).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   expect(own.length).toBeGreaterThan(20);
   const [oldest] = own;
   await beginAs(page, 'panchayat');
@@ -298,10 +298,10 @@ test('the address of a commission finds it on any page of the list, and not thos
 
 test('the export of the commissions of a panchayat has the filtered rows', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const own = commissionsIn(sandbox.fixtures).filter((row) => shownStatus(row) === 'paid');
+  const own = commissionsIn(world.fixtures).filter((row) => shownStatus(row) === 'paid');
   await beginAs(page, 'panchayat');
   await page.goto('/panchayat/commissions?status=paid&year=');
   await expect(rows(page, 'Commissions')).toHaveCount(Math.min(20, own.length));
@@ -317,17 +317,17 @@ test.describe('a panchayat on a phone', () => {
 
   test('the collection round lists overdue members with arrears, call, reminder and visits of the day', {
     tag: '@nightly',
-  }, async ({ page, sandbox, beginAs, expectAccessible }) => {
+  }, async ({ page, world, beginAs, expectAccessible }) => {
     await beginAs(page, 'panchayat');
     const visits = page
       .getByRole('list', { name: t('round:label') })
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: /^Visited today/ }) });
-    const expected = expectedRound(sandbox.fixtures, personas.panchayat.id, today);
+    const expected = expectedRound(world.fixtures, personas.panchayat.id, today);
     const owing = required(expected[0], 'member with overdue months');
     const first = visits.first();
     const { name, mobileNumber } = owing;
-    const place = sandbox.fixtures.coordinators.find(({ _id }) => _id === personas.panchayat.id)?.unitName;
+    const place = world.fixtures.coordinators.find(({ _id }) => _id === personas.panchayat.id)?.unitName;
 
     await test.step('the most overdue member comes first, with the exact arrears', async () => {
       await page.goto('/panchayat-dashboard');
@@ -378,10 +378,10 @@ test.describe('a panchayat on a phone', () => {
 
 test('the members and the analytics of a panchayat follow their filters', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const members = membersIn(sandbox.fixtures);
+  const members = membersIn(world.fixtures);
   await beginAs(page, 'panchayat');
 
   await test.step('members are filtered by status and name', async () => {
@@ -395,7 +395,7 @@ test('the members and the analytics of a panchayat follow their filters', { tag:
     await expect(rows(page, 'Members')).toHaveCount(1);
   });
 
-  const approved = depositsIn(sandbox.fixtures).filter(({ status }) => status === 'approved');
+  const approved = depositsIn(world.fixtures).filter(({ status }) => status === 'approved');
 
   await test.step('a member shows what was invested, and one of another panchayat is not found', async () => {
     await page.getByRole('button', { name: `View ${personas.member.name}` }).click();
@@ -441,7 +441,7 @@ test('the members and the analytics of a panchayat follow their filters', { tag:
   });
 
   await test.step('failing analytics say so', async () => {
-    await sandbox.fail({ path: `${AREA}/analytics`, status: 500, message: '' });
+    await world.fail({ path: `${AREA}/analytics`, status: 500, message: '' });
     await page.reload();
     await expect(page.getByRole('main')).toContainText(t('panchayat:analytics.failed'));
   });
@@ -497,14 +497,14 @@ test('a panchayat gets nothing of another panchayat, and a page without an id re
   });
 });
 
-test('the collection round of another panchayat is refused', { tag: '@nightly' }, async ({ sandbox }) => {
-  const call = sandbox.send('panchayat', 'GET', `${AREA}/round?coordinatorId=${personas.panchayat2.id}`);
+test('the collection round of another panchayat is refused', { tag: '@nightly' }, async ({ world }) => {
+  const call = world.send('panchayat', 'GET', `${AREA}/round?coordinatorId=${personas.panchayat2.id}`);
   await expect(call).rejects.toThrow('You can see only your own downline and commissions');
 });
 
 test('the lists of a panchayat say what is loading, and fixed texts stand in for a missing message', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
+}, async ({ page, world, beginAs }) => {
   await beginAs(page, 'panchayat');
   for (const [path, call, text] of [
     ['/panchayat/investments', 'investments', 'Loading investments...'],
@@ -534,7 +534,7 @@ test('the lists of a panchayat say what is loading, and fixed texts stand in for
   }
 
   await test.step('the dashboard and the processing of commissions have their own texts', async () => {
-    await sandbox.fail(
+    await world.fail(
       { path: `${AREA}/overview`, status: 500, message: '' },
       { path: `${AREA}/process-commissions`, status: 500, message: '' },
     );
@@ -556,16 +556,16 @@ test('the lists of a panchayat say what is loading, and fixed texts stand in for
 for (const shape of ['plain', 'bare'] as const) {
   test(`a panchayat works on a ${shape} host, without the collection round`, { tag: '@nightly' }, async ({
     page,
-    sandbox,
+    world,
     beginAs,
     expectMessage,
   }) => {
-    const members = membersIn(sandbox.fixtures);
-    const approved = depositsIn(sandbox.fixtures).filter(({ status }) => status === 'approved');
-    const own = commissionsIn(sandbox.fixtures);
+    const members = membersIn(world.fixtures);
+    const approved = depositsIn(world.fixtures).filter(({ status }) => status === 'approved');
+    const own = commissionsIn(world.fixtures);
     const calls: URL[] = [];
     page.on('request', (request) => calls.push(new URL(request.url())));
-    await sandbox.answerAs(shape);
+    await world.answerAs(shape);
     await beginAs(page, 'panchayat');
 
     await test.step('the dashboard shows what the host tells, and leads to no round', async () => {

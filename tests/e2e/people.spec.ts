@@ -5,14 +5,14 @@ import { downloadInNewTab } from './support/new-tab';
 import { figure } from './support/page';
 import { onePixel } from './support/picture';
 import { earnedCommissions, required, sortedDescending } from './support/records';
-import type { Sandbox } from './support/sandbox';
 import { expect, test } from './support/test';
+import type { World } from './support/world';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
 
 /** What each coordinator earned, summed from its commissions; without those that earned nothing. Amounts in paise. */
-function earnings({ fixtures }: Sandbox) {
+function earnings({ fixtures }: World) {
   const earned = earnedCommissions(fixtures);
   return fixtures.coordinators
     .map(({ _id, name, userName }) => {
@@ -32,8 +32,8 @@ function earnings({ fixtures }: Sandbox) {
 
 test('the coordinators page has the figures of their commissions, filters, and the details of one', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const all = earnings(sandbox);
+}, async ({ page, world, beginAs }) => {
+  const all = earnings(world);
   const best = sortedDescending(all, ({ commission }) => commission);
   const total = (pick: (one: (typeof all)[number]) => number) => all.reduce((sum, one) => sum + pick(one), 0);
   await beginAs(page, 'superadmin');
@@ -46,7 +46,7 @@ test('the coordinators page has the figures of their commissions, filters, and t
     await expect(figure(page, 'Total Collection Generated')).toHaveText(rupees(total(({ collection }) => collection)));
     await expect(figure(page, 'Total Investment Count')).toHaveText(grouped(total(({ count }) => count)));
     await expect(figure(page, 'Coordinators with Earnings')).toHaveText(String(all.length));
-    await expect(page.getByText(`Showing 1 to 20 of ${sandbox.fixtures.coordinators.length} entries`)).toBeVisible();
+    await expect(page.getByText(`Showing 1 to 20 of ${world.fixtures.coordinators.length} entries`)).toBeVisible();
   });
 
   const rows = page.getByRole('grid').getByRole('row');
@@ -113,7 +113,7 @@ test('the coordinators page has the figures of their commissions, filters, and t
 
 test('a coordinator is added below another, changed and deleted, and one with a downline cannot be deleted', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
@@ -132,7 +132,7 @@ test('a coordinator is added below another, changed and deleted, and one with a 
   });
 
   const sankul = required(
-    sandbox.fixtures.coordinators.find(({ level }) => level === 'sankul'),
+    world.fixtures.coordinators.find(({ level }) => level === 'sankul'),
     'sankul coordinator',
   );
 
@@ -199,13 +199,9 @@ test('a coordinator is added below another, changed and deleted, and one with a 
   });
 });
 
-test('the coordinator above a new one is found by its place', { tag: '@nightly' }, async ({
-  page,
-  sandbox,
-  beginAs,
-}) => {
+test('the coordinator above a new one is found by its place', { tag: '@nightly' }, async ({ page, world, beginAs }) => {
   const sankul = required(
-    sandbox.fixtures.coordinators.find(({ level }) => level === 'sankul'),
+    world.fixtures.coordinators.find(({ level }) => level === 'sankul'),
     'sankul coordinator',
   );
   await beginAs(page, 'superadmin');
@@ -220,15 +216,15 @@ test('the coordinator above a new one is found by its place', { tag: '@nightly' 
 
 test('the superadmin adds a family member with a picture to a member, changes and deletes it', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
   const owner = required(
-    sandbox.fixtures.members.find(({ _id }) => _id === personas.member.id),
+    world.fixtures.members.find(({ _id }) => _id === personas.member.id),
     'demo member',
   );
-  const before = sandbox.fixtures.familyMembers.length;
+  const before = world.fixtures.familyMembers.length;
   const name = 'Lila Navagat';
   await beginAs(page, 'superadmin');
 
@@ -273,7 +269,7 @@ test('the superadmin adds a family member with a picture to a member, changes an
 
   await test.step('the picture is stored, and the family member is changed at its address', async () => {
     const path = `/superadmin/family-members?search=${encodeURIComponent(name)}`;
-    const { data } = await sandbox.send('superadmin', 'GET', path);
+    const { data } = await world.send('superadmin', 'GET', path);
     const [stored] = (data as { familyMembers: { _id: string; profilePicture?: string }[] }).familyMembers;
     expect(stored?.profilePicture).toMatch(/\.png/);
     await page.goto(`/family-members/edit/${stored?._id}`);
@@ -302,9 +298,9 @@ test('the superadmin adds a family member with a picture to a member, changes an
 
 test('the search of the header opens a coordinator by keyboard, and Export Data downloads a file or says why not', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
+}, async ({ page, world, beginAs }) => {
   const district = required(
-    sandbox.fixtures.coordinators.find(({ level }) => level === 'district'),
+    world.fixtures.coordinators.find(({ level }) => level === 'district'),
     'district coordinator',
   );
   await beginAs(page, 'superadmin');
@@ -323,7 +319,7 @@ test('the search of the header opens a coordinator by keyboard, and Export Data 
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^commissions-\d{4}-\d\d-\d\d\.csv$/);
 
-  await sandbox.fail({
+  await world.fail({
     path: '/superadmin/commission-management/export-commission-data',
     status: 503,
     message: 'Busy',

@@ -7,10 +7,10 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 test('the family list leads to an investment, whose confirmation Back closes alone', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const son = sandbox.fixtures.familyMembers.find(({ _id }) => _id === demoFamily.son);
+  const son = world.fixtures.familyMembers.find(({ _id }) => _id === demoFamily.son);
   await beginAs(page, 'member');
   await page.goto('/family-members');
   await page.getByRole('link', { name: `Invest for ${son?.name}` }).tap();

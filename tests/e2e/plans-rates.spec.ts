@@ -25,9 +25,9 @@ const rupeesIn = async (place: Locator): Promise<number> =>
 const cell = (page: Page, level: string, plan: string) =>
   page.getByRole('textbox', { name: `${level} rate of ${plan}, percent` });
 
-test('an investment plan is added, changed, shown and deleted', async ({ page, sandbox, beginAs, expectMessage }) => {
+test('an investment plan is added, changed, shown and deleted', async ({ page, world, beginAs, expectMessage }) => {
   const plan = 'Dhan Vriddhi';
-  expect(sandbox.fixtures.plans.map(({ planName }) => planName)).not.toContain(plan);
+  expect(world.fixtures.plans.map(({ planName }) => planName)).not.toContain(plan);
   await beginAs(page, 'superadmin');
   const form = page.getByRole('dialog', { name: t('investment-plans:add') });
 
@@ -96,7 +96,7 @@ test('an investment plan is added, changed, shown and deleted', async ({ page, s
 
 test('a plan in use cannot be deleted but made inactive, and the diagnostics count the plans', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
+}, async ({ page, world, beginAs }) => {
   await beginAs(page, 'superadmin');
   await page.goto(`/investment-plans?search=${PLAN.planName}`);
   const card = page.getByRole('listitem').filter({ hasText: PLAN.planName });
@@ -120,9 +120,9 @@ test('a plan in use cannot be deleted but made inactive, and the diagnostics cou
   });
 
   await test.step('the diagnostics count the plans', async () => {
-    const total = sandbox.fixtures.plans.length;
+    const total = world.fixtures.plans.length;
     // With the one that was made inactive above.
-    const inactive = sandbox.fixtures.plans.filter(({ isActive }) => !isActive).length + 1;
+    const inactive = world.fixtures.plans.filter(({ isActive }) => !isActive).length + 1;
     await page.getByRole('button', { name: t('investment-plans:diagnostics.testBackend') }).click();
     const answer = page.getByRole('dialog', { name: t('investment-plans:diagnostics.testBackend') });
     await expect(answer).toContainText(
@@ -134,10 +134,10 @@ test('a plan in use cannot be deleted but made inactive, and the diagnostics cou
 
 test('a commission rate is added, changed and deleted, and a duplicate is refused', async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const before = sandbox.fixtures.rates.filter(({ planId }) => planId === PARTIAL.id).length;
+  const before = world.fixtures.rates.filter(({ planId }) => planId === PARTIAL.id).length;
   await beginAs(page, 'superadmin');
   const form = page.getByRole('dialog', { name: t('commission-rates:form.addTitle') });
 
@@ -188,10 +188,10 @@ test('a commission rate is added, changed and deleted, and a duplicate is refuse
 
 test('the rates of a plan are set together, and those that exist or fail are named', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const before = sandbox.fixtures.rates.filter(({ planId }) => planId === PARTIAL.id).length;
+  const before = world.fixtures.rates.filter(({ planId }) => planId === PARTIAL.id).length;
   await beginAs(page, 'superadmin');
   const form = page.getByRole('dialog', { name: t('commission-rates:bulk') });
   const level = (name: string) => form.getByLabel(name, { exact: true });
@@ -244,11 +244,11 @@ test('the rates of a plan are set together, and those that exist or fail are nam
 
 test('the rate matrix is edited in place and shows what last month would have earned', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectAccessible,
 }) => {
-  const { fixtures } = sandbox;
+  const { fixtures } = world;
   const name = PLAN.planName;
   const row = page.getByRole('row').filter({ hasText: name });
   const lastMonth = monthAt(monthIndex(monthOf(new Date())) - 1);
@@ -350,7 +350,7 @@ test('the rate matrix is edited in place and shows what last month would have ea
   });
 
   await test.step('the server has the saved rates and no others', async () => {
-    const { data } = await sandbox.send('superadmin', 'GET', '/superadmin/commission-management/commission-rates');
+    const { data } = await world.send('superadmin', 'GET', '/superadmin/commission-management/commission-rates');
     const { commissionRates } = data as {
       commissionRates: {
         coordinatorLevel: Level;

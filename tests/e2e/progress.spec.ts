@@ -53,11 +53,11 @@ const months = (within: Locator, status = '.+') => within.getByRole('gridcell', 
 
 test('the investment progress has the figures of the deposits, and filters narrow the figures and both exports', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
 }) => {
-  const { fixtures } = sandbox;
+  const { fixtures } = world;
   const begun = begunPlans(fixtures);
   await beginAs(page, 'superadmin');
 
@@ -154,11 +154,11 @@ test('the investment progress has the figures of the deposits, and filters narro
   });
 
   await test.step('failing requests say so', async () => {
-    await sandbox.fail({ path: '/superadmin/analytics/investment-progress', status: 422, message: 'Being counted' });
+    await world.fail({ path: '/superadmin/analytics/investment-progress', status: 422, message: 'Being counted' });
     await page.getByRole('button', { name: t('ui:filters.clear') }).click();
     await page.getByRole('button', { name: t('common:actions.refresh') }).click();
     await expect(page.getByText('API Error: Being counted')).toBeVisible();
-    await sandbox.fail({ path: '/superadmin/analytics/export-investment-progress', status: 422, message: 'No disk' });
+    await world.fail({ path: '/superadmin/analytics/export-investment-progress', status: 422, message: 'No disk' });
     await page.getByRole('button', { name: t('investment-progress:exportCsv') }).click();
     await expect(page.getByText(t('investment-progress:exportFailed'))).toBeVisible();
   });
@@ -166,8 +166,8 @@ test('the investment progress has the figures of the deposits, and filters narro
 
 test('the details of a member show the status of each month, and its analytics four charts', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const { fixtures } = sandbox;
+}, async ({ page, world, beginAs }) => {
+  const { fixtures } = world;
   const member = demoMember(fixtures);
   const own = begunPlans(fixtures).filter(({ memberId }) => memberId === member._id);
   await beginAs(page, 'superadmin');
@@ -239,7 +239,7 @@ test('the details of a member show the status of each month, and its analytics f
   });
 
   await test.step('failing analytics say so', async () => {
-    await sandbox.fail({ path: `/superadmin/analytics/member/${member._id}`, status: 422, message: 'Later' });
+    await world.fail({ path: `/superadmin/analytics/member/${member._id}`, status: 422, message: 'Later' });
     await page.goto(`/investment-progress/analytics/${member._id}`);
     await expect(page.getByText(t('investment-progress:analytics.failed'))).toBeVisible();
   });
@@ -247,8 +247,8 @@ test('the details of a member show the status of each month, and its analytics f
 
 test('the details of a member are requested once, on hover, and show all years whatever year the list is filtered by', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const { fixtures } = sandbox;
+}, async ({ page, world, beginAs }) => {
+  const { fixtures } = world;
   const member = demoMember(fixtures);
   const own = begunPlans(fixtures).filter(({ memberId }) => memberId === member._id);
   const [latest] = own.flatMap(({ approved }) => approved).toSorted((a, b) => b.year - a.year);
@@ -275,16 +275,16 @@ test('the details of a member are requested once, on hover, and show all years w
 
 test('Login as Member opens the session of the member in a new tab and leaves that of the superadmin alone', async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const member = demoMember(sandbox.fixtures);
+  const member = demoMember(world.fixtures);
   await beginAs(page, 'superadmin');
   await page.goto(`/investment-progress?search=${EMAIL}`);
   const login = page.getByRole('button', { name: `Login as Member: ${member.name}` });
 
   await test.step('a refusal closes the new tab and shows the message', async () => {
-    await sandbox.fail({ path: '/superadmin/analytics/create-member-session', status: 409, message: 'Suspended' });
+    await world.fail({ path: '/superadmin/analytics/create-member-session', status: 409, message: 'Suspended' });
     const closed = page.waitForEvent('popup').then((tab) => tab.waitForEvent('close'));
     await login.click();
     await expect(page.getByText(t('investment-progress:session.failed'))).toBeVisible();
@@ -293,7 +293,7 @@ test('Login as Member opens the session of the member in a new tab and leaves th
   });
 
   await test.step('the new tab has the session of the member, and the audit log names it', async () => {
-    await sandbox.fail();
+    await world.fail();
     const popup = page.waitForEvent('popup');
     await login.click();
     const tab = await popup;
@@ -304,7 +304,7 @@ test('Login as Member opens the session of the member in a new tab and leaves th
     ).toBeVisible();
     await expect(tab).toHaveURL(/\/(member-)?dashboard$/);
     await expect(tab.getByRole('button', { name: `Account of ${member.name}` })).toBeVisible();
-    const [action] = await sandbox.audit(1);
+    const [action] = await world.audit(1);
     expect(action).toMatchObject({ action: 'member.session', subjectId: member._id });
   });
 
@@ -317,8 +317,8 @@ test('Login as Member opens the session of the member in a new tab and leaves th
 
 test('both tables of the member analytics follow the chosen member, and a row opens its calendar', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const { fixtures } = sandbox;
+}, async ({ page, world, beginAs }) => {
+  const { fixtures } = world;
   const member = demoMember(fixtures);
   const approved = fixtures.deposits.filter(({ status }) => status === 'approved');
   await beginAs(page, 'superadmin');
@@ -390,7 +390,7 @@ test('both tables of the member analytics follow the chosen member, and a row op
     });
 
   await test.step('a failing calendar says so', async () => {
-    await sandbox.fail({
+    await world.fail({
       path: '/superadmin/analytics/family-member-planwise-investment-months',
       status: 422,
       message: 'Being counted',

@@ -10,12 +10,12 @@ const CODE = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 test('the code on a receipt shows anybody what the receipt proves, and no other code does', async ({
   page,
-  sandbox,
+  world,
   host,
   beginAs,
   expectAccessible,
 }) => {
-  const { deposits, plans } = sandbox.fixtures;
+  const { deposits, plans } = world.fixtures;
   const deposit = required(
     deposits.find(({ memberId, status }) => memberId === personas.member.id && status === 'approved'),
     'approved deposit',
@@ -24,9 +24,9 @@ test('the code on a receipt shows anybody what the receipt proves, and no other 
     plans.find(({ _id }) => _id === deposit.planId),
     'plan of the deposit',
   );
-  const { data } = await sandbox.send('member', 'GET', `/member/investment/deposit/${deposit._id}/generateInvoice`);
+  const { data } = await world.send('member', 'GET', `/member/investment/deposit/${deposit._id}/generateInvoice`);
   const { invoiceUrl } = data as { invoiceUrl: string };
-  // With the header of the sandbox, which every request of this browser has.
+  // With the header of the world, which every request of this browser has.
   const reply = await page.request.get(`${host.apiUrl}${invoiceUrl}`);
   const [receipt] = readPdf(await reply.body());
   const code = required(
@@ -78,8 +78,8 @@ test('the code on a receipt shows anybody what the receipt proves, and no other 
   });
 });
 
-test('a host that verifies no receipts says so', { tag: '@nightly' }, async ({ page, sandbox }) => {
-  await sandbox.answerAs('plain');
+test('a host that verifies no receipts says so', { tag: '@nightly' }, async ({ page, world }) => {
+  await world.answerAs('plain');
   await page.goto('/verify?code=7K3M-Q2XD-9WVA');
   await expect(page.getByText(t('receipts:verify.notOffered'))).toBeVisible();
 });

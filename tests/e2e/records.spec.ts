@@ -6,8 +6,8 @@ import { t } from '../support/texts';
 import { exactRupees, grouped, longMonth, monthText, rupees, shortMonth, sumOf } from './support/format';
 import { cellOf, fact, fromMore, rowOf } from './support/page';
 import { expectedPayments, required } from './support/records';
-import type { Sandbox } from './support/sandbox';
 import { expect, type Login, test } from './support/test';
+import type { World } from './support/world';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -18,20 +18,19 @@ const UNKNOWN_ID = '000000000000000000000abc';
 const { member } = personas;
 const today = monthOf(new Date());
 
-const ofMember = ({ fixtures }: Sandbox) => fixtures.deposits.filter(({ memberId }) => memberId === member.id);
-const familyOf = ({ fixtures }: Sandbox, id: string) =>
-  fixtures.familyMembers.filter(({ memberId }) => memberId === id);
-const planOf = ({ fixtures }: Sandbox, id: string) =>
+const ofMember = ({ fixtures }: World) => fixtures.deposits.filter(({ memberId }) => memberId === member.id);
+const familyOf = ({ fixtures }: World, id: string) => fixtures.familyMembers.filter(({ memberId }) => memberId === id);
+const planOf = ({ fixtures }: World, id: string) =>
   required(
     fixtures.plans.find(({ _id }) => _id === id),
     'plan',
   );
 /** A monthly plan that nobody of the demo member's family has begun. */
-const newPlan = (sandbox: Sandbox): PlanRow =>
+const newPlan = (world: World): PlanRow =>
   required(
-    sandbox.fixtures.plans.find(
+    world.fixtures.plans.find(
       ({ _id, isActive, isRecurring }) =>
-        isActive && isRecurring && !ofMember(sandbox).some(({ planId }) => planId === _id),
+        isActive && isRecurring && !ofMember(world).some(({ planId }) => planId === _id),
     ),
     'plan that the member has not begun',
   );
@@ -50,21 +49,21 @@ async function begin(page: Page, beginAs: (page: Page, login: Login) => Promise<
 }
 
 /** The newest row of the audit log. */
-const lastAction = async (sandbox: Sandbox) => required((await sandbox.audit(1))[0], 'audit row');
+const lastAction = async (world: World) => required((await world.audit(1))[0], 'audit row');
 
 test('the superadmin enters deposits for a member and its family and returns to the filtered list', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
   expectAccessible,
 }) => {
-  const plan = newPlan(sandbox);
+  const plan = newPlan(world);
   const oneTime = required(
-    sandbox.fixtures.plans.find(({ isActive, isRecurring }) => isActive && !isRecurring),
+    world.fixtures.plans.find(({ isActive, isRecurring }) => isActive && !isRecurring),
     'one-time plan',
   );
-  const family = familyOf(sandbox, member.id);
+  const family = familyOf(world, member.id);
   const [relative] = family;
   const address = `/pending-deposits?search=${member.userName}&sort=depositAmount&order=desc`;
   await begin(page, beginAs, address);
@@ -100,7 +99,7 @@ test('the superadmin enters deposits for a member and its family and returns to 
 
   await test.step('active plans are offered, and the amount is that of the plan', async () => {
     await field('Plan').click();
-    const open = sandbox.fixtures.plans.filter(({ isActive }) => isActive);
+    const open = world.fixtures.plans.filter(({ isActive }) => isActive);
     await expect(page.getByRole('option')).toHaveCount(open.length);
     await page.getByRole('option', { name: oneTime.planName }).click();
     await expect(amount).toHaveValue(exactRupees(oneTime.planAmountPaise * oneTime.planDuration * 12));
@@ -117,7 +116,7 @@ test('the superadmin enters deposits for a member and its family and returns to 
 
   await test.step('a transaction that another deposit has is refused at its field', async () => {
     await choose(page, form, 'Payment method', 'Cheque');
-    await transaction.fill(required(ofMember(sandbox)[0], 'deposit').transactionId);
+    await transaction.fill(required(ofMember(world)[0], 'deposit').transactionId);
     await submit.click();
     await expect(transaction).toHaveAccessibleDescription('Another deposit has this transaction ID');
     await expect(transaction).toBeFocused();
@@ -130,7 +129,7 @@ test('the superadmin enters deposits for a member and its family and returns to 
     await expectMessage(page, t('deposits:create.done'));
     await expect(form).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
-    const { action, subjectId } = await lastAction(sandbox);
+    const { action, subjectId } = await lastAction(world);
     expect(action).toBe('deposit.create');
     const row = rowOf(page, subjectId);
     for (const text of [member.name, 'Self', plan.planName, rupees(plan.planAmountPaise), 'Cheque']) {
@@ -158,7 +157,7 @@ test('the superadmin enters deposits for a member and its family and returns to 
     await choose(page, form, 'Payment method', 'UPI');
     await submit.click();
     await expectMessage(page, t('deposits:create.done'));
-    const { subjectId, after } = await lastAction(sandbox);
+    const { subjectId, after } = await lastAction(world);
     expect(after).toMatchObject({ memberId: member.id, familyMemberId: _id, planId: plan._id, ...today });
     await expect(rowOf(page, subjectId)).toContainText(name);
     await expect(rowOf(page, subjectId)).toContainText(t('ui:paymentMethods.UPI'));
@@ -184,17 +183,17 @@ test('the superadmin enters deposits for a member and its family and returns to 
 
 test('the payment details of a deposit are corrected until it is decided', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
   expectAccessible,
 }) => {
   const deposit = required(
-    sandbox.fixtures.deposits.find(({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'Cash'),
+    world.fixtures.deposits.find(({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'Cash'),
     'pending deposit in cash',
   );
   const owner = required(
-    sandbox.fixtures.members.find(({ _id }) => _id === deposit.memberId),
+    world.fixtures.members.find(({ _id }) => _id === deposit.memberId),
     'member',
   );
   const address = `/pending-deposits?search=${encodeURIComponent(owner.userName)}`;
@@ -207,7 +206,7 @@ test('the payment details of a deposit are corrected until it is decided', { tag
   await test.step('the drawer shows what was entered', async () => {
     await expect(page).toHaveURL(new RegExp(`/pending-deposits/show/${deposit._id}\\?search=`));
     await expect(fact(drawer, 'Member')).toHaveText(`${owner.name} (${owner.userName})`);
-    await expect(fact(drawer, 'Plan')).toHaveText(planOf(sandbox, deposit.planId).planName);
+    await expect(fact(drawer, 'Plan')).toHaveText(planOf(world, deposit.planId).planName);
     await expect(fact(drawer, 'Amount')).toHaveText(exactRupees(deposit.amountPaise));
     await expect(fact(drawer, 'Payment')).toHaveText(t('ui:paymentMethods.Cash'));
     await expect(fact(drawer, 'Transaction ID')).toHaveText(deposit.transactionId);
@@ -230,7 +229,7 @@ test('the payment details of a deposit are corrected until it is decided', { tag
   });
 
   await test.step('a transaction ID of another deposit is refused at its field', async () => {
-    const [other] = sandbox.fixtures.deposits.filter(({ _id }) => _id !== deposit._id);
+    const [other] = world.fixtures.deposits.filter(({ _id }) => _id !== deposit._id);
     await transaction.fill(required(other, 'other deposit').transactionId);
     await form.getByRole('button', { name: t('deposits:edit.submit') }).click();
     await expect(transaction).toHaveAccessibleDescription('Another deposit has this transaction ID');
@@ -259,7 +258,7 @@ test('the payment details of a deposit are corrected until it is decided', { tag
   });
 
   await test.step('a decided deposit cannot be corrected', async () => {
-    await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit._id}/approve`, {});
+    await world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit._id}/approve`, {});
     await page.goto(`/pending-deposits/edit/${deposit._id}`);
     await expect(form).toContainText(t('deposits:edit.decided'));
     await page.goto(`/pending-deposits/show/${deposit._id}`);
@@ -271,21 +270,21 @@ test('the payment details of a deposit are corrected until it is decided', { tag
 
 test('the history of a deposit names who corrected and who approved it', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
   const { _id } = required(
-    sandbox.fixtures.deposits.find(({ status }) => status === 'pending'),
+    world.fixtures.deposits.find(({ status }) => status === 'pending'),
     'pending deposit',
   );
   const events = history(page.getByRole('dialog', { name: /^Deposit of/ }));
   await begin(page, beginAs, `/pending-deposits/show/${_id}`);
   await expect(events).toHaveText([/^Submitted/]);
-  await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/deposit/${_id}`, {
+  await world.send('superadmin', 'PATCH', `/superadmin/crud/deposit/${_id}`, {
     paymentMethod: 'Bank Transfer',
     transactionId: 'NEFT 77121',
   });
-  await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${_id}/approve`, {});
+  await world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${_id}/approve`, {});
   await page.reload();
   const { name } = personas.superadmin;
   await expect(events).toHaveText([
@@ -297,12 +296,12 @@ test('the history of a deposit names who corrected and who approved it', { tag: 
 
 test('a commission is shown with its amounts and decided at an address of its own', async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectMessage,
   expectAccessible,
 }) => {
-  const { fixtures } = sandbox;
+  const { fixtures } = world;
   const waiting = fixtures.commissions
     .filter(({ status, level }) => status === 'pending' && level === 'state')
     .toSorted((a, b) => b.year * 12 + b.month - (a.year * 12 + a.month));
@@ -333,7 +332,7 @@ test('a commission is shown with its amounts and decided at an address of its ow
       await expect(fact(drawer, 'Rate')).toHaveText(`${rejected.basisPoints / 100}%`);
       await expect(fact(drawer, 'Investment Amount')).toHaveText(exactRupees(rejected.depositAmountPaise));
       await expect(fact(drawer, 'Member')).toHaveText(`${owner.name} (${owner.userName})`);
-      await expect(fact(drawer, 'Plan')).toHaveText(planOf(sandbox, rejected.planId).planName);
+      await expect(fact(drawer, 'Plan')).toHaveText(planOf(world, rejected.planId).planName);
       await expect(fact(drawer, 'Month/Year')).toHaveText(monthText(rejected));
       if (place === 'over the list') await page.reload();
     }
@@ -371,7 +370,7 @@ test('a commission is shown with its amounts and decided at an address of its ow
     await expect(page).toHaveURL(new RegExp(`/pending-commissions\\?coordinatorType=state&month=${rejected.month}$`));
     await expect(rowOf(page, approved._id)).toBeVisible();
     await expect(rowOf(page, rejected._id)).toHaveCount(0);
-    expect(await lastAction(sandbox)).toMatchObject({
+    expect(await lastAction(world)).toMatchObject({
       action: 'commission.reject',
       subjectId: rejected._id,
       reason: 'Paid in cash by hand',
@@ -392,22 +391,22 @@ test('a commission is shown with its amounts and decided at an address of its ow
     await form.getByRole('button', { name: t('commissions:approve.untitled') }).click();
     await expectMessage(page, 'Commission approved successfully!');
     await expect(page).toHaveURL(/\/pending-commissions$/);
-    expect(await lastAction(sandbox)).toMatchObject({ action: 'commission.approve', subjectId: approved._id });
+    expect(await lastAction(world)).toMatchObject({ action: 'commission.approve', subjectId: approved._id });
   });
 });
 
 test('a commission shows what its deposit earned and, once decided, the decision', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const waiting = sandbox.fixtures.commissions.filter(({ status }) => status === 'pending');
+}, async ({ page, world, beginAs }) => {
+  const waiting = world.fixtures.commissions.filter(({ status }) => status === 'pending');
   const rejected = required(waiting[0], 'pending commission');
   const approved = required(waiting[1], 'second pending commission');
-  const earning = sandbox.fixtures.commissions.filter(
+  const earning = world.fixtures.commissions.filter(
     ({ depositId, status }) => depositId === rejected.depositId && status !== 'rejected',
   );
   const drawer = page.getByRole('dialog', { name: /^Commission of/ });
   const decide = (id: string, decision: string, body: object) =>
-    sandbox.send('superadmin', 'PATCH', `/superadmin/commission-management/commission/${id}/${decision}`, body);
+    world.send('superadmin', 'PATCH', `/superadmin/commission-management/commission/${id}/${decision}`, body);
 
   await test.step('its deposit earned all levels together their commissions, without rejected ones', async () => {
     await begin(page, beginAs, `/pending-commissions/show/${rejected._id}`);
@@ -437,18 +436,16 @@ test('a commission shows what its deposit earned and, once decided, the decision
 
 test('a family member is shown with its investments to the superadmin and to its own member', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs, expectAccessible }) => {
+}, async ({ page, world, beginAs, expectAccessible }) => {
   const person = required(
-    familyOf(sandbox, member.id).find(({ _id }) =>
-      ofMember(sandbox).some(({ familyMemberId }) => familyMemberId === _id),
-    ),
+    familyOf(world, member.id).find(({ _id }) => ofMember(world).some(({ familyMemberId }) => familyMemberId === _id)),
     'family member with deposits',
   );
   const stranger = required(
-    sandbox.fixtures.familyMembers.find(({ memberId }) => memberId === personas.member2.id),
+    world.fixtures.familyMembers.find(({ memberId }) => memberId === personas.member2.id),
     "neighbour's family member",
   );
-  const own = ofMember(sandbox).filter(({ familyMemberId }) => familyMemberId === person._id);
+  const own = ofMember(world).filter(({ familyMemberId }) => familyMemberId === person._id);
   const approved = own.filter(({ status }) => status === 'approved');
   const dialog = page.getByRole('dialog', { name: person.name, exact: true });
   const expectShown = async () => {
@@ -460,7 +457,7 @@ test('a family member is shown with its investments to the superadmin and to its
       grouped(own.filter(({ status }) => status === 'pending').length),
     );
     for (const id of new Set(approved.map(({ planId }) => planId))) {
-      const plan = planOf(sandbox, id);
+      const plan = planOf(world, id);
       const paid = approved.filter(({ planId }) => planId === id).length;
       const line = dialog.getByRole('listitem').filter({ hasText: plan.planName });
       await expect(line).toContainText(`${paid} of ${expectedPayments(plan)} payments`);
@@ -503,10 +500,10 @@ test('a family member is shown with its investments to the superadmin and to its
 
 test('a page of a hundred family members shows all rows, each family below its heading', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const { familyMembers } = sandbox.fixtures;
+  const { familyMembers } = world.fixtures;
   expect(familyMembers.length).toBeGreaterThan(100);
   await begin(page, beginAs, '/family-members?pageSize=100');
   await expect(page.getByText(`Showing 1 to 100 of ${grouped(familyMembers.length)} entries`)).toBeVisible();
@@ -519,11 +516,11 @@ test('a page of a hundred family members shows all rows, each family below its h
 
 test('an investment plan is shown with its terms, its deposits and its rates', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectAccessible,
 }) => {
-  const { fixtures } = sandbox;
+  const { fixtures } = world;
   const plan = required(
     fixtures.plans.find(({ _id, isRecurring }) => isRecurring && fixtures.deposits.some((row) => row.planId === _id)),
     'plan in use',
@@ -559,11 +556,11 @@ test('an investment plan is shown with its terms, its deposits and its rates', {
 
 test('the details of a coordinator show the account, which the list does not have', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
   expectAccessible,
 }) => {
-  const { coordinators } = sandbox.fixtures;
+  const { coordinators } = world.fixtures;
   const { id, name, email } = personas.tehsil;
   const own = required(
     coordinators.find(({ _id }) => _id === id),
@@ -574,7 +571,7 @@ test('the details of a coordinator show the account, which the list does not hav
     'coordinator above',
   );
   const dialog = page.getByRole('dialog', { name: t('coordinators:details.title'), exact: true });
-  await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/tehsil/${id}`, { status: 'suspended' });
+  await world.send('superadmin', 'PATCH', `/superadmin/crud/tehsil/${id}`, { status: 'suspended' });
   await begin(page, beginAs, `/coordinators?search=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: `View details of ${name}` }).click();
   for (const place of ['over the list', 'at its address']) {
@@ -634,10 +631,10 @@ test('the address of a missing record says so, and closing it leads to the list'
 
 test('a coordinator who opens a page of the superadmin is sent to the own dashboard', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const [deposit] = sandbox.fixtures.deposits;
+  const [deposit] = world.fixtures.deposits;
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/superadmin/')) requests.push(request.url());

@@ -41,10 +41,10 @@ async function expectFigures(page: Page, invested: readonly DepositRow[], earned
 
 test('the report shows the sums of all time, of a month, of a coordinator type and of one coordinator', async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const { fixtures } = sandbox;
+  const { fixtures } = world;
   const [invested, earned] = [approvedDeposits(fixtures), earnedCommissions(fixtures)];
   await beginAs(page, 'superadmin');
 
@@ -142,8 +142,8 @@ test('the report shows the sums of all time, of a month, of a coordinator type a
 
 test('a section of the report loads its rows when it is first opened, and fails without the other sections', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const { fixtures, fail } = sandbox;
+}, async ({ page, world, beginAs }) => {
+  const { fixtures, fail } = world;
   const invested = approvedDeposits(fixtures);
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -280,8 +280,8 @@ test('a section of the report loads its rows when it is first opened, and fails 
 
 test('the report shows the coordinators of a level, one coordinator alone, and the details of a row', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs, expectAccessible }) => {
-  const { fixtures } = sandbox;
+}, async ({ page, world, beginAs, expectAccessible }) => {
+  const { fixtures } = world;
   const [invested, earned] = [approvedDeposits(fixtures), earnedCommissions(fixtures)];
   await beginAs(page, 'superadmin');
   const section = region(page, BY_COORDINATOR);
@@ -396,11 +396,11 @@ test('the report shows the coordinators of a level, one coordinator alone, and t
 
 test('a transaction of the report shows what each level earned on it', { tag: '@nightly' }, async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const newest = newestOf(approvedDeposits(sandbox.fixtures));
-  const earned = earnedCommissions(sandbox.fixtures).filter(({ depositId }) => depositId === newest._id);
+  const newest = newestOf(approvedDeposits(world.fixtures));
+  const earned = earnedCommissions(world.fixtures).filter(({ depositId }) => depositId === newest._id);
   await beginAs(page, 'superadmin');
   await page.goto(REPORT);
   await header(page, TRANSACTIONS).click();
@@ -414,8 +414,8 @@ test('a transaction of the report shows what each level earned on it', { tag: '@
 
 test('a period without transactions offers all time, and the export has the filtered rows', {
   tag: '@nightly',
-}, async ({ page, sandbox, beginAs }) => {
-  const { fixtures, fail } = sandbox;
+}, async ({ page, world, beginAs }) => {
+  const { fixtures, fail } = world;
   await beginAs(page, 'superadmin');
   const [latest] = approvedDeposits(fixtures).toSorted((a, b) => b.year - a.year);
 

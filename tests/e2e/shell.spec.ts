@@ -131,10 +131,10 @@ test('a message is shown even when the code of messages fails to load', { tag: '
 
 test('the search finds members and family members by mobile number, and deposits by transaction id', async ({
   page,
-  sandbox,
+  world,
   beginAs,
 }) => {
-  const { members, familyMembers, deposits } = sandbox.fixtures;
+  const { members, familyMembers, deposits } = world.fixtures;
   const { id, name } = personas.member;
   const mobile = members.find(({ _id }) => _id === id)?.mobileNumber ?? '';
   const relative = familyMembers.find(({ mobileNumber }) => mobileNumber !== undefined);

@@ -26,8 +26,8 @@ export interface Exchange {
 
 interface Options {
   readonly as?: Role | undefined;
-  /** A change has a sandbox to itself. */
-  readonly sandbox?: string;
+  /** A change has a world to itself. */
+  readonly world?: string;
   /** With all parameters of the query, not only those that are required. */
   readonly isFull?: boolean;
   /** Instead of the examples. */
@@ -76,18 +76,18 @@ export async function startTraffic() {
   );
   const tokens = new Map<Role, string>();
   for (const role of ROLES) tokens.set(role, await server.tokens.issue({ id: personas[role].id, role }));
-  const tokenFor = (role: Role, sandbox: string | undefined) =>
-    sandbox === undefined ? tokens.get(role) : server.tokensOf(sandbox).issue({ id: personas[role].id, role });
+  const tokenFor = (role: Role, world: string | undefined) =>
+    world === undefined ? tokens.get(role) : server.tokensOf(world).issue({ id: personas[role].id, role });
 
   async function send(call: Call, options: Options = {}): Promise<Exchange> {
-    const { as, sandbox, body: given } = options;
+    const { as, world, body: given } = options;
     const [tag = ''] = call.tags;
     const example = Object.values(call.requestBody?.content ?? {})[0]?.example as Record<string, string> | undefined;
     const unsent = request(isForm(call) ? server.url : (proxies.get(tag) ?? ''))
       [call.method as 'get'](addressOf(call, options))
       .set({
-        ...(as && { Authorization: `Bearer ${await tokenFor(as, sandbox)}` }),
-        ...(sandbox && { 'X-Fixture-World': sandbox }),
+        ...(as && { Authorization: `Bearer ${await tokenFor(as, world)}` }),
+        ...(world && { 'X-Fixture-World': world }),
       })
       .responseType('blob');
     const answer = await (isForm(call) ? unsent.field({ ...example }) : unsent.send(given ?? example));
@@ -111,15 +111,15 @@ export async function startTraffic() {
 
   /** The example, the same again, an unknown record, another role, and without a token. */
   async function write(call: Call): Promise<void> {
-    const sandbox = call.operationId;
+    const world = call.operationId;
     const as = exampleRole(call);
-    await send(call, { as, sandbox });
-    await send(call, { as, sandbox });
-    if (call.path.includes('{id}')) await send(call, { as, sandbox, values: { id: UNKNOWN_ID } });
+    await send(call, { as, world });
+    await send(call, { as, world });
+    if (call.path.includes('{id}')) await send(call, { as, world, values: { id: UNKNOWN_ID } });
     if (as === undefined) return;
-    await send(call, { sandbox });
+    await send(call, { world });
     const other = ROLES.find((role) => !mayCall(call, role));
-    if (other) await send(call, { as: other, sandbox });
+    if (other) await send(call, { as: other, world });
   }
 
   const callOf = (id: string): Call => {
@@ -164,7 +164,7 @@ export async function startTraffic() {
     const login = callOf('auth.login');
     const { email } = personas.member;
     for (let attempt = 0; attempt <= 10; attempt++)
-      await send(login, { sandbox: 'wrong-passwords', body: { email, password: 'wrong' } });
+      await send(login, { world: 'wrong-passwords', body: { email, password: 'wrong' } });
   }
 
   /** Each call of the document. */

@@ -136,7 +136,7 @@ const comparisons: Comparison[] = [
     resource: 'deposits',
     login: 'superadmin',
     filters: { status: 'pending', month: '11', paymentMethod: 'UPI' },
-    meta: { ofEveryStatus: true },
+    meta: { includeDecided: true },
     sort: { field: 'depositAmount', order: 'desc' },
     value: ({ depositAmount }) => depositAmount,
   },

@@ -20,16 +20,16 @@ export const PENDING = '/superadmin/crud/deposits/pending';
 export async function startControlled(options: FixtureServerOptions = {}) {
   const server = await startFixtureServer({ now: NOW, ...options });
   onTestFinished(server.stop);
-  const headersOf = (sandbox?: string) => (sandbox === undefined ? {} : { 'X-Fixture-World': sandbox });
+  const headersOf = (world?: string) => (world === undefined ? {} : { 'X-Fixture-World': world });
   return {
     ...server,
-    /** Requests to /__mock, in the main data or in a sandbox. */
-    mock: (sandbox?: string) => request.agent(server.url).set(headersOf(sandbox)),
-    as: async (role: Role, sandbox?: string) => {
+    /** Requests to /__mock, in the main data or in a world. */
+    mock: (world?: string) => request.agent(server.url).set(headersOf(world)),
+    as: async (role: Role, world?: string) => {
       const { id } = personas[role];
-      const tokens = sandbox === undefined ? server.tokens : server.tokensOf(sandbox);
+      const tokens = world === undefined ? server.tokens : server.tokensOf(world);
       const token = await tokens.issue({ id, role });
-      return request.agent(server.url).set({ Authorization: `Bearer ${token}`, ...headersOf(sandbox) });
+      return request.agent(server.url).set({ Authorization: `Bearer ${token}`, ...headersOf(world) });
     },
   };
 }
@@ -41,12 +41,12 @@ export function controlledApp({
   corsOrigins,
 }: Partial<Pick<ControlOptions, 'access'>> & { log?: Logger; corsOrigins?: readonly string[] }) {
   const shared = { secret: 'of this test alone, and long enough', passwords: createPasswords() };
-  const services = (parts: Pick<ServiceParts, 'store' | 'clock' | 'sandbox'>) =>
+  const services = (parts: Pick<ServiceParts, 'store' | 'clock' | 'world'>) =>
     createServices({ ...shared, ...parts, files: createMemoryFiles() });
   const clock = createSettableClock(NOW);
   const main = services({ store: createMemoryStore(loadFixtures(clock.now())), clock });
   return {
-    app: createApp({ ...main, ...(log && { log }), corsOrigins, control: { access, main, sandboxServices: services } }),
+    app: createApp({ ...main, ...(log && { log }), corsOrigins, control: { access, main, worldServices: services } }),
     main,
   };
 }
@@ -54,15 +54,15 @@ export function controlledApp({
 export type Controlled = Awaited<ReturnType<typeof startControlled>>;
 
 /** Approves the oldest pending deposit and returns its id. */
-export async function approveOne({ as }: Controlled, sandbox?: string): Promise<string> {
-  const superadmin = await as('superadmin', sandbox);
+export async function approveOne({ as }: Controlled, world?: string): Promise<string> {
+  const superadmin = await as('superadmin', world);
   const { body } = await superadmin.get(PENDING).expect(200);
   const id: string = body.data[0]._id;
   await superadmin.patch(`/superadmin/crud/deposits/${id}/approve`).expect(200);
   return id;
 }
 
-export async function countPending({ as }: Controlled, sandbox?: string): Promise<number> {
-  const { body } = await (await as('superadmin', sandbox)).get(PENDING).expect(200);
+export async function countPending({ as }: Controlled, world?: string): Promise<number> {
+  const { body } = await (await as('superadmin', world)).get(PENDING).expect(200);
   return body.totalCount;
 }

@@ -12,7 +12,7 @@ import { useRecordGrid } from '@/hooks/use-record-grid';
 import { allCommissions, type Commission } from '@/server/commissions';
 import { AllCommissionCard, allCommissionColumns } from './all-columns';
 import { AllCommissionFilters } from './all-filters';
-import { ALL_LIST, OF_EVERY_STATUS } from './first-calls';
+import { ALL_LIST, INCLUDE_DECIDED } from './first-calls';
 import { rowLabel } from './labels';
 import { type CommissionListContext, useCommissionDecisions } from './use-commission-decisions';
 import { ALL_PATH, useCommissionTabs } from './use-commission-tabs';
@@ -35,7 +35,7 @@ export function AllCommissions({ thisYear }: { thisYear: number }) {
 function Commissions({ thisYear }: { thisYear: number }) {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(ALL_PATH);
-  const grid = useRecordGrid({ resource: allCommissions, meta: OF_EVERY_STATUS, prefetchNextPage: true });
+  const grid = useRecordGrid({ resource: allCommissions, meta: INCLUDE_DECIDED, prefetchNextPage: true });
   const { approve, decideOne, inFlight, problem, dismiss } = useCommissionDecisions();
   const columns = useMemo(() => allCommissionColumns(t), [t]);
   const isFiltered = ALL_LIST.filterNames.some((name) => grid.filters[name]);

@@ -24,11 +24,11 @@ export const ALL_LIST = {
   filterNames: ['search', 'status', 'coordinatorType', 'coordinatorId', 'month', 'year'],
 };
 /** The status is a filter here: pending commissions are rows of the same list. */
-export const OF_EVERY_STATUS = { ofEveryStatus: true };
+export const INCLUDE_DECIDED = { includeDecided: true };
 
 export const commissionCalls: FirstCalls = ({ pathname, search }) => {
   if (pathname.startsWith('/pending-commissions/all'))
-    return [firstPage('commissions', ALL_LIST, search, { meta: OF_EVERY_STATUS })];
+    return [firstPage('commissions', ALL_LIST, search, { meta: INCLUDE_DECIDED })];
   const params = new URLSearchParams(search);
   const year = String(monthOf(now()).year);
   const list =

@@ -19,7 +19,7 @@ import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { type Deposit, deposits } from '@/server/deposit-records';
 import { AllDepositCard, allDepositColumns, allDepositFileColumns } from './all-columns';
 import { AllDepositFilters } from './all-filters';
-import { ALL_LIST, OF_EVERY_STATUS } from './first-calls';
+import { ALL_LIST, INCLUDE_DECIDED } from './first-calls';
 import { depositLabel } from './labels';
 import type { DepositListContext } from './use-deposit';
 import { useDepositDecisions } from './use-deposit-decisions';
@@ -41,7 +41,7 @@ export function AllDeposits() {
 function Deposits() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(ALL_PATH);
-  const grid = useRecordGrid({ resource: deposits, meta: OF_EVERY_STATUS, prefetchNextPage: true });
+  const grid = useRecordGrid({ resource: deposits, meta: INCLUDE_DECIDED, prefetchNextPage: true });
   const { decide, inFlight, problems } = useDepositDecisions();
   const receipts = useReceipt(depositInvoice);
   const { view } = receipts;

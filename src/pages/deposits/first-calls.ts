@@ -16,13 +16,13 @@ export const ALL_LIST = {
   filterNames: ['search', 'status', 'planId', 'paymentMethod', 'month', 'year', 'memberId'],
 };
 /** The status is a filter here: pending deposits are rows of the same list. */
-export const OF_EVERY_STATUS = { ofEveryStatus: true };
+export const INCLUDE_DECIDED = { includeDecided: true };
 
 export const depositCalls: FirstCalls = ({ pathname, search }) => {
   const plans = allRows('investment-plans');
   if (pathname.startsWith('/pending-deposits/review')) return [];
   if (pathname.startsWith('/pending-deposits/all'))
-    return [firstPage('deposits', ALL_LIST, search, { meta: OF_EVERY_STATUS }), plans];
+    return [firstPage('deposits', ALL_LIST, search, { meta: INCLUDE_DECIDED }), plans];
   return [
     firstPage('deposits', PENDING_LIST, search, { filters: PENDING_FILTER }),
     firstCall(pendingDepositsSummary),

@@ -5,7 +5,7 @@ import { type Host, startHost } from './host';
 import { type HostShape, setHostShape } from './host-shape';
 import { recordMessages, takeMessage } from './messages';
 import { problemsOf, recordComplaints } from './problems';
-import { openSandbox, type Sandbox } from './sandbox';
+import { openWorld, type World } from './world';
 
 /** The roles, each with its own way to sign in. */
 export type Login = 'superadmin' | 'state' | 'sambhaag' | 'district' | 'tehsil' | 'sankul' | 'panchayat' | 'member';
@@ -19,7 +19,7 @@ interface Tools {
   /** Nothing is loaded yet: for tests of what is transferred, kept or missing. */
   isFirstVisit: boolean;
   /** Data of its own for a test that names it: its page sees nothing of what other tests do on the host. */
-  sandbox: Sandbox;
+  world: World;
   /** Signs in through the form, as a person would; `chain` is '2' for the second chain of demo logins. */
   signIn: (page: Page, login: Login, chain?: '' | '2') => Promise<void>;
   /** Puts a session into the browser's storage: for tests of what comes after the login. */
@@ -60,7 +60,7 @@ async function emptyContext({ context, blank, session }: KeptContext, origin: st
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: LEFT_BEHIND });
 }
 
-/** Each worker has a host of its own. The files of one worker share its data, unless a test has a sandbox. */
+/** Each worker has a host of its own. The files of one worker share its data, unless a test has a world. */
 export const test = base.extend<Tools, WorkerOptions & { host: Host; contexts: Map<string, KeptContext> }>({
   contexts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
@@ -110,7 +110,7 @@ export const test = base.extend<Tools, WorkerOptions & { host: Host; contexts: M
     },
     { scope: 'worker' },
   ],
-  sandbox: async ({ page, host }, use) => use(await openSandbox(page, host)),
+  world: async ({ page, host }, use) => use(await openWorld(page, host)),
   // Whatever a test is about, nothing that is wrong with its page may go unnoticed.
   page: async ({ page }, use, testInfo) => {
     await recordMessages(page);
@@ -137,7 +137,7 @@ export const test = base.extend<Tools, WorkerOptions & { host: Host; contexts: M
   },
   beginAs: async ({ host }, use) => {
     await use(async (page, login) => {
-      // With the headers of the page, which name its sandbox: a session is valid there alone.
+      // With the headers of the page, which name its world: a session is valid there alone.
       const answer = await page.request.post(`${host.apiUrl}/${login}/auth/login`, {
         data: { email: `${login}@invest.example`, password: DEMO_PASSWORD },
       });

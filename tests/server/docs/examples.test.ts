@@ -104,8 +104,8 @@ describe.each(['2026-11-20T06:30:00.000Z', '2031-02-28T18:45:00.000Z'])('the exa
     });
     afterAll(() => server.stop());
 
-    const tokenOf = (role: Role, sandbox: string | undefined): Promise<string> =>
-      (sandbox === undefined ? server.tokens : server.tokensOf(sandbox)).issue({ id: personas[role].id, role });
+    const tokenOf = (role: Role, world: string | undefined): Promise<string> =>
+      (world === undefined ? server.tokens : server.tokensOf(world)).issue({ id: personas[role].id, role });
 
     function addressOf({ path, operation: { parameters = [] } }: Call): string {
       const valuesIn = (place: string) => parameters.filter((each) => each.in === place);
@@ -131,15 +131,15 @@ describe.each(['2026-11-20T06:30:00.000Z', '2031-02-28T18:45:00.000Z'])('the exa
         const endpoint = endpoints.find(({ id }) => id === call.operation.operationId);
         if (!endpoint) throw new Error(`${call.operation.operationId} is no endpoint`);
         const role = roleOf(endpoint);
-        // A change has a sandbox to itself.
-        const sandbox = call.method === 'get' ? undefined : endpoint.id;
+        // A change has a world to itself.
+        const world = call.method === 'get' ? undefined : endpoint.id;
         const { body, headers = {} } = call.operation.requestBody ? bodyOf(call.operation.requestBody) : {};
         const response = await fetch(addressOf(call), {
           method: call.method.toUpperCase(),
           headers: {
             ...headers,
-            ...(role && { Authorization: `Bearer ${await tokenOf(role, sandbox)}` }),
-            ...(sandbox && { 'X-Fixture-World': sandbox }),
+            ...(role && { Authorization: `Bearer ${await tokenOf(role, world)}` }),
+            ...(world && { 'X-Fixture-World': world }),
           },
           ...(body && { body }),
         });

@@ -37,7 +37,7 @@ describe('the OpenAPI document of a server with the control interface', () => {
     );
   });
 
-  it('describes their answers, their parameters and the header that names a sandbox', async () => {
+  it('describes their answers, their parameters and the header that names a world', async () => {
     const operations = await operationsOf(app);
     const forTesters = operations.filter(({ tags }) => tags.includes('testing'));
     for (const { operationId, parameters = [], responses } of forTesters) {

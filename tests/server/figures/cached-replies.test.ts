@@ -67,7 +67,7 @@ describe('cached figures', () => {
     expect(after).not.toEqual(before);
   });
 
-  it('are separate for each sandbox', async () => {
+  it('are separate for each world', async () => {
     const api = makeApp();
     const other = makeApp();
     await (await other.as('superadmin')).patch(`/superadmin/crud/deposits/${pendingOf(other)._id}/approve`).expect(200);

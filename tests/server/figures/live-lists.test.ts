@@ -225,7 +225,7 @@ describe('a live query', () => {
     expect([of(0).totalCount, of(1).totalCount, of(2).totalCount]).toEqual([1, 1, 1]);
   });
 
-  it('has the data of its sandbox, also after a restore', async () => {
+  it('has the data of its world, also after a restore', async () => {
     const data = seededData(3);
     const [first, second] = [createMemoryStore(data), createMemoryStore(data)];
     const count = (store: Store) => commissionList(store, { status: 'pending', sort: 'member' }).rows.length;

@@ -21,7 +21,7 @@ const seed = () => loadFixtures(new Date(NOW));
 const [somePlan] = seed().plans;
 
 describe('the reset of the data', () => {
-  it('restores the fixtures and removes mails, faults and response variants', async () => {
+  it('restores the fixtures and removes mails, faults and shapes of answers', async () => {
     const host = await startControlled();
     const before = datasetOf(host.store);
     await approveOne(host);
@@ -99,13 +99,13 @@ describe('a store on disk', () => {
 
   function appOver(store: ReplaceableStore) {
     const everywhere = { secret: 'of this test alone, and long enough', passwords: createPasswords() };
-    const build = (parts: Pick<ServiceParts, 'store' | 'clock' | 'sandbox'>) =>
+    const build = (parts: Pick<ServiceParts, 'store' | 'clock' | 'world'>) =>
       createServices({ ...everywhere, ...parts, files: createMemoryFiles() });
     const main = build({ store, clock: createSettableClock(NOW) });
-    return createApp({ ...main, control: { access: 'loopback', main, sandboxServices: build } });
+    return createApp({ ...main, control: { access: 'loopback', main, worldServices: build } });
   }
 
-  it('writes a reset as one commit, and nothing of a sandbox', async () => {
+  it('writes a reset as one commit, and nothing of a world', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'invest-control-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const store = await openIn(folder);

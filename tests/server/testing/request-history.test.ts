@@ -8,7 +8,7 @@ import { personas } from '../../support/test-plans';
 const PLANS = '/superadmin/crud/deposit-plan';
 
 describe('the request history', () => {
-  it('has method, path, query, status, role and sandbox of each request', async () => {
+  it('has method, path, query, status, role and world of each request', async () => {
     const { mock, as, url } = await startControlled();
     await (await as('superadmin')).get(`${PLANS}?search=bachat&page=2`).expect(200);
     await (await as('member', 'second')).get(PLANS).expect(403);

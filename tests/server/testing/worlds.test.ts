@@ -1,10 +1,10 @@
 import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { createMemoryFiles } from '@server/runtime/picture-files';
-import { sandboxSecret } from '@server/runtime/services';
+import { worldSecret } from '@server/runtime/services';
 import { createMemoryStore } from '@server/store/memory-store';
 import { datasetOf, Tables } from '@server/store/tables';
-import { limitFiles } from '@server/testing/sandbox-files';
+import { limitFiles } from '@server/testing/world-files';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../fixtures/personas';
 import { approveOne, countPending, NOW, startControlled } from '../../support/controlled-server';
@@ -12,7 +12,7 @@ import { personas } from '../../support/test-plans';
 
 const namesOf = (body: { data: { worlds: { name: string }[] } }) => body.data.worlds.map(({ name }) => name);
 
-describe('a sandbox', () => {
+describe('a world', () => {
   it('begins with the fixtures and keeps its changes to itself', async () => {
     const host = await startControlled();
     const before = await countPending(host);
@@ -24,7 +24,7 @@ describe('a sandbox', () => {
     expect(await countPending(host, 'b')).toBe(before);
   });
 
-  it('has its own clock, faults, response variants, snapshots and mails', async () => {
+  it('has its own clock, faults, shapes of answers, snapshots and mails', async () => {
     const host = await startControlled();
     const { mock } = host;
     await mock('a')
@@ -57,14 +57,14 @@ describe('a sandbox', () => {
 
   it('has tokens, links and receipt codes of its own, which are good nowhere else', async () => {
     const host = await startControlled();
-    const login = async (sandbox?: string) => {
+    const login = async (world?: string) => {
       const form = { email: personas.member.email, password: DEMO_PASSWORD };
-      return (await host.mock(sandbox).post('/member/auth/login').send(form).expect(200)).body.token as string;
+      return (await host.mock(world).post('/member/auth/login').send(form).expect(200)).body.token as string;
     };
     const tokens = { main: await login(), a: await login('a'), b: await login('b') };
     const accepted = Object.entries(tokens).map(async ([of, token]) => {
-      const statuses = [undefined, 'a', 'b'].map(async (sandbox) => {
-        const reply = await host.mock(sandbox).get('/api/auth/profile').set('Authorization', `Bearer ${token}`);
+      const statuses = [undefined, 'a', 'b'].map(async (world) => {
+        const reply = await host.mock(world).get('/api/auth/profile').set('Authorization', `Bearer ${token}`);
         return reply.status;
       });
       return [of, await Promise.all(statuses)];
@@ -84,7 +84,7 @@ describe('a sandbox', () => {
     await host.mock().get(link.replace('world=a', 'world=b')).expect(401);
     await host.mock().get(link.replace('&world=a', '')).expect(401);
 
-    const secrets = [sandboxSecret('secret', 'a'), sandboxSecret('secret', 'b'), sandboxSecret('other', 'a')];
+    const secrets = [worldSecret('secret', 'a'), worldSecret('secret', 'b'), worldSecret('other', 'a')];
     const codes = secrets.map((secret) => createReceiptCodes({ secret }).codeOf(deposit?._id ?? ''));
     expect(new Set(codes).size).toBe(3);
   });
@@ -144,7 +144,7 @@ describe('a sandbox', () => {
   });
 
   it('makes room for others when it was not used for the longest time, and says so when it is named again', async () => {
-    const { mock } = await startControlled({ sandboxBudget: 30 * 1024 * 1024 });
+    const { mock } = await startControlled({ worldBudget: 30 * 1024 * 1024 });
     const use = (name: string) => mock(name).get('/__mock/clock');
     for (const name of ['a', 'b', 'c', 'a', 'd']) await use(name).expect(200);
     expect(namesOf((await mock().get('/__mock/worlds')).body)).toEqual(['main', 'c', 'a', 'd']);
@@ -159,7 +159,7 @@ describe('a sandbox', () => {
   });
 
   it('takes more room with snapshots', async () => {
-    const { mock, store } = await startControlled({ sandboxBudget: 30 * 1024 * 1024 });
+    const { mock, store } = await startControlled({ worldBudget: 30 * 1024 * 1024 });
     const rows = Object.values(datasetOf(store)).reduce((sum, list) => sum + list.length, 0);
     // Three worlds take 27 MiB; with 11 MiB of snapshots, at 64 bytes a row, there is room for two.
     const enough = Math.ceil((11 * 1024 * 1024) / (rows * 64));
@@ -178,7 +178,7 @@ describe('a sandbox', () => {
   });
 });
 
-describe('the pictures of a sandbox', () => {
+describe('the pictures of a world', () => {
   it('take a limited room: the oldest go first', async () => {
     const files = limitFiles(createMemoryFiles(), 100);
     const put = (length: number) => files.put(Buffer.alloc(length), 'image/png');

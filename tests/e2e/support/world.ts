@@ -18,8 +18,8 @@ interface FaultRule {
 }
 
 /** Data that one test has to itself on a host that others use as well. It begins with the fixtures. */
-export interface Sandbox {
-  /** The rows that the sandbox began with. */
+export interface World {
+  /** The rows that the world began with. */
   readonly fixtures: Dataset;
   /** Calls the API as this demo login; throws when the call is refused. */
   send: (as: Login, method: string, path: string, body?: object) => Promise<{ data: unknown }>;
@@ -27,7 +27,7 @@ export interface Sandbox {
   fail: (...rules: FaultRule[]) => Promise<void>;
   /** From now on the answers are those of a host that has only what the specifications list; 'bare' has not even what is optional. */
   answerAs: (shape: 'plain' | 'bare') => Promise<void>;
-  /** Sets the clock of the sandbox. Sessions may end by it: `send` signs in again, a page has to do so itself. */
+  /** Sets the clock of the world. Sessions may end by it: `send` signs in again, a page has to do so itself. */
   setClock: (now: string) => Promise<void>;
   /** The mails that would have been sent, oldest first. */
   mails: () => Promise<{ to: string; text: string }[]>;
@@ -35,8 +35,8 @@ export interface Sandbox {
   audit: (count: number) => Promise<AuditRow[]>;
 }
 
-/** Answers everything that this page requests from a sandbox of its own, from now on. */
-export async function openSandbox(page: Page, host: Host): Promise<Sandbox> {
+/** Answers everything that this page requests from a world of its own, from now on. */
+export async function openWorld(page: Page, host: Host): Promise<World> {
   const headers = { 'X-Fixture-World': randomUUID() };
   await page.context().setExtraHTTPHeaders(headers);
 

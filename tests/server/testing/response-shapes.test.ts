@@ -4,7 +4,7 @@ import { startControlled } from '../../support/controlled-server';
 const PLANS = '/superadmin/crud/deposit-plan';
 const RATES = '/superadmin/commission-management/commission-rates';
 
-describe('the variants of a response', () => {
+describe('the shapes of a response', () => {
   it.each([
     ['superadmin.plans.list', PLANS, 'depositPlans', 'data.response'],
     ['superadmin.plans.list', PLANS, 'depositPlans', 'data.plans'],

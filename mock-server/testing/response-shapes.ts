@@ -1,16 +1,16 @@
-import type { HostVariants } from '@server/http/locals';
+import type { ResponseShaping } from '@server/http/locals';
 import { endpoints } from '@/contract/endpoints';
 import { schemasOf } from '@/contract/schemas';
 import { specifiedBody, specifiedFields } from './specified-fields';
 
-interface ListWithVariants {
+interface ListWithShapes {
   /** The field of the rows in this server's answer. */
   readonly rows: string;
   /** Other names of that field that the specification allows. */
   readonly aliases: readonly string[];
 }
 
-const listsWithVariants: Readonly<Record<string, ListWithVariants>> = {
+const listsWithShapes: Readonly<Record<string, ListWithShapes>> = {
   'superadmin.plans.list': { rows: 'depositPlans', aliases: ['response', 'plans'] },
   'superadmin.rates.list': { rows: 'commissionRates', aliases: ['rates', 'response'] },
   'superadmin.members.list': { rows: 'response', aliases: [] },
@@ -19,7 +19,7 @@ const listsWithVariants: Readonly<Record<string, ListWithVariants>> = {
 };
 
 /** Each name within `data` or beside `success`; the first is this server's own. */
-const variantsOf = ({ rows, aliases }: ListWithVariants): string[] => [
+const variantsOf = ({ rows, aliases }: ListWithShapes): string[] => [
   ...[rows, ...aliases].map((name) => `data.${name}`),
   rows,
   ...aliases,
@@ -35,8 +35,8 @@ const EVERY_ENDPOINT = '*';
 const HOST_SHAPES = ['own', 'plain', 'bare'] as const;
 type HostShape = (typeof HOST_SHAPES)[number];
 
-export const VARIANTS_BY_ENDPOINT: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ...Object.entries(listsWithVariants).map(([id, list]) => [id, variantsOf(list)] as const),
+export const SHAPES_BY_ENDPOINT: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...Object.entries(listsWithShapes).map(([id, list]) => [id, variantsOf(list)] as const),
   [EVERY_ENDPOINT, HOST_SHAPES],
 ]);
 
@@ -58,14 +58,14 @@ const productEndpoints: ReadonlySet<unknown> = new Set(endpoints);
 /** A server that lists no paging for a call answers all rows. */
 const ALL_ROWS = Number.MAX_SAFE_INTEGER;
 
-export interface ResponseVariants extends HostVariants {
+export interface ResponseShapes extends ResponseShaping {
   /** Endpoint id → shape, for endpoints whose shape was changed. */
   readonly chosen: ReadonlyMap<string, string>;
   choose(endpoint: string, shape: string): void;
   clear(): void;
 }
 
-export function createResponseVariants(): ResponseVariants {
+export function createResponseShapes(): ResponseShapes {
   const chosen = new Map<string, string>();
   const hostShape = (): HostShape => (chosen.get(EVERY_ENDPOINT) as HostShape | undefined) ?? 'own';
   return {
@@ -90,7 +90,7 @@ export function createResponseVariants(): ResponseVariants {
       const limits = { isBare: hostShape() === 'bare' };
       const offered = offersAll ? answer : (specifiedFields(schemasOf(endpoint).reply, answer, limits) as object);
       const shape = chosen.get(endpoint.id);
-      const list = listsWithVariants[endpoint.id];
+      const list = listsWithShapes[endpoint.id];
       return shape && list ? moveRows(list.rows, shape, offered) : offered;
     },
   };

@@ -1,0 +1,250 @@
+import type { IncomingMessage } from 'node:http';
+import { LINK_PATH } from '@server/documents/signed-links';
+import { messageWithoutCode } from '@server/domain/message';
+import { type Refusal, refuse } from '@server/domain/refusal';
+import { badRequest, HttpError } from '@server/http/errors';
+import type { ApiHandler, Locals } from '@server/http/locals';
+import { queryStringOf } from '@server/http/request-url';
+import type { SignedLinks } from '@server/modules/context';
+import type { WorldServices } from '@server/runtime/services';
+import { computeFigures } from '@server/runtime/warm-up';
+import { type CarryOver, createMemoryStore, fillMemoryStore } from '@server/store/memory-store';
+import type { Reader, Store } from '@server/store/store';
+import { datasetOf, type ReadonlyDataset, type Tables } from '@server/store/tables';
+import { createFaults, type Faults } from './faults';
+import { createResponseShapes, type ResponseShapes } from './response-shapes';
+import { limitFiles } from './world-files';
+
+/** The world with the server's own data; the others are chosen with a header. */
+export const MAIN_WORLD = 'main';
+const MAX_SNAPSHOTS = 100;
+
+/** What a world takes after some changes and dashboards: copies of the changed collections, and figures. An estimate. */
+const WORLD_BYTES = 9 * 1024 * 1024;
+/** Of a snapshot: its place in a list, and some rows that nothing else keeps. An estimate. */
+const SNAPSHOT_ROW_BYTES = 64;
+const DEFAULT_BUDGET_BYTES = 1024 * 1024 * 1024;
+const MAX_DROPPED_NAMES = 10_000;
+
+interface WorldSnapshot {
+  readonly id: string;
+  /** ISO instant of the world's clock. */
+  readonly takenAt: string;
+  readonly rows: ReadonlyDataset;
+}
+
+/** Data, clock, faults, shapes and snapshots of one world. */
+export interface World {
+  readonly name: string;
+  readonly services: WorldServices;
+  readonly faults: Faults;
+  readonly shapes: ResponseShapes;
+  readonly snapshots: Map<string, WorldSnapshot>;
+  /** The bytes of its pictures in memory. */
+  readonly pictureBytes: () => number;
+}
+
+const createWorld = (name: string, services: WorldServices, pictureBytes = () => 0): World => ({
+  name,
+  services,
+  pictureBytes,
+  faults: createFaults(),
+  shapes: createResponseShapes(),
+  snapshots: new Map(),
+});
+
+const rowCountOf = ({ rows }: WorldSnapshot): number =>
+  Object.values(rows).reduce((count, list) => count + list.length, 0);
+
+/** About how much memory it takes. */
+function bytesOf({ snapshots, pictureBytes }: World): number {
+  const rows = [...snapshots.values()].reduce((count, snapshot) => count + rowCountOf(snapshot), 0);
+  return WORLD_BYTES + rows * SNAPSHOT_ROW_BYTES + pictureBytes();
+}
+
+/** Tokens that were logged out stay invalid. */
+const keepRevokedTokens: CarryOver = (tx, before) => {
+  for (const row of before.all('revokedTokens')) if (!tx.get('revokedTokens', row._id)) tx.insert('revokedTokens', row);
+};
+
+/** Data, mails, counted logins, faults and shapes are as at the start again; the clock and the snapshots stay. */
+export async function resetWorld({ services, faults, shapes }: World, fixtures: Tables): Promise<void> {
+  await services.store.replaceAll(createMemoryStore(fixtures), keepRevokedTokens);
+  services.outbox.clear();
+  for (const limiter of Object.values(services.rateLimiters)) limiter.clear();
+  faults.clear();
+  shapes.clear();
+}
+
+export function takeSnapshot({ services, snapshots }: World): WorldSnapshot | Refusal {
+  if (snapshots.size >= MAX_SNAPSHOTS)
+    return refuse('conflict', messageWithoutCode(`A world keeps at most ${MAX_SNAPSHOTS} snapshots: drop one first`));
+  const taken = {
+    id: services.ids.next(),
+    takenAt: services.clock.now().toISOString(),
+    rows: datasetOf(services.store),
+  };
+  snapshots.set(taken.id, taken);
+  return taken;
+}
+
+/** Restores the data alone; the clock does not change. */
+export async function restoreSnapshot({ services, snapshots }: World, id: string): Promise<WorldSnapshot | Refusal> {
+  const taken = snapshots.get(id);
+  if (!taken) return refuse('not-found', messageWithoutCode('Snapshot not found'));
+  const next = await fillMemoryStore(taken.rows, computeFigures);
+  await services.store.replaceAll(next, keepRevokedTokens);
+  return taken;
+}
+
+/** The locals after `actInWorld`. */
+interface ControlLocals extends Locals {
+  world: World;
+}
+
+export type ControlHandler = ApiHandler<ControlLocals>;
+
+/** Lets the call use the data, the clock and the shapes of answers of its world. */
+export const actInWorld =
+  (worldOf: (request: IncomingMessage, path: string) => World): ControlHandler =>
+  (request, { locals }, next) => {
+    const world = worldOf(request, locals.path);
+    locals.world = world;
+    locals.services = world.services;
+    locals.shapes = world.shapes;
+    next();
+  };
+
+const WORLD_HEADER = 'X-Fixture-World';
+const WORLD_NAME = /^[\w.-]{1,64}$/;
+
+export interface WorldsOptions {
+  readonly main: WorldServices;
+  /** Makes the services of a world, for its store, clock and name. */
+  readonly worldServices: (parts: Pick<WorldServices, 'store' | 'clock'> & { readonly world: string }) => WorldServices;
+  readonly fixturesAt: (now: Date) => Tables;
+  /** Estimated bytes of all worlds but `main`; 1 GiB unless given, enough for a hundred. */
+  readonly worldBudget?: number | undefined;
+}
+
+/** A new tab sends no header, so the address of a link names the world. */
+const withWorldName = (name: string, links: SignedLinks): SignedLinks => ({
+  ...links,
+  pathFor: async (session, target) => `${await links.pathFor(session, target)}&world=${name}`,
+});
+
+const worldNameOfLink = (request: IncomingMessage, path: string): string | null =>
+  path === LINK_PATH ? new URLSearchParams(queryStringOf(request.url)).get('world') : null;
+
+const worldHeaderKey = WORLD_HEADER.toLowerCase();
+
+const hasWorldHeader = ({ headers }: IncomingMessage): boolean => typeof headers[worldHeaderKey] === 'string';
+
+/** As the caller sent it; it may not be a valid name. `path` is from the API's root. */
+export function worldNameOf(request: IncomingMessage, path: string): string {
+  const named = request.headers[worldHeaderKey];
+  return typeof named === 'string' ? named : (worldNameOfLink(request, path) ?? MAIN_WORLD);
+}
+
+const invalidWorldName = (message: string) => badRequest([{ path: WORLD_HEADER, ...messageWithoutCode(message) }]);
+
+/**
+ * The worlds by name. Each is created from the fixtures when a header first names it, and stays in memory until it is dropped. When all
+ * together take more than their budget, those that were not used for the longest time are dropped; calls that name one of them get 410.
+ */
+export class Worlds {
+  readonly main: World;
+  private readonly byName = new Map<string, World>();
+  /** Of worlds that were dropped to make room; the oldest names are forgotten. */
+  private readonly droppedNames = new Set<string>();
+  private readonly byStore = new WeakMap<Reader, World>();
+
+  constructor(private readonly options: WorldsOptions) {
+    this.main = this.keep(createWorld(MAIN_WORLD, options.main));
+  }
+
+  /** The world that the request names. Throws 400 for an invalid name, 410 when it was dropped to make room. */
+  of(request: IncomingMessage, path: string): World {
+    const world = hasWorldHeader(request)
+      ? this.named(worldNameOf(request, path))
+      : this.existing(worldNameOf(request, path));
+    this.touch(world);
+    this.makeRoom(world);
+    return world;
+  }
+
+  /** The world with this store: handlers get services, and find their world by the store among them. */
+  ofStore(store: Store): World {
+    const world = this.byStore.get(store);
+    if (!world) throw new Error('This store belongs to no world');
+    return world;
+  }
+
+  list(): World[] {
+    return [...this.byName.values()];
+  }
+
+  drop(name: string): Refusal | undefined {
+    if (name === MAIN_WORLD)
+      return refuse('conflict', messageWithoutCode(`${MAIN_WORLD} is the server's own world: reset it instead`));
+    const wasDropped = this.droppedNames.delete(name);
+    return this.byName.delete(name) || wasDropped
+      ? undefined
+      : refuse('not-found', messageWithoutCode('World not found'));
+  }
+
+  /** A link comes from a world that exists. A web page can make a browser open any address, which must not make worlds. */
+  private existing(name: string): World {
+    const world = this.byName.get(name);
+    if (world) return world;
+    this.refuseDropped(name);
+    throw new HttpError(404, messageWithoutCode('World not found'));
+  }
+
+  private named(name: string): World {
+    const existing = this.byName.get(name);
+    if (existing) return existing;
+    if (!WORLD_NAME.test(name))
+      throw invalidWorldName(`${WORLD_HEADER} must be 1 to 64 letters, digits, dots, dashes or underscores`);
+    this.refuseDropped(name);
+    const clock = this.options.main.clock.fork();
+    const store = createMemoryStore(this.options.fixturesAt(clock.now()));
+    const services = this.options.worldServices({ store, clock, world: name });
+    const files = limitFiles(services.files);
+    const links = withWorldName(name, services.links);
+    return this.keep(createWorld(name, { ...services, files, links }, () => files.size));
+  }
+
+  private refuseDropped(name: string): void {
+    if (!this.droppedNames.has(name)) return;
+    const message = `World ${name} was dropped to make room for others; after DELETE /__mock/worlds/${name} it begins again`;
+    throw new HttpError(410, messageWithoutCode(message));
+  }
+
+  /** The names are in the order of their last use, behind `main`. */
+  private touch(world: World): void {
+    if (world === this.main) return;
+    this.byName.delete(world.name);
+    this.byName.set(world.name, world);
+  }
+
+  private makeRoom(current: World): void {
+    const others = this.list().filter((world) => world !== this.main);
+    const { worldBudget = DEFAULT_BUDGET_BYTES } = this.options;
+    let size = others.reduce((sum, world) => sum + bytesOf(world), 0);
+    for (const oldest of others) {
+      if (size <= worldBudget || oldest === current) return;
+      size -= bytesOf(oldest);
+      this.byName.delete(oldest.name);
+      this.droppedNames.add(oldest.name);
+    }
+    const [first] = this.droppedNames;
+    if (this.droppedNames.size > MAX_DROPPED_NAMES && first !== undefined) this.droppedNames.delete(first);
+  }
+
+  private keep(world: World): World {
+    this.byName.set(world.name, world);
+    this.byStore.set(world.services.store, world);
+    return world;
+  }
+}
