@@ -89,6 +89,8 @@ describe('a dialog that asks for a reason', () => {
     expect(button('Reject 3 commissions')).toHaveProperty('disabled', true);
     await user.type(field, '   ');
     expect(button('Reject 3 commissions')).toHaveProperty('disabled', true);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(onConfirm).not.toHaveBeenCalled();
     await user.type(field, 'wrong month ');
     await user.click(button('Reject 3 commissions'));
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith('wrong month');
