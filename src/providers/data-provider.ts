@@ -85,21 +85,22 @@ export const dataProvider = {
   async custom({ query, payload, meta }: CustomParams) {
     const endpoint = meta?.endpoint as Endpoint;
     const url = pathOf(endpoint.path, meta?.params);
-    if (endpoint.method === 'GET' && endpoint.replyType === 'json') {
-      const values = query as Values | undefined;
-      const reply = await getJson(endpoint, url, values, meta);
-      return { data: isShaped(endpoint) ? endpoint.read(reply, values) : reply };
-    }
-    const { data } = await http.request({
-      method: endpoint.method,
-      url,
-      params: query,
-      data: payload,
-      headers: metaFor(endpoint, payload, meta).headers,
-      responseType: endpoint.replyType === 'file' ? 'blob' : 'json',
-      ...signalOf(meta),
-    });
-    return { data };
+    const values = query as Values | undefined;
+    const reply =
+      endpoint.method === 'GET' && endpoint.replyType === 'json'
+        ? await getJson(endpoint, url, values, meta)
+        : (
+            await http.request({
+              method: endpoint.method,
+              url,
+              params: values,
+              data: payload,
+              headers: metaFor(endpoint, payload, meta).headers,
+              responseType: endpoint.replyType === 'file' ? 'blob' : 'json',
+              ...signalOf(meta),
+            })
+          ).data;
+    return { data: isShaped(endpoint) ? endpoint.read(reply, values) : reply };
   },
 } as Required<Pick<DataProvider, 'custom'>> & DataProvider;
 

@@ -8,6 +8,7 @@ import { approveDeposit, pendingDepositsSummary } from '@/contract/deposits';
 import { createPlan } from '@/contract/plans';
 import { dataProvider as provider } from '@/providers/data-provider';
 import { http } from '@/server/http';
+import { createMemberSession } from '@/server/progress';
 import { fetchAll } from '@/server/read-pages';
 import { personas } from '../../fixtures/personas';
 import { buildDeposit } from '../support/build';
@@ -361,6 +362,18 @@ describe('deleteOne', () => {
 });
 
 describe('custom', () => {
+  it('gives what pages read of the reply to a change, too', async () => {
+    const { data } = await provider.custom({
+      url: '',
+      method: 'post',
+      payload: { memberId: personas.member.id },
+      meta: { endpoint: createMemberSession },
+    });
+    expect(Object.keys(data).toSorted()).toEqual(['member', 'token']);
+    expect(await api.tokens.verify(String(data.token))).toMatchObject({ id: personas.member.id });
+    expect(data.member).toMatchObject({ name: personas.member.name });
+  });
+
   it('calls `meta.endpoint` and returns the whole reply', async () => {
     const { data } = await provider.custom({ url: '', method: 'get', meta: { endpoint: pendingDepositsSummary } });
     expect(lastCall().call).toBe('GET /superadmin/crud/deposits/pending/summary');
