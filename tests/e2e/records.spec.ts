@@ -595,8 +595,8 @@ test('the details of a coordinator show the account, which the list does not hav
 
 /** The addresses of a record, and what they say when there is none. */
 const ADDRESSES = [
-  { path: '/pending-deposits/show', missing: 'This record does not exist.' },
-  { path: '/pending-deposits/edit', missing: 'This record does not exist.' },
+  { path: '/pending-deposits/show', missing: 'Deposit not found' },
+  { path: '/pending-deposits/edit', missing: 'Deposit not found' },
   { path: '/pending-commissions/show', missing: 'This commission does not exist' },
   { path: '/pending-commissions/edit', missing: 'This commission does not exist' },
   { path: '/family-members/show', missing: 'This family member does not exist.' },
