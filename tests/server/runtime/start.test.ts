@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../../../build/sources';
@@ -145,20 +146,25 @@ describe.concurrent('the names under which a server answers, and its warning of 
 describe.concurrent('a data set without people', () => {
   const email = 'office@example.org';
   const script = join(root, 'fixtures/generate.ts');
-  const write = (file: string, input: string, variables: Record<string, string> = {}) =>
-    spawnSync(process.execPath, ['--import', 'tsx', script, '--empty', '--superadmin', email, '--out', file], {
-      cwd: root,
-      encoding: 'utf8',
-      input,
-      env: { PATH: process.env.PATH, ...variables },
-    });
+  /** Not spawnSync: other tests of this file run at the same time. */
+  const write = async (file: string, input: string, variables: Record<string, string> = {}) => {
+    const args = ['--import', 'tsx', script, '--empty', '--superadmin', email, '--out', file];
+    const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH, ...variables } });
+    child.stdin.end(input);
+    const [stdout, stderr, [status]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    return { status, stdout, stderr };
+  };
 
   it.each([
     ['the first line of the input', 'a long password\n', {}],
     ['SUPERADMIN_PASSWORD', '', { SUPERADMIN_PASSWORD: 'a long password' }],
   ])('has one superadmin with the password of %s, and the start names no demo login', async (_, input, variables) => {
     const DATA_FILE = join(makeDataFolder(), 'db.json');
-    const { status, stdout, stderr } = write(DATA_FILE, input, variables);
+    const { status, stdout, stderr } = await write(DATA_FILE, input, variables);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).not.toContain('a long password');
     expect(readFileSync(DATA_FILE, 'utf8')).not.toContain('a long password');
@@ -174,12 +180,21 @@ describe.concurrent('a data set without people', () => {
     expect(server.stdout()).not.toMatch(/Demo|invest\.example/);
   });
 
-  it('is not written with a password that anybody guesses, nor over another file', () => {
+  it('is not written with a password that anybody guesses, nor over another file', async () => {
     const file = join(makeDataFolder(), 'db.json');
-    expect(write(file, 'password123\n')).toMatchObject({ status: 1, stderr: expect.stringContaining('The password') });
-    expect(write(file, `${email}\n`)).toMatchObject({ status: 1, stderr: expect.stringContaining('The password') });
+    expect(await write(file, 'password123\n')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('The password'),
+    });
+    expect(await write(file, `${email}\n`)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('The password'),
+    });
     writeFileSync(file, 'data');
-    expect(write(file, 'a long password\n')).toMatchObject({ status: 1, stderr: expect.stringContaining('is there') });
+    expect(await write(file, 'a long password\n')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('is there'),
+    });
     expect(readFileSync(file, 'utf8')).toBe('data');
   });
 });
