@@ -4,15 +4,18 @@ import { runWhenIdle } from '@/utils/lazy-module';
 
 /** Queries for data, and not those of access control or of the user. */
 const DATA = ['data'];
-/** Milliseconds. Some pages ask for nothing, and a server may not answer. */
+/** Milliseconds. A server may not answer. */
 const MAX_WAIT = 15_000;
 
-/** The DataGrid measures its room before it draws rows, so that they are there some frames after the data. */
+/**
+ * The DataGrid measures its room before it draws rows, so that they are there some frames after the data. A page whose code is still loading
+ * says that it is busy.
+ */
 function runWhenDrawn(task: () => void): () => void {
   let frames = FRAMES;
   let cancelIdle: (() => void) | undefined;
   const onFrame = () => {
-    frames -= 1;
+    frames = document.querySelector('[aria-busy=true]') ? FRAMES : frames - 1;
     if (frames > 0) frame = requestAnimationFrame(onFrame);
     else cancelIdle = runWhenIdle(task);
   };
@@ -34,10 +37,7 @@ export function useIsPageDrawn(): boolean {
     let cancel: (() => void) | undefined;
     const check = () => {
       cancel?.();
-      const queries = cache.findAll(DATA);
-      const isLoaded =
-        queries.some(({ state }) => state.data !== undefined) &&
-        queries.every(({ state }) => state.fetchStatus !== 'fetching');
+      const isLoaded = cache.findAll(DATA).every(({ state }) => state.fetchStatus !== 'fetching');
       cancel = isLoaded ? runWhenDrawn(() => setIsDrawn(true)) : undefined;
     };
     check();

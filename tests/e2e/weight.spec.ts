@@ -1,7 +1,7 @@
 import { t } from '../support/texts';
 import { gridRows } from './support/page';
 import { recordScripts } from './support/scripts';
-import { expect, test } from './support/test';
+import { expect, type Login, test } from './support/test';
 
 test.use({ isFirstVisit: true });
 
@@ -65,19 +65,18 @@ for (const path of ['/pending-deposits', '/pending-commissions']) {
   });
 }
 
-for (const { login, path, data } of [
-  { login: 'superadmin', path: '/', data: '/superadmin/analytics/dashboard' },
+for (const { login, path, data, tag = [] } of [
+  { login: 'superadmin', path: '/', data: '/superadmin/analytics/dashboard', tag: '@nightly' },
   { login: 'superadmin', path: '/pending-deposits?page=2&search=a', data: '/pending/optimized' },
-  { login: 'superadmin', path: '/pending-commissions', data: '/pending-commissions' },
+  { login: 'superadmin', path: '/pending-commissions', data: '/pending-commissions', tag: '@nightly' },
   { login: 'member', path: '/dashboard', data: '/member/dashboard/overview' },
-  { login: 'panchayat', path: '/panchayat-dashboard', data: '/coordinator/dashboard/overview' },
-  { login: 'panchayat', path: '/panchayat/members?view=round', data: '/round' },
-  { login: 'district', path: '/coordinator-dashboard', data: '/coordinator/dashboard/overview' },
-] as const) {
-  test(`the data of the ${login} at ${path} is requested before the code of the page is there, and nothing twice`, async ({
-    page,
-    beginAs,
-  }) => {
+  { login: 'panchayat', path: '/panchayat-dashboard', data: '/coordinator/dashboard/overview', tag: '@nightly' },
+  { login: 'panchayat', path: '/panchayat/members?view=round', data: '/round', tag: '@nightly' },
+  { login: 'district', path: '/coordinator-dashboard', data: '/coordinator/dashboard/overview', tag: '@nightly' },
+] as { login: Login; path: string; data: string; tag?: string }[]) {
+  test(`the data of the ${login} at ${path} is requested before the code of the page is there, and nothing twice`, {
+    tag,
+  }, async ({ page, beginAs }) => {
     await beginAs(page, login);
     const calls: string[] = [];
     page.on('request', (request) => {
