@@ -124,7 +124,12 @@ test('deposits approved together whose answers are lost twice are approved once,
 });
 
 // A host without keys does not say what became of several commissions.
-test('commissions whose decisions lost their answers are decided', async ({ page, world, beginAs, expectMessage }) => {
+test('commissions whose decisions lost their answers are decided', { tag: '@nightly' }, async ({
+  page,
+  world,
+  beginAs,
+  expectMessage,
+}) => {
   await beginAs(page, 'superadmin');
   await page.goto('/pending-commissions?coordinatorType=state');
   await expect(gridRows(page).nth(3)).toBeVisible();

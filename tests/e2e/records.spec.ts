@@ -294,7 +294,7 @@ test('the history of a deposit names who corrected and who approved it', { tag: 
   ]);
 });
 
-test('a commission is shown with its amounts and decided at an address of its own', async ({
+test('a commission is shown with its amounts and decided at an address of its own', { tag: '@nightly' }, async ({
   page,
   world,
   beginAs,

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, serverFile } from '../../build/sources';
+import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 
 /** The real server in a process of its own, on free ports and with data of its own. */
 export interface ServerProcess {
@@ -17,6 +19,9 @@ export interface ServerProcess {
   ended(): Promise<number | NodeJS.Signals | null>;
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
+
+/** For DATA_FILE: a file that is not there, in a folder that is not there. */
+export const newDataFile = (): string => join(makeDataFolder(), 'the data of a server', 'db.json');
 
 const folders: string[] = [];
 const running = new Set<ChildProcess>();
@@ -86,3 +91,50 @@ export function startServer(
     },
   };
 }
+
+/** The token of a demo login, or of another account. */
+export async function login(
+  url: string,
+  role: 'superadmin' | 'member' = 'superadmin',
+  account = { email: personas[role].email as string, password: DEMO_PASSWORD },
+): Promise<string> {
+  const response = await fetch(`${url}/${role}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}
+
+/** A call as whoever has this token. */
+export async function call(url: string, token: string, path: string, method = 'GET') {
+  const response = await fetch(`${url}${path}`, { method, headers: { Authorization: `Bearer ${token}` } });
+  return { status: response.status, body: (await response.json()) as { data: { _id: string }[]; totalCount: number } };
+}
+
+export const pending = (url: string, token: string) => call(url, token, '/superadmin/crud/deposits/pending?limit=1');
+
+/** Approves one deposit. Returns how many are pending after that. */
+export async function decideOne(url: string, token: string): Promise<number> {
+  const before = await pending(url, token);
+  const id = before.body.data[0]?._id;
+  const { status } = await call(url, token, `/superadmin/crud/deposits/${id}/approve`, 'PATCH');
+  if (status !== 200) throw new Error(`The approval was answered with ${status}`);
+  return before.body.totalCount - 1;
+}
+
+/** The server has received the signal when it accepts no new connection. */
+export async function untilRefused(port: number): Promise<void> {
+  for (let isOpen = true; isOpen; ) {
+    const probe = connect(port, '127.0.0.1');
+    isOpen = await once(probe, 'connect').then(
+      () => true,
+      () => false,
+    );
+    probe.destroy();
+  }
+}
+
+/** What a server says when it cannot start. */
+export const oneLine = /^INVEST cannot start: [^\n]+\n$/;

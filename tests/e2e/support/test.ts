@@ -36,6 +36,8 @@ interface Tools {
  */
 const MODERATE_RULES = ['region', 'landmark-unique', 'label-content-name-mismatch'];
 
+const DIALOG = '[role=dialog]';
+
 /** What a test may leave behind in the browser. The program's files stay: to load and compile them anew takes longer than most tests. */
 const LEFT_BEHIND = 'cookies,local_storage,indexeddb,cache_storage,service_workers,file_systems';
 
@@ -163,6 +165,8 @@ export const test = base.extend<Tools, WorkerOptions & { host: Host; contexts: M
         resultTypes: ['violations'],
         rules: Object.fromEntries(MODERATE_RULES.map((rule) => [rule, { enabled: true }])),
       });
+      // What an open dialog covers was looked at when its screen was opened.
+      if (await page.locator(DIALOG).count()) axe.include(DIALOG);
       const { violations } = await axe.analyze();
       const serious = violations
         .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || MODERATE_RULES.includes(id))

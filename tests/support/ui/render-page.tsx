@@ -13,7 +13,7 @@ import { theme } from '@/app/theme';
 import { findPageByPath } from '@/providers/page-resource';
 import { getSession, roleOf } from '@/providers/session';
 import '@/i18n/bundled-texts';
-import { OwnStyles } from './own-styles';
+import { StylesOutsideDocument } from './own-styles';
 import { startVisit, type VisitOptions } from './visit';
 
 type PageOptions = VisitOptions & { as: string };
@@ -30,7 +30,7 @@ export async function renderPart(path: string, options: PageOptions, load: (role
       <RouterProvider router={router} future={{ v7_startTransition: false }} />
       <Notices />
     </ThemeProvider>,
-    { wrapper: OwnStyles },
+    { wrapper: StylesOutsideDocument },
   );
   return { ...visit, user: userEvent.setup(), container, unmount };
 }

@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { root } from '../../../build/sources';
+import {
+  call,
+  cleanUp,
+  decideOne,
+  login,
+  makeDataFolder,
+  newDataFile,
+  pending,
+  startServer,
+  untilRefused,
+} from '../../support/start-server';
+
+// Tests that run at the same time have data and ports of their own.
+afterAll(cleanUp);
+// Each test starts processes, which takes a second or two, and longer on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+
+/** The statuses for requests with each of five names, and what the server has written to stderr when it has ended. */
+async function answersOf(variables: Record<string, string>) {
+  const server = startServer({ DATA_FILE: newDataFile(), ...variables });
+  const port = new URL(await server.apiUrl()).port;
+  const statusFor = async (host: string) => {
+    const call = get({ host: '127.0.0.1', port, path: '/healthz', headers: { Host: host } });
+    const [response] = await once(call, 'response');
+    response.resume();
+    await once(response, 'end');
+    return response.statusCode;
+  };
+  const hosts = [`localhost:${port}`, `127.0.0.1:${port}`, 'Invest.Example', 'invest.example:8080', 'evil.example'];
+  const statuses = [];
+  for (const host of hosts) statuses.push(await statusFor(host));
+  expect(await server.end('SIGTERM')).toBe(0);
+  return { statuses, stderr: server.stderr() };
+}
+
+describe.concurrent('the names under which a server answers, and its warning of the demo passwords', () => {
+  const { superadmins, coordinators, members } = loadFixtures(new Date());
+  const count = superadmins.length + coordinators.length + members.length;
+  const warning = `WARNING: other machines can reach this server, and ${count} accounts have the demo password`;
+
+  it('on a loopback address: those of this machine, and no warning', async () => {
+    expect(await answersOf({})).toEqual({ statuses: [200, 200, 421, 421, 421], stderr: '' });
+  });
+
+  it('with ALLOWED_HOSTS: also those', async () => {
+    const { statuses } = await answersOf({ ALLOWED_HOSTS: 'invest.example' });
+    expect(statuses).toEqual([200, 200, 200, 200, 421]);
+  });
+
+  it('on another address: all that lead to it, and the warning', async () => {
+    const { statuses, stderr } = await answersOf({ HOST: '0.0.0.0' });
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    expect(stderr).toContain(warning);
+  });
+
+  it('behind a proxy: the warning', async () => {
+    expect((await answersOf({ TRUST_PROXY: '1' })).stderr).toContain(warning);
+  });
+
+  it('on another address: no warning when no account has a demo password', async () => {
+    const DATA_FILE = newDataFile();
+    const data = loadFixtures(new Date());
+    const withoutDemo = <R extends object>(rows: readonly R[]) =>
+      rows.map((row) => ({ ...row, passwordHash: 'another' }));
+    mkdirSync(join(DATA_FILE, '..'));
+    writeFileSync(
+      DATA_FILE,
+      JSON.stringify({
+        ...data,
+        superadmins: withoutDemo(data.superadmins),
+        coordinators: withoutDemo(data.coordinators),
+        members: withoutDemo(data.members),
+      }),
+    );
+    expect((await answersOf({ DATA_FILE, HOST: '0.0.0.0' })).stderr).toBe('');
+  });
+});
+
+describe.concurrent('a data set without people', () => {
+  const email = 'office@example.org';
+  const script = join(root, 'fixtures/generate.ts');
+  /** Not spawnSync: other tests of this file run at the same time. */
+  const write = async (file: string, input: string, variables: Record<string, string> = {}) => {
+    const args = ['--import', 'tsx', script, '--empty', '--superadmin', email, '--out', file];
+    const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH, ...variables } });
+    child.stdin.end(input);
+    const [stdout, stderr, [status]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    return { status, stdout, stderr };
+  };
+
+  it.each([
+    ['the first line of the input', 'a long password\n', {}],
+    ['SUPERADMIN_PASSWORD', '', { SUPERADMIN_PASSWORD: 'a long password' }],
+  ])('has one superadmin with the password of %s, and the start names no demo login', async (_, input, variables) => {
+    const DATA_FILE = join(makeDataFolder(), 'db.json');
+    const { status, stdout, stderr } = await write(DATA_FILE, input, variables);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).not.toContain('a long password');
+    expect(readFileSync(DATA_FILE, 'utf8')).not.toContain('a long password');
+
+    const server = startServer({ DATA_FILE });
+    const url = await server.apiUrl();
+    const token = await login(url, 'superadmin', { email, password: 'a long password' });
+    const count = async (path: string) => (await call(url, token, path)).body.totalCount;
+    expect(await count('/superadmin/crud/deposits/pending')).toBe(0);
+    const plans = await fetch(`${url}/superadmin/crud/deposit-plan`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(await plans.text()).toContain('planName');
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(server.stdout()).not.toMatch(/Demo|invest\.example/);
+  });
+
+  it('is not written with a password that anybody guesses, nor over another file', async () => {
+    const file = join(makeDataFolder(), 'db.json');
+    expect(await write(file, 'password123\n')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('The password'),
+    });
+    expect(await write(file, `${email}\n`)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('The password'),
+    });
+    writeFileSync(file, 'data');
+    expect(await write(file, 'a long password\n')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('is there'),
+    });
+    expect(readFileSync(file, 'utf8')).toBe('data');
+  });
+});
+
+describe.concurrent('data', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('survives %s together with the sessions', async (signal) => {
+    const DATA_FILE = newDataFile();
+    let server = startServer({ DATA_FILE });
+    const token = await login(await server.apiUrl());
+    const left = await decideOne(await server.apiUrl(), token);
+    expect(await server.end(signal)).toBe(0);
+
+    server = startServer({ DATA_FILE });
+    const { status, body } = await pending(await server.apiUrl(), token);
+    expect({ status, left: body.totalCount }).toEqual({ status: 200, left });
+  });
+});
+
+describe.concurrent('a stopping server', () => {
+  it('ends at once on a second signal', async () => {
+    const server = startServer({ DATA_FILE: newDataFile() });
+    const { port } = new URL(await server.apiUrl());
+    const hanging = connect(Number(port), '127.0.0.1');
+    await once(hanging, 'connect');
+    hanging.on('error', () => hanging.destroy());
+    hanging.write('GET /healthz HTTP/1.1\r\n');
+    const ended = server.end('SIGTERM');
+    await untilRefused(Number(port));
+    server.child.kill('SIGINT');
+    expect(await ended).toBe(1);
+  });
+});
+
+describe.concurrent('a server that cannot start prints the reason in one line and ends with 1', () => {
+  it('when its address does not belong to this machine', async () => {
+    const server = startServer({ DATA_FILE: newDataFile(), HOST: '192.0.2.1' });
+    expect(await server.ended()).toBe(1);
+    expect(server.stderr()).toMatch(/^INVEST cannot start: HOST 192\.0\.2\.1 .+\n$/);
+  });
+});
