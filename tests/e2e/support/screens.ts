@@ -9,7 +9,7 @@ export interface Screen {
   path: string;
   /** What its scripts may weigh on a first visit, in kB of brotli. */
   maxScriptKb?: number;
-  /** A form, a tab or a state of a screen that is opened anyway, or a list like another one. */
+  /** A form, a tab or a state of a screen that is opened anyway, a list like another one, or what a story looks at. */
   isNightly?: true;
 }
 
@@ -24,7 +24,7 @@ export const screens: readonly Screen[] = [
   { login: 'superadmin', path: '/pending-deposits/all/create', isNightly: true },
   { login: 'superadmin', path: '/pending-commissions?coordinatorType=state', maxScriptKb: 436 },
   { login: 'superadmin', path: '/pending-commissions/all?coordinatorType=state', isNightly: true },
-  { login: 'superadmin', path: '/audit-trail' },
+  { login: 'superadmin', path: '/audit-trail', isNightly: true },
   { login: 'superadmin', path: '/commission-management', isNightly: true },
   {
     login: 'superadmin',
@@ -32,8 +32,8 @@ export const screens: readonly Screen[] = [
   },
   { login: 'superadmin', path: '/coordinators', isNightly: true },
   { login: 'superadmin', path: '/coordinators/create', isNightly: true },
-  { login: 'superadmin', path: `/coordinators/show/${coordinatorId(1, 52)}` },
-  { login: 'superadmin', path: '/members' },
+  { login: 'superadmin', path: `/coordinators/show/${coordinatorId(1, 52)}`, isNightly: true },
+  { login: 'superadmin', path: '/members', isNightly: true },
   { login: 'superadmin', path: '/members?isVerified=false', isNightly: true },
   { login: 'superadmin', path: '/members/create', isNightly: true },
   { login: 'superadmin', path: `/members/show/${member.id}` },
@@ -48,9 +48,9 @@ export const screens: readonly Screen[] = [
   { login: 'superadmin', path: `/member-analytics/calendar/${demoFamily.spouse}`, isNightly: true },
   { login: 'superadmin', path: '/notifications', isNightly: true },
   { login: 'superadmin', path: '/settings' },
-  { login: 'superadmin', path: '/investment-plans' },
+  { login: 'superadmin', path: '/investment-plans', isNightly: true },
   { login: 'superadmin', path: '/investment-plans/create', isNightly: true },
-  { login: 'superadmin', path: '/commission-rates' },
+  { login: 'superadmin', path: '/commission-rates', isNightly: true },
   { login: 'superadmin', path: '/commission-rates/bulk', isNightly: true },
   { login: 'member', path: '/member-dashboard', maxScriptKb: 343 },
   { login: 'member', path: '/member-dashboard?tab=investments' },
@@ -60,7 +60,7 @@ export const screens: readonly Screen[] = [
   { login: 'member', path: '/member-dashboard?dialog=catch-up', isNightly: true },
   { login: 'member', path: '/member-dashboard?tab=investments&f.status=denied', isNightly: true },
   { login: 'member', path: '/deposits', maxScriptKb: 343 },
-  { login: 'member', path: '/member-dashboard/passbook?year=all' },
+  { login: 'member', path: '/member-dashboard/passbook?year=all', isNightly: true },
   {
     login: 'member',
     path: `/member-dashboard?tab=family&dialog=person&familyMember=${demoFamily.son}`,
