@@ -67,9 +67,6 @@ function Choosing({ rows = deposits, onChange, ...props }: ChoosingProps) {
   return <Grid rows={rows} selection={selection} onSelection={choose} {...props} />;
 }
 
-/** Rows are rendered frame by frame, and a busy machine has few frames. */
-const IN_TURN = { timeout: 30_000 };
-
 const cell = (text: string) => screen.getByRole('gridcell', { name: text });
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
@@ -82,14 +79,10 @@ describe('a records grid on a wide screen', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('renders all rows of a page, also more than the hundred that the free DataGrid allows', async () => {
+  it('renders all rows of a page, also more than the hundred that the free DataGrid allows', () => {
     const many = Array.from({ length: 130 }, (_, index) => ({ _id: `${index}`, member: `Member ${index}`, amount: 1 }));
     renderComponent(<Grid rows={many} />);
-    // The first rows come at once, so that a long page does not block the window.
-    cell('Member 9');
-    expect(screen.queryByText('Member 10')).toBeNull();
-    await screen.findByText('Member 129', {}, IN_TURN);
-    screen.getByText('Member 100');
+    expect(screen.getAllByText(/^Member \d/)).toHaveLength(130);
   });
 
   it('does not say that there are no rows while rows load', () => {
@@ -191,7 +184,7 @@ describe('a records grid on a wide screen', () => {
   it('keeps all rows of a long page when one of them is removed', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ _id: `${index}`, member: `Member ${index}`, amount: 1 }));
     const { redraw } = renderComponent(<Grid rows={many} />);
-    await screen.findByText('Member 29', {}, IN_TURN);
+    cell('Member 29');
     redraw(<Grid rows={many.slice(1)} />);
     screen.getByText('Member 29');
     expect(screen.queryByText('Member 0')).toBeNull();

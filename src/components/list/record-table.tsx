@@ -44,7 +44,6 @@ import { isRowClick } from './row-click';
  * The table of a list, with all workarounds for MUI's DataGrid. Each of them answers one behavior of the grid:
  *
  * - Every new prop renders all rows again: callbacks, columns, models and styles are memoized in `RecordTable`.
- * - A page of a hundred rows blocks the browser while it renders: `useProgressiveRows` adds the rows in batches.
  * - Virtualized rows are found neither by find-in-page nor by screen readers: virtualization is off for usual page sizes.
  * - The grid scrolls in itself, and an `autoHeight` has no sticky header: `pageScrollStyles` let the page scroll under its header. A table
  *   of more rows, or one that is too wide, keeps its own scroll container.
@@ -95,11 +94,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const isVirtualized = rows.length > MAX_ROWS_WITHOUT_VIRTUALIZATION;
   const { ref: frame, width = Number.POSITIVE_INFINITY, isAtEnd, onScrollCapture } = useTableWidth();
   const isTooWide = useMemo(() => leastTableWidth(columns, hasCheckboxes) > width, [columns, hasCheckboxes, width]);
-  const renderedRows = useProgressiveRows(rows, getRowId);
-  const isUnfinished = renderedRows.length < rows.length;
-  // Keeps the content below in its place while rows are added.
-  const finalHeight = rowHeight * (rows.length + 1);
-  const removedRowHandlers = useIgnoreRemovedRows(renderedRows, getRowId);
+  const removedRowHandlers = useIgnoreRemovedRows(rows, getRowId);
   const hoverHandlers = useRowHoverIntent(
     onRowIntent &&
       ((id) => {
@@ -157,21 +152,18 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
         {...hoverHandlers}
         {...removedRowHandlers}
         sx={isVirtualized ? boundsStyles : heightStyles}
-        aria-busy={isPreviousData || isUnfinished || undefined}
-        style={{
-          ...(isPreviousData ? previousRowsStyle : currentRowsStyle),
-          ...(isUnfinished && { minHeight: finalHeight }),
-        }}
+        aria-busy={isPreviousData || undefined}
+        style={isPreviousData ? previousRowsStyle : currentRowsStyle}
       >
         <DataGrid<Row>
           columns={gridColumns}
-          rows={renderedRows}
+          rows={rows}
           getRowId={getRowId}
           loading={loading}
           rowHeight={rowHeight}
           columnHeaderHeight={rowHeight}
           paginationMode="server"
-          rowCount={renderedRows.length}
+          rowCount={rows.length}
           autoHeight={!isVirtualized}
           disableVirtualization={!isVirtualized}
           logLevel={false}
@@ -223,31 +215,6 @@ function useTableWidth() {
     setIsAtEnd(target.scrollLeft > 0 && target.scrollLeft + target.clientWidth >= target.scrollWidth - 1);
   };
   return { ref, width, isAtEnd, onScrollCapture };
-}
-
-/** About as many rows as a window shows. */
-const FIRST_BATCH = 10;
-/** About as many rows as render within one or two frames. */
-const NEXT_BATCH = 20;
-
-/**
- * The rows of a new page in batches: the first one at once, one more with each frame. If some of the rows were on the page before, all
- * rows are returned at once.
- */
-function useProgressiveRows<Row>(rows: readonly Row[], idOf: (row: Row) => string): readonly Row[] {
-  const [progress, setProgress] = useState({ rows, count: FIRST_BATCH });
-  let { count } = progress;
-  if (progress.rows !== rows) {
-    const idsBefore = new Set(progress.rows.map(idOf));
-    count = rows.some((row) => idsBefore.has(idOf(row))) ? rows.length : FIRST_BATCH;
-    setProgress({ rows, count });
-  }
-  useEffect(() => {
-    if (count >= rows.length) return;
-    const frame = requestAnimationFrame(() => setProgress({ rows, count: count + NEXT_BATCH }));
-    return () => cancelAnimationFrame(frame);
-  }, [rows, count]);
-  return useMemo(() => (count < rows.length ? rows.slice(0, count) : rows), [rows, count]);
 }
 
 /** Stops mouse events on rows that were removed but are still in the document, such as the second click of a double click. */

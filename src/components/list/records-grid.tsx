@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import type { GridValidRowModel } from '@mui/x-data-grid';
-import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { useLazyModule } from '@/utils/lazy-module';
@@ -29,26 +29,17 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
   const expectedRows = useLastRowCount(list, loading ? undefined : rows.length) ?? props.expectedRows ?? 8;
   const rowHeight = ROW_HEIGHTS[props.isCompact ? 'compact' : density];
 
-  // A new page is rendered after everything else that has changed, such as figures and filters. If only some rows were removed, such as
-  // decided ones, they disappear at once, so that nobody selects them.
-  const deferredRows = useDeferredValue(rows);
-  const shownRows = useMemo(() => {
-    if (deferredRows === rows) return rows;
-    const deferredIds = new Set(deferredRows.map(getRowId));
-    return rows.some((row) => deferredIds.has(getRowId(row))) ? rows : deferredRows;
-  }, [deferredRows, rows, getRowId]);
-
   // Set in an effect, since a render that React discards shows nothing.
   const hadRows = useRef(false);
   useEffect(() => {
-    if (shownRows.length > 0) hadRows.current = true;
-  }, [shownRows]);
+    if (rows.length > 0) hadRows.current = true;
+  }, [rows]);
 
   if (!loading && rows.length === 0) return <Box sx={frameStyles}>{empty}</Box>;
   const gridProps = { ...props, getRowId, expectedRows };
   if (isPhone) return <RecordCards {...gridProps} />;
   // Without rows the table is not rendered: on a slow machine that takes long, and the page sends its requests only afterwards.
-  if (!tableModule || (shownRows.length === 0 && !hadRows.current)) {
+  if (!tableModule || (rows.length === 0 && !hadRows.current)) {
     return (
       <Box sx={skeletonStyles}>
         <Box sx={{ ...skeletonHeaderStyles, height: rowHeight }} />
@@ -56,17 +47,7 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
       </Box>
     );
   }
-  // Deferred rows are shown a moment after they have arrived; until then the list is not empty.
-  const isWaiting = loading || shownRows.length === 0;
-  return (
-    <tableModule.RecordTable
-      {...gridProps}
-      loading={isWaiting}
-      rows={shownRows}
-      columns={shownColumns}
-      rowHeight={rowHeight}
-    />
-  );
+  return <tableModule.RecordTable {...gridProps} columns={shownColumns} rowHeight={rowHeight} />;
 }
 
 type RecordCardsProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & { getRowId: (row: Row) => string };
