@@ -1,7 +1,7 @@
 import '@/i18n/bundled-texts';
 import { Authenticated, CanAccess, keys, Refine } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { homePath } from '@/contract/permissions';
@@ -9,6 +9,7 @@ import { useIsPageDrawn } from '@/hooks/use-is-page-drawn';
 import { Layout } from '@/layout/layout';
 import { LeaveGuard } from '@/layout/leave-guard';
 import { PageErrorBoundary, PageSkeleton } from '@/layout/page-error-boundary';
+import { checkSession } from '@/providers/auth-provider';
 import { onReconnected, onRefetchRequested } from '@/providers/connection';
 import { OFFLINE_ROLES } from '@/providers/page-resource';
 import { roleOf, subscribeToSession, useSession } from '@/providers/session';
@@ -19,12 +20,18 @@ import { refineProps } from './refine-props';
 import { loadedPage, loadPage, pagesForRole, preloadPage, refineResources } from './resources';
 
 const IDENTITY_KEY = keys().auth().action('identity').get();
+const CHECK_KEY = keys().auth().action('check').params(undefined).get();
 
-/** The signed-in app. It is mounted again for each session, so that each has its own query cache. */
-export function App() {
+/** The signed-in app. It is mounted again for each session, so that each has its own query cache. The end of its validation is no reason to render it. */
+export const App = memo(function App() {
   const { t } = useTranslation();
   const role = roleOf(useSession());
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => {
+    const client = createQueryClient();
+    // So that `<Authenticated>` shows its content at once, instead of asking first.
+    client.setQueryData(CHECK_KEY, checkSession());
+    return client;
+  });
   const resources = useMemo(() => refineResources(role, t), [role, t]);
   useEffect(() => () => queryClient.clear(), [queryClient]);
   // The user of the session may change when the profile is saved or the server has validated the session.
@@ -36,11 +43,12 @@ export function App() {
         <Layout onPrefetch={(path) => preloadPage(role, path)}>
           <PageRoutes role={role} />
         </Layout>
+        <StartAfterPage role={role} />
         <LeaveGuard />
       </Authenticated>
     </Refine>
   );
-}
+});
 
 /** The pages of a role. All other addresses redirect to its home page. */
 function PageRoutes({ role }: { role: string }) {
@@ -48,7 +56,6 @@ function PageRoutes({ role }: { role: string }) {
     () => pagesForRole(role).map((page) => ({ ...page, Page: loadedPage(page) ?? lazy(() => loadPage(page)) })),
     [role],
   );
-  useStartAfterPage(role);
   const home = <Navigate to={homePath(role)} replace />;
   return (
     <PageErrorBoundary>
@@ -104,7 +111,7 @@ const isUnreached = (error: unknown): boolean => error instanceof HttpError && e
  * When the first page is shown: registers the service worker in production, for roles that use the app without a network, and drops what
  * the page was sent for and did not need.
  */
-function useStartAfterPage(role: string): void {
+function StartAfterPage({ role }: { role: string }) {
   const isPageDrawn = useIsPageDrawn();
   const offlineRole = OFFLINE_ROLES.find((each) => each === role);
   useEffect(() => {
@@ -114,4 +121,5 @@ function useStartAfterPage(role: string): void {
     // Private windows refuse it; the app then needs a network.
     void navigator.serviceWorker.register(`/sw.js?role=${offlineRole}`).catch(() => undefined);
   }, [isPageDrawn, offlineRole]);
+  return null;
 }

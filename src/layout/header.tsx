@@ -6,7 +6,6 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '@/components/page/language-switch';
@@ -42,11 +41,15 @@ export function Header({ isWide, isMenuOpen, onMenu }: HeaderProps) {
   }
   return (
     <Box component="header" sx={headerStyles}>
-      <Tooltip title={menuLabel}>
-        <IconButton aria-label={menuLabel} aria-expanded={isMenuOpen} onClick={onMenu} edge="start">
-          {isWide && isMenuOpen ? <MenuOpenIcon /> : <MenuIcon />}
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        aria-label={menuLabel}
+        data-tooltip={menuLabel}
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+        edge="start"
+      >
+        {isWide && isMenuOpen ? <MenuOpenIcon /> : <MenuIcon />}
+      </IconButton>
       {!isPhone && <SearchBox />}
       <Box sx={{ flex: 1 }} />
       {isPhone && (
@@ -68,11 +71,9 @@ function ColorSchemeToggle() {
   const isDark = mode === 'dark';
   const label = t(isDark ? 'shell:scheme.toLight' : 'shell:scheme.toDark');
   return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={() => setMode(isDark ? 'light' : 'dark')}>
-        {isDark ? <LightModeIcon /> : <DarkModeIcon />}
-      </IconButton>
-    </Tooltip>
+    <IconButton aria-label={label} data-tooltip={label} onClick={() => setMode(isDark ? 'light' : 'dark')}>
+      {isDark ? <LightModeIcon /> : <DarkModeIcon />}
+    </IconButton>
   );
 }
 

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { CanAccess } from '@refinedev/core';
 import { useId, useState, useSyncExternalStore } from 'react';
@@ -49,18 +48,17 @@ export function NotificationsMenu() {
   const label = t('shell:bell.label', { count: unread });
   return (
     <>
-      <Tooltip title={t('shell:bell.title')}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
-          <Badge badgeContent={unread} color="error">
-            <NotificationsIcon />
-          </Badge>
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        aria-label={label}
+        data-tooltip={t('shell:bell.title')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Badge badgeContent={unread} color="error">
+          <NotificationsIcon />
+        </Badge>
+      </IconButton>
       <NotificationsPopover anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />
     </>
   );

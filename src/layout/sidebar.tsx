@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import Tooltip from '@mui/material/Tooltip';
-import { CanAccess, useMenu, useResource } from '@refinedev/core';
+import { useMenu, useResource } from '@refinedev/core';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -20,7 +20,7 @@ interface SidebarProps {
   onPrefetch: (path: string) => void;
 }
 
-/** The menu: the resources that the role may see, the specified ones in their order and then what was added. */
+/** The menu: the resources of the role, the specified ones in their order and then what was added. */
 export function Sidebar({ isCollapsed = false, ...handlers }: SidebarProps) {
   const { t } = useTranslation();
   const { menuItems } = useMenu();
@@ -36,21 +36,19 @@ export function Sidebar({ isCollapsed = false, ...handlers }: SidebarProps) {
     const pending = pendingCounts[name] ?? 0;
     const isActive = name === active && !isPartActive;
     return [
-      { name, path: route, label, icon, isActive, pending, isAdded, call },
+      { path: route, label, icon, isActive, pending, isAdded, call },
       ...partsInMenu(meta).map(({ to, ...part }) => {
-        return { name, path: to, ...part, isActive: isShownAt(to, location), pending: 0, isAdded: true as const };
+        return { path: to, ...part, isActive: isShownAt(to, location), pending: 0, isAdded: true as const };
       }),
     ];
   });
   const entries = all.filter(({ call }) => !call || offers(call));
   const added = entries.filter(({ isAdded }) => isAdded);
   const list = (some: readonly MenuEntry[]) =>
-    some.map(({ name, isAdded: _isAdded, call: _call, ...entry }) => (
-      <CanAccess key={entry.path} resource={name} action="list" params={{}}>
-        <li>
-          <SidebarItem {...entry} isCollapsed={isCollapsed} {...handlers} />
-        </li>
-      </CanAccess>
+    some.map(({ isAdded: _isAdded, call: _call, ...entry }) => (
+      <li key={entry.path}>
+        <SidebarItem {...entry} isCollapsed={isCollapsed} {...handlers} />
+      </li>
     ));
   return (
     <Box component="nav" aria-label={t('shell:menu.label')} sx={{ px: 2, pb: 4, overflowY: 'auto' }}>
@@ -82,8 +80,6 @@ const partsInMenu = (meta: Record<string, unknown> | undefined): MenuPart[] =>
   ((meta?.parts ?? []) as readonly PagePart[]).flatMap(({ to, label, menu }) => (menu ? [{ to, label, ...menu }] : []));
 
 interface MenuEntry extends Pick<SidebarItemProps, 'path' | 'label' | 'icon' | 'pending' | 'isActive'> {
-  /** The resource whose list it shows. */
-  name: string;
   isAdded: true | undefined;
   /** Nothing is shown where the server does not have it. */
   call: Endpoint | undefined;
@@ -117,33 +113,39 @@ const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
   const { t } = useTranslation();
   const pendingId = useId();
   const prefetch = () => onPrefetch(path);
-  return (
-    <Tooltip title={isCollapsed ? label : ''} placement="right">
-      <ButtonBase
-        component={Link}
-        to={path}
-        aria-label={isCollapsed ? label : undefined}
-        aria-describedby={pending > 0 ? pendingId : undefined}
-        aria-current={isActive ? 'page' : undefined}
-        onClick={onNavigate}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        sx={sidebarItemStyles}
-      >
-        {icon}
-        {!isCollapsed && <span>{label}</span>}
-        {pending > 0 && (
-          <>
-            <Box component="span" aria-hidden sx={isCollapsed ? dotStyles : countStyles}>
-              {!isCollapsed && formatNumber(pending)}
-            </Box>
-            <span id={pendingId} hidden>
-              {t('shell:menu.pending', { shown: formatNumber(pending) })}
-            </span>
-          </>
-        )}
-      </ButtonBase>
+  const item = (
+    <ButtonBase
+      component={Link}
+      to={path}
+      aria-label={isCollapsed ? label : undefined}
+      aria-describedby={pending > 0 ? pendingId : undefined}
+      aria-current={isActive ? 'page' : undefined}
+      onClick={onNavigate}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      sx={sidebarItemStyles}
+    >
+      {icon}
+      {!isCollapsed && <span>{label}</span>}
+      {pending > 0 && (
+        <>
+          <Box component="span" aria-hidden sx={isCollapsed ? dotStyles : countStyles}>
+            {!isCollapsed && formatNumber(pending)}
+          </Box>
+          <span id={pendingId} hidden>
+            {t('shell:menu.pending', { shown: formatNumber(pending) })}
+          </span>
+        </>
+      )}
+    </ButtonBase>
+  );
+  // Each tooltip is another render of its item.
+  return isCollapsed ? (
+    <Tooltip title={label} placement="right">
+      {item}
     </Tooltip>
+  ) : (
+    item
   );
 });
 

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface LoadErrorProps {
@@ -80,8 +80,8 @@ interface SkeletonRowsProps extends LoadingProps {
   height?: number;
 }
 
-/** Skeleton of a table or list. */
-export function SkeletonRows({ count = 6, height = 48, label }: SkeletonRowsProps) {
+/** Skeleton of a table or list. Memoized, since its page is rendered several times while it loads. */
+export const SkeletonRows = memo(function SkeletonRows({ count = 6, height = 48, label }: SkeletonRowsProps) {
   return (
     <LoadingRegion label={label}>
       {range(count).map((index) => (
@@ -94,7 +94,7 @@ export function SkeletonRows({ count = 6, height = 48, label }: SkeletonRowsProp
       ))}
     </LoadingRegion>
   );
-}
+});
 
 interface SkeletonCardsProps extends LoadingProps {
   count?: number;
