@@ -21,7 +21,7 @@ import { http } from '@/server/http';
 import { HttpError } from '@/server/http-error';
 import { hasId, type ParsedList, parseList, recordIn, withId } from '@/server/list-reply';
 import { readPages } from '@/server/read-pages';
-import { serverFeatures } from '@/server/server-features';
+import { readUnlessMissing, serverFeatures } from '@/server/server-features';
 import type { RecordList, Shaped } from '@/server/shape';
 import { callsOf, isReadWhole, listRequest, queryOfPage } from './list-request';
 import { offlineEntryOf, withOfflineFallback } from './offline-cache';
@@ -260,10 +260,12 @@ const getJson = (
   query: Record<string, unknown> | undefined,
   meta: MetaQuery | undefined,
 ) =>
-  withOfflineFallback(offlineEntryOf(endpoint.id, path, query), async () => {
-    const { data } = await http.get(path, { params: query, ...signalOf(meta) });
-    return data as unknown;
-  });
+  readUnlessMissing(endpoint, query, () =>
+    withOfflineFallback(offlineEntryOf(endpoint.id, path, query), async () => {
+      const { data } = await http.get(path, { params: query, ...signalOf(meta) });
+      return data as unknown;
+    }),
+  );
 
 /**
  * The path of a collection, to which simple-rest appends the id: 'superadmin/crud/deposit-plan'. Path parameters come from `meta.params` or

@@ -8,6 +8,8 @@ interface Details {
   code?: string | undefined;
   /** When the server will take the next attempt. */
   retryAfterSeconds?: number | undefined;
+  /** The server has no such call. Where it tells calls and records apart by no code, there may be no such record either. */
+  isCallMissing?: boolean | undefined;
 }
 
 /** Thrown by every failed request, as refine's HttpError. `statusCode` is 0 if the server was not reached. */
@@ -43,17 +45,34 @@ interface Refusal {
   body: unknown;
   isSessionOver?: boolean;
   retryAfterSeconds?: number | undefined;
+  /** Such as 'GET /api/auth/profile'. */
+  call?: string;
 }
 
+/** What servers and gateways say of an address that they do not know, of which a missing record has no word. */
+const isMissing = (status: number, { code, message }: Partial<ErrorReply>): boolean =>
+  status === 501 ||
+  status === 405 ||
+  (status === 404 && (code === 'not-found' || (!code && (!message || /^not found\.?$/i.test(message)))));
+
 /** A refusal in the reader's language, with the first message of each field. */
-export async function refusalOf({ status, body, isSessionOver = false, retryAfterSeconds }: Refusal) {
+export async function refusalOf({ status, body, isSessionOver = false, retryAfterSeconds, call }: Refusal) {
   const reply: Partial<ErrorReply> = isRecord(body) ? body : {};
   const message = reply.message && (await translateServerMessage(reply));
   const ofFields = (Array.isArray(reply.errors) ? reply.errors : []).map(
     async ({ path, ...received }) => [path, await translateServerMessage(received)] as const,
   );
   const errors = Object.fromEntries((await Promise.all(ofFields)).reverse());
-  const details = { code: reply.code, retryAfterSeconds };
+  const isCallMissing = isMissing(status, reply);
+  const details = { code: reply.code, retryAfterSeconds, isCallMissing };
   const text = message || t('common:errors.unexpected');
-  return new HttpError(text, status, errors, !message, isSessionOver, false, details);
+  return new HttpError(
+    isCallMissing && call ? `${text} (${call})` : text,
+    status,
+    errors,
+    !message,
+    isSessionOver,
+    false,
+    details,
+  );
 }

@@ -84,14 +84,15 @@ const sentKeyOf = ({ headers }: InternalAxiosRequestConfig): string | undefined 
 async function httpErrorOf(error: unknown): Promise<unknown> {
   if (!(error instanceof AxiosError) || axios.isCancel(error)) return error;
   reportConnection(error.response !== undefined);
+  const { method = 'get', url = '' } = error.config ?? {};
   if (!error.response) {
-    const { method = 'get', url = '' } = error.config ?? {};
     const isChange = method !== 'get';
     if (isChange) reportUnsentChange();
     return unreached(isChange, t(lostText(method, url)));
   }
   const { status, data } = error.response;
-  return refusalOf({ status, body: await bodyOf(data), isSessionOver: isSessionOver(error) });
+  const call = `${method.toUpperCase()} ${url.startsWith('/') ? url : `/${url}`}`;
+  return refusalOf({ status, body: await bodyOf(data), isSessionOver: isSessionOver(error), call });
 }
 
 /** What to say of a request without an answer. */

@@ -5,6 +5,7 @@ import i18next from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportCommissionData } from '@/contract/commissions';
 import { approveDeposit, pendingDepositsSummary } from '@/contract/deposits';
+import { familyMemberInvestmentMonths } from '@/contract/investments';
 import { createPlan } from '@/contract/plans';
 import { dataProvider as provider } from '@/providers/data-provider';
 import { http } from '@/server/http';
@@ -396,6 +397,35 @@ describe('custom', () => {
       meta: { endpoint: createPlan },
     });
     expect(created.data).toMatchObject({ data: { depositPlan: { planName: 'Naya Yojana' } } });
+  });
+
+  it('names a call that the server does not have, and makes it once in a session', async () => {
+    const ask = () =>
+      failureOf(provider.custom({ url: '', method: 'get', meta: { endpoint: pendingDepositsSummary } }));
+    const path = '/superadmin/crud/deposits/pending/summary';
+    testHost.faults.push({ path, answer: { status: 404, message: 'Not found' } });
+    const first = await ask();
+    expect(first).toMatchObject({ statusCode: 404, message: `Not found (GET ${path})` });
+    const { length } = testHost.calls;
+    expect(await ask()).toBe(first);
+    expect(testHost.calls).toHaveLength(length);
+    await signIn(api, 'superadmin');
+    expect(await ask()).not.toBe(first);
+  });
+
+  it('asks again for what may be a missing record, or is refused for another reason', async () => {
+    const path = '/superadmin/analytics/family-member-investment-months';
+    const query = { familyMemberId: UNKNOWN, year: 2026 };
+    const ask = () =>
+      failureOf(provider.custom({ url: '', method: 'get', query, meta: { endpoint: familyMemberInvestmentMonths } }));
+    for (const message of ['Not found', 'Family member not found']) {
+      testHost.faults.splice(0, testHost.faults.length, { path, answer: { status: 404, message } });
+      const { length } = testHost.calls;
+      const isNamed = message === 'Not found';
+      expect(await ask()).toMatchObject({ message: isNamed ? `${message} (GET ${path})` : message });
+      await ask();
+      expect(testHost.calls).toHaveLength(length + 2);
+    }
   });
 
   it('leaves undefined and blank values out of the query', async () => {
