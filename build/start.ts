@@ -4,6 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { realDisk } from '../mock-server/store/disk';
+import { refuseHeldFile } from '../mock-server/store/lock';
 import { buildServerIfStale } from './build-server';
 import { buildUiIfStale } from './build-ui';
 import { endWithParent } from './end-with-parent';
@@ -13,8 +15,15 @@ import { serverFile } from './sources';
 
 helpOf(import.meta.filename);
 endWithParent();
+if (existsSync('.env')) process.loadEnvFile('.env');
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  // A build takes longer than the server to notice that another one has the data.
+  await refuseHeldFile(realDisk, process.env.DATA_FILE?.trim() || '.data/db.json');
+} catch (error) {
+  console.error(`INVEST cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
+try {
   // The server reads NODE_ENV.
   await keepNodeEnv(() => Promise.all([buildServerIfStale(), process.argv.includes('--api-only') || buildUiIfStale()]));
   await import(pathToFileURL(serverFile).href);

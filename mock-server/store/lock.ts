@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Disk, type DiskFile, errorCodeOf } from './disk';
+import { type Disk, type DiskFile, errorCodeOf, storeFilesOf } from './disk';
 import { FilesTakenOver, StoreInUse } from './open-errors';
 
 /** The process that holds the file. A pid can be reused, so the start of the process is kept too, where the system tells it. */
@@ -77,6 +78,14 @@ export async function acquireLock(disk: Disk, lock: string, { warn, timing = tim
   };
 }
 
+/** Throws StoreInUse if a process of this machine that is alive has the file open: before work that is in vain then. It takes no lock. */
+export async function refuseHeldFile(disk: Disk, dataFile: string): Promise<void> {
+  const { lock } = storeFilesOf(await disk.followLink(resolve(dataFile)));
+  const holder = parseHolder((await readText(disk, lock)) ?? '');
+  const isHere = holder && (holder.place === undefined || holder.place === placeOfProcess());
+  if (isHere && isAlive(holder)) throw inUse(holder, lock);
+}
+
 interface Attempt {
   readonly disk: Disk;
   readonly lock: string;
@@ -127,10 +136,11 @@ async function throwIfAlive(attempt: Attempt, path: string, text: string): Promi
   const isElsewhere = holder.place !== undefined && holder.place !== placeOfProcess();
   if (!(isElsewhere ? await isWrittenTo(attempt, path, holder) : isAlive(holder))) return;
   const where = isElsewhere ? ` in another container or on another machine, ${machineOf(holder)}` : '';
-  throw new StoreInUse(
-    `The data is in use by another server (process ${holder.pid}${where}); stop that one first. Lock: ${attempt.lock}`,
-  );
+  throw inUse(holder, attempt.lock, where);
 }
+
+const inUse = ({ pid }: LockHolder, lock: string, where = '') =>
+  new StoreInUse(`The data is in use by another server (process ${pid}${where}); stop that one first. Lock: ${lock}`);
 
 /**
  * Watches the lock of a holder whose pid says nothing here, until it is written to or has been silent for too long. The time before is

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { realDisk } from '@server/store/disk';
+import { acquireLock } from '@server/store/lock';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../build/sources';
 
@@ -26,8 +28,9 @@ beforeAll(() => {
   checkout = mkdtempSync(join(tmpdir(), 'invest-checkout-'));
   for (const folder of ['src', 'dist', 'dist-server', 'node_modules']) mkdirSync(join(checkout, folder));
   cpSync(join(root, 'build'), join(checkout, 'build'), { recursive: true });
-  for (const file of ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'mock-server/runtime/ui-headers.ts'])
-    cpSync(join(root, file), join(checkout, file));
+  const ofStore = ['disk.ts', 'lock.ts', 'open-errors.ts'].map((name) => `mock-server/store/${name}`);
+  const others = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'mock-server/runtime/ui-headers.ts'];
+  for (const file of [...others, ...ofStore]) cpSync(join(root, file), join(checkout, file));
   symlinkSync(join(root, 'node_modules/tsx'), join(checkout, 'node_modules/tsx'));
   const fingerprints = `
     import { fingerprint, serverSources, uiSources } from './build/sources.ts';
@@ -77,6 +80,18 @@ describe('npm start without development dependencies', () => {
     const { status, stdout, stderr } = start();
     expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: cannotBuild('dist/') });
     expect(start({ VITE_API_URL: '/api' }, '--api-only').stdout).toBe('API at /api\n');
+    rmSync(source);
+  });
+
+  it('says in one line that another server has the data, before anything is built', async () => {
+    const source = join(checkout, 'src/changed.ts');
+    writeFileSync(source, '');
+    const lock = await acquireLock(realDisk, join(checkout, 'data.json.lock'), { warn: () => undefined });
+    const { status, stdout, stderr } = start({ DATA_FILE: 'data.json' });
+    await lock.release();
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^INVEST cannot start: The data is in use by another server \(process \d+\).*\n$/);
+    expect(start({ DATA_FILE: 'data.json' }).stderr).toBe(cannotBuild('dist/'));
     rmSync(source);
   });
 
