@@ -1,11 +1,15 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listPlans } from '@/contract/plans';
+import { compare, compareRefusal } from './compare';
+import { isFailure } from './difference';
 import { openHost } from './host';
-import { demoLogins, readOptions } from './options';
+import { demoLogins, readOptions, USAGE } from './options';
 import { whyNoApi } from './probe';
 import { differencesTable, reportAsJUnit, reportInWords, summaryOf } from './report';
 import { idIn, idsIn, textIn } from './rows-in';
+import type { Check } from './trial';
 
 describe('the options of the conformance command', () => {
   const base = 'http://localhost:4000';
@@ -40,14 +44,14 @@ describe('the options of the conformance command', () => {
 });
 
 describe('the conformance report', () => {
-  const check = (call: string, as: string, got?: string) => ({
+  const check = (call: string, as: string, got?: string): Check => ({
     endpoint: 'member.deposits.list',
     call,
     as,
     differences: got === undefined ? [] : [{ path: 'data.total', expected: 'number', got }],
   });
 
-  const reportOf = (...checks: ReturnType<typeof check>[]) => ({
+  const reportOf = (...checks: Check[]) => ({
     checks,
     notTried: [],
     absent: [],
@@ -84,6 +88,31 @@ describe('the conformance report', () => {
       '<testcase classname="conformance" name="superadmin.deposits.pending"><skipped message="absent"/></testcase>',
       '</testsuite></testsuites>',
     ]);
+  });
+
+  it('has notes apart from the differences: what no specification asks for fails no run', () => {
+    const plans = { depositPlans: [], totalPages: 1 };
+    const reply = { status: 200, contentType: 'application/json', body: { data: plans } };
+    const shapes = compare(listPlans, false, reply);
+    const refusals = [400, 404, 409].flatMap((status) => compareRefusal({ ...reply, status: 200 }, status));
+    expect([...shapes, ...refusals].filter(isFailure)).toEqual([]);
+    const checked = { ...check('GET /a', 'superadmin'), differences: [...shapes, ...refusals] };
+    const report = reportOf(checked);
+    expect(summaryOf(report)).toMatchObject({ checks: 1, differences: 0 });
+    expect(differencesTable(report)).toBeUndefined();
+    expect(reportAsJUnit(report)).toContain('failures="0"');
+    const [heading, , ...lines] = reportInWords(report, 'http://localhost:4000').split('\n');
+    expect(heading).toMatch(/^notes: /);
+    expect(lines.slice(0, -1).map((line) => line.split(/ {2,}/).slice(2, 4))).toEqual([
+      ['success', 'true'],
+      ['status', '400'],
+      ['status', '404'],
+      ['status', '409'],
+    ]);
+    expect([401, 403].flatMap((status) => compareRefusal(reply, status)).filter(isFailure)).toHaveLength(2);
+    expect(USAGE).toContain(
+      'Exit code: 0 without differences in what is offered, also where specified calls are absent',
+    );
   });
 
   it('has no table when there are no differences', () => {

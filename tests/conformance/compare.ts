@@ -3,7 +3,7 @@ import { coordinatorLevels } from '@/contract/coordinators';
 import type { Endpoint } from '@/contract/endpoint';
 import { errorReply } from '@/contract/endpoint.schema';
 import { schemasOf } from '@/contract/schemas';
-import { type Difference, inWords, pathOf, shortened } from './difference';
+import { asNote, type Difference, inWords, isFailure, pathOf, shortened } from './difference';
 import type { Reply } from './host';
 import { wrongInstants } from './instants';
 import { outOfOrder } from './order';
@@ -38,20 +38,18 @@ const inBody = (schema: z.ZodType, body: unknown, unspecified?: RegExp): Differe
   onceEach(
     (schema.safeParse(body).error?.issues ?? [])
       .filter(({ path }) => !unspecified?.test(pathOf(path)))
-      .map((issue) => ({
-        path: pathOf(issue.path),
-        expected: expectedBy(issue),
-        got: inWords(valueAt(body, issue.path)),
-      })),
+      .map((issue) => {
+        const path = pathOf(issue.path);
+        const difference = { path, expected: expectedBy(issue), got: inWords(valueAt(body, issue.path)) };
+        return path === 'success' ? asNote(difference) : difference;
+      }),
   );
 
 const inInstants = (schema: z.ZodType, body: unknown): Difference[] =>
   onceEach(
-    wrongInstants(schema, body).map(({ path, value }) => ({
-      path: pathOf(path),
-      expected: 'an ISO 8601 instant',
-      got: inWords(value),
-    })),
+    wrongInstants(schema, body).map(({ path, value }) =>
+      asNote({ path: pathOf(path), expected: 'an ISO 8601 instant', got: inWords(value) }),
+    ),
   );
 
 /** The message of an answer, or what came in its place: of a page only what kind it is. */
@@ -79,13 +77,14 @@ const inContentType = ({ contentType }: Reply, isFile: boolean): Difference[] =>
     : [{ path: 'content-type', expected: isFile ? 'a file' : 'application/json', got: contentType || 'nothing' }];
 
 /** Another status says enough by itself, and so does another kind of content. */
-const firstOf = (...kinds: (() => Difference[])[]): Difference[] => {
+function firstOf(...kinds: (() => Difference[])[]): Difference[] {
+  const found: Difference[] = [];
   for (const kind of kinds) {
-    const differences = kind();
-    if (differences.length > 0) return differences;
+    found.push(...kind());
+    if (found.some(isFailure)) break;
   }
-  return [];
-};
+  return found;
+}
 
 /** The answer to a call that the host should accept. */
 export function compare(endpoint: Endpoint, isSorted: boolean, reply: Reply): Difference[] {
@@ -100,10 +99,15 @@ export function compare(endpoint: Endpoint, isSorted: boolean, reply: Reply): Di
   );
 }
 
+/** What the specifications ask of access; what a server validates beyond that they do not show. */
+const SPECIFIED_REFUSALS: readonly number[] = [401, 403];
+
 /** The answer to a call that it should refuse. */
-export const compareRefusal = (reply: Reply, status: number): Difference[] =>
-  firstOf(
+export function compareRefusal(reply: Reply, status: number): Difference[] {
+  const differences = firstOf(
     () => inStatus(reply, status),
     () => inContentType(reply, false),
     () => inBody(errorReply, reply.body),
   );
+  return SPECIFIED_REFUSALS.includes(status) ? differences : differences.map(asNote);
+}

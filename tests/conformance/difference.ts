@@ -4,7 +4,12 @@ export interface Difference {
   readonly path: string;
   readonly expected: string;
   readonly got: string;
+  /** The contract promises it and no specification asks for it: it is told, and does not fail the run. */
+  readonly isNote?: true;
 }
+
+export const asNote = (difference: Difference): Difference => ({ ...difference, isNote: true });
+export const isFailure = ({ isNote }: Difference): boolean => !isNote;
 
 /** On one line, since it stands in a table. */
 export const shortened = (text: string): string => {

@@ -24,6 +24,7 @@ describe('an answer', () => {
       path: 'data[].createdAt',
       expected: 'an ISO 8601 instant',
       got: '"yesterday"',
+      isNote: true,
     });
   });
 

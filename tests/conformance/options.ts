@@ -12,7 +12,9 @@ export const USAGE = `npm run conformance -- --base URL [--write] [--only PREFIX
   --out    the whole report as JSON
   --junit  the report in the format of JUnit, for a build server
   --help   prints this
-  --ROLE   a login: ${ROLES.join(', ')}; the demo logins unless one is given, then no others`;
+  --ROLE   a login: ${ROLES.join(', ')}; the demo logins unless one is given, then no others
+Exit code: 0 without differences in what is offered, also where specified calls are absent or there are notes; 1 with some; 2 when nothing
+could be checked`;
 
 export interface Options extends SuiteOptions {
   readonly base: string;

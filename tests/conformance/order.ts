@@ -22,7 +22,7 @@ import { familyMemberInvestmentHistory, familyMemberInvestments } from '@/contra
 import { memberInvestmentsList } from '@/contract/investments';
 import { rankingLeaderboard } from '@/contract/ranking';
 import { comprehensiveReport, reportByCoordinator } from '@/contract/report';
-import type { Difference } from './difference';
+import { asNote, type Difference } from './difference';
 import { keyInWords, keyOf } from './row-keys';
 import { isObject, type Row } from './rows-in';
 
@@ -149,7 +149,7 @@ function listsAt(value: unknown, [key, ...rest]: readonly string[]): Row[][] {
 export function outOfOrderRows(endpoint: Endpoint, list: string, rows: readonly Row[]): Difference | undefined {
   const order = promisedOrders.find((each) => each.endpoint.id === endpoint.id && each.list === list);
   const got = order && wrongWayRound(rows, order.by, order.direction);
-  return order && got !== undefined ? { path: list, expected: order.inWords, got } : undefined;
+  return order && got !== undefined ? asNote({ path: list, expected: order.inWords, got }) : undefined;
 }
 
 /** Where an answer breaks the order that the contract promises. */

@@ -1,4 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
+import { type Difference, isFailure } from './difference';
 import type { Report } from './suite';
 import type { NotTried } from './trial';
 
@@ -8,14 +9,14 @@ type Line = Readonly<Record<(typeof HEADINGS)[number], string>>;
 export const summaryOf = ({ checks }: Report) => ({
   checks: checks.length,
   endpoints: new Set(checks.map(({ endpoint }) => endpoint)).size,
-  differences: checks.filter(({ differences }) => differences.length > 0).length,
+  differences: checks.filter(({ differences }) => differences.some(isFailure)).length,
 });
 
 /** The same difference of an endpoint once, with how many calls showed it. */
-function linesOf({ checks }: Report): Line[] {
+function linesOf({ checks }: Report, isMeant: (difference: Difference) => boolean): Line[] {
   const lines = new Map<string, Line>();
   for (const { endpoint, call, as, differences } of checks)
-    for (const { path, expected, got } of differences) {
+    for (const { path, expected, got } of differences.filter(isMeant)) {
       const key = [endpoint, path, expected].join(' ');
       const known = lines.get(key);
       const calls = String(Number(known?.calls ?? 0) + 1);
@@ -25,8 +26,8 @@ function linesOf({ checks }: Report): Line[] {
 }
 
 /** Columns as wide as they must be; nothing where nothing differs. */
-export function differencesTable(report: Report): string | undefined {
-  const lines = linesOf(report);
+export function differencesTable(report: Report, isMeant = isFailure): string | undefined {
+  const lines = linesOf(report, isMeant);
   if (lines.length === 0) return undefined;
   const rows = [HEADINGS, ...lines.map((line) => HEADINGS.map((heading) => line[heading]))];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -59,7 +60,7 @@ const escaped = (text: string): string =>
 
 /** The report for a build server: a test for each endpoint, which fails with its differences, or is skipped when it is absent or not tried. */
 export function reportAsJUnit(report: Report): string {
-  const lines = linesOf(report);
+  const lines = linesOf(report, isFailure);
   const skipped = new Map([
     ...report.notTried.map(({ endpoint, why }) => [endpoint, `not tried: ${why}`] as const),
     ...report.absent.map((id) => [id, 'absent'] as const),
@@ -90,10 +91,14 @@ export function reportAsJUnit(report: Report): string {
 export function reportInWords(report: Report, base: string): string {
   const { checks, endpoints, differences } = summaryOf(report);
   const table = differencesTable(report);
+  const notes = differencesTable(report, (difference) => !isFailure(difference));
   return [
     ...(table === undefined ? [] : [table]),
     ...(report.absent.length > 0 ? [`${report.absent.length} specified calls are absent:`] : []),
     ...report.absent.map((id) => `  ${id}  ${nameOf(id)}`),
+    ...(notes === undefined
+      ? []
+      : ['notes: what no specification asks for, so that the exit code does not count it', notes]),
     ...notTriedLines(report.notTried),
     ...(report.notOffered.length > 0
       ? [`not offered (additions, which are optional): ${report.notOffered.join(', ')}`]

@@ -1,4 +1,4 @@
-import { type Difference, pathOf } from './difference';
+import { asNote, type Difference, pathOf } from './difference';
 import type { PagedList } from './lists';
 import { waysToCompare, wrongWayRound } from './order';
 import { keyInWords, keyOf } from './row-keys';
@@ -93,7 +93,7 @@ export async function trySorts(
         list.endpoint,
         `${callOf(list.endpoint, inputFor(sort, 'asc'))}, and desc`,
         session.role,
-        difference ? [difference] : [],
+        difference ? [asNote(difference)] : [],
       );
   }
 }

@@ -2,7 +2,7 @@ import { login } from '@/contract/accounts';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
 import { compare, compareRefusal } from './compare';
-import type { Difference } from './difference';
+import { type Difference, isFailure } from './difference';
 import type { Host, Reply } from './host';
 
 /** One call, or several that belong together, and what was wrong with it. */
@@ -117,12 +117,8 @@ export class Trial {
     if (reply.status === endpoint.status) this.answered.add(endpoint.id);
     const { sort, order } = input.query ?? {};
     const differences = compare(endpoint, (sort ?? order) !== undefined, reply);
-    this.note(
-      endpoint,
-      callOf(endpoint, input),
-      session?.role,
-      differences.length > 0 ? differences : judge(reply.body),
-    );
+    const judged = differences.some(isFailure) ? [] : judge(reply.body);
+    this.note(endpoint, callOf(endpoint, input), session?.role, [...differences, ...judged]);
     return isSuccess(reply) ? reply.body : undefined;
   }
 
