@@ -62,9 +62,14 @@ function bytesOf({ snapshots, pictureBytes }: World): number {
   return WORLD_BYTES + rows * SNAPSHOT_ROW_BYTES + pictureBytes();
 }
 
-/** Tokens that were logged out stay invalid. */
+/** Tokens that were logged out stay invalid, and so do those that a new password, a new email or a suspension has ended. */
 const keepRevokedTokens: CarryOver = (tx, before) => {
   for (const row of before.all('revokedTokens')) if (!tx.get('revokedTokens', row._id)) tx.insert('revokedTokens', row);
+  for (const collection of ['superadmins', 'coordinators', 'members'] as const)
+    for (const { _id, tokensValidFrom = '' } of before.all(collection)) {
+      const row = tx.get(collection, _id);
+      if (row && tokensValidFrom > (row.tokensValidFrom ?? '')) tx.update(collection, _id, { tokensValidFrom });
+    }
 };
 
 /** Data, mails, counted logins, faults and shapes are as at the start again; the clock and the snapshots stay. */

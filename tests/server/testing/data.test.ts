@@ -15,6 +15,7 @@ import { datasetOf } from '@server/store/tables';
 import { checkInvariants } from '@server/testing/invariants';
 import request from 'supertest';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DEMO_PASSWORD, personas } from '../../../fixtures/personas';
 import { approveOne, countPending, NOW, startControlled } from '../../support/controlled-server';
 
 const seed = () => loadFixtures(new Date(NOW));
@@ -91,6 +92,29 @@ describe('sessions that are ended', () => {
     await member.post('/api/auth/logout').expect(200);
     expect((await restoring).status).toBe(200);
     await member.get('/api/auth/profile').expect(401);
+  });
+
+  it('by a new password or a suspension stay ended when older data is restored', async () => {
+    const host = await startControlled();
+    const { body } = await host.mock().post('/__mock/snapshot').expect(201);
+    const [member, coordinator, superadmin] = [
+      await host.as('member'),
+      await host.as('tehsil'),
+      await host.as('superadmin'),
+    ];
+    const passwords = { currentPassword: DEMO_PASSWORD, newPassword: 'Other-tree-99' };
+    await member.post('/api/auth/change-password').send(passwords).expect(200);
+    const tehsil = `/superadmin/crud/tehsil/${personas.tehsil.id}`;
+    await superadmin.patch(tehsil).send({ status: 'suspended' }).expect(200);
+    for (const path of [`/__mock/restore/${body.data.id}`, '/__mock/reset']) {
+      await host.mock().post(path).expect(200);
+      await member.get('/api/auth/profile').expect(401);
+      await coordinator.get('/api/auth/profile').expect(401);
+      await superadmin.get('/api/auth/profile').expect(200);
+      const again = { email: personas.member.email, password: DEMO_PASSWORD };
+      const signedIn = await request(host.url).post('/member/auth/login').send(again).expect(200);
+      await request(host.url).get('/api/auth/profile').auth(signedIn.body.token, { type: 'bearer' }).expect(200);
+    }
   });
 });
 
