@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '@/contract/accounts';
-import { readStorage, removeStorage, writeStorage } from '@/utils/browser-storage';
+import {
+  preferenceNames,
+  readPreference,
+  readStorage,
+  removeStorage,
+  writePreference,
+  writeStorage,
+} from '@/utils/browser-storage';
 import { isRecord } from '@/utils/is-record';
 import { clearOfflineCache } from './clear-offline-cache';
 import { forgetDrafts } from './form-drafts';
@@ -141,6 +148,7 @@ export function setSession({ token, user, loginType, isLoginAs, features }: NewS
   const area: StorageArea = isLoginAs ? 'session' : 'local';
   lastEnd = undefined;
   forgetDrafts({ except: user._id });
+  forgetTypedViews({ except: user._id });
   writeStorage(area, 'user', JSON.stringify(user));
   if (loginType) writeStorage(area, 'loginType', loginType);
   else removeStorage(area, 'loginType');
@@ -149,6 +157,28 @@ export function setSession({ token, user, loginType, isLoginAs, features }: NewS
   writeStorage(area, 'token', token);
   void clearOfflineCache();
   notifyListeners();
+}
+
+/** The filters into which names and numbers are typed; the values of the others are chosen. */
+const TYPED_FILTERS = ['search', 'member', 'plan'];
+
+/** Removes the saved views of lists that hold what somebody typed, except those of one user: the next one at this device could read them. */
+function forgetTypedViews({ except }: { except?: string | undefined } = {}): void {
+  for (const name of preferenceNames('views.')) {
+    if (except !== undefined && name.endsWith(`.${except}`)) continue;
+    const views = parseViews(readPreference(name));
+    const others = views.filter(({ filters }) => !TYPED_FILTERS.some((filter) => filters?.[filter]));
+    if (others.length < views.length) writePreference(name, others.length > 0 ? JSON.stringify(others) : undefined);
+  }
+}
+
+function parseViews(text: string | null): readonly { filters?: Record<string, string> }[] {
+  try {
+    const views: unknown = JSON.parse(text ?? '');
+    return Array.isArray(views) ? views.filter(isRecord) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The words are ids, which have no spaces. */
@@ -175,7 +205,10 @@ export const getSessionEnd = (): SessionEnd | undefined => lastEnd;
 export function clearSession(end: SessionEnd): void {
   const area = activeStorageArea();
   lastEnd = end;
-  if (end === 'loggedOut') forgetDrafts();
+  if (end === 'loggedOut') {
+    forgetDrafts();
+    forgetTypedViews();
+  }
   for (const key of SESSION_KEYS) removeStorage(area, key);
   removeStorage('session', LOGIN_AS_KEY);
   void clearOfflineCache();

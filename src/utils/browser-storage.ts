@@ -88,6 +88,19 @@ export function writePreference(name: string, text: string | undefined): void {
   for (const listener of preferenceListeners) listener();
 }
 
+/** The names of the preferences that begin so. */
+export function preferenceNames(prefix: string): string[] {
+  const begin = preferenceKey('');
+  let stored: string[] = [];
+  try {
+    stored = Object.keys(localStorage);
+  } catch {
+    // Nothing is stored.
+  }
+  const names = stored.filter((key) => key.startsWith(begin)).map((key) => key.slice(begin.length));
+  return [...new Set([...names, ...unsavedPreferences.keys()])].filter((name) => name.startsWith(prefix));
+}
+
 /** Also notifies of changes in other tabs. */
 export function subscribeToPreferences(listener: () => void): () => void {
   preferenceListeners.add(listener);

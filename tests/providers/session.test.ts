@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  clearSession,
   isSessionRejected,
   parseUser,
   resolveRole,
   restoredUser,
+  setSession,
   validatedUser,
   validationRole,
 } from '@/providers/session';
@@ -61,5 +63,36 @@ describe('the validation of a session', () => {
     [undefined, false],
   ])('ends after the status %s: %s', (status, ends) => {
     expect(isSessionRejected(status)).toBe(ends);
+  });
+});
+
+describe('saved views', () => {
+  const typed = { name: 'Of Asha', filters: { search: 'asha', status: '' }, hidden: [] };
+  const chosen = { name: 'Pending', filters: { status: 'pending', search: '' }, hidden: ['date'] };
+  const save = (userId: string) =>
+    ['deposits', 'members'].map((list, place) => {
+      const key = `preference.views.${list}.${userId}`;
+      localStorage.setItem(key, JSON.stringify(place === 0 ? [typed, chosen] : [typed]));
+      return () => JSON.parse(localStorage.getItem(key) ?? 'null');
+    });
+  const signIn = (_id: string) => setSession({ token: `of ${_id}`, user: { _id, role: 'superadmin' } });
+
+  test('that hold what was typed are gone after a logout, and the others stay', () => {
+    signIn('a');
+    const views = save('a');
+    localStorage.setItem('preference.views.damaged.a', '{');
+    clearSession('loggedOut');
+    expect(views.map((read) => read())).toEqual([[chosen], null]);
+  });
+
+  test('stay for the same user when the server ended the session, and not for another one', () => {
+    signIn('a');
+    const views = save('a');
+    clearSession('rejected');
+    signIn('a');
+    expect(views.map((read) => read())).toEqual([[typed, chosen], [typed]]);
+    clearSession('rejected');
+    signIn('b');
+    expect(views.map((read) => read())).toEqual([[chosen], null]);
   });
 });
