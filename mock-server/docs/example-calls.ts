@@ -200,8 +200,11 @@ function newPerson(row: RowOf<'members'> | RowOf<'coordinators'>, prefix = 'new'
   return { ...rest, userName: `${prefix}.${userName}`, email: `${prefix}.${email}` };
 }
 
+/** The password of the demo logins is refused as a new one. */
+const NEW_PASSWORD = 'Harbour-oak-71';
+
 const memberBody = ({ panchayatId, kind, isVerified }: RowOf<'members'>) => ({
-  password: DEMO_PASSWORD,
+  password: NEW_PASSWORD,
   panchayatReferenceId: panchayatId,
   kind,
   isVerified,
@@ -258,12 +261,12 @@ const accountBodies = ({ member, panchayat }: Records, resetToken: string): Reco
   'auth.login': { email: member.email, password: DEMO_PASSWORD },
   'auth.register': {
     ...newPerson(member),
-    password: DEMO_PASSWORD,
+    password: NEW_PASSWORD,
     panchayatReferenceId: member.panchayatId,
   },
   'auth.forgot-password': { email: member.email },
-  'auth.reset-password': { token: resetToken, password: DEMO_PASSWORD },
-  'auth.change-password': { currentPassword: DEMO_PASSWORD, newPassword: `${DEMO_PASSWORD}5` },
+  'auth.reset-password': { token: resetToken, password: NEW_PASSWORD },
+  'auth.change-password': { currentPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD },
   'auth.update-profile': {
     name: panchayat.name,
     email: panchayat.email,
@@ -276,7 +279,7 @@ const peopleBodies = (records: Records): Record<string, Body> => {
   const { member, freeMember, panchayat, freePanchayat } = records;
   const relative = relativeBody(records);
   const ofPanchayat = ({ parentId }: RowOf<'coordinators'>) => ({
-    password: DEMO_PASSWORD,
+    password: NEW_PASSWORD,
     parentReferenceId: parentId,
     status: 'active',
   });

@@ -82,6 +82,8 @@ const COMMON_PASSWORDS = new Set([
   'baseball',
   'bharat123',
   'computer',
+  // The password of the demo logins, which everybody can read.
+  'demo@1234',
   'football',
   'india123',
   'india@123',

@@ -71,10 +71,11 @@ describe('the change of a password', () => {
   it.each([
     ['1234567', 'Password must have at least 8 characters'],
     ['x'.repeat(129), 'Password must have at most 128 characters'],
-    [DEMO_PASSWORD, 'New password must differ from the current one'],
-  ])('refuses %s', async (newPassword, message) => {
+    [DEMO_PASSWORD, 'This password is one of the most used ones. Choose another one.'],
+    ['a password of today', 'New password must differ from the current one', 'a password of today'],
+  ])('refuses %s', async (newPassword, message, current = DEMO_PASSWORD) => {
     const api = makeApp();
-    const { status, body } = await change(api, await api.tokenOf('member'), DEMO_PASSWORD, newPassword);
+    const { status, body } = await change(api, await api.tokenOf('member'), current, newPassword);
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ path: 'newPassword', message }]);
   });
@@ -125,7 +126,7 @@ describe('the confirmation of a password', () => {
     const verify = async () => ++compared > 0;
     const api = makeApp({ passwords: { hash: async (text: string) => text, verify } });
     const token = await api.tokenOf('member');
-    const form = { currentPassword: DEMO_PASSWORD, newPassword: DEMO_PASSWORD };
+    const form = { currentPassword: 'a password of today', newPassword: 'a password of today' };
     await (await api.as('member')).post('/api/auth/change-password').send(form).expect(400);
     await profileWith(api, token).expect(200);
     expect(compared).toBe(0);
