@@ -32,9 +32,9 @@ export function revokedTokens(
   return isClosed || isNewPassword || isNewEmail ? { tokensValidFrom: revokeTokensFrom(before, clock.now()) } : {};
 }
 
-/** The audit never keeps the hash of a password. */
-export function withoutPasswordHash(row: object): object {
-  const { passwordHash, ...rest } = row as { passwordHash?: string };
+/** The audit keeps neither the hash of a password nor which tokens are valid. */
+export function withoutSecrets(row: object): object {
+  const { passwordHash, tokensValidFrom, ...rest } = row as Partial<AccountFields>;
   return rest;
 }
 

@@ -16,8 +16,9 @@ import {
   refuseNewMember,
   refuseReservedName,
   revokedTokens,
-  withoutPasswordHash,
+  withoutSecrets,
 } from './account-fields';
+import { emailChangedMail } from './corrections';
 import { collectionOf, findAccount, findAccountByEmail } from './find-account';
 import { confirmPassword, refuseInOpenedSession, renewToken } from './passwords';
 import { type Account, presentSessionUser } from './present';
@@ -63,8 +64,8 @@ function changeProfile(tx: Transaction, context: SignedInContext, { form, pictur
   recordAudit(tx, context, {
     action: isNewEmail ? 'account.email' : 'account.update',
     subjectId: actor.id,
-    before: withoutPasswordHash(before.row),
-    after: withoutPasswordHash(after.row),
+    before: withoutSecrets(before.row),
+    after: withoutSecrets(after.row),
   });
   return { before, isNewEmail, user: presentSessionUser(tx, after) };
 }
@@ -79,17 +80,6 @@ async function checkProfileForm(context: SignedInContext, form: ProfileForm, pic
     (picture ? refuseInOpenedSession(context, 'profilePicture') : undefined);
   if (refusal) return refusal;
   return isNewEmail ? confirmPassword(context, form.currentPassword) : undefined;
-}
-
-function mailEmailChanged({ outbox }: SignedInContext, { role, row }: Account, email: string): void {
-  outbox.deliver({
-    to: row.email,
-    subject: 'Your email address was changed',
-    text: [
-      `The address of your ${role} account is now ${email}, and every other session was ended.`,
-      'Nothing more is sent to this one. If it was not you, tell the office.',
-    ].join(' '),
-  });
 }
 
 /**
@@ -108,7 +98,7 @@ export async function updateProfile(context: SignedInContext, form: ProfileForm,
   const { before, isNewEmail, user } = result;
   if (picture && before.row.profilePicture) await removePicture(context, before.row.profilePicture);
   if (!isNewEmail) return { ...messageOf('profile-updated'), user };
-  mailEmailChanged(context, before, user.email);
+  context.outbox.deliver(emailChangedMail(before, user.email));
   return { ...messageOf('profile-updated'), user, token: await renewToken(context) };
 }
 
@@ -140,7 +130,7 @@ export async function registerMember(context: Context, form: RegistrationForm) {
     };
     tx.insert('members', row);
     const actor = { id: row._id, role: 'member' as const };
-    const after = withoutPasswordHash(row);
+    const after = withoutSecrets(row);
     recordAudit(tx, { ...context, actor }, { action: 'member.register', subjectId: row._id, after });
     return { ...messageOf('registered'), user: presentSessionUser(tx, { role: 'member', row }) };
   });

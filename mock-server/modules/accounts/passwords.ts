@@ -6,6 +6,7 @@ import type { Context, Session, SignedInContext } from '@server/modules/context'
 import type { Reader } from '@server/store/store';
 import { isNameOfAccount } from '@/contract/name-rules';
 import { ROLES } from '@/contract/roles';
+import { passwordChangedMail } from './corrections';
 import { collectionOf, findAccount, findAccountByEmail, maySignIn } from './find-account';
 import type { Account } from './present';
 
@@ -61,7 +62,7 @@ export async function resetPassword(context: Context, { token, password }: { tok
     return account;
   });
   if (isRefusal(changed)) return changed;
-  mailPasswordChanged(context, changed);
+  context.outbox.deliver(passwordChangedMail(context, changed));
   return messageOf('password-set');
 }
 
@@ -100,18 +101,6 @@ export function renewToken({ store, actor, tokens }: SignedInContext): Promise<s
   return tokens.issue({ ...actor, validFrom: findAccount(store, actor.role, actor.id)?.row.tokensValidFrom });
 }
 
-function mailPasswordChanged({ outbox }: Pick<Context, 'outbox'>, { role, row }: Account): void {
-  outbox.deliver({
-    to: row.email,
-    subject: 'Your password was changed',
-    text: [
-      `The password of your ${role} account was changed, and every other session was ended.`,
-      'If it was not you, set a new one:',
-      outbox.linkTo('/forgot-password'),
-    ].join(' '),
-  });
-}
-
 /** Ends every session of the account and tells its address; the session that changes the password gets a new token. */
 export async function changePassword(context: SignedInContext, { currentPassword, newPassword }: PasswordChange) {
   const { store, actor, passwords } = context;
@@ -133,6 +122,6 @@ export async function changePassword(context: SignedInContext, { currentPassword
     return account;
   });
   if (isRefusal(changed)) return changed;
-  mailPasswordChanged(context, changed);
+  context.outbox.deliver(passwordChangedMail(context, changed));
   return { ...messageOf('password-changed'), token: await renewToken(context) };
 }

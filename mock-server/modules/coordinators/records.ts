@@ -9,10 +9,11 @@ import {
   refusePasswordOfNames,
   refuseTakenName,
   revokedTokens,
-  withoutPasswordHash,
+  withoutSecrets,
 } from '@server/modules/accounts/account-fields';
+import { changedNames, recordCorrection } from '@server/modules/accounts/corrections';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { SignedInContext } from '@server/modules/context';
+import type { Mail, SignedInContext } from '@server/modules/context';
 import type { CoordinatorRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
 import type { CountedThing } from '@/contract/coded-message';
@@ -86,7 +87,7 @@ export async function createCoordinator(context: SignedInContext, level: Level, 
       parentId: parentReferenceId ?? null,
     };
     tx.insert('coordinators', row);
-    recordAudit(tx, context, { action: 'coordinator.create', subjectId: row._id, after: withoutPasswordHash(row) });
+    recordAudit(tx, context, { action: 'coordinator.create', subjectId: row._id, after: withoutSecrets(row) });
     return { ...messageOf('coordinator-added'), data: { coordinator: presentCoordinator(tx, row) } };
   });
 }
@@ -117,21 +118,22 @@ function refuseCoordinatorChange(reader: Reader, row: CoordinatorRow, form: Coor
 /** When a coordinator moves, the whole downline moves too; existing commissions stay with the coordinators who earned them. */
 export async function updateCoordinator(context: SignedInContext, level: Level, id: string, form: CoordinatorChange) {
   const passwordHash = form.password === undefined ? undefined : await context.passwords.hash(form.password);
-  return context.store.commit((tx) => {
+  const mails: Mail[] = [];
+  const reply = await context.store.commit((tx) => {
     const before = findCoordinator(tx, level, id);
     if (isRefusal(before)) return before;
     const refusal = refuseCoordinatorChange(tx, before, form);
     if (refusal) return refusal;
     const change = coordinatorChangeOf(form, passwordHash);
     const after = tx.update('coordinators', id, { ...change, ...revokedTokens(context, before, change) });
-    recordAudit(tx, context, {
-      action: 'coordinator.update',
-      subjectId: id,
-      before: withoutPasswordHash(before),
-      after: { ...withoutPasswordHash(after), ...(passwordHash ? { isPasswordChanged: true } : {}) },
-    });
+    const account = { role: level, row: before };
+    const isSuspended = after.status === 'suspended' && changedNames(before, after) === 'status';
+    const action = isSuspended ? 'coordinator.suspend' : 'coordinator.update';
+    mails.push(...recordCorrection(tx, context, { account, action, after, isNewPassword: passwordHash !== undefined }));
     return { ...messageOf('coordinator-updated'), data: { coordinator: presentCoordinator(tx, after) } };
   });
+  for (const mail of mails) context.outbox.deliver(mail);
+  return reply;
 }
 
 /** How a message counts what is below a coordinator of each level. */
@@ -154,7 +156,7 @@ function removeCoordinator(tx: Transaction, context: SignedInContext, level: Lev
     return refuse('conflict', messageOf('coordinator-in-use', { name: row.name, ...counts }));
   }
   tx.remove('coordinators', id);
-  recordAudit(tx, context, { action: 'coordinator.delete', subjectId: id, before: withoutPasswordHash(row) });
+  recordAudit(tx, context, { action: 'coordinator.delete', subjectId: id, before: withoutSecrets(row) });
   return { ...messageOf('coordinator-deleted'), data: { _id: id } };
 }
 

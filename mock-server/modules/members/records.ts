@@ -12,11 +12,12 @@ import {
   refusePasswordOfNames,
   refuseTakenName,
   revokedTokens,
-  withoutPasswordHash,
+  withoutSecrets,
 } from '@server/modules/accounts/account-fields';
+import { changedNames, recordCorrection } from '@server/modules/accounts/corrections';
 import { recordAudit } from '@server/modules/audit/audit';
 import { presentCommission } from '@server/modules/commissions/present';
-import type { SignedInContext } from '@server/modules/context';
+import type { Mail, SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentFamilyMember } from '@server/modules/family-members/present';
 import { searchMembers } from '@server/modules/shared/search';
@@ -78,7 +79,7 @@ export async function createMember(context: SignedInContext, form: MemberForm) {
       panchayatId: form.panchayatReferenceId,
     };
     tx.insert('members', row);
-    recordAudit(tx, context, { action: 'member.create', subjectId: row._id, after: withoutPasswordHash(row) });
+    recordAudit(tx, context, { action: 'member.create', subjectId: row._id, after: withoutSecrets(row) });
     return { ...messageOf('member-added'), data: { member: presentMember(tx, row) } };
   });
 }
@@ -92,21 +93,9 @@ const memberChangeOf = ({ password, panchayatReferenceId, email, ...rest }: Memb
     passwordHash,
   });
 
-const CHANGEABLE = [
-  'name',
-  'userName',
-  'email',
-  'mobileNumber',
-  'kind',
-  'isVerified',
-  'status',
-  'panchayatId',
-  'passwordHash',
-] as const satisfies readonly (keyof MemberRow)[];
-
 /** What the audit log calls a change: by the one thing that it is about, or 'member.update'. Verifying may also end the status 'pending'. */
 function updateActionOf(before: MemberRow, after: MemberRow): AuditAction {
-  const changed = CHANGEABLE.filter((field) => before[field] !== after[field]).join();
+  const changed = changedNames(before, after);
   if (changed === 'panchayatId') return 'member.move';
   if (changed === 'isVerified') return after.isVerified ? 'member.verify' : 'member.unverify';
   if (changed === 'isVerified,status' && after.isVerified && before.status === 'pending') return 'member.verify';
@@ -118,7 +107,8 @@ function updateActionOf(before: MemberRow, after: MemberRow): AuditAction {
 /** When a member moves to another panchayat, existing commissions stay with the coordinators who earned them. */
 export async function updateMember(context: SignedInContext, id: string, form: MemberChange) {
   const passwordHash = form.password === undefined ? undefined : await context.passwords.hash(form.password);
-  return context.store.commit((tx) => {
+  const mails: Mail[] = [];
+  const reply = await context.store.commit((tx) => {
     const before = tx.get('members', id);
     if (!before) return refuse('not-found', messageOf('member-not-found'));
     const refusal =
@@ -128,14 +118,13 @@ export async function updateMember(context: SignedInContext, id: string, form: M
     if (refusal) return refusal;
     const change = memberChangeOf(form, passwordHash);
     const after = tx.update('members', id, { ...change, ...revokedTokens(context, before, change) });
-    recordAudit(tx, context, {
-      action: updateActionOf(before, after),
-      subjectId: id,
-      before: withoutPasswordHash(before),
-      after: { ...withoutPasswordHash(after), ...(passwordHash ? { isPasswordChanged: true } : {}) },
-    });
+    const account = { role: 'member', row: before } as const;
+    const action = updateActionOf(before, after);
+    mails.push(...recordCorrection(tx, context, { account, action, after, isNewPassword: passwordHash !== undefined }));
     return { ...messageOf('member-updated'), data: { member: presentMember(tx, after) } };
   });
+  for (const mail of mails) context.outbox.deliver(mail);
+  return reply;
 }
 
 function removeMember(tx: Transaction, context: SignedInContext, id: string) {
@@ -146,7 +135,7 @@ function removeMember(tx: Transaction, context: SignedInContext, id: string) {
   if (familyMembers + deposits > 0)
     return refuse('conflict', messageOf('member-in-use', { name: row.name, familyMembers, deposits }));
   tx.remove('members', id);
-  recordAudit(tx, context, { action: 'member.delete', subjectId: id, before: withoutPasswordHash(row) });
+  recordAudit(tx, context, { action: 'member.delete', subjectId: id, before: withoutSecrets(row) });
   return { ...messageOf('member-deleted'), data: { _id: id } };
 }
 

@@ -65,6 +65,8 @@ const ACTION_TEXTS = {
   'commission.process': 'decisions:audit.process',
   'member.create': 'decisions:audit.memberCreate',
   'member.update': 'decisions:audit.update',
+  'member.email': 'decisions:audit.email',
+  'member.password': 'decisions:audit.password',
   'member.verify': 'decisions:audit.verify',
   'member.unverify': 'decisions:audit.unverify',
   'member.suspend': 'decisions:audit.suspend',

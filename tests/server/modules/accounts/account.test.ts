@@ -514,3 +514,36 @@ describe('the own profile', () => {
     expect((await member.get('/api/auth/profile')).body.user).toEqual(body.user);
   });
 });
+
+describe.each(ROLES.filter((role) => role !== 'superadmin'))('an account that the superadmin corrects: %s', (role) => {
+  const { id, email } = personas[role];
+  const kind = role === 'member' ? 'member' : 'coordinator';
+  const correct = async (api: Api, ...changes: object[]) => {
+    const admin = await api.as('superadmin');
+    for (const change of changes) {
+      await admin.patch(`/superadmin/crud/${role}/${id}`).send(change).expect(200);
+      api.clock.advance(1000);
+    }
+    const { body } = await admin.get('/superadmin/audit').query({ recordId: id, order: 'asc' }).expect(200);
+    const actions = body.data.audit.map(({ action }: { action: string }) => action);
+    return { actions, mails: api.outbox.list().map(({ to, subject }) => [to, subject]) };
+  };
+
+  it('has entries of its own for a password and an email, and its owner is told at the address until then', async () => {
+    const steps = [{ password: 'Other-tree-99' }, { email: 'thief@example.org' }, { mobileNumber: '9876500000' }];
+    expect(await correct(makeApp(), ...steps)).toEqual({
+      actions: [`${kind}.password`, `${kind}.email`, `${kind}.update`],
+      mails: [
+        [email, 'Your password was changed'],
+        [email, 'Your email address was changed'],
+      ],
+    });
+  });
+
+  it('hides neither behind other changes, and is told nothing of these', async () => {
+    const all = { password: 'Other-tree-99', email: 'thief@example.org', name: 'Somebody Else' };
+    expect((await correct(makeApp(), all)).actions.toSorted()).toEqual([`${kind}.email`, `${kind}.password`]);
+    const others = [{ email: email.toUpperCase(), mobileNumber: '9876500000' }, { status: 'suspended' }];
+    expect(await correct(makeApp(), ...others)).toEqual({ actions: [`${kind}.update`, `${kind}.suspend`], mails: [] });
+  });
+});

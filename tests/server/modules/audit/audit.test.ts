@@ -131,7 +131,7 @@ describe('the audit log', () => {
 });
 
 /** By endpoint id: what the audit log says of the call. */
-const RECORDED: Readonly<Record<string, string>> = {
+const RECORDED: Readonly<Record<string, string | readonly string[]>> = {
   'auth.register': 'member.register',
   'auth.change-password': 'account.password',
   'auth.reset-password': 'account.password-reset',
@@ -146,10 +146,10 @@ const RECORDED: Readonly<Record<string, string>> = {
   'superadmin.family-members.update': 'family-member.update',
   'superadmin.family-members.delete': 'family-member.delete',
   'superadmin.members.create': 'member.create',
-  'superadmin.members.update': 'member.update',
+  'superadmin.members.update': ['member.update', 'member.password'],
   'superadmin.members.delete': 'member.delete',
   'superadmin.coordinators.create': 'coordinator.create',
-  'superadmin.coordinators.update': 'coordinator.update',
+  'superadmin.coordinators.update': 'coordinator.password',
   'superadmin.coordinators.delete': 'coordinator.delete',
   'superadmin.progress.create-member-session': 'member.session',
   'superadmin.plans.create': 'plan.create',
@@ -222,10 +222,10 @@ describe('every change is recorded, in its own commit, with who made it in which
     }
 
     const added = api.store.all('audit').slice(before);
-    expect(added.map(({ action }) => action)).toEqual([RECORDED[id]]);
+    expect(added.map(({ action }) => action).toSorted()).toEqual([RECORDED[id]].flat().toSorted());
     if (token) {
       const { sub, jti, role } = decodeJwt(token);
-      expect(added).toMatchObject([{ actorId: sub, actorRole: role, sessionId: jti }]);
+      expect(added).toMatchObject(added.map(() => ({ actorId: sub, actorRole: role, sessionId: jti })));
     } else expect(added[0]).not.toHaveProperty('sessionId');
     expect(added[0]).not.toHaveProperty('openedBy');
     expect(JSON.stringify(added)).not.toMatch(/argon2|Demo@1234/);

@@ -1,0 +1,70 @@
+import { recordAudit } from '@server/modules/audit/audit';
+import type { Context, Mail, SignedInContext } from '@server/modules/context';
+import type { Transaction } from '@server/store/store';
+import type { AuditAction } from '@/contract/choices';
+import { withoutSecrets } from './account-fields';
+import type { Account } from './present';
+
+/** What a superadmin changes of somebody's account: its owner is told, and the audit log names what would be a way to take it over. */
+
+interface Correction {
+  /** As it was before. */
+  readonly account: Account;
+  /** What the change is called where it leaves the email as it was. */
+  readonly action: AuditAction;
+  readonly after: Account['row'];
+  readonly isNewPassword: boolean;
+}
+
+/** The names of the changed fields in the order of the alphabet, with commas; passwords do not count. */
+export function changedNames(before: object, after: object): string {
+  const [old, current] = [withoutSecrets(before), withoutSecrets(after)].map((row) => new Map(Object.entries(row)));
+  const names = new Set([...(old?.keys() ?? []), ...(current?.keys() ?? [])]);
+  return [...names]
+    .filter((name) => old?.get(name) !== current?.get(name))
+    .toSorted()
+    .join();
+}
+
+/**
+ * A new password has an entry of its own, so that no other change hides it. Returns what to mail after the commit to the address that the
+ * account had until now, so that nobody takes it over unseen.
+ */
+export function recordCorrection(tx: Transaction, context: SignedInContext, correction: Correction): Mail[] {
+  const { account, action, after, isNewPassword } = correction;
+  const { role, row: before } = account;
+  const kind = role === 'member' ? 'member' : 'coordinator';
+  const isNewEmail = before.email !== after.email;
+  const subjectId = before._id;
+  recordAudit(tx, context, {
+    action: isNewEmail ? `${kind}.email` : action,
+    subjectId,
+    before: withoutSecrets(before),
+    after: withoutSecrets(after),
+  });
+  if (isNewPassword)
+    recordAudit(tx, context, { action: `${kind}.password`, subjectId, after: { isPasswordChanged: true } });
+  return [
+    ...(isNewPassword ? [passwordChangedMail(context, account)] : []),
+    ...(isNewEmail ? [emailChangedMail(account, after.email)] : []),
+  ];
+}
+
+export const passwordChangedMail = ({ outbox }: Pick<Context, 'outbox'>, { role, row }: Account): Mail => ({
+  to: row.email,
+  subject: 'Your password was changed',
+  text: [
+    `The password of your ${role} account was changed, and every other session was ended.`,
+    'If it was not you, set a new one:',
+    outbox.linkTo('/forgot-password'),
+  ].join(' '),
+});
+
+export const emailChangedMail = ({ role, row }: Account, email: string): Mail => ({
+  to: row.email,
+  subject: 'Your email address was changed',
+  text: [
+    `The address of your ${role} account is now ${email}, and every other session was ended.`,
+    'Nothing more is sent to this one. If it was not you, tell the office.',
+  ].join(' '),
+});
