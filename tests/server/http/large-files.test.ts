@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { FileReply } from '@server/http/reply';
 import { handle } from '@server/http/route';
 import { listen } from '@server/runtime/http-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exportDownlineInvestments } from '@/contract/downline';
 import { makeApp } from '../../support/make-app';
 
@@ -131,6 +131,27 @@ describe('a file that is made while it is sent', () => {
       third.destroy();
       if (third.statusCode === 200) break;
     }
+  });
+
+  it('is ended when nothing of it was taken for half a minute, so that the account can have another one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    cleanups.push(() => vi.useRealTimers());
+    const { ask } = await start(function* () {
+      for (let count = 0; count < MANY_PARTS; count++) yield 'x'.repeat(1000);
+    });
+    const paused = await ask(PATH);
+    const isEnded = new Promise((resolve) => paused.once('error', resolve));
+    // Each of these calls gives the file a turn, until nothing more of it fits on the way.
+    for (let calls = 0; calls < 300; calls++) (await ask('/healthz')).resume();
+    vi.advanceTimersByTime(29_000);
+    expect((await ask(PATH)).statusCode).toBe(429);
+    vi.advanceTimersByTime(2_000);
+    // What was on the way is read first.
+    paused.resume();
+    await isEnded;
+    const next = await ask(PATH);
+    expect(next.statusCode).toBe(200);
+    next.destroy();
   });
 
   it('ends the connection when it cannot be finished', async () => {
