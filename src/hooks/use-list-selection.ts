@@ -4,7 +4,7 @@ import type { Identified } from '@/components/list/selection';
 import { useNotify } from './use-notify';
 
 interface ListSelectionOptions<Row extends Identified, Item extends Identified>
-  extends Pick<RowSelectionOptions<Row, Item>, 'rows' | 'itemsOf' | 'isLeaving'> {
+  extends Pick<RowSelectionOptions<Row, Item>, 'rows' | 'itemsOf' | 'isBeingDecided'> {
   grid: Pick<RowSelectionOptions<Row, Item>, 'fetchAll'> & { filters: Readonly<Record<string, string>> };
   /** Filters that do not stand in the address. */
   filters?: unknown;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bulkOutcomeOf } from '@/api/bulk-outcome';
 import { loadTexts } from '@/i18n/i18n';
 import { inLevelOrder, totalCommissionAmount } from '@/pages/commissions/labels';
-import { bulkProblem } from '@/pages/commissions/use-commission-decisions';
+import { bulkProblem, partsOf, restOfParts } from '@/pages/commissions/use-commission-decisions';
 import type { Commission } from '@/server/commissions';
 
 beforeAll(() => loadTexts('commissions'));
@@ -74,5 +74,20 @@ describe('the outcome of a bulk decision', () => {
       message: '1 of 2 rejected. These were not:',
       rows: [{ id: id('f'), text: 'Ravi Kulkarni, Asha Patil, ₹1,234: Already approved' }],
     });
+  });
+});
+
+describe('more commissions than one call takes', () => {
+  const many = Array.from({ length: 1200 }, (_, index) => commission({ _id: String(index).padStart(24, '0') }));
+
+  it('are tried again call by call, so that one without an answer is sent as it was', () => {
+    const parts = partsOf({ commissions: many });
+    expect(parts.map(({ length }) => length)).toEqual([1000, 200]);
+    // The first call refused one of its commissions, the answer of the second was lost.
+    const rest = many.filter((_, index) => index === 7 || index >= 1000);
+    const again = restOfParts(parts, rest);
+    expect(again).toEqual([[many[7]], parts[1]]);
+    expect(partsOf({ commissions: rest, parts: again })).toBe(again);
+    expect(restOfParts(parts, parts[1] ?? [])).toEqual([parts[1]]);
   });
 });

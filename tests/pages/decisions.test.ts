@@ -144,17 +144,17 @@ describe('the review of deposits', () => {
   const none = () => false;
 
   it('keeps the current deposit until it is decided or skipped, and counts it as remaining', () => {
-    const state = { rows, total: 30, isLeaving: none, skipped: nothing, currentId: id('b') };
+    const state = { rows, total: 30, isBeingDecided: none, skipped: nothing, currentId: id('b') };
     expect(reviewQueue(state)).toEqual({ current: rows[1], next: rows[2], remaining: 30 });
     // A deposit that comes back after a failure does not replace the current one.
-    expect(reviewQueue({ ...state, isLeaving: (leaving) => leaving === id('a') }).current).toBe(rows[1]);
+    expect(reviewQueue({ ...state, isBeingDecided: (leaving) => leaving === id('a') }).current).toBe(rows[1]);
   });
 
   it('continues with the first deposit that is neither being decided nor skipped', () => {
     const state = {
       rows,
       total: 30,
-      isLeaving: (leaving: string) => leaving === id('b'),
+      isBeingDecided: (leaving: string) => leaving === id('b'),
       skipped: new Set([id('a')]),
       currentId: id('b'),
     };
@@ -163,7 +163,7 @@ describe('the review of deposits', () => {
 
   it('ends when no deposit remains', () => {
     const skipped = new Set(rows.map(({ _id }) => _id));
-    expect(reviewQueue({ rows, total: 4, isLeaving: none, skipped, currentId: undefined })).toEqual({
+    expect(reviewQueue({ rows, total: 4, isBeingDecided: none, skipped, currentId: undefined })).toEqual({
       current: undefined,
       next: undefined,
       remaining: 0,

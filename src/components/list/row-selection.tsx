@@ -90,7 +90,7 @@ export interface RowSelectionOptions<Row extends Identified, Item extends Identi
   /** Fetches all matching rows on all pages. */
   fetchAll: (options: { signal: AbortSignal }) => Promise<Row[]>;
   /** Whether the item is decided, although a reply of the server may still have it. */
-  isLeaving?: (id: string) => boolean;
+  isBeingDecided?: (id: string) => boolean;
   /** `message` is '' if the server sent none. */
   onProblem: (message: string) => void;
   /** Called when a change of the scope has cleared a selection. */
@@ -109,7 +109,7 @@ const NO_IDS: readonly string[] = [];
 export function useRowSelection<Row extends Identified, Item extends Identified>(
   options: RowSelectionOptions<Row, Item>,
 ) {
-  const { rows, itemsOf, scope, fetchAll, isLeaving, onProblem, onCleared } = options;
+  const { rows, itemsOf, scope, fetchAll, isBeingDecided, onProblem, onCleared } = options;
   const [{ ticked, isAllPages }, setState] = useState<SelectionState<Item>>(NOTHING);
   const [isFetchingAll, setIsFetchingAll] = useState(false);
   const request = useRef<AbortController>();
@@ -158,7 +158,7 @@ export function useRowSelection<Row extends Identified, Item extends Identified>
   // A function of its own, which knows what was decided while the rows were fetched.
   const selectAll = useEventCallback((all: readonly Row[], signal: AbortSignal) => {
     if (signal.aborted) return;
-    const undecided = (row: Row) => itemsOf(row).filter(({ _id }) => !isLeaving?.(_id));
+    const undecided = (row: Row) => itemsOf(row).filter(({ _id }) => !isBeingDecided?.(_id));
     const ids = all.map(({ _id }) => _id);
     const everything = tick(NOTHING.ticked, { rows: all, itemsOf: undecided }, ids, true);
     setState(everything.size > 0 ? { ticked: everything, isAllPages: true } : NOTHING);

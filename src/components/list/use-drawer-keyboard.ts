@@ -8,12 +8,12 @@ interface DrawerKeyboardOptions {
   id: string;
   /** The records of the list, in the order of the screen, that j and k lead to. */
   ids: readonly string[];
-  /** What a letter does with the record; undefined where that is not possible now. */
-  letters: Readonly<Record<string, (() => void) | undefined>>;
+  /** What a key does with the record; undefined where that is not possible now. */
+  shortcuts: Readonly<Record<string, (() => void) | undefined>>;
 }
 
-/** The keys of a list in the drawer over it: letters decide on the record, j and k show the next and the previous one. */
-export function useDrawerKeyboard({ listPath, id, ids, letters }: DrawerKeyboardOptions): void {
+/** The keys of a list in the drawer over it: its shortcuts decide on the record, j and k show the next and the previous one. */
+export function useDrawerKeyboard({ listPath, id, ids, shortcuts }: DrawerKeyboardOptions): void {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const showNext = (step: 1 | -1) => (): boolean => {
@@ -23,7 +23,7 @@ export function useDrawerKeyboard({ listPath, id, ids, letters }: DrawerKeyboard
     navigate({ pathname: `${listPath}/show/${next}`, search }, { replace: true, state });
     return true;
   };
-  const acts = Object.entries(letters).map(([letter, act]) => {
+  const acts = Object.entries(shortcuts).map(([letter, act]) => {
     const onLetter = (): boolean => {
       act?.();
       return act !== undefined;

@@ -54,10 +54,22 @@ const isDialogOpen = (): boolean => document.querySelector('[role=dialog]') !== 
 
 /**
  * Keeps the keyboard in a list whose rows are decided one after the other. When a row is removed, the same part of the following row gets
- * the focus; the row before it if the removed row was the last, and the heading of the page if it was the only one.
+ * the focus, the whole row for those who use the keyboard; the row before it if the removed row was the last, and the heading of the page
+ * if it was the only one.
  */
-export function useFocusNextRow(rows: readonly KeyboardRow[]): (removed: KeyboardRow, part?: RowFocusPart) => void {
+export function useFocusNextRow(rows: readonly KeyboardRow[]) {
+  const isKeyboardUser = useRef(false);
   const [target, setTarget] = useState<{ id: string | undefined; part: RowFocusPart }>();
+
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      // Somebody may press a button of a dialog that a key has opened, and go on with the keyboard.
+      const isInDialog = target instanceof Element && target.closest('[role=dialog]') !== null;
+      if (!isInDialog) isKeyboardUser.current = false;
+    };
+    window.addEventListener('pointerdown', onPointerDown);
+    return () => window.removeEventListener('pointerdown', onPointerDown);
+  }, []);
 
   // In an effect, since a dialog that asked for a reason gives the focus back when it closes.
   useEffect(() => {
@@ -75,22 +87,28 @@ export function useFocusNextRow(rows: readonly KeyboardRow[]): (removed: Keyboar
     return () => observer.disconnect();
   }, [target]);
 
-  return useCallback(
-    (removed, part = 'control') => {
+  const focusNextRow = useCallback(
+    (removed: KeyboardRow) => {
       const index = rows.findIndex(({ _id }) => _id === removed._id);
-      setTarget({ id: (rows[index + 1] ?? rows[index - 1])?._id, part });
+      setTarget({
+        id: (rows[index + 1] ?? rows[index - 1])?._id,
+        part: isKeyboardUser.current ? 'row' : 'control',
+      });
     },
     [rows],
   );
+  return { focusNextRow, isKeyboardUser };
 }
 
 interface RowKeyboardOptions<R extends KeyboardRow> {
   /** In the order of the screen. */
   rows: readonly R[];
+  /** Of `useFocusNextRow`. */
+  isKeyboardUser: { current: boolean };
   /** What a screen reader announces of a row that j or k leads to. */
   describe: (row: R, position: number) => string;
-  /** What a letter does with the active row, which is the one that has the focus, itself or in a control. */
-  letters: Readonly<Record<string, (row: R) => void>>;
+  /** What a key does with the active row, which is the one that has the focus, itself or in a control. */
+  shortcuts: Readonly<Record<string, (row: R) => void>>;
   onOpen: (row: R) => void;
   onSelect?: (row: R) => void;
   onHelp: () => void;
@@ -100,25 +118,12 @@ interface RowKeyboardOptions<R extends KeyboardRow> {
 
 /**
  * Keyboard control of a list: j and k move the active row, letters act on it, Space selects it, Enter opens it, / focuses the search
- * and ? opens the help. Only a row that visibly has the focus is acted on.
+ * and ? opens the help. Only a row that visibly has the focus is acted on. Returns the text for a live region.
  */
-export function useRowKeyboard<R extends KeyboardRow>(options: RowKeyboardOptions<R>) {
-  const { rows, describe, letters, onOpen, onSelect, onHelp, pages } = options;
+export function useRowKeyboard<R extends KeyboardRow>(options: RowKeyboardOptions<R>): string {
+  const { rows, isKeyboardUser, describe, shortcuts, onOpen, onSelect, onHelp, pages } = options;
   const [announcement, setAnnouncement] = useState('');
   const lastIndex = useRef(-1);
-  const isKeyboardUser = useRef(false);
-  const focusNext = useFocusNextRow(rows);
-
-  useEffect(() => {
-    const onPointerDown = ({ target }: PointerEvent) => {
-      // Somebody may press a button of a dialog that a key has opened, and go on with the keyboard.
-      const isInDialog = target instanceof Element && target.closest('[role=dialog]') !== null;
-      if (!isInDialog) isKeyboardUser.current = false;
-    };
-    window.addEventListener('pointerdown', onPointerDown);
-    return () => window.removeEventListener('pointerdown', onPointerDown);
-  }, []);
-
   /** Set while the next or the previous page loads: which of its rows gets the focus, and the first row of the page that was left. */
   const turning = useRef<{ step: 1 | -1; leftId: string }>();
   const onPageShown = useEventCallback((): (() => void) | undefined => {
@@ -180,7 +185,7 @@ export function useRowKeyboard<R extends KeyboardRow>(options: RowKeyboardOption
     {
       j: moveBy(1),
       k: moveBy(-1),
-      ...Object.fromEntries(Object.entries(letters).map(([letter, action]) => [letter, onActiveRow(action)])),
+      ...Object.fromEntries(Object.entries(shortcuts).map(([key, action]) => [key, onActiveRow(action)])),
       ' ': onRowElement(onActiveRow(onSelect)),
       Enter: onRowElement(onActiveRow(onOpen)),
       '/': focusSearch,
@@ -192,15 +197,7 @@ export function useRowKeyboard<R extends KeyboardRow>(options: RowKeyboardOption
     { repeatable: ['j', 'k'] },
   );
 
-  return {
-    /** The text for a live region. */
-    announcement,
-    /** Call it when a row is removed: the focus moves to the next row, to the whole row for those who use the keyboard. */
-    moveOn: useCallback(
-      (removed: KeyboardRow) => focusNext(removed, isKeyboardUser.current ? 'row' : 'control'),
-      [focusNext],
-    ),
-  };
+  return announcement;
 }
 
 /** A row or one of its cells has the focus. On a control, Enter and Space belong to the control. */

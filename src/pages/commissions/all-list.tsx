@@ -42,7 +42,7 @@ function Commissions({ thisYear }: { thisYear: number }) {
   const context: CommissionListContext = {
     listPath: ALL_PATH,
     rows: grid.rows,
-    isLeaving: (id) => inFlight.has(id),
+    isBeingDecided: (id) => inFlight.has(id),
     onApprove: (commission) => void approve(commission),
     decideOne,
     onDecided: () => undefined,

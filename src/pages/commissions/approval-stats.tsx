@@ -18,11 +18,11 @@ import type { Decision } from './use-commission-decisions';
 /**
  * The figures of a period, of all levels; `pending` is of the chosen level, like the list.
  * @param period That of the list's filters; an empty year is every year.
- * @param decisionsSince Decisions that figures of this time do not count yet.
+ * @param decidedAfter Decisions that figures of this time do not count yet.
  */
 export function useApprovalStats(
   { month = '', year = '', coordinatorType = '' }: ReportPeriod & { coordinatorType?: string },
-  decisionsSince: (figuresAt: number) => readonly { decision: Decision; commission: Commission }[],
+  decidedAfter: (figuresAt: number) => readonly { decision: Decision; commission: Commission }[],
 ) {
   const { data, isLoading, dataUpdatedAt } = useEndpoint(commissionApprovalStats, {
     query: { month: String(month), year: String(year) },
@@ -32,7 +32,7 @@ export function useApprovalStats(
     (!month || commission.month === Number(month)) && (!year || commission.year === Number(year));
   const stats =
     data &&
-    decisionsSince(dataUpdatedAt)
+    decidedAfter(dataUpdatedAt)
       .filter(isOfPeriod)
       .reduce((figures, { decision, commission }) => applyDecisions(figures, decision, [commission]), data);
   const queryOfType = { coordinatorType, month: String(month), year: String(year) };
@@ -45,7 +45,7 @@ export function useApprovalStats(
     query: { ...queryOfType, limit: MAX_PAGE_SIZE },
     enabled: ofType.data?.count === null,
   });
-  const decidedOfType = decisionsSince(ofType.dataUpdatedAt)
+  const decidedOfType = decidedAfter(ofType.dataUpdatedAt)
     .map(({ commission }) => commission)
     .filter((commission) => isOfPeriod({ commission }) && commission.coordinatorType === coordinatorType);
   const count = ofType.data?.count ?? rowsOfType.data?.count ?? Number.NaN;

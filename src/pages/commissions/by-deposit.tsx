@@ -6,7 +6,7 @@ import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
-import { useRowKeyboard } from '@/components/list/use-row-keyboard';
+import { useFocusNextRow, useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { formatNumber } from '@/components/text/format';
@@ -61,11 +61,11 @@ interface BulkQuestion {
 /** The deposits without what has been decided, each followed by its commissions if it is open. */
 export function groupedRows(
   groups: readonly CommissionGroup[],
-  isLeaving: (id: string) => boolean,
+  isBeingDecided: (id: string) => boolean,
   expanded: ReadonlySet<string>,
 ): GroupedRow[] {
   return groups.flatMap((group) => {
-    const commissions = group.commissions.filter(({ _id }) => !isLeaving(_id));
+    const commissions = group.commissions.filter(({ _id }) => !isBeingDecided(_id));
     if (commissions.length === 0) return [];
     const left =
       commissions.length === group.commissions.length
@@ -84,21 +84,21 @@ function Deposits({ thisYear }: { thisYear: number }) {
   const { open } = useRoutedDialog(PENDING_PATH);
   const grid = useRecordGrid<GroupedRow, object>({ resource: commissionGroups, prefetchNextPage: true });
   const decisions = useCommissionDecisions();
-  const { approve, decideDeposit, addDecided, isLeaving, failures, problem } = decisions;
-  const approvalStats = useApprovalStats(grid.filters, decisions.decisionsSince);
+  const { approve, decideDeposit, addDecided, isBeingDecided, failures, problem } = decisions;
+  const approvalStats = useApprovalStats(grid.filters, decisions.decidedAfter);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [bulk, setBulk] = useState<BulkQuestion>();
   const [isHelping, setIsHelping] = useState(false);
 
   const groups = useMemo(() => grid.rows.filter(isGroup), [grid.rows]);
-  const rows = useMemo(() => groupedRows(groups, isLeaving, expanded), [groups, isLeaving, expanded]);
+  const rows = useMemo(() => groupedRows(groups, isBeingDecided, expanded), [groups, isBeingDecided, expanded]);
   const deposits = useMemo(() => rows.filter(isGroup), [rows]);
   const total = grid.total === undefined ? undefined : grid.total - (groups.length - deposits.length);
   const rowSelection = useListSelection<GroupedRow, Commission>({
     grid,
     rows: deposits,
     itemsOf: commissionsOf,
-    isLeaving,
+    isBeingDecided,
   });
   const { selected, deselect } = rowSelection;
   const { pendingCount } = approvalStats;
@@ -112,26 +112,17 @@ function Deposits({ thisYear }: { thisYear: number }) {
     (row: GroupedRow) => (isGroup(row) ? onExpand(row) : open(`${PENDING_PATH}/show/${row._id}`)),
     [onExpand, open],
   );
-  const { announcement, moveOn } = useRowKeyboard<GroupedRow>({
-    rows,
-    describe: (row, position) =>
-      t('decisions:keys.row', { position, count: rows.length, name: groupedRowLabel(t, row) }),
-    letters: { a: (row) => onApprove(row), r: (row) => onReject(row) },
-    onOpen,
-    onSelect: rowSelection.toggle,
-    onHelp: () => setIsHelping(true),
-    pages: grid,
-  });
+  const { focusNextRow, isKeyboardUser } = useFocusNextRow(rows);
   /** The commissions of an open deposit leave with it. */
   const removeRow = useCallback(
     (row: GroupedRow) => {
       const last = isGroup(row)
         ? (rows.findLast(({ _id }) => commissionsOf(row).some((one) => one._id === _id)) ?? row)
         : row;
-      moveOn(last);
+      focusNextRow(last);
       deselect(commissionsOf(row));
     },
-    [rows, moveOn, deselect],
+    [rows, focusNextRow, deselect],
   );
   const onApprove = useCallback(
     (row: GroupedRow) => {
@@ -149,13 +140,24 @@ function Deposits({ thisYear }: { thisYear: number }) {
     () => ({ expanded, failures, onExpand, onApprove, onReject }),
     [expanded, failures, onExpand, onApprove, onReject],
   );
+  const announcement = useRowKeyboard<GroupedRow>({
+    rows,
+    isKeyboardUser,
+    describe: (row, position) =>
+      t('decisions:keys.row', { position, count: rows.length, name: groupedRowLabel(t, row) }),
+    shortcuts: { a: onApprove, r: onReject },
+    onOpen,
+    onSelect: rowSelection.toggle,
+    onHelp: () => setIsHelping(true),
+    pages: grid,
+  });
   const columns = useMemo(() => groupColumns(t, actions), [t, actions]);
   const fileColumns = useMemo(() => groupFileColumns(t), [t]);
   const rowName = useCallback((row: GroupedRow) => groupedRowLabel(t, row), [t]);
   const context: CommissionListContext = {
     listPath: PENDING_PATH,
     rows: groups.flatMap(({ commissions }) => commissions),
-    isLeaving,
+    isBeingDecided,
     onApprove: (commission) => onApprove(commission),
     decideOne: decisions.decideOne,
     onDecided: (decision, commission) => {

@@ -8,7 +8,7 @@ import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { rowItself } from '@/components/list/selection';
-import { useRowKeyboard } from '@/components/list/use-row-keyboard';
+import { useFocusNextRow, useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { listPendingByDeposit } from '@/contract/commissions';
@@ -106,48 +106,39 @@ function PendingCommissions({ thisYear, canGroup }: { thisYear: number; canGroup
     prefetchNextPage: true,
   });
   const decisions = useCommissionDecisions();
-  const approvalStats = useApprovalStats(list.filters, decisions.decisionsSince);
+  const approvalStats = useApprovalStats(list.filters, decisions.decidedAfter);
   // Where the list does not say how many there are, the figures do.
   const { pendingCount } = approvalStats;
   const grid =
     list.total === undefined && pendingCount !== undefined
       ? { ...list, pageCount: Math.max(1, Math.ceil(pendingCount / list.pageSize)), isOpenEnded: false }
       : list;
-  const { isLeaving, isDecided, problem } = decisions;
+  const { isBeingDecided, isDecided, problem } = decisions;
   const [bulk, setBulk] = useState<BulkQuestion>();
   const [isHelping, setIsHelping] = useState(false);
 
   const isSorted = (grid.dataGridProps.sortModel?.length ?? 0) > 0;
   const rows = useMemo(() => {
-    const undecided = grid.rows.filter(({ _id }) => !isLeaving(_id));
+    const undecided = grid.rows.filter(({ _id }) => !isBeingDecided(_id));
     return isSorted ? undecided : inLevelOrder(undecided);
-  }, [grid.rows, isLeaving, isSorted]);
+  }, [grid.rows, isBeingDecided, isSorted]);
   const total = grid.total === undefined ? pendingCount : grid.total - (grid.rows.length - rows.length);
-  const rowSelection = useListSelection({ grid, rows, itemsOf: rowItself<Commission>, isLeaving });
+  const rowSelection = useListSelection({ grid, rows, itemsOf: rowItself<Commission>, isBeingDecided });
 
   const onOpen = useCallback(({ _id }: Commission) => open(`/pending-commissions/show/${_id}`), [open]);
   const onDecide = useCallback(
     ({ _id }: Commission, decision: Decision) => open(`/pending-commissions/edit/${_id}`, { decision }),
     [open],
   );
-  const { announcement, moveOn } = useRowKeyboard({
-    rows,
-    describe: (commission, position) =>
-      t('decisions:keys.row', { position, count: rows.length, name: rowLabel(t, commission) }),
-    letters: { a: (commission) => onApprove(commission), r: (commission) => onDecide(commission, 'reject') },
-    onOpen,
-    onSelect: rowSelection.toggle,
-    onHelp: () => setIsHelping(true),
-    pages: grid,
-  });
+  const { focusNextRow, isKeyboardUser } = useFocusNextRow(rows);
   const { selected, deselect } = rowSelection;
   const { approve, addDecided } = decisions;
   const removeRow = useCallback(
     (commission: Commission) => {
-      moveOn(commission);
+      focusNextRow(commission);
       deselect([commission]);
     },
-    [moveOn, deselect],
+    [focusNextRow, deselect],
   );
   const onApprove = useCallback(
     (commission: Commission) => {
@@ -157,12 +148,23 @@ function PendingCommissions({ thisYear, canGroup }: { thisYear: number; canGroup
     [removeRow, approve],
   );
   const actions = useMemo(() => ({ onApprove, onDecide }), [onApprove, onDecide]);
+  const announcement = useRowKeyboard({
+    rows,
+    isKeyboardUser,
+    describe: (commission, position) =>
+      t('decisions:keys.row', { position, count: rows.length, name: rowLabel(t, commission) }),
+    shortcuts: { a: onApprove, r: (commission) => onDecide(commission, 'reject') },
+    onOpen,
+    onSelect: rowSelection.toggle,
+    onHelp: () => setIsHelping(true),
+    pages: grid,
+  });
   const columns = useMemo(() => commissionColumns(t, actions), [t, actions]);
   const rowName = useCallback((commission: Commission) => rowLabel(t, commission), [t]);
   const context: CommissionListContext = {
     listPath: PENDING_PATH,
     rows: grid.rows,
-    isLeaving,
+    isBeingDecided,
     onApprove,
     decideOne: decisions.decideOne,
     onDecided: (decision, commission) => {

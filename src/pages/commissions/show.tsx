@@ -26,12 +26,12 @@ export function CommissionShow() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const { id, rows, commission, canDecide, problem, listPath, isLeaving, onApprove } = useCommission(
+  const { id, rows, commission, canDecide, problem, listPath, isBeingDecided, onApprove } = useCommission(
     t('commissions:show.notHereHint'),
   );
   const { close } = useRoutedDialog(listPath);
   const isImpactOffered = useServerFeatures().offers(depositImpact);
-  const isDecided = isLeaving(id);
+  const isDecided = isBeingDecided(id);
   useEffect(() => {
     if (isDecided) close();
   }, [isDecided, close]);
@@ -41,8 +41,9 @@ export function CommissionShow() {
   useDrawerKeyboard({
     listPath,
     id,
-    ids: rows.map(({ _id }) => _id).filter((each) => !isLeaving(each)),
-    letters: commission && canDecide && !isDecided ? { a: () => onApprove(commission), r: () => decide('reject') } : {},
+    ids: rows.map(({ _id }) => _id).filter((each) => !isBeingDecided(each)),
+    shortcuts:
+      commission && canDecide && !isDecided ? { a: () => onApprove(commission), r: () => decide('reject') } : {},
   });
   return (
     <RoutedDrawer

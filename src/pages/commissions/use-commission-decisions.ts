@@ -27,7 +27,7 @@ export interface CommissionListContext {
   /** The loaded rows. */
   rows: readonly Commission[];
   /** Whether the dialog of a commission has to close: it has been decided, or its decision is under way. */
-  isLeaving: (id: string) => boolean;
+  isBeingDecided: (id: string) => boolean;
   onApprove: (commission: Commission) => void;
   /** Decides it in a dialog. Throws HttpError. */
   decideOne: (decision: Decision, commission: Commission, text: string) => Promise<void>;
@@ -44,6 +44,8 @@ interface BulkDecision {
   commissions: readonly Commission[];
   /** Notes of an approval, which may be ''; the reason of a rejection. */
   text: string;
+  /** One call for each; by default as many as it takes. */
+  parts?: readonly (readonly Commission[])[];
   /** Gets those of which the reply says what became of them; the others may be sent again. */
   onAnswered?: (commissions: readonly Commission[]) => void;
 }
@@ -159,20 +161,20 @@ export function useCommissionDecisions() {
   /** As many bulk calls as it takes, one after the other; `interruption` is why one after the first failed as a whole. */
   const sendAll = useCallback(
     async (bulk: BulkDecision): Promise<BulkOutcome & { interruption?: string }> => {
-      const { commissions: all } = bulk;
       const outcome: BulkOutcome = { updated: [], failed: [], isKnown: true };
-      for (let from = 0; from < all.length; from += MAX_PER_CALL) {
+      let sentBefore = 0;
+      for (const commissions of partsOf(bulk)) {
         try {
-          const commissions = all.slice(from, from + MAX_PER_CALL);
           const { updated, failed, isKnown } = await sendMany({ ...bulk, commissions });
           outcome.updated.push(...updated);
           outcome.failed.push(...failed);
           outcome.isKnown &&= isKnown;
         } catch (error) {
-          if (from === 0) throw error;
+          if (sentBefore === 0) throw error;
           return { ...outcome, interruption: errorMessage(error, '') };
         }
-        setSent(Math.min(all.length, from + MAX_PER_CALL));
+        sentBefore += commissions.length;
+        setSent(sentBefore);
       }
       return outcome;
     },
@@ -195,7 +197,7 @@ export function useCommissionDecisions() {
         if (outcome.isKnown) addDecided(decision, done);
         const answered = new Set([...outcome.updated, ...outcome.failed.map(({ id }) => id)]);
         bulk.onAnswered?.(commissions.filter(({ _id }) => answered.has(_id)));
-        const retry = () => void decideMany({ ...bulk, commissions: rest });
+        const retry = () => void decideMany({ ...bulk, commissions: rest, parts: restOfParts(partsOf(bulk), rest) });
         setProblem(partialFailure && { ...partialFailure, retry });
         if (done.length > 0) notify.success(t(`commissions:${decision}.done`, countParams(done.length)));
       } catch (error) {
@@ -255,9 +257,9 @@ export function useCommissionDecisions() {
     addDecided,
     isDecided: useCallback((id: string) => decided.has(id), [decided]),
     /** Whether the commission has been decided, or its decision is under way. */
-    isLeaving: useCallback((id: string) => inFlight.has(id) || decided.has(id), [inFlight, decided]),
+    isBeingDecided: useCallback((id: string) => inFlight.has(id) || decided.has(id), [inFlight, decided]),
     /** Decisions that figures of this time (milliseconds) do not count yet. */
-    decisionsSince: useCallback(
+    decidedAfter: useCallback(
       (figuresAt: number) => [
         ...[...inFlight.values()].map((commission) => ({ decision: 'approve' as const, commission })),
         ...[...decided.values()].filter(({ at }) => at > figuresAt),
@@ -266,6 +268,25 @@ export function useCommissionDecisions() {
     ),
   };
 }
+
+/** The commissions of each call. */
+export const partsOf = ({
+  commissions,
+  parts,
+}: Pick<BulkDecision, 'commissions' | 'parts'>): readonly (readonly Commission[])[] =>
+  parts ??
+  Array.from({ length: Math.ceil(commissions.length / MAX_PER_CALL) }, (_, index) =>
+    commissions.slice(index * MAX_PER_CALL, (index + 1) * MAX_PER_CALL),
+  );
+
+/**
+ * What is left of each part. A part of which nothing was answered is sent again as it was: it is then the same change, which the server
+ * makes once even if only its answer was lost.
+ */
+export const restOfParts = (parts: readonly (readonly Commission[])[], rest: readonly Commission[]) => {
+  const left = new Set(rest.map(({ _id }) => _id));
+  return parts.map((part) => part.filter(({ _id }) => left.has(_id))).filter((part) => part.length > 0);
+};
 
 /** How a decision stands in a commission; one that is paid has been approved. */
 const STATUSES_AFTER: Readonly<Record<Decision, readonly string[]>> = {

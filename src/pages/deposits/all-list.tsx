@@ -61,7 +61,7 @@ function Deposits() {
   const context: DepositListContext = {
     listPath: ALL_PATH,
     rows: grid.rows,
-    isLeaving: (id) => inFlight.has(id),
+    isBeingDecided: (id) => inFlight.has(id),
     onApprove: (deposit) => void decide(deposit, 'approve'),
     onDeny: setDenying,
     onReceipt: actions.onReceipt,

@@ -41,7 +41,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const chosen = deposits.filter((deposit) => !isLeftOut(deposit));
   const title = t(`deposits:${decision}.bulkTitle`, countParams(chosen.length));
   const body = t('deposits:bulk.worth', { amount: formatExactRupees(totalDepositAmount(chosen)) });
-  const isHandled = (deposit: Deposit) => isLeftOut(deposit) || decisions.isLeaving(deposit._id);
+  const isHandled = (deposit: Deposit) => isLeftOut(deposit) || decisions.isBeingDecided(deposit._id);
   const close = () => onClose(reason === undefined ? [] : deposits.filter(isHandled));
   const confirm = (text: string) => {
     forget();

@@ -13,7 +13,7 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { SelectionBar } from '@/components/list/row-selection';
 import { rowItself } from '@/components/list/selection';
-import { useRowKeyboard } from '@/components/list/use-row-keyboard';
+import { useFocusNextRow, useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { MoreMenu } from '@/components/page/more-menu';
 import { PageTabs } from '@/components/page/page-tabs';
@@ -121,13 +121,13 @@ function PendingDeposits() {
     filters.clear();
   };
   const decisions = useDepositDecisions();
-  const { problems, inFlight, isLeaving } = decisions;
+  const { problems, inFlight, isBeingDecided } = decisions;
   const [denying, setDenying] = useState<Deposit>();
   const [bulk, setBulk] = useState<BulkQuestion>();
   const [isHelping, setIsHelping] = useState(false);
 
   const { planId, paymentMethod } = filters.onPage;
-  const undecided = useMemo(() => grid.rows.filter(({ _id }) => !isLeaving(_id)), [grid.rows, isLeaving]);
+  const undecided = useMemo(() => grid.rows.filter(({ _id }) => !isBeingDecided(_id)), [grid.rows, isBeingDecided]);
   const rows = useMemo(
     () => filterLoadedRows(undecided, { planId, paymentMethod }, plans),
     [undecided, planId, paymentMethod, plans],
@@ -140,37 +140,39 @@ function PendingDeposits() {
     filters: filters.onPage,
     rows,
     itemsOf: rowItself<Deposit>,
-    isLeaving,
+    isBeingDecided,
   });
 
   const onOpen = useCallback(({ _id }: Deposit) => open(`/pending-deposits/show/${_id}`), [open]);
-  const { announcement, moveOn } = useRowKeyboard({
+  const { focusNextRow, isKeyboardUser } = useFocusNextRow(rows);
+  const { selected, deselect } = rowSelection;
+  const askBulk = (decision: Decision) => setBulk({ decision, deposits: selected });
+  const { decide } = decisions;
+  const decideOne = useCallback(
+    (deposit: Deposit, decision: Decision, reason?: string) => {
+      focusNextRow(deposit);
+      deselect([deposit]);
+      void decide(deposit, decision, reason);
+    },
+    [focusNextRow, deselect, decide],
+  );
+  const onApprove = useCallback((deposit: Deposit) => decideOne(deposit, 'approve'), [decideOne]);
+  const actions = useMemo(() => ({ onApprove, onDeny: setDenying }), [onApprove]);
+  const announcement = useRowKeyboard({
     rows,
+    isKeyboardUser,
     describe: (deposit, position) =>
       t('decisions:keys.row', {
         position,
         count: rows.length,
         name: t('deposits:bulk.row', { ...depositLabel(t, deposit), amount: formatRupees(deposit.depositAmount) }),
       }),
-    letters: { a: (deposit) => onApprove(deposit), r: setDenying },
+    shortcuts: { a: onApprove, r: setDenying },
     onOpen,
     onSelect: rowSelection.toggle,
     onHelp: () => setIsHelping(true),
     pages: grid,
   });
-  const { selected, deselect } = rowSelection;
-  const askBulk = (decision: Decision) => setBulk({ decision, deposits: selected });
-  const { decide } = decisions;
-  const decideOne = useCallback(
-    (deposit: Deposit, decision: Decision, reason?: string) => {
-      moveOn(deposit);
-      deselect([deposit]);
-      void decide(deposit, decision, reason);
-    },
-    [moveOn, deselect, decide],
-  );
-  const onApprove = useCallback((deposit: Deposit) => decideOne(deposit, 'approve'), [decideOne]);
-  const actions = useMemo(() => ({ onApprove, onDeny: setDenying }), [onApprove]);
   const hasSubmission = grid.rows.some(({ createdAt }) => createdAt !== '');
   const columns = useMemo(
     () => depositColumns(t, actions, problems, hasSubmission),
@@ -204,7 +206,7 @@ function PendingDeposits() {
     >
       <PageTabs {...useDepositTabs('pending')}>
         <SummaryCards
-          leavingSince={decisions.leavingSince}
+          decidedAfter={decisions.decidedAfter}
           page={grid.current}
           pageCount={grid.pageCount}
           isListLoading={grid.isLoading}
@@ -278,7 +280,9 @@ function PendingDeposits() {
             />
           )}
         </Suspense>
-        <ListOutlet<DepositListContext> context={{ listPath: PENDING_PATH, rows: grid.rows, isLeaving, ...actions }} />
+        <ListOutlet<DepositListContext>
+          context={{ listPath: PENDING_PATH, rows: grid.rows, isBeingDecided, ...actions }}
+        />
       </PageTabs>
     </ListPage>
   );
@@ -298,7 +302,7 @@ export function subtractDecided(summary: PendingDepositsSummary, decided: readon
 }
 
 interface SummaryCardsProps {
-  leavingSince: (figuresAt: number) => readonly Deposit[];
+  decidedAfter: (figuresAt: number) => readonly Deposit[];
   page: number;
   pageCount: number;
   isListLoading: boolean;
@@ -307,10 +311,10 @@ interface SummaryCardsProps {
 }
 
 /** Total Pending, Total Amount and Avg Amount are of all pages, whatever the filters; Current Page is that of the list. */
-function SummaryCards({ leavingSince, page, pageCount, isListLoading, hasListFailed }: SummaryCardsProps) {
+function SummaryCards({ decidedAfter, page, pageCount, isListLoading, hasListFailed }: SummaryCardsProps) {
   const { t } = useTranslation();
   const { data, isLoading, dataUpdatedAt } = useEndpoint(pendingDepositsSummary);
-  const summary = data && subtractDecided(data, leavingSince(dataUpdatedAt));
+  const summary = data && subtractDecided(data, decidedAfter(dataUpdatedAt));
   const cardOf = (name: 'totalPending' | 'totalAmount' | 'avgAmount') => ({
     label: t(`deposits:summary.${name}`),
     context: t(`deposits:summary.${name}Context`),

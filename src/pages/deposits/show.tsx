@@ -18,18 +18,18 @@ import { type DepositImpact, type DepositListContext, useDeposit } from './use-d
 /** One deposit, with all that helps to decide on it. */
 export function DepositShow() {
   const { t } = useTranslation();
-  const { id, row, rows, listPath, isLeaving, onApprove, onDeny, onReceipt } = useListRecord<DepositListContext>();
+  const { id, row, rows, listPath, isBeingDecided, onApprove, onDeny, onReceipt } = useListRecord<DepositListContext>();
   const { close } = useRoutedDialog(listPath);
   const { deposit, impact, isMissing, problem } = useDeposit(id, row);
-  const isDecided = isLeaving(id);
+  const isDecided = isBeingDecided(id);
   const status = deposit?.status;
   const canDecide = deposit !== undefined && status === 'pending' && !isDecided;
   const hasReceipt = status === 'approved' && onReceipt !== undefined;
   useDrawerKeyboard({
     listPath,
     id,
-    ids: rows.map(({ _id }) => _id).filter((each) => !isLeaving(each)),
-    letters: canDecide ? { a: () => onApprove(deposit), r: () => onDeny(deposit) } : {},
+    ids: rows.map(({ _id }) => _id).filter((each) => !isBeingDecided(each)),
+    shortcuts: canDecide ? { a: () => onApprove(deposit), r: () => onDeny(deposit) } : {},
   });
   // The list takes over: if the decision fails, its row comes back with the reason.
   useEffect(() => {

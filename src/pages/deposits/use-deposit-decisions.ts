@@ -112,9 +112,9 @@ export function useDepositDecisions() {
     inFlight,
     problems,
     /** Whether the deposit has been decided, or its decision is under way. */
-    isLeaving: useCallback((id: string) => inFlight.has(id) || decided.has(id), [inFlight, decided]),
+    isBeingDecided: useCallback((id: string) => inFlight.has(id) || decided.has(id), [inFlight, decided]),
     /** The decided deposits that figures of this time (milliseconds) still count. */
-    leavingSince: useCallback(
+    decidedAfter: useCallback(
       (figuresAt: number) => [
         ...inFlight.values(),
         ...[...decided.values()].filter(({ at }) => at > figuresAt).map(({ deposit }) => deposit),

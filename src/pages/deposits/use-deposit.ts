@@ -23,7 +23,7 @@ export interface DepositListContext extends DepositActions {
   /** Opens the receipt of an approved deposit; absent where the list has pending ones alone. */
   onReceipt?: ((deposit: Deposit) => void) | undefined;
   /** Whether the dialog of a deposit has to close: it has been decided, or its decision is under way. */
-  isLeaving: (id: string) => boolean;
+  isBeingDecided: (id: string) => boolean;
 }
 
 export type DepositImpact =

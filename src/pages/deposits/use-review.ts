@@ -17,15 +17,15 @@ interface ReviewQueueInput {
   /** Pending deposits on all pages. */
   total: number;
   /** Whether it has been decided, or its decision is under way. */
-  isLeaving: (id: string) => boolean;
+  isBeingDecided: (id: string) => boolean;
   skipped: ReadonlySet<string>;
   /** Stays the current one until it is decided or skipped, even if the order of the list changes. */
   currentId: string | undefined;
 }
 
 /** The current deposit, the next one, and how many are left, the current one included. */
-export function reviewQueue({ rows, total, isLeaving, skipped, currentId }: ReviewQueueInput) {
-  const isLeft = ({ _id }: Deposit) => !isLeaving(_id) && !skipped.has(_id);
+export function reviewQueue({ rows, total, isBeingDecided, skipped, currentId }: ReviewQueueInput) {
+  const isLeft = ({ _id }: Deposit) => !isBeingDecided(_id) && !skipped.has(_id);
   const left = rows.filter(isLeft);
   const index = Math.max(
     0,
@@ -59,7 +59,7 @@ function useListQuery() {
 
 /** One pending deposit after the other, with how many are decided, skipped and left. */
 export function useReview() {
-  const { decide, isLeaving, inFlight, problems } = useDepositDecisions();
+  const { decide, isBeingDecided, inFlight, problems } = useDepositDecisions();
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState(0);
   const [currentId, setCurrentId] = useState<string>();
@@ -81,7 +81,7 @@ export function useReview() {
   const { current, next, remaining } = reviewQueue({
     rows,
     total: isFilteredHere ? rows.length : (data?.total ?? 0),
-    isLeaving,
+    isBeingDecided,
     skipped,
     currentId,
   });

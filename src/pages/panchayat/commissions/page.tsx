@@ -76,7 +76,7 @@ function ManagementContent() {
   const { process, isProcessing, problem, dismiss } = useProcessCommissions();
   const { exportFile, isExporting } = useCommissionExport(filters);
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
-  const focusNext = useFocusNextRow(rows);
+  const { focusNextRow } = useFocusNextRow(rows);
   const actions = useMemo(
     () => ({
       onOpen: ({ _id }: OwnCommission) => open(`${COMMISSIONS_PATH}/show/${_id}`),
@@ -92,7 +92,7 @@ function ManagementContent() {
     if (!hasResponse) return;
     deselect(commissions);
     const [first] = commissions;
-    if (first) focusNext(first);
+    if (first) focusNextRow(first);
   };
   const context: CommissionListContext = { rows, isLoading: grid.isLoading, onProcess: actions.onProcess };
 
