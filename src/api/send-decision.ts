@@ -1,4 +1,5 @@
-import type { BaseRecord } from '@refinedev/core';
+import { type BaseRecord, useInvalidate } from '@refinedev/core';
+import { useCallback, useRef, useState } from 'react';
 import { dataProvider } from '@/providers/data-provider';
 import { keepsIdempotencyKeys } from '@/server/idempotency-keys';
 import { isOutcomeUnknown } from './error-message';
@@ -25,4 +26,86 @@ export async function sendDecision(send: () => Promise<unknown>, { resource, id,
     );
     if (status === undefined || !statuses.includes(status)) throw error;
   }
+}
+
+interface SentDecision<Decision, Row> {
+  decision: Decision;
+  record: Row;
+}
+
+const withoutKeys = <T>(map: ReadonlyMap<string, T>, ids: ReadonlySet<string>): ReadonlyMap<string, T> =>
+  new Map([...map].filter(([id]) => !ids.has(id)));
+
+/**
+ * The records of a list that have been decided or whose decision is under way, several at a time. A record that has been decided stays
+ * away even if an older reply of the server still has it.
+ *
+ * The cached lists stay as they are until they are fetched again. refine's optimistic useUpdate changes them, but its rollback after
+ * one of several updates restores whole lists, and with them the rows of the others.
+ * @param resources Are fetched again when no decision is under way any more: the server's figures would still count it. The same array
+ * at each render.
+ */
+export function useSentDecisions<Decision, Row extends { readonly _id: string }>(resources: readonly string[]) {
+  const invalidate = useInvalidate();
+  const [inFlight, setInFlight] = useState<ReadonlyMap<string, SentDecision<Decision, Row>>>(new Map());
+  /** `at`: when, in milliseconds. */
+  const [decided, setDecided] = useState<ReadonlyMap<string, SentDecision<Decision, Row> & { at: number }>>(new Map());
+  /** Why the last decision on a record was not saved, by id. */
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  /** Of all records whose decision is under way, without waiting for a render. */
+  const ids = useRef(new Set<string>());
+
+  const addDecided = useCallback((decision: Decision, records: readonly Row[]) => {
+    const at = Date.now();
+    setDecided(
+      (before) => new Map([...before, ...records.map((record) => [record._id, { decision, record, at }] as const)]),
+    );
+  }, []);
+
+  /** Calls `send`, which decides these records. With `hiddenAs` they leave the list meanwhile, as decided like this. */
+  const track = useCallback(
+    async <T>(records: readonly Row[], send: () => Promise<T>, hiddenAs?: Decision): Promise<T> => {
+      const sent = new Set(records.map(({ _id }) => _id));
+      for (const id of sent) ids.current.add(id);
+      if (hiddenAs !== undefined) {
+        const entries = records.map((record) => [record._id, { decision: hiddenAs, record }] as const);
+        setInFlight((before) => new Map([...before, ...entries]));
+        setFailures((before) => withoutKeys(before, sent));
+      }
+      try {
+        return await send();
+      } finally {
+        for (const id of sent) ids.current.delete(id);
+        setInFlight((before) => withoutKeys(before, sent));
+        if (ids.current.size === 0)
+          for (const resource of resources) void invalidate({ resource, invalidates: ['resourceAll'] });
+      }
+    },
+    [invalidate, resources],
+  );
+
+  return {
+    track,
+    addDecided,
+    addFailures: useCallback(
+      (entries: readonly (readonly [id: string, message: string])[]) =>
+        setFailures((before) => new Map([...before, ...entries])),
+      [],
+    ),
+    failures,
+    inFlight,
+    /** Whether the decision of one of them is under way. */
+    isSending: useCallback((records: readonly Row[]) => records.some(({ _id }) => ids.current.has(_id)), []),
+    isDecided: useCallback((id: string) => decided.has(id), [decided]),
+    /** Whether the record has been decided, or left the list while its decision is under way. */
+    isBeingDecided: useCallback((id: string) => inFlight.has(id) || decided.has(id), [inFlight, decided]),
+    /** Decisions that figures of this time (milliseconds) do not count yet. */
+    decidedAfter: useCallback(
+      (figuresAt: number): SentDecision<Decision, Row>[] => [
+        ...inFlight.values(),
+        ...[...decided.values()].filter(({ at }) => at > figuresAt),
+      ],
+      [inFlight, decided],
+    ),
+  };
 }

@@ -22,19 +22,19 @@ import type { Decision } from './use-commission-decisions';
  */
 export function useApprovalStats(
   { month = '', year = '', coordinatorType = '' }: ReportPeriod & { coordinatorType?: string },
-  decidedAfter: (figuresAt: number) => readonly { decision: Decision; commission: Commission }[],
+  decidedAfter: (figuresAt: number) => readonly { decision: Decision; record: Commission }[],
 ) {
   const { data, isLoading, dataUpdatedAt } = useEndpoint(commissionApprovalStats, {
     query: { month: String(month), year: String(year) },
     keepPreviousData: true,
   });
-  const isOfPeriod = ({ commission }: { commission: Commission }) =>
-    (!month || commission.month === Number(month)) && (!year || commission.year === Number(year));
+  const isOfPeriod = ({ record }: { record: Commission }) =>
+    (!month || record.month === Number(month)) && (!year || record.year === Number(year));
   const stats =
     data &&
     decidedAfter(dataUpdatedAt)
       .filter(isOfPeriod)
-      .reduce((figures, { decision, commission }) => applyDecisions(figures, decision, [commission]), data);
+      .reduce((figures, { decision, record }) => applyDecisions(figures, decision, [record]), data);
   const queryOfType = { coordinatorType, month: String(month), year: String(year) };
   const ofType = useEndpoint(pendingCommissionTotals, {
     query: { ...queryOfType, limit: 1 },
@@ -46,8 +46,8 @@ export function useApprovalStats(
     enabled: ofType.data?.count === null,
   });
   const decidedOfType = decidedAfter(ofType.dataUpdatedAt)
-    .map(({ commission }) => commission)
-    .filter((commission) => isOfPeriod({ commission }) && commission.coordinatorType === coordinatorType);
+    .filter(isOfPeriod)
+    .flatMap(({ record }) => (record.coordinatorType === coordinatorType ? [record] : []));
   const count = ofType.data?.count ?? rowsOfType.data?.count ?? Number.NaN;
   const pendingOfType = ofType.data && {
     count: Math.max(0, count - decidedOfType.length),

@@ -1,10 +1,9 @@
-import { useInvalidate } from '@refinedev/core';
 import type { TFunction } from 'i18next';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkOutcome, bulkOutcomeOf } from '@/api/bulk-outcome';
 import { errorMessage } from '@/api/error-message';
-import { sendDecision } from '@/api/send-decision';
+import { sendDecision, useSentDecisions } from '@/api/send-decision';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { countParams, formatNumber } from '@/components/text/format';
@@ -38,6 +37,8 @@ export interface CommissionListContext {
 /** The server accepts this many commissions in one call. */
 const MAX_PER_CALL = 1000;
 
+const RESOURCES = ['commissions', 'commission-groups'];
+
 /** Several commissions, decided alike. */
 interface BulkDecision {
   decision: Decision;
@@ -50,99 +51,41 @@ interface BulkDecision {
   onAnswered?: (commissions: readonly Commission[]) => void;
 }
 
-interface DecidedCommission {
-  decision: Decision;
-  commission: Commission;
-  /** When, in milliseconds. */
-  at: number;
-}
-
 /** A problem, and a function that tries the rest again. */
 interface RetryableProblem extends Problem {
   retry?: (() => void) | undefined;
 }
 
 /**
- * Decides commissions, and fetches list and figures again afterwards. A commission that is approved from its row leaves the list with
- * the click and comes back if the call fails; those of a bulk decision stay until the reply is there. A commission that has been decided
- * stays away even if an older reply of the server still has it.
+ * Decides commissions, and fetches list and figures again afterwards. Those that are decided from their row leave the list with the
+ * click and come back if the call fails; those of a bulk decision stay until the reply is there.
  */
 export function useCommissionDecisions() {
   const { t } = useTranslation();
   const notify = useNotify();
-  const invalidate = useInvalidate();
   const { mutateAsync: approveOne } = useEndpointMutation(approveCommission, { refetch: false });
   const { mutateAsync: rejectOne } = useEndpointMutation(rejectCommission, { refetch: false });
   const { mutateAsync: approveMany } = useEndpointMutation(bulkApproveCommissions, { refetch: false });
   const { mutateAsync: rejectMany } = useEndpointMutation(bulkRejectCommissions, { refetch: false });
-  /** Commissions whose approval from the row is under way. */
-  const [inFlight, setInFlight] = useState<ReadonlyMap<string, Commission>>(new Map());
-  const [decided, setDecided] = useState<ReadonlyMap<string, DecidedCommission>>(new Map());
+  const decisions = useSentDecisions<Decision, Commission>(RESOURCES);
+  const { track, addDecided, addFailures, isSending } = decisions;
   const [isBulkRunning, setIsBulkRunning] = useState(false);
   const [problem, setProblem] = useState<RetryableProblem>();
-  /** Why the last decision on a commission was not saved, by id: of those that were decided with their deposit. */
-  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   /** How many commissions of a bulk decision have been sent. */
   const [sent, setSent] = useState(0);
-  /** Of all commissions whose decision is under way. */
-  const ids = useRef(new Set<string>());
 
-  const addDecided = useCallback((decision: Decision, commissions: readonly Commission[]) => {
-    const at = Date.now();
-    setDecided((before) => {
-      const next = new Map(before);
-      for (const commission of commissions) next.set(commission._id, { decision, commission, at });
-      return next;
-    });
-  }, []);
-
-  const finish = useCallback(
-    (commissions: readonly Commission[]) => {
-      for (const { _id } of commissions) ids.current.delete(_id);
-      // The server's figures would still count the decisions that are under way.
-      if (ids.current.size > 0) return;
-      void invalidate({ resource: 'commissions', invalidates: ['resourceAll'] });
-      void invalidate({ resource: 'commission-groups', invalidates: ['resourceAll'] });
+  const sendOne = useCallback(
+    async (decision: Decision, { _id: id }: Commission, text: string): Promise<void> => {
+      await sendDecision(
+        () =>
+          decision === 'approve'
+            ? approveOne({ params: { id }, body: { notes: text || undefined } })
+            : rejectOne({ params: { id }, body: { reason: text } }),
+        { resource: 'commissions', id, statuses: STATUSES_AFTER[decision] },
+      );
+      notify.success(t(`commissions:${decision}.done`, countParams(1)));
     },
-    [invalidate],
-  );
-
-  /** `text`: notes of an approval, which may be ''; the reason of a rejection. Throws HttpError. */
-  const decideOne = useCallback(
-    async (decision: Decision, commission: Commission, text: string): Promise<void> => {
-      const { _id: id } = commission;
-      ids.current.add(id);
-      try {
-        await sendDecision(
-          () =>
-            decision === 'approve'
-              ? approveOne({ params: { id }, body: { notes: text || undefined } })
-              : rejectOne({ params: { id }, body: { reason: text } }),
-          { resource: 'commissions', id, statuses: STATUSES_AFTER[decision] },
-        );
-        notify.success(t(`commissions:${decision}.done`, countParams(1)));
-      } finally {
-        finish([commission]);
-      }
-    },
-    [approveOne, rejectOne, finish, notify, t],
-  );
-
-  const approve = useCallback(
-    async (commission: Commission): Promise<void> => {
-      const { _id: id } = commission;
-      if (ids.current.has(id)) return;
-      setInFlight((before) => new Map(before).set(id, commission));
-      setProblem(undefined);
-      try {
-        await decideOne('approve', commission, '');
-        addDecided('approve', [commission]);
-      } catch (error) {
-        setProblem({ message: errorMessage(error, t('commissions:approve.failed')), rows: [] });
-      }
-      setInFlight((before) => new Map([...before].filter(([other]) => other !== id)));
-    },
-    [decideOne, addDecided, t],
+    [approveOne, rejectOne, notify, t],
   );
 
   /** One bulk call. Throws HttpError when it failed as a whole. */
@@ -181,91 +124,97 @@ export function useCommissionDecisions() {
     [sendMany],
   );
 
+  /** Says what came of a bulk decision, and what did not. */
+  const addOutcome = useCallback(
+    ({ decision, commissions }: BulkDecision, outcome: BulkOutcome & { interruption?: string }) => {
+      const doneIds = new Set(outcome.updated);
+      const done = commissions.filter(({ _id }) => doneIds.has(_id));
+      // Otherwise the list that is fetched again shows which are left.
+      if (outcome.isKnown) addDecided(decision, done);
+      if (done.length > 0) notify.success(t(`commissions:${decision}.done`, countParams(done.length)));
+      return bulkProblem(t, decision, commissions, outcome);
+    },
+    [addDecided, notify, t],
+  );
+
   const decideMany = useCallback(
     async (bulk: BulkDecision): Promise<void> => {
       const { decision, commissions } = bulk;
-      if (commissions.length === 0 || commissions.some(({ _id }) => ids.current.has(_id))) return;
-      for (const { _id } of commissions) ids.current.add(_id);
+      if (commissions.length === 0 || isSending(commissions)) return;
       setIsBulkRunning(true);
       setProblem(undefined);
       setSent(0);
-      try {
-        const outcome = await sendAll(bulk);
-        const { done, rest } = splitByOutcome(commissions, outcome);
-        const partialFailure = bulkProblem(t, decision, commissions, outcome);
-        // Otherwise the list that is fetched again shows which are left.
-        if (outcome.isKnown) addDecided(decision, done);
-        const answered = new Set([...outcome.updated, ...outcome.failed.map(({ id }) => id)]);
-        bulk.onAnswered?.(commissions.filter(({ _id }) => answered.has(_id)));
-        const retry = () => void decideMany({ ...bulk, commissions: rest, parts: restOfParts(partsOf(bulk), rest) });
-        setProblem(partialFailure && { ...partialFailure, retry });
-        if (done.length > 0) notify.success(t(`commissions:${decision}.done`, countParams(done.length)));
-      } catch (error) {
-        setProblem({
-          message: errorMessage(error, t(`commissions:${decision}.bulkFailed`)),
-          rows: [],
-          retry: () => void decideMany(bulk),
-        });
-      }
-      setIsBulkRunning(false);
-      finish(commissions);
+      await track(commissions, async () => {
+        try {
+          const outcome = await sendAll(bulk);
+          const partialFailure = addOutcome(bulk, outcome);
+          const answered = new Set([...outcome.updated, ...outcome.failed.map(({ id }) => id)]);
+          bulk.onAnswered?.(commissions.filter(({ _id }) => answered.has(_id)));
+          const updated = new Set(outcome.updated);
+          const rest = commissions.filter(({ _id }) => !updated.has(_id));
+          const retry = () => void decideMany({ ...bulk, commissions: rest, parts: restOfParts(partsOf(bulk), rest) });
+          setProblem(partialFailure && { ...partialFailure, retry });
+        } catch (error) {
+          const message = errorMessage(error, t(`commissions:${decision}.bulkFailed`));
+          setProblem({ message, rows: [], retry: () => void decideMany(bulk) });
+        }
+        setIsBulkRunning(false);
+      });
     },
-    [sendAll, addDecided, finish, notify, t],
-  );
-
-  /** Those of one deposit: they leave the list with the click, and those that the server refuses come back with a mark. */
-  const decideDeposit = useCallback(
-    async ({ decision, commissions, text }: BulkDecision): Promise<void> => {
-      if (commissions.length === 0 || commissions.some(({ _id }) => ids.current.has(_id))) return;
-      const requested = new Map(commissions.map((commission) => [commission._id, commission]));
-      for (const id of requested.keys()) ids.current.add(id);
-      setInFlight((before) => new Map([...before, ...requested]));
-      setFailures((before) => new Map([...before].filter(([id]) => !requested.has(id))));
-      const addFailures = (failed: readonly (readonly [id: string, message: string])[]) =>
-        setFailures((before) => new Map([...before, ...failed]));
-      try {
-        const outcome = await sendMany({ decision, commissions, text });
-        const { done } = splitByOutcome(commissions, outcome);
-        if (outcome.isKnown) addDecided(decision, done);
-        addFailures(outcome.failed.map(({ id, message }) => [id, message]));
-        const partialFailure = bulkProblem(t, decision, commissions, outcome);
-        if (partialFailure) setProblem(partialFailure);
-        if (done.length > 0) notify.success(t(`commissions:${decision}.done`, countParams(done.length)));
-      } catch (error) {
-        const message = errorMessage(error, t(`commissions:${decision}.bulkFailed`));
-        addFailures([...requested.keys()].map((id) => [id, message]));
-        setProblem({ message, rows: [] });
-      }
-      setInFlight((before) => new Map([...before].filter(([id]) => !requested.has(id))));
-      finish(commissions);
-    },
-    [sendMany, addDecided, finish, notify, t],
+    [track, isSending, sendAll, addOutcome, t],
   );
 
   return {
-    approve,
-    decideOne,
+    ...decisions,
+    /** `text`: notes of an approval, which may be ''; the reason of a rejection. Throws HttpError. */
+    decideOne: useCallback(
+      (decision: Decision, commission: Commission, text: string): Promise<void> =>
+        track([commission], () => sendOne(decision, commission, text)),
+      [track, sendOne],
+    ),
+    /** Without notes; it leaves the list with the click. */
+    approve: useCallback(
+      async (commission: Commission): Promise<void> => {
+        if (isSending([commission])) return;
+        setProblem(undefined);
+        const send = async () => {
+          try {
+            await sendOne('approve', commission, '');
+            addDecided('approve', [commission]);
+          } catch (error) {
+            setProblem({ message: errorMessage(error, t('commissions:approve.failed')), rows: [] });
+          }
+        };
+        await track([commission], send, 'approve');
+      },
+      [track, isSending, sendOne, addDecided, t],
+    ),
     decideMany,
-    decideDeposit,
-    failures,
-    inFlight,
+    /** Those of one deposit: they leave the list with the click, and those that the server refuses come back with a mark. */
+    decideDeposit: useCallback(
+      async (bulk: BulkDecision): Promise<void> => {
+        const { decision, commissions } = bulk;
+        if (commissions.length === 0 || isSending(commissions)) return;
+        const send = async () => {
+          try {
+            const outcome = await sendMany(bulk);
+            addFailures(outcome.failed.map(({ id, message }) => [id, message]));
+            const partialFailure = addOutcome(bulk, outcome);
+            if (partialFailure) setProblem(partialFailure);
+          } catch (error) {
+            const message = errorMessage(error, t(`commissions:${decision}.bulkFailed`));
+            addFailures(commissions.map(({ _id }) => [_id, message]));
+            setProblem({ message, rows: [] });
+          }
+        };
+        await track(commissions, send, decision);
+      },
+      [track, isSending, sendMany, addFailures, addOutcome, t],
+    ),
     isBulkRunning,
     sent,
     problem,
     dismiss: useCallback(() => setProblem(undefined), []),
-    /** For a decision that a dialog has made. */
-    addDecided,
-    isDecided: useCallback((id: string) => decided.has(id), [decided]),
-    /** Whether the commission has been decided, or its decision is under way. */
-    isBeingDecided: useCallback((id: string) => inFlight.has(id) || decided.has(id), [inFlight, decided]),
-    /** Decisions that figures of this time (milliseconds) do not count yet. */
-    decidedAfter: useCallback(
-      (figuresAt: number) => [
-        ...[...inFlight.values()].map((commission) => ({ decision: 'approve' as const, commission })),
-        ...[...decided.values()].filter(({ at }) => at > figuresAt),
-      ],
-      [inFlight, decided],
-    ),
   };
 }
 
@@ -293,15 +242,6 @@ const STATUSES_AFTER: Readonly<Record<Decision, readonly string[]>> = {
   approve: ['approved', 'paid'],
   reject: ['rejected'],
 };
-
-/** What has been decided, and the rest, which can be tried again. */
-function splitByOutcome(requested: readonly Commission[], { updated }: BulkOutcome) {
-  const doneIds = new Set(updated);
-  return {
-    done: requested.filter(({ _id }) => doneIds.has(_id)),
-    rest: requested.filter(({ _id }) => !doneIds.has(_id)),
-  };
-}
 
 const PARTIAL_MESSAGES = {
   approve: 'commissions:outcome.partialApprove',

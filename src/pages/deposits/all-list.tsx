@@ -42,7 +42,7 @@ function Deposits() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(ALL_PATH);
   const grid = useRecordGrid({ resource: deposits, meta: INCLUDE_DECIDED, prefetchNextPage: true });
-  const { decide, inFlight, problems } = useDepositDecisions();
+  const { decide, inFlight, failures } = useDepositDecisions();
   const receipts = useReceipt(depositInvoice);
   const { view } = receipts;
   const [denying, setDenying] = useState<Deposit>();
@@ -55,7 +55,7 @@ function Deposits() {
     }),
     [view, open],
   );
-  const columns = useMemo(() => allDepositColumns(t, actions, problems), [t, actions, problems]);
+  const columns = useMemo(() => allDepositColumns(t, actions, failures), [t, actions, failures]);
   const fileColumns = useMemo(() => allDepositFileColumns(t), [t]);
   const isFiltered = ALL_LIST.filterNames.some((name) => grid.filters[name]);
   const context: DepositListContext = {
@@ -90,7 +90,7 @@ function Deposits() {
           rowName={useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t])}
           onRowClick={useCallback(({ _id }: Deposit) => open(`${ALL_PATH}/show/${_id}`), [open])}
           renderCard={(deposit) => (
-            <AllDepositCard deposit={deposit} problem={problems.get(deposit._id)} {...actions} />
+            <AllDepositCard deposit={deposit} problem={failures.get(deposit._id)} {...actions} />
           )}
           empty={
             <EmptyState

@@ -256,7 +256,7 @@ interface BulkDecisionRow {
 }
 
 /** Decides many deposits alike, and keeps the state of each. */
-function useBulkDecision(decision: Decision, { send, refresh }: DepositDecisions) {
+function useBulkDecision(decision: Decision, { send }: DepositDecisions) {
   const { t } = useTranslation();
   const [rows, setRows] = useState<ReadonlyMap<string, BulkDecisionRow>>(new Map());
   const [isRunning, setIsRunning] = useState(false);
@@ -285,9 +285,8 @@ function useBulkDecision(decision: Decision, { send, refresh }: DepositDecisions
       await run.current.finished;
       setIsRunning(false);
       setIsStopping(false);
-      refresh();
     },
-    [send, refresh, decision, t],
+    [send, decision, t],
   );
 
   const list = useMemo(() => [...rows.values()], [rows]);

@@ -39,7 +39,7 @@ import {
 import { PENDING_FILTER, PENDING_LIST } from './first-calls';
 import { depositLabel, totalDepositAmount } from './labels';
 import type { DepositListContext } from './use-deposit';
-import { type Decision, useDepositDecisions } from './use-deposit-decisions';
+import { type Decision, type DepositDecisions, useDepositDecisions } from './use-deposit-decisions';
 import { PENDING_PATH, useDepositTabs } from './use-deposit-tabs';
 
 // Most decisions are approvals, which need none of these.
@@ -121,7 +121,7 @@ function PendingDeposits() {
     filters.clear();
   };
   const decisions = useDepositDecisions();
-  const { problems, inFlight, isBeingDecided } = decisions;
+  const { failures, inFlight, isBeingDecided } = decisions;
   const [denying, setDenying] = useState<Deposit>();
   const [bulk, setBulk] = useState<BulkQuestion>();
   const [isHelping, setIsHelping] = useState(false);
@@ -175,8 +175,8 @@ function PendingDeposits() {
   });
   const hasSubmission = grid.rows.some(({ createdAt }) => createdAt !== '');
   const columns = useMemo(
-    () => depositColumns(t, actions, problems, hasSubmission),
-    [t, actions, problems, hasSubmission],
+    () => depositColumns(t, actions, failures, hasSubmission),
+    [t, actions, failures, hasSubmission],
   );
   const rowName = useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t]);
 
@@ -235,7 +235,7 @@ function PendingDeposits() {
           rowName={rowName}
           onRowClick={onOpen}
           renderCard={(deposit) => (
-            <PendingDepositCard deposit={deposit} problem={problems.get(deposit._id)} {...actions} />
+            <PendingDepositCard deposit={deposit} problem={failures.get(deposit._id)} {...actions} />
           )}
           empty={<NothingPending isSearched={Boolean(grid.filters.search)} filters={filters} />}
           errorTitle={t('deposits:loadFailed.title')}
@@ -302,7 +302,7 @@ export function subtractDecided(summary: PendingDepositsSummary, decided: readon
 }
 
 interface SummaryCardsProps {
-  decidedAfter: (figuresAt: number) => readonly Deposit[];
+  decidedAfter: DepositDecisions['decidedAfter'];
   page: number;
   pageCount: number;
   isListLoading: boolean;
@@ -314,7 +314,12 @@ interface SummaryCardsProps {
 function SummaryCards({ decidedAfter, page, pageCount, isListLoading, hasListFailed }: SummaryCardsProps) {
   const { t } = useTranslation();
   const { data, isLoading, dataUpdatedAt } = useEndpoint(pendingDepositsSummary);
-  const summary = data && subtractDecided(data, decidedAfter(dataUpdatedAt));
+  const summary =
+    data &&
+    subtractDecided(
+      data,
+      decidedAfter(dataUpdatedAt).map(({ record }) => record),
+    );
   const cardOf = (name: 'totalPending' | 'totalAmount' | 'avgAmount') => ({
     label: t(`deposits:summary.${name}`),
     context: t(`deposits:summary.${name}Context`),

@@ -59,7 +59,7 @@ function useListQuery() {
 
 /** One pending deposit after the other, with how many are decided, skipped and left. */
 export function useReview() {
-  const { decide, isBeingDecided, inFlight, problems } = useDepositDecisions();
+  const { decide, isBeingDecided, inFlight, failures } = useDepositDecisions();
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState(0);
   const [currentId, setCurrentId] = useState<string>();
@@ -95,7 +95,7 @@ export function useReview() {
     done,
     remaining,
     skipped: skipped.size,
-    problem: id === undefined ? undefined : problems.get(id),
+    problem: id === undefined ? undefined : failures.get(id),
     /** The next deposit is loading. */
     isLoading: !current && (isFetching || inFlight.size > 0),
     error: data ? null : error,

@@ -4,8 +4,8 @@ export const providerFaults: readonly Fault[] = [
   {
     name: 'Approving a commission rejects it, and the other way round',
     file: 'src/pages/commissions/use-commission-decisions.ts',
-    find: "decision === 'approve'\n              ? approveOne",
-    replace: "decision !== 'approve'\n              ? approveOne",
+    find: "decision === 'approve'\n            ? approveOne",
+    replace: "decision !== 'approve'\n            ? approveOne",
     specs: ['commissions'],
   },
   {
