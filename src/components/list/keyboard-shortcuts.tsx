@@ -2,10 +2,12 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmKeyName, hasCommandKey } from '@/utils/command-key';
 import { useIsPhone } from '@/utils/media-queries';
+import type { Identified } from './selection';
+import { type RowKeyboardOptions, useRowKeyboard } from './use-row-keyboard';
 
 /** Opens the list of shortcuts, for readers who do not know the key '?'. Hidden on phones, which have no keyboard. */
 function KeyboardShortcutsButton({ onClick }: { onClick: () => void }) {
@@ -34,29 +36,34 @@ const KeyboardShortcutsDialog = lazy(async () => ({
   default: (await import('./keyboard-shortcuts-dialog')).KeyboardShortcutsDialog,
 }));
 
-interface KeyboardShortcutsProps {
+interface KeyboardShortcutsProps<Row extends Identified>
+  extends Pick<RowKeyboardOptions<Row>, 'rows' | 'shortcuts' | 'onOpen' | 'pages'> {
+  rowSelection: { toggle: (row: Row) => void; isKeyboardUser: { current: boolean } };
+  /** Names a row that the keyboard moves to. */
+  rowName: (row: Row) => string;
   /** What the letter R does, as the label of its button. */
   refuse: string;
-  announcement: string;
-  isHelping: boolean;
-  onHelp: (isHelping: boolean) => void;
-  /** False if the page opens the help by itself. */
-  hasButton?: boolean;
+  /** Other buttons of the page, one of which opens the help; by default there is one for the help alone. */
+  children?: (onHelp: () => void) => ReactNode;
 }
 
-/** The announcements and the help of a list whose rows are decided with the keyboard. */
-export function KeyboardShortcuts({
-  refuse,
-  announcement,
-  isHelping,
-  onHelp,
-  hasButton = true,
-}: KeyboardShortcutsProps) {
+/** The keyboard of a list whose rows are decided, with its announcements and its help. */
+export function KeyboardShortcuts<Row extends Identified>(props: KeyboardShortcutsProps<Row>) {
+  const { rowSelection, rowName, refuse, children, ...keyboard } = props;
   const { t } = useTranslation();
+  const [isHelping, setIsHelping] = useState(false);
+  const onHelp = () => setIsHelping(true);
+  const announcement = useRowKeyboard({
+    ...keyboard,
+    isKeyboardUser: rowSelection.isKeyboardUser,
+    describe: (row, position) => t('decisions:keys.row', { position, count: keyboard.rows.length, name: rowName(row) }),
+    onSelect: rowSelection.toggle,
+    onHelp,
+  });
   return (
     <>
       <LiveRegion text={announcement} />
-      {hasButton && <KeyboardShortcutsButton onClick={() => onHelp(true)} />}
+      {children ? children(onHelp) : <KeyboardShortcutsButton onClick={onHelp} />}
       {isHelping && (
         <Suspense fallback={null}>
           <KeyboardShortcutsDialog
@@ -73,7 +80,7 @@ export function KeyboardShortcuts({
               [confirmKeyName(), t('decisions:keys.confirm')],
               ['?', t('decisions:keys.help')],
             ]}
-            onClose={() => onHelp(false)}
+            onClose={() => setIsHelping(false)}
           />
         </Suspense>
       )}

@@ -1,10 +1,7 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ShortcutHandler, useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
-
-interface KeyboardRow {
-  readonly _id: string;
-}
+import type { Identified } from './selection';
 
 /** Table rows and phone cards carry the id of their record. */
 const findRowElement = (id: string): HTMLElement | null =>
@@ -57,7 +54,7 @@ const isDialogOpen = (): boolean => document.querySelector('[role=dialog]') !== 
  * the focus, the whole row for those who use the keyboard; the row before it if the removed row was the last, and the heading of the page
  * if it was the only one.
  */
-export function useFocusNextRow(rows: readonly KeyboardRow[]) {
+export function useFocusNextRow(rows: readonly Identified[]) {
   const isKeyboardUser = useRef(false);
   const [target, setTarget] = useState<{ id: string | undefined; part: RowFocusPart }>();
 
@@ -88,7 +85,7 @@ export function useFocusNextRow(rows: readonly KeyboardRow[]) {
   }, [target]);
 
   const focusNextRow = useCallback(
-    (removed: KeyboardRow) => {
+    (removed: Identified) => {
       const index = rows.findIndex(({ _id }) => _id === removed._id);
       setTarget({
         id: (rows[index + 1] ?? rows[index - 1])?._id,
@@ -100,7 +97,7 @@ export function useFocusNextRow(rows: readonly KeyboardRow[]) {
   return { focusNextRow, isKeyboardUser };
 }
 
-interface RowKeyboardOptions<R extends KeyboardRow> {
+export interface RowKeyboardOptions<R extends Identified> {
   /** In the order of the screen. */
   rows: readonly R[];
   /** Of `useFocusNextRow`. */
@@ -110,17 +107,17 @@ interface RowKeyboardOptions<R extends KeyboardRow> {
   /** What a key does with the active row, which is the one that has the focus, itself or in a control. */
   shortcuts: Readonly<Record<string, (row: R) => void>>;
   onOpen: (row: R) => void;
-  onSelect?: (row: R) => void;
+  onSelect: (row: R) => void;
   onHelp: () => void;
   /** The pages of the list: j on the last row goes on to the next one, k on the first to the one before. */
-  pages?: { current: number; pageCount: number; setCurrent: (page: number) => void };
+  pages: { current: number; pageCount: number; setCurrent: (page: number) => void };
 }
 
 /**
  * Keyboard control of a list: j and k move the active row, letters act on it, Space selects it, Enter opens it, / focuses the search
  * and ? opens the help. Only a row that visibly has the focus is acted on. Returns the text for a live region.
  */
-export function useRowKeyboard<R extends KeyboardRow>(options: RowKeyboardOptions<R>): string {
+export function useRowKeyboard<R extends Identified>(options: RowKeyboardOptions<R>): string {
   const { rows, isKeyboardUser, describe, shortcuts, onOpen, onSelect, onHelp, pages } = options;
   const [announcement, setAnnouncement] = useState('');
   const lastIndex = useRef(-1);
@@ -142,8 +139,8 @@ export function useRowKeyboard<R extends KeyboardRow>(options: RowKeyboardOption
   useEffect(() => onPageShown(), [rows, onPageShown]);
   const turnPage = (step: 1 | -1): boolean => {
     const [first] = rows;
-    const page = (pages?.current ?? 1) + step;
-    if (!pages || !first || page < 1 || page > pages.pageCount) return false;
+    const page = pages.current + step;
+    if (!first || page < 1 || page > pages.pageCount) return false;
     turning.current = { step, leftId: first._id };
     isKeyboardUser.current = true;
     pages.setCurrent(page);
@@ -168,9 +165,9 @@ export function useRowKeyboard<R extends KeyboardRow>(options: RowKeyboardOption
     setAnnouncement(describe(row, index + 1));
     return true;
   };
-  const onActiveRow = (action: ((row: R) => void) | undefined) => (): boolean => {
+  const onActiveRow = (action: (row: R) => void) => (): boolean => {
     const row = findActiveRow();
-    if (!row || !action) return false;
+    if (!row) return false;
     isKeyboardUser.current = true;
     lastIndex.current = rows.indexOf(row);
     action(row);

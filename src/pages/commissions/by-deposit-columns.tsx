@@ -8,35 +8,15 @@ import { IconActionButton, ignoreDoubleClick } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
-import { countParams, formatExactRupees, formatMonth, formatRupees } from '@/components/text/format';
+import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
 import { dayOf } from '@/domain/months';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
-import type { Commission, CommissionGroup } from '@/server/commissions';
+import type { CommissionGroup } from '@/server/commissions';
 import { CommissionCoordinator, Waiting } from './columns';
-import { commissionLabel, rowLabel } from './labels';
-
-/** A deposit, or one of its commissions below it. */
-export type GroupedRow = CommissionGroup | Commission;
-
-export const isGroup = (row: GroupedRow): row is CommissionGroup => 'commissions' in row;
-
-/** The commissions that a decision on the row is about. */
-export const commissionsOf = (row: GroupedRow): readonly Commission[] => (isGroup(row) ? row.commissions : [row]);
-
-/** Names a row for screen readers. */
-export const groupedRowLabel = (t: TFunction, row: GroupedRow): string =>
-  isGroup(row)
-    ? t('commissions:groups.rowName', {
-        ...countParams(row.commissions.length),
-        member: row.memberReferenceId.name,
-        plan: row.depositPlanReferenceId.planName,
-        period: formatMonth(row),
-        amount: formatRupees(row.commisionAmount),
-      })
-    : rowLabel(t, row);
+import { commissionLabel, commissionsOf, isGroup, type PendingRow, rowLabel } from './labels';
 
 /** 'Panchayat ₹60.50 · Sankul ₹44': every level that earns, from the lowest. */
-const levelAmounts = (t: TFunction, row: GroupedRow): string =>
+const levelAmounts = (t: TFunction, row: PendingRow): string =>
   commissionsOf(row)
     .map((commission) => {
       const { coordinatorType: level } = commission;
@@ -50,17 +30,17 @@ export interface GroupActions {
   /** Why the last decision was not saved, by the id of the commission. */
   failures: ReadonlyMap<string, string>;
   onExpand: (group: CommissionGroup) => void;
-  onApprove: (row: GroupedRow) => void;
-  onReject: (row: GroupedRow) => void;
+  onApprove: (row: PendingRow) => void;
+  onReject: (row: PendingRow) => void;
 }
 
-const failureOf = ({ failures }: GroupActions, row: GroupedRow): string | undefined =>
+const failureOf = ({ failures }: GroupActions, row: PendingRow): string | undefined =>
   commissionsOf(row)
     .map(({ _id }) => failures.get(_id))
     .find((message) => message !== undefined);
 
 /** The columns of the deposits, and of the commissions below an open one. The field of a sortable column is what the API sorts by. */
-export function groupColumns(t: TFunction, actions: GroupActions): ListColumn<GroupedRow>[] {
+export function groupColumns(t: TFunction, actions: GroupActions): ListColumn<PendingRow>[] {
   return [
     {
       field: 'member',
@@ -137,7 +117,7 @@ export function groupColumns(t: TFunction, actions: GroupActions): ListColumn<Gr
 }
 
 /** The columns of the exported file: a deposit in each line. */
-export const groupFileColumns = (t: TFunction): ListColumn<GroupedRow>[] => [
+export const groupFileColumns = (t: TFunction): ListColumn<PendingRow>[] => [
   { field: 'member', headerName: t('commissions:columns.member'), exportValue: (row) => row.memberReferenceId.name },
   {
     field: 'plan',
@@ -163,7 +143,7 @@ function ExpandButton({ group, expanded, onExpand }: GroupActions & { group: Com
       <IconActionButton
         tooltip={t(isOpen ? 'commissions:groups.close' : 'commissions:groups.open')}
         label={t(isOpen ? 'commissions:groups.closeOf' : 'commissions:groups.openOf', {
-          name: groupedRowLabel(t, group),
+          name: rowLabel(t, group),
         })}
         Icon={ExpandMore}
         onClick={() => onExpand(group)}
@@ -173,9 +153,9 @@ function ExpandButton({ group, expanded, onExpand }: GroupActions & { group: Com
 }
 
 /** Approve does not ask; a rejection asks for its reason, once for all of a deposit. */
-function RowActions({ row, onApprove, onReject }: GroupActions & { row: GroupedRow }) {
+function RowActions({ row, onApprove, onReject }: GroupActions & { row: PendingRow }) {
   const { t } = useTranslation();
-  const name = { name: groupedRowLabel(t, row) };
+  const name = { name: rowLabel(t, row) };
   const label = isGroup(row) ? undefined : commissionLabel(row);
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
@@ -202,7 +182,7 @@ function RowActions({ row, onApprove, onReject }: GroupActions & { row: GroupedR
 }
 
 /** A deposit with its levels, or one of its commissions, on a phone. */
-export function GroupCard({ row, ...actions }: GroupActions & { row: GroupedRow }) {
+export function GroupCard({ row, ...actions }: GroupActions & { row: PendingRow }) {
   const { t } = useTranslation();
   const problem = failureOf(actions, row);
   return (

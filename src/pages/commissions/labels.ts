@@ -1,8 +1,16 @@
 import type { TFunction } from 'i18next';
-import { ABSENT, formatMonth, formatRupees } from '@/components/text/format';
+import { ABSENT, countParams, formatMonth, formatRupees } from '@/components/text/format';
 import { LEVELS } from '@/contract/roles';
 import { sumRupees } from '@/domain/money';
-import type { Commission } from '@/server/commissions';
+import type { Commission, CommissionGroup } from '@/server/commissions';
+
+/** A row of the pending commissions: one of them, or a deposit with all its own. */
+export type PendingRow = CommissionGroup | Commission;
+
+export const isGroup = (row: PendingRow): row is CommissionGroup => 'commissions' in row;
+
+/** The commissions that a decision on the row is about. */
+export const commissionsOf = (row: PendingRow): readonly Commission[] => (isGroup(row) ? row.commissions : [row]);
 
 /** The usual reasons of a rejection. */
 export const rejectionReasons = (t: TFunction): string[] =>
@@ -49,10 +57,17 @@ export const totalCommissionAmount = (commissions: readonly Commission[]): numbe
   sumRupees(commissions.map(({ commisionAmount }) => commisionAmount));
 
 /** Names a row for screen readers: at its checkbox, its Open button, and when the keyboard moves to it. */
-export const rowLabel = (t: TFunction, commission: Commission): string =>
-  t('commissions:rowName', {
-    ...commissionLabel(commission),
-    member: commission.memberReferenceId.name,
-    plan: commission.depositPlanReferenceId.planName,
-    period: formatMonth(commission),
-  });
+export function rowLabel(t: TFunction, row: PendingRow): string {
+  const facts = {
+    member: row.memberReferenceId.name,
+    plan: row.depositPlanReferenceId.planName,
+    period: formatMonth(row),
+  };
+  return isGroup(row)
+    ? t('commissions:groups.rowName', {
+        ...countParams(row.commissions.length),
+        ...facts,
+        amount: formatRupees(row.commisionAmount),
+      })
+    : t('commissions:rowName', { ...commissionLabel(row), ...facts });
+}

@@ -2,38 +2,25 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
-import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
-import { ListOutlet } from '@/components/list/list-outlet';
+import { SkeletonCards } from '@/components/feedback/placeholders';
 import { ListToolbar } from '@/components/list/list-toolbar';
-import { PagedRecords } from '@/components/list/paged-records';
-import { rowItself } from '@/components/list/selection';
-import { useFocusNextRow, useRowKeyboard } from '@/components/list/use-row-keyboard';
-import { ListPage } from '@/components/page/list-page';
-import { PageTabs } from '@/components/page/page-tabs';
 import { listPendingByDeposit } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useListSelection } from '@/hooks/use-list-selection';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { loadTexts } from '@/i18n/i18n';
 import { type Commission, pendingCommissions } from '@/server/commissions';
 import { useServerFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
-import { ApprovalStats, useApprovalStats } from './approval-stats';
+import { useApprovalStats } from './approval-stats';
 import { CommissionCard, commissionColumns } from './columns';
-import { CommissionFilters } from './filters';
 import { isGroupedByDeposit, PENDING_FILTER, PENDING_LIST } from './first-calls';
 import { GroupSwitch } from './group-switch';
-import { inLevelOrder, rowLabel } from './labels';
-import { CommissionSelectionBar } from './selection-bar';
-import { type CommissionListContext, type Decision, useCommissionDecisions } from './use-commission-decisions';
-import { PENDING_PATH, useCommissionTabs } from './use-commission-tabs';
+import { inLevelOrder } from './labels';
+import { PendingList, usePendingList } from './pending-list';
+import { type Decision, useCommissionDecisions } from './use-commission-decisions';
+import { PENDING_PATH } from './use-commission-tabs';
 
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
-const ProblemBanner = lazy(async () => ({
-  default: (await import('@/components/feedback/problem-banner')).ProblemBanner,
-}));
 const CommissionEdit = lazy(async () => ({ default: (await import('./edit')).CommissionEdit }));
 const CommissionShow = lazy(async () => {
   const [{ CommissionShow: Show }] = await Promise.all([import('./show'), loadTexts('all-commissions')]);
@@ -90,32 +77,28 @@ function Pending({ thisYear }: { thisYear: number }) {
   );
 }
 
-/** Commissions that are about to be decided together. */
-interface BulkQuestion {
-  decision: Decision;
-  commissions: readonly Commission[];
-}
-
-/** The list, decided row by row, with the keyboard, or many rows at a time. */
+/** One commission in each row. */
 function PendingCommissions({ thisYear, canGroup }: { thisYear: number; canGroup: boolean }) {
   const { t } = useTranslation();
-  const { open } = useRoutedDialog('/pending-commissions');
-  const list = useRecordGrid({
+  const { open } = useRoutedDialog(PENDING_PATH);
+  const recordGrid = useRecordGrid({
     resource: pendingCommissions,
     permanentFilters: PENDING_FILTER,
     prefetchNextPage: true,
   });
   const decisions = useCommissionDecisions();
-  const approvalStats = useApprovalStats(list.filters, decisions.decidedAfter);
+  const { isBeingDecided, isDecided } = decisions;
+  const approvalStats = useApprovalStats(recordGrid.filters, decisions.decidedAfter);
   // Where the list does not say how many there are, the figures do.
   const { pendingCount } = approvalStats;
   const grid =
-    list.total === undefined && pendingCount !== undefined
-      ? { ...list, pageCount: Math.max(1, Math.ceil(pendingCount / list.pageSize)), isOpenEnded: false }
-      : list;
-  const { isBeingDecided, isDecided, problem } = decisions;
-  const [bulk, setBulk] = useState<BulkQuestion>();
-  const [isHelping, setIsHelping] = useState(false);
+    recordGrid.total === undefined && pendingCount !== undefined
+      ? {
+          ...recordGrid,
+          pageCount: Math.max(1, Math.ceil(pendingCount / recordGrid.pageSize)),
+          isOpenEnded: false,
+        }
+      : recordGrid;
 
   const isSorted = (grid.dataGridProps.sortModel?.length ?? 0) > 0;
   const rows = useMemo(() => {
@@ -123,128 +106,34 @@ function PendingCommissions({ thisYear, canGroup }: { thisYear: number; canGroup
     return isSorted ? undecided : inLevelOrder(undecided);
   }, [grid.rows, isBeingDecided, isSorted]);
   const total = grid.total === undefined ? pendingCount : grid.total - (grid.rows.length - rows.length);
-  const rowSelection = useListSelection({ grid, rows, itemsOf: rowItself<Commission>, isBeingDecided });
+  const list = usePendingList({ grid, rows, decisions });
+  const { onApprove } = list;
 
-  const onOpen = useCallback(({ _id }: Commission) => open(`/pending-commissions/show/${_id}`), [open]);
+  const onOpen = useCallback(({ _id }: Commission) => open(`${PENDING_PATH}/show/${_id}`), [open]);
   const onDecide = useCallback(
-    ({ _id }: Commission, decision: Decision) => open(`/pending-commissions/edit/${_id}`, { decision }),
+    ({ _id }: Commission, decision: Decision) => open(`${PENDING_PATH}/edit/${_id}`, { decision }),
     [open],
   );
-  const { focusNextRow, isKeyboardUser } = useFocusNextRow(rows);
-  const { selected, deselect } = rowSelection;
-  const { approve, addDecided } = decisions;
-  const removeRow = useCallback(
-    (commission: Commission) => {
-      focusNextRow(commission);
-      deselect([commission]);
-    },
-    [focusNextRow, deselect],
-  );
-  const onApprove = useCallback(
-    (commission: Commission) => {
-      removeRow(commission);
-      void approve(commission);
-    },
-    [removeRow, approve],
-  );
   const actions = useMemo(() => ({ onApprove, onDecide }), [onApprove, onDecide]);
-  const announcement = useRowKeyboard({
-    rows,
-    isKeyboardUser,
-    describe: (commission, position) =>
-      t('decisions:keys.row', { position, count: rows.length, name: rowLabel(t, commission) }),
-    shortcuts: { a: onApprove, r: (commission) => onDecide(commission, 'reject') },
-    onOpen,
-    onSelect: rowSelection.toggle,
-    onHelp: () => setIsHelping(true),
-    pages: grid,
-  });
   const columns = useMemo(() => commissionColumns(t, actions), [t, actions]);
-  const rowName = useCallback((commission: Commission) => rowLabel(t, commission), [t]);
-  const context: CommissionListContext = {
-    listPath: PENDING_PATH,
-    rows: grid.rows,
-    isBeingDecided,
-    onApprove,
-    decideOne: decisions.decideOne,
-    onDecided: (decision, commission) => {
-      removeRow(commission);
-      addDecided(decision, [commission]);
-    },
-  };
 
   return (
-    <ListPage
-      title={t('commissions:title')}
-      description={t('commissions:description')}
-      hasTabs
-      actions={
-        <KeyboardShortcuts
-          refuse={t('decisions:keys.reject')}
-          announcement={announcement}
-          isHelping={isHelping}
-          onHelp={setIsHelping}
-        />
+    <PendingList
+      list={list}
+      approvalStats={approvalStats}
+      thisYear={thisYear}
+      total={total}
+      selection={{ total }}
+      columns={columns}
+      renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}
+      toolbar={
+        <>
+          {canGroup && <GroupSwitch />}
+          <ListToolbar grid={grid} columns={columns} isExportInMenu exportFilter={({ _id }) => !isDecided(_id)} />
+        </>
       }
-    >
-      <PageTabs {...useCommissionTabs('pending')}>
-        <ApprovalStats period={grid.filters} {...approvalStats} />
-        <Suspense fallback={null}>
-          {problem && (
-            <ProblemBanner
-              problem={problem}
-              retry={problem.retry && { label: t('commissions:outcome.retry'), onRetry: problem.retry }}
-              onDismiss={decisions.dismiss}
-            />
-          )}
-        </Suspense>
-        <CommissionFilters
-          grid={grid}
-          thisYear={thisYear}
-          toolbar={
-            <>
-              {canGroup && <GroupSwitch />}
-              <ListToolbar grid={grid} columns={columns} isExportInMenu exportFilter={({ _id }) => !isDecided(_id)} />
-            </>
-          }
-        />
-        <PagedRecords
-          grid={grid}
-          rows={rows}
-          {...(total !== undefined && { total })}
-          loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
-          label={t('commissions:label')}
-          columns={columns}
-          {...rowSelection.boxes}
-          rowName={rowName}
-          onRowClick={onOpen}
-          renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}
-          empty={<EmptyState title={t('commissions:empty.title')} hint={t('commissions:empty.hint')} />}
-          failure={t('commissions:loadFailed')}
-        />
-        <CommissionSelectionBar
-          rowSelection={rowSelection}
-          total={total}
-          hasOtherPages={grid.pageCount > 1}
-          selected={selected}
-          onDecide={(decision) => setBulk({ decision, commissions: selected })}
-        />
-        <Suspense fallback={null}>
-          {bulk && (
-            <BulkDialog
-              {...bulk}
-              isBusy={decisions.isBulkRunning}
-              sent={decisions.sent}
-              onConfirm={async (text) => {
-                await decisions.decideMany({ ...bulk, text, onAnswered: deselect });
-                setBulk(undefined);
-              }}
-              onClose={() => setBulk(undefined)}
-            />
-          )}
-        </Suspense>
-        <ListOutlet context={context} />
-      </PageTabs>
-    </ListPage>
+      onReject={(commission) => onDecide(commission, 'reject')}
+      onOpen={onOpen}
+    />
   );
 }

@@ -13,7 +13,6 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { SelectionBar } from '@/components/list/row-selection';
 import { rowItself } from '@/components/list/selection';
-import { useFocusNextRow, useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { MoreMenu } from '@/components/page/more-menu';
 import { PageTabs } from '@/components/page/page-tabs';
@@ -124,7 +123,6 @@ function PendingDeposits() {
   const { failures, inFlight, isBeingDecided } = decisions;
   const [denying, setDenying] = useState<Deposit>();
   const [bulk, setBulk] = useState<BulkQuestion>();
-  const [isHelping, setIsHelping] = useState(false);
 
   const { planId, paymentMethod } = filters.onPage;
   const undecided = useMemo(() => grid.rows.filter(({ _id }) => !isBeingDecided(_id)), [grid.rows, isBeingDecided]);
@@ -144,35 +142,18 @@ function PendingDeposits() {
   });
 
   const onOpen = useCallback(({ _id }: Deposit) => open(`/pending-deposits/show/${_id}`), [open]);
-  const { focusNextRow, isKeyboardUser } = useFocusNextRow(rows);
-  const { selected, deselect } = rowSelection;
+  const { selected, deselect, removeRow } = rowSelection;
   const askBulk = (decision: Decision) => setBulk({ decision, deposits: selected });
   const { decide } = decisions;
   const decideOne = useCallback(
     (deposit: Deposit, decision: Decision, reason?: string) => {
-      focusNextRow(deposit);
-      deselect([deposit]);
+      removeRow(deposit);
       void decide(deposit, decision, reason);
     },
-    [focusNextRow, deselect, decide],
+    [removeRow, decide],
   );
   const onApprove = useCallback((deposit: Deposit) => decideOne(deposit, 'approve'), [decideOne]);
   const actions = useMemo(() => ({ onApprove, onDeny: setDenying }), [onApprove]);
-  const announcement = useRowKeyboard({
-    rows,
-    isKeyboardUser,
-    describe: (deposit, position) =>
-      t('decisions:keys.row', {
-        position,
-        count: rows.length,
-        name: t('deposits:bulk.row', { ...depositLabel(t, deposit), amount: formatRupees(deposit.depositAmount) }),
-      }),
-    shortcuts: { a: onApprove, r: setDenying },
-    onOpen,
-    onSelect: rowSelection.toggle,
-    onHelp: () => setIsHelping(true),
-    pages: grid,
-  });
   const hasSubmission = grid.rows.some(({ createdAt }) => createdAt !== '');
   const columns = useMemo(
     () => depositColumns(t, actions, failures, hasSubmission),
@@ -186,22 +167,29 @@ function PendingDeposits() {
       description={t('deposits:description')}
       hasTabs
       actions={
-        <>
-          <KeyboardShortcuts
-            refuse={t('decisions:keys.deny')}
-            announcement={announcement}
-            isHelping={isHelping}
-            onHelp={setIsHelping}
-            hasButton={false}
-          />
-          <ReviewButton />
-          <MoreMenu
-            items={[
-              { label: t('deposits:create.open'), onSelect: () => open('/pending-deposits/create') },
-              ...(isPhone ? [] : [{ label: t('decisions:keys.open'), onSelect: () => setIsHelping(true) }]),
-            ]}
-          />
-        </>
+        <KeyboardShortcuts
+          rows={rows}
+          rowSelection={rowSelection}
+          rowName={(deposit) =>
+            t('deposits:bulk.row', { ...depositLabel(t, deposit), amount: formatRupees(deposit.depositAmount) })
+          }
+          shortcuts={{ a: onApprove, r: setDenying }}
+          refuse={t('decisions:keys.deny')}
+          onOpen={onOpen}
+          pages={grid}
+        >
+          {(onHelp) => (
+            <>
+              <ReviewButton />
+              <MoreMenu
+                items={[
+                  { label: t('deposits:create.open'), onSelect: () => open('/pending-deposits/create') },
+                  ...(isPhone ? [] : [{ label: t('decisions:keys.open'), onSelect: onHelp }]),
+                ]}
+              />
+            </>
+          )}
+        </KeyboardShortcuts>
       }
     >
       <PageTabs {...useDepositTabs('pending')}>

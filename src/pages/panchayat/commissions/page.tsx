@@ -15,7 +15,6 @@ import type { ListColumn, RecordsGridProps } from '@/components/list/list-column
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
-import { useFocusNextRow } from '@/components/list/use-row-keyboard';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
@@ -71,12 +70,11 @@ function ManagementContent() {
   const { t } = useTranslation();
   const { grid, summary, matching, isSummaryLoading, thisYear } = useCommissionGrid();
   const { rows, filters } = grid;
-  const { boxes, selected, deselect } = useListSelection({ grid, rows, itemsOf: processable });
+  const { boxes, selected, deselect, removeRow } = useListSelection({ grid, rows, itemsOf: processable });
   const [toConfirm, setToConfirm] = useState<readonly OwnCommission[]>();
   const { process, isProcessing, problem, dismiss } = useProcessCommissions();
   const { exportFile, isExporting } = useCommissionExport(filters);
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
-  const { focusNextRow } = useFocusNextRow(rows);
   const actions = useMemo(
     () => ({
       onOpen: ({ _id }: OwnCommission) => open(`${COMMISSIONS_PATH}/show/${_id}`),
@@ -92,7 +90,7 @@ function ManagementContent() {
     if (!hasResponse) return;
     deselect(commissions);
     const [first] = commissions;
-    if (first) focusNextRow(first);
+    if (first) removeRow(first);
   };
   const context: CommissionListContext = { rows, isLoading: grid.isLoading, onProcess: actions.onProcess };
 

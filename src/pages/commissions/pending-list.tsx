@@ -1,0 +1,190 @@
+import Button from '@mui/material/Button';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/feedback/placeholders';
+import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
+import type { ListColumn } from '@/components/list/list-columns';
+import { ListOutlet } from '@/components/list/list-outlet';
+import { PagedRecords } from '@/components/list/paged-records';
+import { SelectionBar, type SelectionBarProps } from '@/components/list/row-selection';
+import { ListPage } from '@/components/page/list-page';
+import { PageTabs } from '@/components/page/page-tabs';
+import { countParams, formatRupees } from '@/components/text/format';
+import { useListSelection } from '@/hooks/use-list-selection';
+import type { RecordGrid } from '@/hooks/use-record-grid';
+import type { Commission } from '@/server/commissions';
+import { ApprovalStats, type useApprovalStats } from './approval-stats';
+import { CommissionFilters } from './filters';
+import { commissionsOf, isGroup, type PendingRow, rowLabel, totalCommissionAmount } from './labels';
+import type { CommissionListContext, Decision, useCommissionDecisions } from './use-commission-decisions';
+import { PENDING_PATH, useCommissionTabs } from './use-commission-tabs';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
+const ProblemBanner = lazy(async () => ({
+  default: (await import('@/components/feedback/problem-banner')).ProblemBanner,
+}));
+
+/** Commissions that are about to be decided together. */
+interface BulkQuestion {
+  decision: Decision;
+  commissions: readonly Commission[];
+  /** The row that leaves the list with the decision; undefined for a selection. */
+  row?: PendingRow;
+}
+
+interface PendingListOptions<Row extends PendingRow> {
+  grid: RecordGrid<Row>;
+  /** Those of the grid without what has been decided, in the order of the screen. */
+  rows: readonly Row[];
+  /** The rows with a box, if not all of them have one. */
+  selectable?: readonly Row[];
+  decisions: ReturnType<typeof useCommissionDecisions>;
+}
+
+/** How the rows of a list of pending commissions are selected and decided. */
+export function usePendingList<Row extends PendingRow>(options: PendingListOptions<Row>) {
+  const { grid, rows, selectable = rows, decisions } = options;
+  const { approve, decideDeposit, isBeingDecided } = decisions;
+  const rowSelection = useListSelection<PendingRow, Commission>({
+    grid,
+    rows,
+    selectable,
+    itemsOf: commissionsOf,
+    isBeingDecided,
+  });
+  const [bulk, setBulk] = useState<BulkQuestion>();
+  const { removeRow } = rowSelection;
+  const onApprove = useCallback(
+    (row: PendingRow) => {
+      removeRow(row);
+      if (isGroup(row)) void decideDeposit({ decision: 'approve', commissions: row.commissions, text: '' });
+      else void approve(row);
+    },
+    [removeRow, decideDeposit, approve],
+  );
+  /** Asks for the reason in a dialog. */
+  const onReject = useCallback(
+    (row: PendingRow) => setBulk({ decision: 'reject', commissions: commissionsOf(row), row }),
+    [],
+  );
+  return { grid, rows, decisions, rowSelection, bulk, setBulk, onApprove, onReject };
+}
+
+interface PendingListProps<Row extends PendingRow> {
+  list: ReturnType<typeof usePendingList<Row>>;
+  approvalStats: ReturnType<typeof useApprovalStats>;
+  thisYear: number;
+  /** Rows on all pages; undefined where that is not known. */
+  total: number | undefined;
+  /** What can be selected on all pages. */
+  selection: Pick<SelectionBarProps, 'total' | 'everything'>;
+  columns: readonly ListColumn<Row>[];
+  renderCard: (row: Row) => ReactNode;
+  toolbar: ReactNode;
+  onReject: (row: Row) => void;
+  onOpen: (row: Row) => void;
+}
+
+/** The page of a list of pending commissions, which is decided row by row, with the keyboard, or many rows at a time. */
+export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>) {
+  const { list, approvalStats, thisYear, total, selection, columns, renderCard, toolbar, onReject, onOpen } = props;
+  const { grid, rows, decisions, rowSelection, bulk, setBulk, onApprove } = list;
+  const { isBeingDecided, problem } = decisions;
+  const { selected, deselect, removeRow } = rowSelection;
+  const { t } = useTranslation();
+  const rowName = useCallback((row: PendingRow) => rowLabel(t, row), [t]);
+  const askBulk = (decision: Decision) => setBulk({ decision, commissions: selected });
+  const confirmBulk = async ({ row, ...question }: BulkQuestion, text: string) => {
+    if (!row) await decisions.decideMany({ ...question, text, onAnswered: deselect });
+    setBulk(undefined);
+    if (!row) return;
+    removeRow(row);
+    void decisions.decideDeposit({ ...question, text });
+  };
+  const context: CommissionListContext = {
+    listPath: PENDING_PATH,
+    rows: grid.rows.flatMap(commissionsOf),
+    isBeingDecided,
+    onApprove,
+    decideOne: decisions.decideOne,
+    onDecided: (decision, commission) => {
+      removeRow(commission);
+      decisions.addDecided(decision, [commission]);
+    },
+  };
+
+  return (
+    <ListPage
+      title={t('commissions:title')}
+      description={t('commissions:description')}
+      hasTabs
+      actions={
+        <KeyboardShortcuts
+          rows={rows}
+          rowSelection={rowSelection}
+          rowName={rowName}
+          shortcuts={{ a: onApprove, r: onReject }}
+          refuse={t('decisions:keys.reject')}
+          onOpen={onOpen}
+          pages={grid}
+        />
+      }
+    >
+      <PageTabs {...useCommissionTabs('pending')}>
+        <ApprovalStats period={grid.filters} {...approvalStats} />
+        <Suspense fallback={null}>
+          {problem && (
+            <ProblemBanner
+              problem={problem}
+              retry={problem.retry && { label: t('commissions:outcome.retry'), onRetry: problem.retry }}
+              onDismiss={decisions.dismiss}
+            />
+          )}
+        </Suspense>
+        <CommissionFilters grid={grid} thisYear={thisYear} toolbar={toolbar} />
+        <PagedRecords<Row>
+          grid={grid}
+          rows={rows}
+          {...(total !== undefined && { total })}
+          loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
+          label={t('commissions:label')}
+          columns={columns}
+          {...rowSelection.boxes}
+          rowName={rowName}
+          onRowClick={onOpen}
+          renderCard={renderCard}
+          empty={<EmptyState title={t('commissions:empty.title')} hint={t('commissions:empty.hint')} />}
+          failure={t('commissions:loadFailed')}
+        />
+        <SelectionBar
+          rowSelection={rowSelection}
+          {...selection}
+          hasOtherPages={grid.pageCount > 1}
+          label={t('commissions:selection.label')}
+          count={t('commissions:selection.count', countParams(selected.length))}
+          sum={t('commissions:selection.sum', { amount: formatRupees(totalCommissionAmount(selected)) })}
+          clearLabel={t('commissions:selection.clear')}
+        >
+          <Button variant="outlined" color="error" onClick={() => askBulk('reject')}>
+            {t('commissions:selection.reject')}
+          </Button>
+          <Button variant="contained" onClick={() => askBulk('approve')}>
+            {t('commissions:selection.approve')}
+          </Button>
+        </SelectionBar>
+        <Suspense fallback={null}>
+          {bulk && (
+            <BulkDialog
+              {...bulk}
+              isBusy={decisions.isBulkRunning}
+              sent={decisions.sent}
+              onConfirm={(text) => void confirmBulk(bulk, text)}
+              onClose={() => setBulk(undefined)}
+            />
+          )}
+        </Suspense>
+        <ListOutlet context={context} />
+      </PageTabs>
+    </ListPage>
+  );
+}
