@@ -1,45 +1,145 @@
-import { useCallback } from 'react';
+import useEventCallback from '@mui/material/utils/useEventCallback';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RowSelectionOptions, useRowSelection } from '@/components/list/row-selection';
-import type { Identified } from '@/components/list/selection';
+import { failureMessage } from '@/components/list/list-controls';
+import {
+  boxesOf,
+  type Identified,
+  lostItems,
+  type SelectableRows,
+  selectedOf,
+  type Ticked,
+  tick,
+  untick,
+} from '@/components/list/selection';
 import { useFocusNextRow } from '@/components/list/use-row-keyboard';
 import { useNotify } from './use-notify';
 
-interface ListSelectionOptions<Row extends Identified, Item extends Identified>
-  extends Pick<RowSelectionOptions<Row, Item>, 'rows' | 'itemsOf' | 'isBeingDecided'> {
-  grid: Pick<RowSelectionOptions<Row, Item>, 'fetchAll'> & { filters: Readonly<Record<string, string>> };
-  /** Filters that do not stand in the address. */
-  filters?: unknown;
+interface ListSelectionOptions<Row extends Identified, Item extends Identified> extends SelectableRows<Row, Item> {
   /** The rows that stand for the items, if not all of them do: the items of an open row may be rows as well. */
   selectable?: readonly Row[];
+  grid: {
+    /** When they change, the selection is cleared. */
+    filters: Readonly<Record<string, string>>;
+    /** Fetches all matching rows on all pages. */
+    fetchAll: (options: { signal: AbortSignal }) => Promise<Row[]>;
+  };
+  /** Filters that do not stand in the address. */
+  filters?: unknown;
+  /** Whether the item is decided, although a reply of the server may still have it. */
+  isBeingDecided?: (id: string) => boolean;
 }
 
-/** `useRowSelection` of a list whose rows are decided, with its messages, and how a decided row leaves the list. */
+interface SelectionState<Item> {
+  ticked: Ticked<Item>;
+  /** It began with all that match; some may have been unticked since. */
+  isAllPages: boolean;
+}
+const NOTHING: SelectionState<never> = { ticked: new Map(), isAllPages: false };
+const NO_IDS: readonly string[] = [];
+
+/**
+ * What is ticked in a list, on any of its pages, and how a row leaves the list that was decided. Boxes, number, sum and decisions all
+ * follow from this one selection.
+ */
 export function useListSelection<Row extends Identified, Item extends Identified>(
   options: ListSelectionOptions<Row, Item>,
 ) {
-  const { grid, filters, rows, selectable = rows, itemsOf, isBeingDecided } = options;
+  const { rows, selectable = rows, itemsOf, grid, filters, isBeingDecided } = options;
   const { t } = useTranslation();
   const notify = useNotify();
   const { focusNextRow, isKeyboardUser } = useFocusNextRow(rows);
-  const rowSelection = useRowSelection<Row, Item>({
-    rows: selectable,
-    itemsOf,
-    ...(isBeingDecided && { isBeingDecided }),
-    scope: JSON.stringify([grid.filters, filters]),
-    fetchAll: grid.fetchAll,
-    onProblem: (message) => notify.error(message || t('decisions:selection.failed')),
-    onCleared: () => notify.hint(t('decisions:selection.cleared')),
-  });
-  const { deselect } = rowSelection;
-  /** The row after it gets the focus. What stands below an open row leaves with it. */
-  const removeRow = useCallback(
-    (row: Row) => {
-      const leaving = new Set([row, ...itemsOf(row)].map(({ _id }) => _id));
-      focusNextRow(rows.findLast(({ _id }) => leaving.has(_id)) ?? row);
-      deselect(itemsOf(row));
-    },
-    [rows, itemsOf, focusNextRow, deselect],
+  const [{ ticked, isAllPages }, setState] = useState<SelectionState<Item>>(NOTHING);
+  const [isFetchingAll, setIsFetchingAll] = useState(false);
+  const request = useRef<AbortController>();
+  const page = useMemo(() => ({ rows: selectable, itemsOf }), [selectable, itemsOf]);
+
+  const change = useCallback(
+    (next: (ticked: Ticked<Item>) => Ticked<Item>) =>
+      setState((before) => {
+        const after = next(before.ticked);
+        return after.size > 0 ? { ...before, ticked: after } : NOTHING;
+      }),
+    [],
   );
-  return { ...rowSelection, removeRow, isKeyboardUser };
+  const deselect = useCallback((items: readonly Identified[]) => change((before) => untick(before, items)), [change]);
+  const lost = useMemo(() => lostItems(ticked, page), [ticked, page]);
+  if (lost.length > 0) deselect(lost);
+
+  const clear = useCallback(() => {
+    request.current?.abort();
+    setState(NOTHING);
+    setIsFetchingAll(false);
+  }, []);
+  const clearForScope = useEventCallback(() => {
+    if (ticked.size > 0) notify.hint(t('decisions:selection.cleared'));
+    clear();
+  });
+  const scope = JSON.stringify([grid.filters, filters]);
+  const lastScope = useRef(scope);
+  useEffect(() => {
+    if (lastScope.current !== scope) clearForScope();
+    lastScope.current = scope;
+  }, [scope, clearForScope]);
+  useEffect(() => () => request.current?.abort(), []);
+
+  const selectAllPages = useEventCallback(async () => {
+    const controller = new AbortController();
+    request.current?.abort();
+    request.current = controller;
+    setIsFetchingAll(true);
+    try {
+      selectAll(await grid.fetchAll({ signal: controller.signal }), controller.signal);
+    } catch (error) {
+      if (!controller.signal.aborted) notify.error(failureMessage(error) || t('decisions:selection.failed'));
+    }
+    if (!controller.signal.aborted) setIsFetchingAll(false);
+  });
+  // A function of its own, which knows what was decided while the rows were fetched.
+  const selectAll = useEventCallback((all: readonly Row[], signal: AbortSignal) => {
+    if (signal.aborted) return;
+    const undecided = (row: Row) => itemsOf(row).filter(({ _id }) => !isBeingDecided?.(_id));
+    const ids = all.map(({ _id }) => _id);
+    const everything = tick(NOTHING.ticked, { rows: all, itemsOf: undecided }, ids, true);
+    setState(everything.size > 0 ? { ticked: everything, isAllPages: true } : NOTHING);
+  });
+
+  const boxes = useMemo(() => boxesOf(ticked, page), [ticked, page]);
+  const { here, elsewhere } = useMemo(() => selectedOf(ticked, page), [ticked, page]);
+  const onPage = useMemo(() => selectable.flatMap(itemsOf).length, [selectable, itemsOf]);
+  const select = useCallback(
+    (ids: readonly string[], isTicked: boolean) => change((before) => tick(before, page, ids, isTicked)),
+    [change, page],
+  );
+
+  return {
+    /** For the grid: the ids of the ticked boxes, those of the boxes with a dash, and what a click on one does. */
+    boxes: { selection: boxes.full, mixed: boxes.mixed.length > 0 ? boxes.mixed : NO_IDS, onSelection: select },
+    toggle: useEventCallback(({ _id }: Identified) => select([_id], !boxes.full.includes(_id))),
+    /** The ticked items of all pages. */
+    selected: useMemo(() => [...elsewhere, ...here], [elsewhere, here]),
+    elsewhere: elsewhere.length,
+    onPage,
+    isAllPages,
+    isPageSelected: onPage > 0 && here.length === onPage,
+    isFetchingAll,
+    selectAllPages: useCallback(() => void selectAllPages(), [selectAllPages]),
+    selectPage: useEventCallback(() => {
+      const ids = selectable.map(({ _id }) => _id);
+      setState({ ticked: tick(NOTHING.ticked, page, ids, true), isAllPages: false });
+    }),
+    clear,
+    /** For what was decided or left out. */
+    deselect,
+    /** The row after it gets the focus. What stands below an open row leaves with it. */
+    removeRow: useCallback(
+      (row: Row) => {
+        const leaving = new Set([row, ...itemsOf(row)].map(({ _id }) => _id));
+        focusNextRow(rows.findLast(({ _id }) => leaving.has(_id)) ?? row);
+        deselect(itemsOf(row));
+      },
+      [rows, itemsOf, focusNextRow, deselect],
+    ),
+    isKeyboardUser,
+  };
 }

@@ -1,22 +1,25 @@
 import { act, renderHook } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { useRowSelection } from '@/components/list/row-selection';
+import { t } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { rowItself } from '@/components/list/selection';
+import { useListSelection } from '@/hooks/use-list-selection';
+import { loadTexts } from '@/i18n/i18n';
+import { getNotices } from '@/utils/notices';
+
+beforeAll(() => loadTexts('decisions'));
 
 const row = (id: string) => ({ _id: id });
 const [firstPage, secondPage] = [['a', 'b', 'c'].map(row), ['d', 'e'].map(row)];
 
 function renderSelection() {
-  const onCleared = vi.fn();
   const fetchAll = () => Promise.resolve([...firstPage, ...secondPage]);
   const view = renderHook(
-    ({ rows, scope }) =>
-      useRowSelection({ rows, itemsOf: rowItself, scope, fetchAll, onProblem: () => undefined, onCleared }),
+    ({ rows, scope }) => useListSelection({ rows, itemsOf: rowItself, grid: { filters: { scope }, fetchAll } }),
     { initialProps: { rows: firstPage, scope: 'all' } },
   );
   const ids = () => view.result.current.selected.map(({ _id }) => _id);
   const tick = (...names: string[]) => act(() => view.result.current.boxes.onSelection(names, true));
-  return { ...view, ids, tick, onCleared };
+  return { ...view, ids, tick };
 }
 
 describe('the selection of a list', () => {
@@ -44,13 +47,13 @@ describe('the selection of a list', () => {
   });
 
   it('is cleared with a message when the list shows other rows, and without one when nothing was selected', () => {
-    const { rerender, ids, tick, onCleared } = renderSelection();
+    const { rerender, ids, tick } = renderSelection();
     rerender({ rows: firstPage, scope: 'UPI' });
-    expect(onCleared).not.toHaveBeenCalled();
+    expect(getNotices()).toEqual([]);
     tick('a');
     rerender({ rows: firstPage, scope: 'Cash' });
     expect(ids()).toEqual([]);
-    expect(onCleared).toHaveBeenCalledOnce();
+    expect(getNotices()).toMatchObject([{ kind: 'hint', text: t('decisions:selection.cleared') }]);
   });
 
   it('of all pages keeps the others when one is unticked, and becomes one of this page', async () => {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useRowSelection } from '@/components/list/row-selection';
+import { useListSelection } from '@/hooks/use-list-selection';
 import { seededRandom } from '../support/store/rows';
 
 /** A deposit with its commissions, a row that stands for itself, or one that cannot be selected and has no items. */
@@ -35,11 +35,10 @@ function startList(random: () => number) {
   const propsOf = (nth: number) => ({ rows: rowsOn(nth), scope: filter, all: matching() });
   const view = renderHook(
     (props: ReturnType<typeof propsOf>) =>
-      useRowSelection({
-        ...props,
+      useListSelection({
+        rows: props.rows,
         itemsOf,
-        fetchAll: () => Promise.resolve(props.all),
-        onProblem: (message) => expect.unreachable(message),
+        grid: { filters: { scope: props.scope }, fetchAll: () => Promise.resolve(props.all) },
       }),
     { initialProps: propsOf(0) },
   );

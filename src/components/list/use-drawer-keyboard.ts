@@ -1,21 +1,35 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
+import type { Identified } from './selection';
 
-interface DrawerKeyboardOptions {
+interface DecisionDrawerOptions {
   /** The address of the list, below which its records have theirs. */
   listPath: string;
   /** The id of the record in the drawer. */
   id: string;
   /** The records of the list, in the order of the screen, that j and k lead to. */
-  ids: readonly string[];
-  /** What a key does with the record; undefined where that is not possible now. */
-  shortcuts: Readonly<Record<string, (() => void) | undefined>>;
+  rows: readonly Identified[];
+  /** Whether a record has been decided, or its decision is under way. */
+  isBeingDecided: (id: string) => boolean;
+  /** What a key does with the record, where that is possible now. */
+  shortcuts: Readonly<Record<string, () => void>> | false | undefined;
 }
 
-/** The keys of a list in the drawer over it: its shortcuts decide on the record, j and k show the next and the previous one. */
-export function useDrawerKeyboard({ listPath, id, ids, shortcuts }: DrawerKeyboardOptions): void {
+/**
+ * The drawer over a list whose rows are decided: the shortcuts of the list decide on its record, j and k show the next and the previous
+ * one. It closes when its record is decided: the list takes over, whose row comes back with the reason if that fails.
+ */
+export function useDecisionDrawer({ listPath, id, rows, isBeingDecided, shortcuts }: DecisionDrawerOptions) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
+  const { close } = useRoutedDialog(listPath);
+  const isDecided = isBeingDecided(id);
+  useEffect(() => {
+    if (isDecided) close();
+  }, [isDecided, close]);
+  const ids = rows.map(({ _id }) => _id).filter((each) => !isBeingDecided(each));
   const showNext = (step: 1 | -1) => (): boolean => {
     const next = ids[ids.indexOf(id) + step];
     if (!ids.includes(id) || next === undefined) return false;
@@ -23,12 +37,13 @@ export function useDrawerKeyboard({ listPath, id, ids, shortcuts }: DrawerKeyboa
     navigate({ pathname: `${listPath}/show/${next}`, search }, { replace: true, state });
     return true;
   };
-  const acts = Object.entries(shortcuts).map(([letter, act]) => {
+  const acts = Object.entries(shortcuts || {}).map(([letter, act]) => {
     const onLetter = (): boolean => {
-      act?.();
-      return act !== undefined;
+      act();
+      return true;
     };
     return [letter, onLetter];
   });
   useKeyboardShortcuts({ ...Object.fromEntries(acts), j: showNext(1), k: showNext(-1) }, { isInDialog: true });
+  return { close };
 }

@@ -1,19 +1,17 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { IconActionButton, ignoreDoubleClick } from '@/components/list/buttons';
+import { IconActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
 import { dayOf } from '@/domain/months';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import type { CommissionGroup } from '@/server/commissions';
-import { CommissionCoordinator, Waiting } from './columns';
-import { commissionLabel, commissionsOf, isGroup, type PendingRow, rowLabel } from './labels';
+import { CommissionCoordinator, RowActions, Waiting } from './columns';
+import { commissionsOf, isGroup, type PendingRow, rowLabel } from './labels';
 
 /** 'Panchayat ₹60.50 · Sankul ₹44': every level that earns, from the lowest. */
 const levelAmounts = (t: TFunction, row: PendingRow): string =>
@@ -111,7 +109,9 @@ export function groupColumns(t: TFunction, actions: GroupActions): ListColumn<Pe
       headerName: t('commissions:columns.actions'),
       width: 160,
       ...rightAligned,
-      renderCell: ({ row }) => <RowActions row={row} {...actions} />,
+      renderCell: ({ row }) => (
+        <RowActions row={row} onApprove={actions.onApprove} onReject={() => actions.onReject(row)} />
+      ),
     },
   ];
 }
@@ -152,35 +152,6 @@ function ExpandButton({ group, expanded, onExpand }: GroupActions & { group: Com
   );
 }
 
-/** Approve does not ask; a rejection asks for its reason, once for all of a deposit. */
-function RowActions({ row, onApprove, onReject }: GroupActions & { row: PendingRow }) {
-  const { t } = useTranslation();
-  const name = { name: rowLabel(t, row) };
-  const label = isGroup(row) ? undefined : commissionLabel(row);
-  return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
-      <Button
-        {...rowFocusTarget(row._id)}
-        size="small"
-        variant="outlined"
-        className="fills-in-row"
-        aria-label={label ? t('commissions:approve.named', label) : t('commissions:groups.approve', name)}
-        onClick={ignoreDoubleClick(() => onApprove(row))}
-      >
-        {t('commissions:approve.action')}
-      </Button>
-      <Button
-        size="small"
-        color="error"
-        aria-label={label ? t('commissions:reject.named', label) : t('commissions:groups.reject', name)}
-        onClick={ignoreDoubleClick(() => onReject(row))}
-      >
-        {t('commissions:reject.action')}
-      </Button>
-    </Box>
-  );
-}
-
 /** A deposit with its levels, or one of its commissions, on a phone. */
 export function GroupCard({ row, ...actions }: GroupActions & { row: PendingRow }) {
   const { t } = useTranslation();
@@ -205,7 +176,7 @@ export function GroupCard({ row, ...actions }: GroupActions & { row: PendingRow 
       )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
         {isGroup(row) ? <ExpandButton group={row} {...actions} /> : <span />}
-        <RowActions row={row} {...actions} />
+        <RowActions row={row} onApprove={actions.onApprove} onReject={() => actions.onReject(row)} />
       </Box>
     </Box>
   );

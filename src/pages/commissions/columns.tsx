@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
@@ -17,11 +17,11 @@ import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text
 import { dayOf } from '@/domain/months';
 import { waitingText } from '@/pages/shared/waiting-since';
 import type { Commission } from '@/server/commissions';
-import { commissionLabel } from './labels';
+import { commissionLabel, isGroup, type PendingRow, rowLabel } from './labels';
 import type { Decision } from './use-commission-decisions';
 
 interface CommissionActions {
-  onApprove: (commission: Commission) => void;
+  onApprove: (row: PendingRow) => void;
   /** Asks for the notes of an approval, or for the reason of a rejection. */
   onDecide: (commission: Commission, decision: Decision) => void;
 }
@@ -39,7 +39,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       headerName: t('commissions:columns.actions'),
       width: 188,
       ...rightAligned,
-      renderCell: ({ row }) => <RowActions commission={row} {...actions} />,
+      renderCell: ({ row }) => <CommissionButtons commission={row} {...actions} />,
     },
   ];
 }
@@ -133,55 +133,59 @@ export function CommissionCoordinator({ commission, mayWrap = false }: { commiss
   );
 }
 
-interface RowActionsProps extends CommissionActions {
-  commission: Commission;
+interface RowActionsProps {
+  row: PendingRow;
+  onApprove: (row: PendingRow) => void;
+  onReject: () => void;
+  /** More than these two. */
+  children?: ReactNode;
 }
 
-/** Approve does not ask; approving with notes is in a menu, and a rejection asks for its reason. */
-function RowActions({ commission, onApprove, onDecide }: RowActionsProps) {
+/** Approve does not ask; a rejection asks for its reason, once for all of a deposit. */
+export function RowActions({ row, onApprove, onReject, children }: RowActionsProps) {
   const { t } = useTranslation();
-  const label = commissionLabel(commission);
+  const name = { name: rowLabel(t, row) };
+  const label = isGroup(row) ? undefined : commissionLabel(row);
   return (
-    <Box sx={{ display: 'flex', gap: { xs: 1, sm: 0 }, alignItems: 'center', justifyContent: 'flex-end' }}>
+    <Box
+      sx={{ display: 'flex', gap: { xs: 1, sm: children ? 0 : 1 }, alignItems: 'center', justifyContent: 'flex-end' }}
+    >
       <Button
-        {...rowFocusTarget(commission._id)}
+        {...rowFocusTarget(row._id)}
         size="small"
         variant="outlined"
         className="fills-in-row"
-        aria-label={t('commissions:approve.named', label)}
-        onClick={ignoreDoubleClick(() => onApprove(commission))}
+        aria-label={label ? t('commissions:approve.named', label) : t('commissions:groups.approve', name)}
+        onClick={ignoreDoubleClick(() => onApprove(row))}
       >
         {t('commissions:approve.action')}
       </Button>
       <Button
         size="small"
         color="error"
-        aria-label={t('commissions:reject.named', label)}
-        onClick={ignoreDoubleClick(() => onDecide(commission, 'reject'))}
+        aria-label={label ? t('commissions:reject.named', label) : t('commissions:groups.reject', name)}
+        onClick={ignoreDoubleClick(onReject)}
       >
         {t('commissions:reject.action')}
       </Button>
-      <MoreActions
-        label={t('commissions:approve.more', label)}
-        onApproveWithNotes={() => onDecide(commission, 'approve')}
-      />
+      {children}
     </Box>
   );
 }
 
-interface MoreActionsProps {
-  label: string;
-  onApproveWithNotes: () => void;
-}
-
-function MoreActions({ label, onApproveWithNotes }: MoreActionsProps) {
+/** Approving with notes is in a menu. */
+function CommissionButtons({ commission, onApprove, onDecide }: CommissionActions & { commission: Commission }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const approveWithNotes = () => {
+    setAnchor(null);
+    onDecide(commission, 'approve');
+  };
   return (
-    <>
+    <RowActions row={commission} onApprove={onApprove} onReject={() => onDecide(commission, 'reject')}>
       <IconButton
         size="small"
-        aria-label={label}
+        aria-label={t('commissions:approve.more', commissionLabel(commission))}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -189,16 +193,9 @@ function MoreActions({ label, onApproveWithNotes }: MoreActionsProps) {
         <MoreVert fontSize="small" />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            onApproveWithNotes();
-          }}
-        >
-          {t('commissions:approve.withNotes')}
-        </MenuItem>
+        <MenuItem onClick={approveWithNotes}>{t('commissions:approve.withNotes')}</MenuItem>
       </Menu>
-    </>
+    </RowActions>
   );
 }
 
@@ -226,7 +223,7 @@ export function CommissionCard({ commission, ...actions }: CommissionActions & {
           })}
         </RoundedText>
       </Typography>
-      <RowActions commission={commission} {...actions} />
+      <CommissionButtons commission={commission} {...actions} />
     </Box>
   );
 }

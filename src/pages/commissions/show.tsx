@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useEndpoint } from '@/api/use-endpoint';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
-import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
-import { useDrawerKeyboard } from '@/components/list/use-drawer-keyboard';
+import { useDecisionDrawer } from '@/components/list/use-drawer-keyboard';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
@@ -26,33 +24,23 @@ export function CommissionShow() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const { id, rows, commission, canDecide, problem, listPath, isBeingDecided, onApprove } = useCommission(
-    t('commissions:show.notHereHint'),
-  );
-  const { close } = useRoutedDialog(listPath);
+  const { canDecide: isPending, commission, problem, ...list } = useCommission(t('commissions:show.notHereHint'));
+  const { id, listPath, isBeingDecided, onApprove } = list;
   const isImpactOffered = useServerFeatures().offers(depositImpact);
-  const isDecided = isBeingDecided(id);
-  useEffect(() => {
-    if (isDecided) close();
-  }, [isDecided, close]);
+  const canDecide = commission !== undefined && isPending && !isBeingDecided(id);
   // Replaces this dialog, so that closing leads back to the list.
   const decide = (decision: Decision) =>
     navigate({ pathname: `${listPath}/edit/${id}`, search }, { replace: true, state: { ...state, decision } });
-  useDrawerKeyboard({
-    listPath,
-    id,
-    ids: rows.map(({ _id }) => _id).filter((each) => !isBeingDecided(each)),
-    shortcuts:
-      commission && canDecide && !isDecided ? { a: () => onApprove(commission), r: () => decide('reject') } : {},
+  const { close } = useDecisionDrawer({
+    ...list,
+    shortcuts: canDecide && { a: () => onApprove(commission), r: () => decide('reject') },
   });
   return (
     <RoutedDrawer
       title={commission ? commissionTitle(t, commission, 'show') : t('commissions:show.untitled')}
       onClose={close}
       actions={
-        commission &&
-        canDecide &&
-        !isDecided && (
+        canDecide && (
           <>
             <Button variant="outlined" color="error" onClick={() => decide('reject')}>
               {t('commissions:reject.action')}

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
-import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { EditButton } from '@/components/list/buttons';
 import { useListRecord } from '@/components/list/list-outlet';
-import { useDrawerKeyboard } from '@/components/list/use-drawer-keyboard';
+import { useDecisionDrawer } from '@/components/list/use-drawer-keyboard';
 import { RecordHistory } from '@/pages/shared/record-history';
 import type { Deposit } from '@/server/deposit-records';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
@@ -18,23 +16,16 @@ import { type DepositImpact, type DepositListContext, useDeposit } from './use-d
 /** One deposit, with all that helps to decide on it. */
 export function DepositShow() {
   const { t } = useTranslation();
-  const { id, row, rows, listPath, isBeingDecided, onApprove, onDeny, onReceipt } = useListRecord<DepositListContext>();
-  const { close } = useRoutedDialog(listPath);
+  const list = useListRecord<DepositListContext>();
+  const { id, row, listPath, isBeingDecided, onApprove, onDeny, onReceipt } = list;
   const { deposit, impact, isMissing, problem } = useDeposit(id, row);
-  const isDecided = isBeingDecided(id);
   const status = deposit?.status;
-  const canDecide = deposit !== undefined && status === 'pending' && !isDecided;
+  const canDecide = deposit !== undefined && status === 'pending' && !isBeingDecided(id);
   const hasReceipt = status === 'approved' && onReceipt !== undefined;
-  useDrawerKeyboard({
-    listPath,
-    id,
-    ids: rows.map(({ _id }) => _id).filter((each) => !isBeingDecided(each)),
-    shortcuts: canDecide ? { a: () => onApprove(deposit), r: () => onDeny(deposit) } : {},
+  const { close } = useDecisionDrawer({
+    ...list,
+    shortcuts: canDecide && { a: () => onApprove(deposit), r: () => onDeny(deposit) },
   });
-  // The list takes over: if the decision fails, its row comes back with the reason.
-  useEffect(() => {
-    if (isDecided) close();
-  }, [isDecided, close]);
   return (
     <RoutedDrawer
       title={deposit ? t('deposits:show.title', depositLabel(t, deposit)) : t('deposits:show.loading')}
