@@ -83,6 +83,14 @@ export function useListSelection<Row extends Identified, Item extends Identified
   }, [scope, clearForScope]);
   useEffect(() => () => request.current?.abort(), []);
 
+  // A function of its own, which knows what was decided while the rows were fetched.
+  const selectAll = useEventCallback((all: readonly Row[], signal: AbortSignal) => {
+    if (signal.aborted) return;
+    const undecided = (row: Row) => itemsOf(row).filter(({ _id }) => !isBeingDecided?.(_id));
+    const ids = all.map(({ _id }) => _id);
+    const everything = tick(NOTHING.ticked, { rows: all, itemsOf: undecided }, ids, true);
+    setState(everything.size > 0 ? { ticked: everything, isAllPages: true } : NOTHING);
+  });
   const selectAllPages = useEventCallback(async () => {
     const controller = new AbortController();
     request.current?.abort();
@@ -94,14 +102,6 @@ export function useListSelection<Row extends Identified, Item extends Identified
       if (!controller.signal.aborted) notify.error(failureMessage(error) || t('decisions:selection.failed'));
     }
     if (!controller.signal.aborted) setIsFetchingAll(false);
-  });
-  // A function of its own, which knows what was decided while the rows were fetched.
-  const selectAll = useEventCallback((all: readonly Row[], signal: AbortSignal) => {
-    if (signal.aborted) return;
-    const undecided = (row: Row) => itemsOf(row).filter(({ _id }) => !isBeingDecided?.(_id));
-    const ids = all.map(({ _id }) => _id);
-    const everything = tick(NOTHING.ticked, { rows: all, itemsOf: undecided }, ids, true);
-    setState(everything.size > 0 ? { ticked: everything, isAllPages: true } : NOTHING);
   });
 
   const boxes = useMemo(() => boxesOf(ticked, page), [ticked, page]);

@@ -33,7 +33,6 @@ export function BulkDialog({ decision, commissions, isBusy, sent, onConfirm, onC
       label={t(decision === 'approve' ? 'commissions:approve.notes' : 'commissions:reject.reason')}
       confirmLabel={title}
       isRequired={decision === 'reject'}
-      maxLength={500}
       tone={decision === 'reject' ? 'error' : 'primary'}
       isBusy={isBusy}
       {...(decision === 'reject' && { suggestions: rejectionReasons(t) })}

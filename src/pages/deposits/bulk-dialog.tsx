@@ -91,7 +91,6 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
       label={t('deposits:deny.reason')}
       confirmLabel={title}
       isRequired={false}
-      maxLength={500}
       tone="error"
       suggestions={denialReasons(t)}
       draft={draft}

@@ -23,7 +23,6 @@ export function DenyDialog({ deposit, onConfirm, onClose }: DenyDialogProps) {
       label={t('deposits:deny.reason')}
       confirmLabel={t('deposits:deny.confirm')}
       isRequired={false}
-      maxLength={500}
       tone="error"
       suggestions={denialReasons(t)}
       draft={draft}
