@@ -13,9 +13,8 @@ import { allCommissions, type Commission } from '@/server/commissions';
 import { AllCommissionCard, allCommissionColumns } from './all-columns';
 import { AllCommissionFilters } from './all-filters';
 import { ALL_LIST, INCLUDE_DECIDED } from './first-calls';
-import { rowLabel } from './labels';
+import { ALL_PATH, rowLabel, useCommissionTabs } from './labels';
 import { type CommissionListContext, useCommissionDecisions } from './use-commission-decisions';
-import { ALL_PATH, useCommissionTabs } from './use-commission-tabs';
 
 const ProblemBanner = lazy(async () => ({
   default: (await import('@/components/feedback/problem-banner')).ProblemBanner,

@@ -11,10 +11,9 @@ import { useApprovalStats } from './approval-stats';
 import { GroupCard, groupColumns, groupFileColumns } from './by-deposit-columns';
 import { BY_DEPOSIT_LIST } from './first-calls';
 import { GroupSwitch } from './group-switch';
-import { isGroup, type PendingRow } from './labels';
+import { isGroup, PENDING_PATH, type PendingRow } from './labels';
 import { PendingList, usePendingList } from './pending-list';
 import { useCommissionDecisions } from './use-commission-decisions';
-import { PENDING_PATH } from './use-commission-tabs';
 
 /**
  * The pending commissions with one row for each deposit, which one decision is for; an open row has its commissions below it. The server

@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useListTabs } from '@/components/page/use-list-tabs';
 import { ABSENT, countParams, formatMonth, formatRupees } from '@/components/text/format';
 import { LEVELS } from '@/contract/roles';
 import { sumRupees } from '@/domain/money';
@@ -70,4 +72,20 @@ export function rowLabel(t: TFunction, row: PendingRow): string {
         amount: formatRupees(row.commisionAmount),
       })
     : t('commissions:rowName', { ...commissionLabel(row), ...facts });
+}
+
+export const PENDING_PATH = '/pending-commissions';
+export const ALL_PATH = '/pending-commissions/all';
+
+/** The tabs between the pending commissions and all commissions. */
+export function useCommissionTabs(value: 'pending' | 'all') {
+  const { t } = useTranslation();
+  return useListTabs({
+    label: t('commissions:tabs.label'),
+    tabs: [
+      { name: 'pending', label: t('commissions:tabs.pending'), path: PENDING_PATH },
+      { name: 'all', label: t('commissions:tabs.all'), path: ALL_PATH },
+    ],
+    value,
+  });
 }

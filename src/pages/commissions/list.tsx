@@ -16,10 +16,9 @@ import { useApprovalStats } from './approval-stats';
 import { CommissionCard, commissionColumns } from './columns';
 import { isGroupedByDeposit, PENDING_FILTER, PENDING_LIST } from './first-calls';
 import { GroupSwitch } from './group-switch';
-import { inLevelOrder } from './labels';
+import { inLevelOrder, PENDING_PATH } from './labels';
 import { PendingList, usePendingList } from './pending-list';
 import { type Decision, useCommissionDecisions } from './use-commission-decisions';
-import { PENDING_PATH } from './use-commission-tabs';
 
 const CommissionEdit = lazy(async () => ({ default: (await import('./edit')).CommissionEdit }));
 const CommissionShow = lazy(async () => {

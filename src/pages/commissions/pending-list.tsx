@@ -15,9 +15,16 @@ import type { RecordGrid } from '@/hooks/use-record-grid';
 import type { Commission } from '@/server/commissions';
 import { ApprovalStats, type useApprovalStats } from './approval-stats';
 import { CommissionFilters } from './filters';
-import { commissionsOf, isGroup, type PendingRow, rowLabel, totalCommissionAmount } from './labels';
+import {
+  commissionsOf,
+  isGroup,
+  PENDING_PATH,
+  type PendingRow,
+  rowLabel,
+  totalCommissionAmount,
+  useCommissionTabs,
+} from './labels';
 import type { CommissionListContext, Decision, useCommissionDecisions } from './use-commission-decisions';
-import { PENDING_PATH, useCommissionTabs } from './use-commission-tabs';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
 const ProblemBanner = lazy(async () => ({
