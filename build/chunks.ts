@@ -69,7 +69,7 @@ const isDecision = anyOf(
     'pages/shared/waiting-since',
     'pages/shared/save-error-icon',
     'api/(?:send-decision|bulk-outcome)',
-    'pages/commissions/(?:labels|selection-bar)',
+    'pages/commissions/labels',
     'pages/deposits/use-deposit-tabs',
     'server/deposit-records',
     // Small, and needed by all of them.

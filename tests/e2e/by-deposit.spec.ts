@@ -36,7 +36,7 @@ test('one press decides all commissions of a deposit, which opens to show them o
   await page.reload();
   await expect(switchOf(page)).toBeChecked();
   await expectEntries(page, groups.size);
-  await page.goto('/pending-commissions?by=deposit&pageSize=10');
+  await page.goto('/pending-commissions?by=deposit');
   await expect(gridRows(page).first()).toBeVisible();
   const shown = await idsOf(gridRows(page));
   const [id, commissions] = required(
