@@ -69,8 +69,13 @@ beforeAll(async () => {
   const { user, path } = await renderApp('/pending-deposits?pageSize=5', { as: 'superadmin' });
   const nav = await screen.findByRole('navigation', { name: 'Main menu' });
   const menu = within(nav).getAllByRole('link');
-  await user.click(await screen.findByRole('button', { name: /page 2/i }));
+  const firstId = () => screen.getAllByRole('row')[1]?.dataset.id;
+  const next = await screen.findByRole('button', { name: /page 2/i });
+  const before = firstId();
+  await user.click(next);
   await waitFor(() => expect(window.location.search).toContain('page=2'));
+  // Until its rows are there, those of the first page are shown.
+  await waitFor(() => expect(firstId()).not.toBe(before));
   const { search } = window.location;
   const deposit = await openTheFirst(path, user);
   await waitFor(() => expect(calls.get('auditLogProvider.get')).toHaveLength(1));
