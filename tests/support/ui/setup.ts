@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { testHost } from '../test-host';
 import { resizeWindow } from './window';
 import './node-uint8array';
@@ -18,7 +18,7 @@ const [{ reportConnection }, { dismissNotice, getNotices }] = await Promise.all(
   import('@/i18n/i18n'),
 ]);
 
-beforeEach(async () => {
+async function emptyWindow() {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
@@ -26,7 +26,10 @@ beforeEach(async () => {
   for (const { key } of getNotices()) dismissNotice(key);
   reportConnection(true);
   await i18next.changeLanguage('en');
-});
+}
+// A page that a file renders once for all its tests must not find what the file before left, such as its language.
+beforeAll(emptyWindow);
+beforeEach(emptyWindow);
 
 afterEach(() => {
   cleanup();
