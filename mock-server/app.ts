@@ -103,6 +103,16 @@ const errorHandler =
     else sendError(response, problem);
   };
 
+const createRouters = (mounts: readonly Mount[], endpoints: readonly Endpoint[], schemasOf: FindSchemas) =>
+  withNotImplemented(mounts, endpoints).map((mount) => [mount.path, createModuleRouter(mount, schemasOf)] as const);
+
+let wholeApi: ReturnType<typeof createRouters> | undefined;
+/** All applications of a process share them: they take longer to make than the rest of an application. */
+const routersOfWholeApi = () => {
+  wholeApi ??= createRouters(allMounts, registry, registeredSchemasOf);
+  return wholeApi;
+};
+
 /** The whole API as an Express application, without a port; what it needs is passed in. */
 export function createApp(options: AppOptions): Express {
   const { log = pino({ level: 'silent' }), corsOrigins = [], trustProxy } = options;
@@ -113,8 +123,8 @@ export function createApp(options: AppOptions): Express {
     control: controlOptions,
     ...services
   } = options;
+  const isWholeApi = endpoints === registry && schemasOf === registeredSchemasOf && mounts === allMounts;
   const control = controlOptions && createControl(controlOptions, endpoints, schemasOf, corsOrigins);
-  const preflight = corsMiddleware(corsOrigins);
   const app = express()
     .disable('x-powered-by')
     .disable('etag')
@@ -123,13 +133,14 @@ export function createApp(options: AppOptions): Express {
     .set('trust proxy', trustProxy ?? false);
   if (trustProxy === undefined) app.use(warnAboutProxies(log));
   app.use(beginRequest(log, createHeaderLookup(corsOrigins), services), compression());
+  app.options('/{*path}', withCommonHeaders, corsMiddleware(corsOrigins));
   if (control) app.use(control.recordRequests).use('/__mock', control.router);
   const documented = control?.documented ?? { endpoints, schemasOf };
   const routes = mounts.flatMap((mount) => mount.routes);
   mountDocs(app, services.store, lazyOpenApi({ ...documented, routes, clock: services.clock }));
   if (control) app.use(control.actInWorld).use(control.injectFaults);
-  for (const mount of withNotImplemented(mounts, endpoints))
-    app.use(mount.path, createModuleRouter(mount, schemasOf, preflight));
+  for (const [path, router] of isWholeApi ? routersOfWholeApi() : createRouters(mounts, endpoints, schemasOf))
+    app.use(path, router);
   app
     .route('/uploads/:name')
     .get(withCommonHeaders, serveUploadedPicture(control?.files ?? services.files))

@@ -1,6 +1,6 @@
 import { messageOf } from '@server/domain/message';
 import { isRefusal } from '@server/domain/refusal';
-import { type RequestHandler, Router } from 'express';
+import { Router } from 'express';
 import { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
@@ -12,7 +12,7 @@ import { idempotencyKeyOf, runOnce } from './idempotency';
 import type { ApiHandler, Locals } from './locals';
 import { addressOf } from './request-url';
 import type { RequestContext, Route } from './route';
-import { sendReply, withCommonHeaders } from './send';
+import { sendReply } from './send';
 import { validateInput } from './validate-input';
 
 /** Some routes of a module, and the path that all of their paths begin with. */
@@ -125,12 +125,8 @@ const compareSpecificity = (a: string, b: string): number => (specificityKey(a) 
 
 const expressMethods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** Each path with its methods, and 405 for other methods of the path. `preflight` answers what a browser asks before a call from another origin. */
-export function createModuleRouter(
-  { path: mountPath, routes }: Mount,
-  schemasOf: FindSchemas,
-  preflight: RequestHandler,
-): Router {
+/** Each path with its methods, and 405 for other methods of the path. It holds no services: handlers find those in `response.locals`. */
+export function createModuleRouter({ path: mountPath, routes }: Mount, schemasOf: FindSchemas): Router {
   const router = Router({ caseSensitive: true });
   const paths = [...new Set(routes.map(({ endpoint }) => endpoint.path))].sort(compareSpecificity);
   for (const path of paths) {
@@ -139,7 +135,7 @@ export function createModuleRouter(
     const route = router.route(pathBelow(mountPath, path));
     for (const restrict of ofPath.slice(0, 1).flatMap(({ endpoint }) => restrictEnumParams(schemasOf(endpoint))))
       route.all(restrict);
-    route.options(withCommonHeaders, preflight, respondToOptions(allow));
+    route.options(respondToOptions(allow));
     for (const each of ofPath)
       route[expressMethods[each.endpoint.method]](...middlewareFor(each, schemasOf(each.endpoint)));
     route.all(methodNotAllowed(allow));

@@ -4,7 +4,6 @@ import { messageWithoutCode } from '@server/domain/message';
 import { HttpError } from '@server/http/errors';
 import type { ApiHandler, ApiResponse } from '@server/http/locals';
 import { createModuleRouter } from '@server/http/module-router';
-import { corsMiddleware } from '@server/http/response-headers';
 import { sendError } from '@server/http/send';
 import type { Files } from '@server/modules/context';
 import { createFixtureCache, loadFixtures } from '@server/runtime/load-fixtures';
@@ -126,7 +125,7 @@ export function createControl(
       .use(rejectForeignOrigins(corsOrigins))
       .use(useWorld)
       .use(authorizeAudit(access))
-      .use(createModuleRouter({ path: '/__mock', routes }, controlSchemasOf, corsMiddleware(corsOrigins))),
+      .use(createModuleRouter({ path: '/__mock', routes }, controlSchemasOf)),
     actInWorld: useWorld,
     injectFaults: injectFaults(wait),
     files: filesOfAllWorlds(worlds),

@@ -35,13 +35,22 @@ function findByEmail(store: Reader, email: string): Identity {
   throw new Error(`Nobody signs in as ${email}`);
 }
 
-/** The fixtures by instant. They are built once: stores share their frozen rows, and each keeps its own changes. */
-const fixtures = new Map<number, Tables>();
+/** The fixtures by instant. */
+const fixtures = new Map<number, Dataset>();
 
-function fixturesAt(now: Date): Tables {
-  const tables = fixtures.get(now.getTime()) ?? new Tables(loadFixtures(now));
-  fixtures.set(now.getTime(), tables);
-  return tables;
+function fixturesAt(now: Date): Dataset {
+  const dataset = fixtures.get(now.getTime()) ?? loadFixtures(now);
+  fixtures.set(now.getTime(), dataset);
+  return dataset;
+}
+
+/** Built once for each data set: stores share their frozen rows, and each keeps its own changes. */
+const tables = new WeakMap<Dataset, Tables>();
+
+function tablesOf(dataset: Dataset): Tables {
+  const known = tables.get(dataset) ?? new Tables(dataset);
+  tables.set(dataset, known);
+  return known;
 }
 
 export interface MakeAppOptions extends Partial<AppOptions> {
@@ -52,7 +61,7 @@ export interface MakeAppOptions extends Partial<AppOptions> {
 /** The whole API in memory. `as` signs in without a password, since hashing is slow. */
 export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {}) {
   const clock = createTestClock(now);
-  const store = createMemoryStore(dataset ?? fixturesAt(clock.now()));
+  const store = createMemoryStore(tablesOf(dataset ?? fixturesAt(clock.now())));
   const tokens = createTokens({ secret: TEST_SECRET, clock });
   const links = createSignedLinks({ secret: TEST_SECRET, clock });
   const outbox = createOutbox();

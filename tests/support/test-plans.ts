@@ -32,12 +32,8 @@ const plan = {
   isRecurring: true,
 };
 
-/** Built once: the rows are the same in each data set with them, and a store freezes them. */
-let fixtures: Dataset | undefined;
-
-/** The fixtures with three more plans, whose terms and rates allow to check sums by hand. */
-export function withTestPlans(): Dataset {
-  fixtures ??= loadFixtures(NOW);
+function addTestPlans(): Dataset {
+  const fixtures = loadFixtures(NOW);
   const rates = LEVELS.map((level, index) => ({
     _id: `dddddddddddddddddddddd0${index}`,
     createdAt,
@@ -56,6 +52,14 @@ export function withTestPlans(): Dataset {
     ],
     rates: [...fixtures.rates, ...rates],
   };
+}
+
+let dataset: Dataset | undefined;
+
+/** The fixtures with three more plans, whose terms and rates allow to check sums by hand. Built once: a store freezes the rows. */
+export function withTestPlans(): Dataset {
+  dataset ??= addTestPlans();
+  return dataset;
 }
 
 /** The body of an investment of the demo member, with changes. */
