@@ -72,12 +72,9 @@ test('approving a commission updates list and figures and focuses the next row',
   await expect(rowOf(page, second).getByRole('button', { name: /^Approve/ })).toBeFocused();
 });
 
-test('a commission is approved with notes, another rejected with a reason that must not be blank', async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-}) => {
+test('a commission is approved with notes, another rejected with a reason that must not be blank', {
+  tag: '@nightly',
+}, async ({ page, world, beginAs, expectMessage }) => {
   await show(page, beginAs, fewPath(world));
   const [first = '', second = ''] = await shownIds(page);
   const dialog = page.getByRole('dialog');
@@ -127,12 +124,9 @@ test('a commission that was decided elsewhere leaves the list with a banner that
   await expect(banner).toHaveCount(0);
 });
 
-test('the checkbox in the header selects a page of commissions, which are summed and approved together', async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-}) => {
+test('the checkbox in the header selects a page of commissions, which are summed and approved together', {
+  tag: '@nightly',
+}, async ({ page, world, beginAs, expectMessage }) => {
   await show(page, beginAs, fewPath(world));
   const ids = await shownIds(page);
   expect(new Set(ids)).toEqual(new Set(fewIn(world).map(({ _id }) => _id)));

@@ -237,11 +237,9 @@ test('the review shows one deposit after the other and is operated by touch and 
   });
 });
 
-test('a commission whose approval fails comes back, opens in a drawer, and all that match are rejected together', async ({
-  page,
-  world,
-  beginAs,
-}) => {
+test('a commission whose approval fails comes back, opens in a drawer, and all that match are rejected together', {
+  tag: '@nightly',
+}, async ({ page, world, beginAs }) => {
   const year = Math.max(...world.fixtures.commissions.map((row) => row.year));
   const pending = world.fixtures.commissions.filter((row) => row.status === 'pending' && row.year === year);
   await show(page, beginAs, '/pending-commissions');

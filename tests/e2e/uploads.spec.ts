@@ -183,10 +183,9 @@ for (const { order, middle, cutOff = [], worker, shown } of [
   });
 }
 
-test('after a first visit during an upload the next one finds the files, not what the browser has stored of them', async ({
-  page,
-  host,
-}) => {
+test('after a first visit during an upload the next one finds the files, not what the browser has stored of them', {
+  tag: '@nightly',
+}, async ({ page, host }) => {
   host.files = two.page;
   await page.goto(host.url);
   await expect(page.getByRole('main')).toHaveText('');

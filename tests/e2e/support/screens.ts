@@ -55,7 +55,7 @@ export const screens: readonly Screen[] = [
   { login: 'member', path: '/member-dashboard', maxScriptKb: 343 },
   { login: 'member', path: '/member-dashboard?tab=investments' },
   { login: 'member', path: '/member-dashboard?tab=progress' },
-  { login: 'member', path: '/member-dashboard?tab=family' },
+  { login: 'member', path: '/member-dashboard?tab=family', isNightly: true },
   { login: 'member', path: '/member-dashboard?tab=family&dialog=add', isNightly: true },
   { login: 'member', path: '/member-dashboard?dialog=catch-up', isNightly: true },
   { login: 'member', path: '/member-dashboard?tab=investments&f.status=denied', isNightly: true },
@@ -74,6 +74,7 @@ export const screens: readonly Screen[] = [
   {
     login: 'member',
     path: `/member-dashboard?tab=progress&dialog=details&familyMember=${demoFamily.son}&plan=${plans.vidyaNidhi.id}`,
+    isNightly: true,
   },
   { login: 'member', path: '/settings', isNightly: true },
   { login: 'member', path: '/family-members', maxScriptKb: 340 },
