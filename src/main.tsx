@@ -12,7 +12,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 listenForInstallPrompt();
 listenForUpdate();
-void preloadForSession(getSession());
+preloadForSession(getSession());
 // Nobody is signed in: data of an earlier session may still be in the cache.
 if (!getToken()) void clearOfflineCache();
 const container = document.getElementById('root');

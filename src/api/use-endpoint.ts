@@ -2,6 +2,7 @@ import { keys, useCustom } from '@refinedev/core';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { DataOf, Endpoint, ReplyOf } from '@/contract/endpoint';
+import { arrivedAnswer } from '@/providers/data-provider';
 import type { HttpError } from '@/server/http-error';
 import type { PageDataOf } from '@/server/shape';
 import { type AnswerOf, type CallInput, call, customRequest } from './call';
@@ -59,7 +60,13 @@ export function useEndpoint<E extends Endpoint>(
     ...customRequest(endpoint),
     config: { query },
     meta: { endpoint, params },
-    queryOptions: { queryKey: endpointKey(endpoint, params ?? {}, query ?? {}), enabled, ...queryOptions },
+    queryOptions: {
+      queryKey: endpointKey(endpoint, params ?? {}, query ?? {}),
+      enabled,
+      // The reply is there with the first drawing if it has arrived.
+      initialData: () => (params ? undefined : arrivedAnswer<AnswerOf<E> & object>(endpoint, query)),
+      ...queryOptions,
+    },
     errorNotification: false,
   });
   const { refetch } = result;

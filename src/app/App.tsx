@@ -9,6 +9,7 @@ import { useIsPageDrawn } from '@/hooks/use-is-page-drawn';
 import { Layout } from '@/layout/layout';
 import { LeaveGuard } from '@/layout/leave-guard';
 import { PageErrorBoundary, PageSkeleton } from '@/layout/page-error-boundary';
+import { mayDo } from '@/providers/access-control-provider';
 import { checkSession } from '@/providers/auth-provider';
 import { onReconnected, onRefetchRequested } from '@/providers/connection';
 import { OFFLINE_ROLES } from '@/providers/page-resource';
@@ -40,7 +41,7 @@ export const App = memo(function App() {
   return (
     <Refine {...refineProps(resources, queryClient)}>
       <Authenticated key="app" fallback={<Navigate to="/login" replace />}>
-        <Layout onPrefetch={(path) => preloadPage(role, path)}>
+        <Layout onPrefetch={(path) => void preloadPage(role, path)}>
           <PageRoutes role={role} />
         </Layout>
         <StartAfterPage role={role} />
@@ -66,8 +67,15 @@ function PageRoutes({ role }: { role: string }) {
               key={list}
               path={isNested || create || edit || show ? `${list}/*` : list}
               element={
-                // Empty params, since the id of a record would check access again for every dialog over a list.
-                <CanAccess resource={name} action="list" params={{}} fallback={home}>
+                // Empty params, since the id of a record would check access again for every dialog over a list; with the answer, so
+                // that the page is drawn with the layout.
+                <CanAccess
+                  resource={name}
+                  action="list"
+                  params={{}}
+                  queryOptions={{ initialData: { can: mayDo(name, 'list') } }}
+                  fallback={home}
+                >
                   <Page />
                 </CanAccess>
               }

@@ -7,23 +7,37 @@ import { roleOf, type Session } from '@/providers/session';
 import { sendFirstCalls } from '@/server/first-calls';
 import { firstCallsAt, preloadPage } from './resources';
 
-/** Loads the signed-in app with refine and the layout, and the texts of the layout. */
+/** The code of the page that is shown first, and the answers to its first calls. */
+let firstPage = Promise.resolve();
+let firstAnswers = Promise.resolve();
+
+/** Milliseconds. A skeleton that is replaced earlier is drawn for nothing. */
+const MAX_WAIT_FOR_ANSWERS = 100;
+
+/**
+ * Loads the signed-in app with refine and the layout, and the texts of the layout. The page that is shown first is drawn with the layout, and
+ * its data too if it is there or about to come.
+ */
 export async function loadApp() {
-  const [{ App }] = await Promise.all([import('./App'), loadTexts('shell', 'ui', 'notifications')]);
+  const [{ App }] = await Promise.all([import('./App'), loadTexts('shell', 'ui', 'notifications'), firstPage]);
+  await Promise.race([firstAnswers, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_FOR_ANSWERS))]);
   return { default: App };
 }
 
 /** If there is a stored session, starts loading the app, the page of the address and its data before React renders. */
-export async function preloadForSession(session: Session | undefined): Promise<void> {
+export function preloadForSession(session: Session | undefined): void {
   if (!session) return;
   const role = roleOf(session);
   const { pathname } = window.location;
-  const calls = isShownWithoutApp(pathname) ? undefined : firstCallsAt(role, window.location);
+  if (!isShownWithoutApp(pathname)) firstAnswers = answerFirstCalls(role);
+  firstPage = preloadPage(role, pathname);
   loadApp().catch(() => undefined);
-  preloadPage(role, pathname);
-  // If their code cannot be loaded, the page makes the calls itself.
-  const first = await calls?.catch(() => undefined);
-  if (first) sendFirstCalls(first.path, first.calls);
+}
+
+/** Resolves when each first call has been answered or has failed. If their code cannot be loaded, the page makes the calls itself. */
+async function answerFirstCalls(role: string): Promise<void> {
+  const first = await firstCallsAt(role, window.location).catch(() => undefined);
+  if (first) await sendFirstCalls(first.path, first.calls);
 }
 
 /** Pages that are shown in place of the app, or lead to another one, also with a session. */
@@ -34,7 +48,7 @@ const isShownWithoutApp = (pathname: string): boolean =>
 export function preloadAfterLogin(loginType: string): void {
   loadApp().catch(() => undefined);
   const [pathname = ''] = (readReturnPath() ?? homePath(loginType)).split(/[?#]/);
-  preloadPage(loginType, pathname);
+  void preloadPage(loginType, pathname);
 }
 
 /** Loads a page without a session, such as that for registering, with its texts. */

@@ -125,11 +125,10 @@ function pageAt(role: string, pathname: string): PageResource | undefined {
   return findPageByPath(pathname, rolePages) ?? findPageByPath(homePath(role), rolePages);
 }
 
-/** Starts loading the page of an address. */
-export function preloadPage(role: string, pathname: string): void {
+/** Loads the page of an address. If that fails, it is loaded again when it is opened. */
+export async function preloadPage(role: string, pathname: string): Promise<void> {
   const page = pageAt(role, pathname);
-  // If it fails, the page is loaded again when it is opened.
-  if (page) loadPage(page).catch(() => undefined);
+  if (page) await loadPage(page).catch(() => undefined);
 }
 
 /** The page of an address, and the calls that it makes first. */

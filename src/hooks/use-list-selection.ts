@@ -132,14 +132,11 @@ export function useListSelection<Row extends Identified, Item extends Identified
     /** For what was decided or left out. */
     deselect,
     /** The row after it gets the focus. What stands below an open row leaves with it. */
-    removeRow: useCallback(
-      (row: Row) => {
-        const leaving = new Set([row, ...itemsOf(row)].map(({ _id }) => _id));
-        focusNextRow(rows.findLast(({ _id }) => leaving.has(_id)) ?? row);
-        deselect(itemsOf(row));
-      },
-      [rows, itemsOf, focusNextRow, deselect],
-    ),
+    removeRow: useEventCallback((row: Row) => {
+      const leaving = new Set([row, ...itemsOf(row)].map(({ _id }) => _id));
+      focusNextRow(rows.findLast(({ _id }) => leaving.has(_id)) ?? row);
+      deselect(itemsOf(row));
+    }),
     isKeyboardUser,
   };
 }

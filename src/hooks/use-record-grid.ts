@@ -4,6 +4,7 @@ import {
   type BaseRecord,
   type CrudFilters,
   type CrudSort,
+  type GetListResponse,
   type MetaQuery,
   useDataProvider,
   useList,
@@ -15,6 +16,7 @@ import { startTransition, useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { type FetchAllOptions, fromSortModel } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
+import { arrivedPage } from '@/providers/data-provider';
 import {
   defaultFiltersOf,
   equalsFilter,
@@ -74,13 +76,30 @@ export function useRecordGrid<Row extends BaseRecord, Beside extends object = Re
   const { resource, meta } = resourceOf(options);
   const address = useListAddress();
   const preferences = useListPreferences(address.name);
+  const { search } = useLocation();
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+  }, []);
   const table: Table<Row> = useDataGrid<Row, HttpError>({
     resource,
     pagination: { pageSize: address.preferredPageSize ?? address.pageSize },
     sorters: { initial: address.defaultSort ? [address.defaultSort] : [] },
     filters: { initial: defaultFiltersOf(address), permanent: permanentFilters },
     meta,
-    queryOptions: { keepPreviousData: true, enabled, ...(staleTime !== undefined && { staleTime }) },
+    queryOptions: {
+      keepPreviousData: true,
+      enabled,
+      ...(staleTime !== undefined && { staleTime }),
+      // The rows of the address are there with the first drawing if their answer is.
+      initialData: () => {
+        if (isMounted.current) return undefined;
+        const { current, pageSize, sorters, filters } = listStateAt(search, address);
+        const pagination = { current, pageSize, mode: 'server' as const };
+        const page = arrivedPage({ resource, pagination, sorters, filters: [...filters, ...permanentFilters], meta });
+        return page as GetListResponse<Row> | undefined;
+      },
+    },
     // The page shows the failure where the rows would be.
     errorNotification: false,
   });

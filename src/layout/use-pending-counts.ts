@@ -1,4 +1,4 @@
-import { useCan } from '@refinedev/core';
+import { useResource } from '@refinedev/core';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useIsPageDrawn } from '@/hooks/use-is-page-drawn';
 import { commissionApprovalStats } from '@/server/commissions';
@@ -10,14 +10,14 @@ const REFETCH_INTERVAL = 2 * 60_000;
 /** How many records wait for a decision, of every month, by the resource that lists them; undefined where the user may not see them. */
 export function usePendingCounts(): Readonly<Record<string, number | undefined>> {
   const isPageDrawn = useIsPageDrawn();
-  const canSeeDeposits = useCan({ resource: 'deposits', action: 'list' }).data?.can === true;
-  const canSeeCommissions = useCan({ resource: 'commissions', action: 'list' }).data?.can === true;
+  const { resources } = useResource();
+  const isListed = (resource: string) => resources.some(({ name }) => name === resource);
   const deposits = useEndpoint(pendingDepositsSummary, {
-    enabled: isPageDrawn && canSeeDeposits,
+    enabled: isPageDrawn && isListed('deposits'),
     refetchInterval: REFETCH_INTERVAL,
   });
   const commissions = useEndpoint(commissionApprovalStats, {
-    enabled: isPageDrawn && canSeeCommissions,
+    enabled: isPageDrawn && isListed('commissions'),
     refetchInterval: REFETCH_INTERVAL,
   });
   return {

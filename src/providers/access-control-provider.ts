@@ -2,12 +2,16 @@ import type { AccessControlProvider } from '@refinedev/core';
 import { effectiveRole, isAllowed } from '@/contract/permissions';
 import { getSession, roleOf } from './session';
 
+/** Whether the role of the session may do this: what the provider answers, without waiting. */
+export const mayDo = (resource: string, action: string): boolean =>
+  isAllowed(effectiveRole(roleOf(getSession())), resource, action);
+
 /**
  * Checks access with the permission table of the contract, which the server uses as well. Cached results cannot reach another user, since
  * each session has its own query client.
  */
 export const accessControlProvider: AccessControlProvider = {
-  can: async ({ resource = '', action }) => ({ can: isAllowed(effectiveRole(roleOf(getSession())), resource, action) }),
+  can: async ({ resource = '', action }) => ({ can: mayDo(resource, action) }),
   options: {
     buttons: { enableAccessControl: true, hideIfUnauthorized: true },
     // The table is part of the code and does not change.

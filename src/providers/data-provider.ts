@@ -17,7 +17,7 @@ import { t } from 'i18next';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { config } from '@/server/config';
-import { http } from '@/server/http';
+import { arrivedReply, http } from '@/server/http';
 import { HttpError } from '@/server/http-error';
 import { hasId, type ParsedList, parseList, recordIn, withId } from '@/server/list-reply';
 import { readPages } from '@/server/read-pages';
@@ -125,24 +125,15 @@ function requireEndpoint(endpoint: Endpoint | undefined, verb: string, resource:
  * true where further pages may follow those that `total` gives, `isEndAssumed` is true where a short page is taken for the last one without
  * the server saying so, `canSort` is false where the server gives the rows in its own order.
  */
-async function getRows(params: Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined }) {
+async function getRows(params: ListParams) {
   const { resource, meta, ...rest } = params;
-  const { hasOnlyPages = false, rows } = callsOf(resource);
   const { endpoint, path, query, readsAllPages } = listRequest(params);
-  const readPage = async (pageQuery: Values, { current, pageSize }: Page = NO_PAGE) => {
-    const reply = await getJson(endpoint, path, pageQuery, meta);
-    const { data, meta: others } = parseList(reply, rows);
-    const beside = listOf(meta)?.beside?.(others, others);
-    return {
-      data: data.map((row, index) => shapedRecord(withId(row, (current - 1) * pageSize + index), meta)),
-      meta: { ...others, ...beside },
-    };
-  };
   if (readsAllPages) {
     const { pageOfUnpagedList } = await import('@/server/unpaged-lists');
-    const all = await readAllPages((page) => readPage(queryOfPage(query, page), page), {
-      isEndAssumed: hasOnlyPages,
-    });
+    const all = await readAllPages(
+      async (page) => rowsOf(await getJson(endpoint, path, queryOfPage(query, page), meta), params, page),
+      { isEndAssumed: callsOf(resource).hasOnlyPages ?? false },
+    );
     const unpaged = pageOfUnpagedList(resource, all.rows, query as Record<string, string>, rest);
     return {
       data: unpaged.rows,
@@ -152,19 +143,54 @@ async function getRows(params: Omit<GetListParams, 'meta'> & { meta?: MetaQuery 
       meta: { ...all.meta, ...unpaged.summary },
     };
   }
-  const canSort = serverFeatures.can('listQueries');
-  const { current = 1, pageSize = MAX_PAGE_SIZE } = rest.pagination ?? {};
-  const { data, meta: others } = await readPage(query, { current, pageSize });
-  const page = { current, pageSize, rowCount: data.length };
-  return { data, meta: others, canSort, ...(totalsOf(others, page) ?? openTotals(page, data.every(hasId))) };
+  return pageOf(await getJson(endpoint, path, query, meta), params);
 }
+
+/** A page that the server made: its reply as `getList` gives it. */
+function pageOf(reply: unknown, params: ListParams) {
+  const { current = 1, pageSize = MAX_PAGE_SIZE } = params.pagination ?? {};
+  const { data, meta } = rowsOf(reply, params, { current, pageSize });
+  const page = { current, pageSize, rowCount: data.length };
+  const canSort = serverFeatures.can('listQueries');
+  return { data, meta, canSort, ...(totalsOf(meta, page) ?? openTotals(page, data.every(hasId))) };
+}
+
+function rowsOf(reply: unknown, { resource, meta }: ListParams, { current, pageSize }: Page) {
+  const { data, meta: others } = parseList(reply, callsOf(resource).rows);
+  const beside = listOf(meta)?.beside?.(others, others);
+  return {
+    data: data.map((row, index) => shapedRecord(withId(row, (current - 1) * pageSize + index), meta)),
+    meta: { ...others, ...beside },
+  };
+}
+
+/** A page of a list, as `getList` gives it, whose answer is there before the list is drawn; see `first-calls`. */
+export function arrivedPage(params: ListParams): ReturnType<typeof pageOf> | undefined {
+  const { endpoint, path, query, readsAllPages } = listRequest(params);
+  const reply = readsAllPages ? undefined : arrivedJson(endpoint, path, query);
+  return reply === undefined ? undefined : pageOf(reply, params);
+}
+
+/** What `custom` gives for a call without parameters in its path whose answer is there before it is shown. */
+export function arrivedAnswer<T>(endpoint: Endpoint, query: Values | undefined): { data: T } | undefined {
+  const reply = arrivedJson(endpoint, endpoint.path, query);
+  return reply === undefined ? undefined : { data: (isShaped(endpoint) ? endpoint.read(reply, query) : reply) as T };
+}
+
+/** Kept for times without a network like any other reply. */
+function arrivedJson(endpoint: Endpoint, path: string, query: Values | undefined): unknown {
+  const reply = arrivedReply(path, query);
+  if (reply !== undefined) void offlineEntryOf(endpoint.id, path, query)?.save(reply);
+  return reply;
+}
+
+type ListParams = Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined };
 
 interface Page {
   /** From 1. */
   readonly current: number;
   readonly pageSize: number;
 }
-const NO_PAGE: Page = { current: 1, pageSize: 0 };
 
 /** A list is read up to here where it has to be searched, filtered or sorted in the browser. */
 const MAX_ROWS_READ = 10 * MAX_PAGE_SIZE;

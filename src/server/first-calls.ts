@@ -24,6 +24,10 @@ interface SentCall {
   readonly token: string;
   /** Undefined if the call was refused or not answered: whoever needs it makes it again, and shows why it fails. */
   readonly answer: Promise<FirstAnswer | undefined>;
+  /** The same, once it is there. */
+  arrived?: FirstAnswer | undefined;
+  /** The page has drawn it. */
+  isShown?: true;
 }
 
 /** By path and query. */
@@ -41,13 +45,19 @@ const keyOf = (path: string, query: Query): string => `${path}?${queryText(query
 
 /**
  * Sends the first calls of the page of this path before its code is there. The http client is handed each answer once (`takeFirstAnswer`),
- * so that no call is made twice.
+ * so that no call is made twice. Resolves when all are answered, or have failed.
  */
-export function sendFirstCalls(path: string, calls: readonly FirstCall[]): void {
+export async function sendFirstCalls(path: string, calls: readonly FirstCall[]): Promise<void> {
   const token = getToken();
   if (!token) return;
   pagePath = path;
-  for (const call of calls) sentCalls.set(keyOf(call.path, call.query), { token, answer: send(call, token) });
+  await Promise.all(
+    calls.map(async (call) => {
+      const sent: SentCall = { token, answer: send(call, token) };
+      sentCalls.set(keyOf(call.path, call.query), sent);
+      sent.arrived = await sent.answer;
+    }),
+  );
 }
 
 async function send({ path, query }: FirstCall, token: string): Promise<FirstAnswer | undefined> {
@@ -65,24 +75,35 @@ async function send({ path, query }: FirstCall, token: string): Promise<FirstAns
 }
 
 interface Request {
-  readonly method: string;
   readonly path: string;
   readonly query: Query;
   readonly token: string | undefined;
 }
 
-/** The answer to an identical first call of the same session, once. A change, and another page, make all answers that are left out of date. */
-export function takeFirstAnswer({ method, path, query, token }: Request): Promise<FirstAnswer | undefined> | undefined {
+/** The answer to an identical first call of the same session, once, unless it has been shown already. Another page makes all of them out of date. */
+export function takeFirstAnswer(request: Request): Promise<FirstAnswer | undefined> | undefined {
+  const sent = findSent(request);
+  if (!sent || sent.isShown) return undefined;
+  sentCalls.delete(keyOf(request.path, request.query));
+  return sent.answer;
+}
+
+/** The same for what is drawn now: undefined while it is not there. As often as asked, since React may draw a page more than once. */
+export function showArrivedAnswer(request: Request): FirstAnswer | undefined {
+  const sent = findSent(request);
+  if (!sent?.arrived) return undefined;
+  sent.isShown = true;
+  return sent.arrived;
+}
+
+function findSent({ path, query, token }: Request): SentCall | undefined {
   if (sentCalls.size === 0) return undefined;
-  if (method !== 'GET' || !isAtPage(window.location.pathname)) forgetFirstAnswers();
-  const key = keyOf(path, query);
-  const sent = sentCalls.get(key);
-  if (sent?.token !== token) return undefined;
-  sentCalls.delete(key);
-  return sent?.answer;
+  if (!isAtPage(window.location.pathname)) forgetFirstAnswers();
+  const sent = sentCalls.get(keyOf(path, query));
+  return sent?.token === token ? sent : undefined;
 }
 
 const isAtPage = (pathname: string): boolean => pathname === pagePath || pathname.startsWith(`${pagePath}/`);
 
-/** When the page stands, what it did not ask for is of no use any more. */
+/** What the page did not ask for is of no use any more when it stands, and out of date after a change. */
 export const forgetFirstAnswers = (): void => sentCalls.clear();

@@ -6,7 +6,7 @@ import { withCoordinator } from '@/providers/coordinator-scope';
 import { getToken } from '@/providers/session';
 import { recordServerTime } from '@/utils/clock';
 import { config } from './config';
-import { queryText, takeFirstAnswer } from './first-calls';
+import { forgetFirstAnswers, queryText, showArrivedAnswer, takeFirstAnswer } from './first-calls';
 import { HttpError, refusalOf, unreached } from './http-error';
 import { forgetKey, idempotencyKeyOf, keepsIdempotencyKeys, mayRepeat } from './idempotency-keys';
 
@@ -28,7 +28,8 @@ const adapter: AxiosAdapter = async (request) => {
     .get('Authorization')
     ?.toString()
     .replace(/^Bearer /, '');
-  const first = await takeFirstAnswer({ method: method.toUpperCase(), path, query, token });
+  if (method !== 'get') forgetFirstAnswers();
+  const first = method === 'get' && (await takeFirstAnswer({ path, query, token }));
   return first ? { ...first, config: request } : axiosAdapter(request);
 };
 const axiosAdapter = axios.getAdapter(axios.defaults.adapter);
@@ -39,6 +40,12 @@ export const http = axios.create({
   paramsSerializer: queryText,
   adapter,
 });
+
+/** The JSON of a first call of the page that has been answered already, without waiting. */
+export function arrivedReply(path: string, query: object | undefined): unknown {
+  const first = showArrivedAnswer({ path, query: withCoordinator(path, query), token: getToken() });
+  return first && JSON.parse(first.data);
+}
 
 http.interceptors.request.use((request) => {
   // It was sent before, and is sent again as it was.

@@ -5,7 +5,7 @@ import { approveDeposit, listMyDeposits, pendingDepositsSummary } from '@/contra
 import { listPlans } from '@/contract/plans';
 import { getSession, setSession } from '@/providers/session';
 import { forgetFirstAnswers, sendFirstCalls } from '@/server/first-calls';
-import { http } from '@/server/http';
+import { arrivedReply, http } from '@/server/http';
 import { makeApp } from '../support/make-app';
 import { testHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
@@ -31,7 +31,7 @@ const statusOf = (answer: Promise<unknown>) =>
 
 it('an answer is handed to the first identical request, and to no other', async () => {
   const { data: asked, headers } = await http.get(path);
-  send();
+  void send();
   const { data, status, headers: handed } = await http.get(path);
   expect({ data, status, date: typeof handed.date }).toEqual({ data: asked, status: 200, date: typeof headers.date });
   expect(handed['content-type']).toBe(headers['content-type']);
@@ -40,14 +40,26 @@ it('an answer is handed to the first identical request, and to no other', async 
   expect(testHost.calls).toHaveLength(3);
 });
 
+it('an answer that is there is drawn as often as React draws the page, and the next request asks for a new one', async () => {
+  const sent = send();
+  expect(arrivedReply(path, {})).toBeUndefined();
+  await sent;
+  const { data } = await http.get(path);
+  await send();
+  expect([arrivedReply(path, {}), arrivedReply(path, {})]).toEqual([data, data]);
+  expect(arrivedReply(path, { page: 2 })).toBeUndefined();
+  await http.get(path);
+  expect(testHost.calls).toHaveLength(3);
+});
+
 it('two requests at the same time share none', async () => {
-  send();
+  void send();
   await Promise.all([http.get(path), http.get(path)]);
   expect(testHost.calls).toHaveLength(2);
 });
 
 it('a query with the same parameters is identical in any order, and without blank ones', async () => {
-  sendFirstCalls(PAGE, [{ endpoint: listPlans, path: listPlans.path, query: { page: 1, limit: 5, search: '' } }]);
+  void sendFirstCalls(PAGE, [{ endpoint: listPlans, path: listPlans.path, query: { page: 1, limit: 5, search: '' } }]);
   await http.get(listPlans.path, { params: { limit: '5', page: 1, sort: undefined } });
   expect(testHost.calls).toEqual([`GET ${listPlans.path}?page=1&limit=5`]);
   await http.get(listPlans.path, { params: { limit: 5, page: 2 } });
@@ -55,14 +67,14 @@ it('a query with the same parameters is identical in any order, and without blan
 });
 
 it('another query leaves the answer to the one that was sent', async () => {
-  send();
+  void send();
   await http.get(path, { params: { page: 2 } });
   await http.get(path);
   expect(testHost.calls).toHaveLength(2);
 });
 
 it('an answer for one session is not handed to another', async () => {
-  send();
+  void send();
   const own = await signIn(api, 'superadmin');
   setSession({ ...own, token: await api.tokenOf('superadmin') });
   await http.get(path);
@@ -75,14 +87,14 @@ it.each([
   ['fails in the server', 500],
 ])('an answer that %s is asked for again', async (_, status) => {
   testHost.faults.push({ path, answer: { status, message: 'No' } });
-  send();
+  void send();
   expect(await statusOf(http.get(path))).toBe(status);
   expect(testHost.calls).toHaveLength(2);
 });
 
 it('an answer that is lost is asked for again', async () => {
   testHost.faults.push({ path, answer: 'none' });
-  send();
+  void send();
   await waitFor(() => expect(testHost.calls).toHaveLength(1));
   testHost.faults.length = 0;
   expect(await statusOf(http.get(path))).toBe(200);
@@ -90,7 +102,7 @@ it('an answer that is lost is asked for again', async () => {
 });
 
 it('another page leaves the answers unused', async () => {
-  send();
+  void send();
   window.history.replaceState(null, '', '/dashboard');
   await http.get(path);
   window.history.replaceState(null, '', `${PAGE}/show/1`);
@@ -99,14 +111,14 @@ it('another page leaves the answers unused', async () => {
 });
 
 it('a dialog over the page does not', async () => {
-  send();
+  void send();
   window.history.replaceState(null, '', `${PAGE}/create?search=asha`);
   await http.get(path);
   expect(testHost.calls).toHaveLength(1);
 });
 
 it('a change makes all answers out of date', async () => {
-  send();
+  void send();
   const waiting = api.store.all('deposits').find(({ status }) => status === 'pending');
   await http.patch(approveDeposit.path.replace(':id', waiting?._id ?? ''));
   await http.get(path);
@@ -115,6 +127,6 @@ it('a change makes all answers out of date', async () => {
 
 it('without a session nothing is sent', () => {
   localStorage.clear();
-  sendFirstCalls(PAGE, [{ endpoint: listMyDeposits, path: listMyDeposits.path, query: {} }]);
+  void sendFirstCalls(PAGE, [{ endpoint: listMyDeposits, path: listMyDeposits.path, query: {} }]);
   expect(testHost.calls).toEqual([]);
 });

@@ -185,12 +185,13 @@ export function useDepositFilters() {
 
 export type DepositFilters = ReturnType<typeof useDepositFilters>;
 
-/** The loaded rows that match the filter. Where a row has its plan by name alone, `plans` say which one it is. */
+/** The loaded rows that match the filter, the same array without one. Where a row has its plan by name alone, `plans` say which one it is. */
 export function filterLoadedRows<Row extends Deposit>(
   rows: readonly Row[],
   { planId, paymentMethod }: DepositFilter,
   plans: readonly Pick<Plan, '_id' | 'planName'>[] = [],
-): Row[] {
+): readonly Row[] {
+  if (!planId && !paymentMethod) return rows;
   const name = plans.find(({ _id }) => _id === planId)?.planName;
   const isOfPlan = ({ depositPlanReferenceId: plan }: Row) => (plan._id ? plan._id === planId : plan.planName === name);
   return rows.filter((row) => (!planId || isOfPlan(row)) && (!paymentMethod || row.paymentMethod === paymentMethod));

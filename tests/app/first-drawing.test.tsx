@@ -1,0 +1,50 @@
+// What has been answered before the page is drawn is in its first drawing.
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { firstCallsAt } from '@/app/resources';
+import { formatNumber } from '@/components/text/format';
+import { loadTexts } from '@/i18n/i18n';
+import { DepositList } from '@/pages/deposits/list';
+import { forgetFirstAnswers, sendFirstCalls } from '@/server/first-calls';
+import { renderPart } from '../support/ui/render-page';
+
+afterEach(forgetFirstAnswers);
+
+/** The pending deposits as cards, drawn when all first calls have been answered. */
+const drawPendingDeposits = () =>
+  renderPart('/pending-deposits', { as: 'superadmin', width: 390 }, async (role) => {
+    const first = await firstCallsAt(role, window.location);
+    await Promise.all([
+      loadTexts('deposits', 'decisions', 'commissions'),
+      first && sendFirstCalls(first.path, first.calls),
+    ]);
+    return (
+      <Routes>
+        <Route path="/pending-deposits/*" element={<DepositList />} />
+      </Routes>
+    );
+  });
+
+const shownIds = () => [...document.querySelectorAll<HTMLElement>('li[data-id]')].map(({ dataset }) => dataset.id);
+
+it('the rows and the figures of a list are there at once, and nothing is requested twice', async () => {
+  const { api, calls } = await drawPendingDeposits();
+  const pending = api.store.all('deposits').filter(({ status }) => status === 'pending');
+  expect(shownIds()).toHaveLength(20);
+  expect(pending.map(({ _id }) => _id)).toEqual(expect.arrayContaining(shownIds()));
+  expect(screen.getByText('Total Pending').closest('.MuiCard-root')?.textContent).toContain(
+    formatNumber(pending.length),
+  );
+  expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0);
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+});
+
+it('the rows of the first page are not those of the next one', async () => {
+  const { user, calls } = await drawPendingDeposits();
+  const ofFirstPage = shownIds();
+  await user.click(screen.getByRole('button', { name: /page 2/i }));
+  await waitFor(() => expect(calls.filter((call) => call.includes('page=2'))).toHaveLength(1));
+  await waitFor(() => expect(shownIds()[0]).not.toBe(ofFirstPage[0]));
+  expect(shownIds().filter((id) => ofFirstPage.includes(id))).toEqual([]);
+});
