@@ -20,6 +20,7 @@ import {
 } from './account-fields';
 import { emailChangedMail } from './corrections';
 import { collectionOf, findAccount, findAccountByEmail } from './find-account';
+import { inTurn } from './in-turn';
 import { confirmPassword, refuseInOpenedSession, renewToken } from './passwords';
 import { type Account, presentSessionUser } from './present';
 
@@ -79,7 +80,7 @@ async function checkProfileForm(context: SignedInContext, form: ProfileForm, pic
     (isNewEmail ? refuseInOpenedSession(context, 'email') : undefined) ??
     (picture ? refuseInOpenedSession(context, 'profilePicture') : undefined);
   if (refusal) return refusal;
-  return isNewEmail ? confirmPassword(context, form.currentPassword) : undefined;
+  return isNewEmail ? confirmPassword(context, form.currentPassword, (confirmed) => confirmed) : undefined;
 }
 
 /**
@@ -111,7 +112,9 @@ export async function registerMember(context: Context, form: RegistrationForm) {
   const refuseForm = (reader: Reader) => refuseReservedName(reader, form.name) ?? refuseNewMember(reader, form);
   const refusal = refuseForm(context.store);
   if (refusal) return refusal;
-  const passwordHash = await context.passwords.hash(form.password);
+  const passwordHash = await inTurn(context, `registration|${form.userName}`, () =>
+    context.passwords.hash(form.password),
+  );
   return context.store.commit((tx) => {
     const laterRefusal = refuseForm(tx);
     if (laterRefusal) return laterRefusal;
