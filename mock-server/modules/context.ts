@@ -103,7 +103,7 @@ export interface RateLimiters {
   readonly passwordLinks: RateLimiter;
   /** Codes of receipts that an address asks about. */
   readonly receiptChecks: RateLimiter;
-  /** For an account, as each change stays in the audit log for ever. */
+  /** For an account, or for the address of an unconfirmed one, as each change stays in the audit log for ever. */
   readonly profileChanges: RateLimiter;
   /** Of a member's own family, for the same reason. */
   readonly familyChanges: RateLimiter;

@@ -83,6 +83,11 @@ async function checkProfileForm(context: SignedInContext, form: ProfileForm, pic
   return isNewEmail ? confirmPassword(context, form.currentPassword, (confirmed) => confirmed) : undefined;
 }
 
+/** Who changes a profile: the account, or the address of one that nobody has confirmed yet, as a stranger may register many. */
+function callerOf({ store, actor, address }: SignedInContext): string {
+  return store.get('members', actor.id)?.isVerified === false ? address() : actor.id;
+}
+
 /**
  * Name, email, mobile number and picture; nobody changes their own role, status or place. Another email needs the current password, tells
  * the old one, and ends every session and every link for a new password; this session gets a new token.
@@ -90,7 +95,7 @@ async function checkProfileForm(context: SignedInContext, form: ProfileForm, pic
 export async function updateProfile(context: SignedInContext, form: ProfileForm, picture?: Picture) {
   const confirmed = await checkProfileForm(context, form, picture);
   if (isRefusal(confirmed)) return confirmed;
-  const tooMany = await context.rateLimiters.profileChanges.consume(context.actor.id);
+  const tooMany = await context.rateLimiters.profileChanges.consume(callerOf(context));
   if (tooMany) return tooMany;
   const result = await withStoredPicture(context, picture, (name) =>
     context.store.commit((tx) => changeProfile(tx, context, { form, picture: name, confirmed })),
