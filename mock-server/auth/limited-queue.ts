@@ -1,34 +1,41 @@
-/** So many tasks wait already that another one is not taken. Its call is answered with 503. */
+/** Why a task is not taken: the server has too many (503), or the caller has, or is being sent a file already (429). */
+type FullQueue = 'server-busy' | 'too-many-attempts' | 'export-running';
+
+/** So many tasks wait already that another one is not taken. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
-  constructor() {
+  constructor(readonly code: FullQueue) {
     super('Too many tasks are waiting');
   }
 }
 
 interface QueueLimits {
-  /** How many tasks run at once. */
+  /** How many tasks of a key run at once. */
   readonly running: number;
   /** How many more may wait for their turn. */
   readonly waiting: number;
+  /** Of the error for one more. */
+  readonly code: FullQueue;
 }
 
-/** Runs tasks in the order in which they come, a few at once. Rejects with QueueFull when too many wait. */
-export function createLimitedQueue(limits: QueueLimits): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (task) => {
-    if (running >= limits.running) {
-      if (waiting.length >= limits.waiting) throw new QueueFull();
+/** Of each key, runs tasks in the order in which they come, a few at once. Rejects with QueueFull when too many of the key wait. */
+export function createLimitedQueue(limits: QueueLimits): <T>(key: string, task: () => Promise<T>) => Promise<T> {
+  const queues = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
+  return async (key, task) => {
+    const queue = queues.get(key) ?? { running: 0, waiting: [] };
+    queues.set(key, queue);
+    if (queue.running >= limits.running) {
+      if (queue.waiting.length >= limits.waiting) throw new QueueFull(limits.code);
       // Whoever ends gives its place to the first that waits.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running++;
+      await new Promise<void>((resolve) => queue.waiting.push(resolve));
+    } else queue.running++;
     try {
       return await task();
     } finally {
-      const next = waiting.shift();
+      const next = queue.waiting.shift();
       if (next) next();
-      else running--;
+      else queue.running--;
+      if (queue.running === 0) queues.delete(key);
     }
   };
 }

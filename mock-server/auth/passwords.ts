@@ -12,7 +12,7 @@ const verifyPassword = (passwordHash: string, password: string): Promise<boolean
   verify(passwordHash, password).catch(() => false);
 
 /** Two at once leave threads for the files, which are written on the same ones; fifty take about a second. */
-const QUEUE_LIMITS = { running: 2, waiting: 50 };
+const QUEUE_LIMITS = { running: 2, waiting: 50, code: 'server-busy' } as const;
 
 /** Both functions reject with QueueFull when too many passwords wait to be hashed. */
 export function createPasswords(): Passwords {
@@ -20,10 +20,10 @@ export function createPasswords(): Passwords {
   // A password for an account that does not exist is compared with this hash, which costs as much as a real one.
   const unknownAccountHash = hashPassword(randomBytes(16).toString('hex'));
   return {
-    hash: (password) => inTurn(() => hashPassword(password)),
+    hash: (password) => inTurn('', () => hashPassword(password)),
     verify: async (passwordHash, password) => {
       const hashToCompare = passwordHash ?? (await unknownAccountHash);
-      const matches = await inTurn(() => verifyPassword(hashToCompare, password));
+      const matches = await inTurn('', () => verifyPassword(hashToCompare, password));
       return matches && passwordHash !== undefined;
     },
   };

@@ -1,5 +1,5 @@
 import { messageOf } from '@server/domain/message';
-import { refuse } from '@server/domain/refusal';
+import { type Refusal, refuse } from '@server/domain/refusal';
 import type { RateLimiter } from '@server/modules/context';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -8,28 +8,31 @@ export interface ClearableRateLimiter extends RateLimiter {
   clear(): void;
 }
 
-/** That many attempts for one key within so many seconds. An attempt is counted before it is checked, so that many at once are limited too. */
+const tooManyAttempts = ({ msBeforeNext }: RateLimiterRes): Refusal => ({
+  ...refuse('too-many-attempts', messageOf('too-many-attempts')),
+  retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+});
+
+/** That many attempts for one key within so many seconds. */
 export function createRateLimiter(attempts: number, seconds: number): ClearableRateLimiter {
   const createLimiter = () => new RateLimiterMemory({ points: attempts, duration: seconds });
   let limiter = createLimiter();
   return {
+    check: async (key) => {
+      const counted = await limiter.get(key);
+      return counted && counted.consumedPoints >= attempts ? tooManyAttempts(counted) : undefined;
+    },
     consume: async (key) => {
       try {
         await limiter.consume(key);
         return undefined;
       } catch (result) {
         if (!(result instanceof RateLimiterRes)) throw result;
-        return {
-          ...refuse('too-many-attempts', messageOf('too-many-attempts')),
-          retryAfterSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
-        };
+        return tooManyAttempts(result);
       }
     },
     reset: async (key) => {
       await limiter.delete(key);
-    },
-    giveBack: async (key) => {
-      await limiter.reward(key);
     },
     clear: () => {
       limiter = createLimiter();

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { type BilingualText, inBoth } from '@server/domain/formatting';
 import type { StatementPage, StatementRow } from '@server/domain/statement';
 import type { FileReply } from '@server/http/reply';
+import { TimeSlices } from '@server/store/time-slices';
 import {
   drawRule,
   drawTableRow,
@@ -59,13 +59,14 @@ function drawRow(table: Paper, cells: Cells, style: TextStyle, y: number, places
 
 const textOf = (cell: string | BilingualText = ''): BilingualText => (typeof cell === 'string' ? { en: cell } : cell);
 
-function drawHead(paper: Paper, { title, facts }: StatementPage): number {
+async function drawHead(paper: Paper, { title, facts }: StatementPage, slices: TimeSlices): Promise<number> {
   const width = paper.doc.page.width - 2 * MARGIN;
   const at = (y: number) => ({ x: MARGIN, y, width });
   let y = drawText(paper, 'INVEST', textStyles.title, at(MARGIN), 'H1');
   y = drawText(paper, title.en, textStyles.subtitle, at(y), 'H2');
   y = drawText(paper, title.hi ?? '', textStyles.subtitle, at(y), 'H2') + 10;
   for (const { label, value } of facts) {
+    if (slices.isOver) await slices.next();
     const texts = [
       label.hi ? `${label.en} · ${label.hi}` : label.en,
       value.hi ? `${value.en} · ${value.hi}` : value.en,
@@ -81,7 +82,8 @@ function drawHead(paper: Paper, { title, facts }: StatementPage): number {
 }
 
 async function drawStatement(paper: Paper, page: StatementPage): Promise<void> {
-  let y = drawHead(paper, page);
+  const slices = new TimeSlices();
+  let y = await drawHead(paper, page, slices);
   let number = 1;
   const addPage = () => {
     paper.doc.addPage();
@@ -98,9 +100,8 @@ async function drawStatement(paper: Paper, page: StatementPage): Promise<void> {
   const table = openPart(paper, 'Table');
   y = drawRow(table, page.headings, textStyles.heading, y, columns);
   for (const row of page.rows) {
+    if (slices.isOver) await slices.next();
     if (y > LAST_ROW_Y) {
-      // Other requests are served between two pages of a long statement.
-      await setImmediate();
       y = drawRow(table, page.headings, textStyles.heading, addPage(), columns);
     }
     y = drawRow(table, { ...row }, textStyles.cell, y, columns);
@@ -117,7 +118,7 @@ async function drawStatement(paper: Paper, page: StatementPage): Promise<void> {
   drawText(paper, page.processed.hi ?? '', textStyles.cell, { x: MARGIN, y, width });
 }
 
-/** A4 pages that the browser shows, each with the heading of the table. `now` is the creation date in the file. */
+/** A4 pages that the browser shows, drawn in slices of a few milliseconds, each with the heading of the table. `now` is the creation date in the file. */
 export const statementPdf = async (page: StatementPage, now: Date): Promise<FileReply> => ({
   file: await makePdf({ title: page.title.en, size: 'A4', now }, (paper) => drawStatement(paper, page)),
   contentType: 'application/pdf',

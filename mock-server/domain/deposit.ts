@@ -13,6 +13,7 @@ import {
 import { isLive, latestOf, type Payment, remainingPayments, startOf, unpaidMonths } from './enrollment';
 import { messageOf, type ReplyMessage } from './message';
 import { type Refusal, refuse } from './refusal';
+import { sumOf } from './totals';
 
 /** planAmount in paise. */
 interface OfferedPlan extends PlanTerms {
@@ -172,7 +173,10 @@ export type DepositFlag<P> =
   | { readonly name: 'another-pending'; readonly others: readonly P[] }
   | { readonly name: 'plan-inactive' }
   | { readonly name: 'amount-differs'; readonly expectedPaise: Paise }
-  | { readonly name: 'transaction-reused'; readonly others: readonly P[] };
+  | { readonly name: 'transaction-reused'; readonly others: readonly P[] }
+  | { readonly name: 'commission-above-deposit'; readonly totalPaise: Paise }
+  | { readonly name: 'member-not-active' }
+  | { readonly name: 'coordinator-not-active'; readonly coordinatorIds: readonly string[] };
 
 /** The earliest month from the plan's start without a live payment; undefined when there is no live payment. */
 export function firstUnpaidMonth(payments: readonly Payment[]): Month | undefined {
@@ -203,4 +207,26 @@ export function depositFlags<P extends Payment>(
     sameTransaction.length > 0 && { name: 'transaction-reused', others: sameTransaction },
   ];
   return flags.filter((flag) => flag !== false && flag !== undefined);
+}
+
+interface Earner {
+  readonly coordinatorId: string;
+  readonly isActive: boolean;
+  readonly amountPaise: Paise;
+}
+
+/** @param earners Those whom the approval of the deposit would earn a commission. */
+export function approvalFlags(
+  { amountPaise }: Pick<FlaggedDeposit, 'amountPaise'>,
+  isMemberActive: boolean,
+  earners: readonly Earner[],
+): DepositFlag<never>[] {
+  const totalPaise = sumOf(earners, (earner) => earner.amountPaise);
+  const coordinatorIds = earners.filter(({ isActive }) => !isActive).map(({ coordinatorId }) => coordinatorId);
+  const flags: (DepositFlag<never> | false)[] = [
+    totalPaise > amountPaise && { name: 'commission-above-deposit', totalPaise },
+    !isMemberActive && { name: 'member-not-active' },
+    coordinatorIds.length > 0 && { name: 'coordinator-not-active', coordinatorIds },
+  ];
+  return flags.filter((flag) => flag !== false);
 }

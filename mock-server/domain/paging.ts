@@ -13,7 +13,7 @@ export interface PageCounts {
 }
 
 /** The requested page is limited to 1..totalPages; an empty list has one empty page. */
-function countsOf(totalCount: number, { page, limit }: PageRequest): PageCounts {
+export function countsOf(totalCount: number, { page, limit }: PageRequest): PageCounts {
   const totalPages = Math.max(1, Math.ceil(totalCount / limit));
   return { currentPage: Math.min(Math.max(1, page), totalPages), totalCount, totalPages };
 }

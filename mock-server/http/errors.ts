@@ -41,7 +41,10 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StoreUnavailable)
     return new HttpError(503, messageOf('change-not-saved'), { headers: retryAfter(5) });
-  if (error instanceof QueueFull) return new HttpError(503, messageOf('server-busy'), { headers: retryAfter(5) });
+  if (error instanceof QueueFull) {
+    const status = error.code === 'server-busy' ? 503 : 429;
+    return new HttpError(status, messageOf(error.code), { headers: retryAfter(5) });
+  }
   // Express throws it for a path that cannot be decoded.
   if (error instanceof URIError) return new HttpError(400, messageOf('address-invalid'));
   return new HttpError(500, messageOf('unexpected-error'));

@@ -26,21 +26,22 @@ export function serveUploadedPicture(files: Pick<Files, 'get'>): RequestHandler<
   };
 }
 
-type OpenLinkTarget = (context: SignedInContext, target: LinkTarget) => Promise<FileReply | Refusal>;
+type OpenLinkTarget = (context: SignedInContext, target: LinkTarget, link: string) => Promise<FileReply | Refusal>;
 
 /** GET /files?link=…: the file of a link, as long as the link, its session and its account are valid. */
 export const serveLinkedFile =
   (openTarget: OpenLinkTarget): ApiHandler =>
   async (request, response) => {
     const { services } = response.locals;
-    const opened = await services.links.open(String(request.query.link ?? ''));
+    const link = String(request.query.link ?? '');
+    const opened = await services.links.open(link);
     if (!opened || !accountOfSession(services.store, opened.session, services.clock.now())) {
       throw new HttpError(401, messageOf('link-invalid'));
     }
     const { session, target } = opened;
     const actor = { id: session.id, role: session.role };
     response.locals.actor = actor;
-    const file = await openTarget({ ...services, address: () => addressOf(request), actor, session }, target);
+    const file = await openTarget({ ...services, address: () => addressOf(request), actor, session }, target, link);
     if (isRefusal(file)) throw refusalToHttpError(file);
     await sendFile(response, file);
   };

@@ -75,6 +75,9 @@ const withAnswerKept = (store: Store, keep: (tx: Transaction, answer: object) =>
   get data() {
     return store.data;
   },
+  get auditFiles() {
+    return store.auditFiles;
+  },
   get hasWriteFailed() {
     return store.hasWriteFailed;
   },

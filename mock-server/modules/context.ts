@@ -83,27 +83,27 @@ export interface ReceiptCodes {
 
 /** Limits attempts, such as wrong passwords. */
 export interface RateLimiter {
+  /** The refusal of another attempt for the key, without counting one. */
+  check(key: string): Promise<Refusal | undefined>;
   /** Counts an attempt for the key; a refusal when there were too many. */
   consume(key: string): Promise<Refusal | undefined>;
   /** Forgets the attempts for the key. */
   reset(key: string): Promise<void>;
-  /** Takes back one attempt for the key, which was counted and then succeeded or was not made. */
-  giveBack(key: string): Promise<void>;
 }
 
 /** What is limited, each with counts of its own. */
 export interface RateLimiters {
-  /** Passwords that are compared for one account: at a login for each address, otherwise for the account that is signed in. */
+  /** Wrong passwords for one account: at a login from each address, otherwise of the account that is signed in. */
   readonly passwords: RateLimiter;
-  /** For an address, whatever account they are for. */
+  /** Of an address, whatever account they are for. */
   readonly failedLogins: RateLimiter;
   /** For an address. */
   readonly registrations: RateLimiter;
-  /** Requests of an address for a link to set a new password. */
+  /** Requests for a link to set a new password: of an address, and for an email. */
   readonly passwordLinks: RateLimiter;
   /** Codes of receipts that an address asks about. */
   readonly receiptChecks: RateLimiter;
-  /** For an account, as each change stays in the audit log for ever. */
+  /** For an account, or for the address of an unconfirmed one, as each change stays in the audit log for ever. */
   readonly profileChanges: RateLimiter;
   /** Of a member's own family, for the same reason. */
   readonly familyChanges: RateLimiter;

@@ -8,8 +8,11 @@ import {
 } from '@server/modules/commissions/tallies';
 import { collectDownlines } from '@server/modules/downline/downline-rows';
 import { investedByFamily, investedByMember, planInvestors } from '@server/modules/investments/figures';
+import { plansOf } from '@server/modules/progress/list';
+import { searchFamilyNames, searchMemberAddresses, searchMemberNames } from '@server/modules/shared/search';
 import { membersByName } from '@server/modules/shared/sorted-names';
 import type { Store } from '@server/store/store';
+import { TimeSlices } from '@server/store/time-slices';
 
 /** The largest first, and finer tallies before those that are made from them. */
 const figures: readonly ((store: Store) => unknown)[] = [
@@ -23,11 +26,31 @@ const figures: readonly ((store: Store) => unknown)[] = [
   coordinatorTally,
   collectDownlines,
   (store) => membersByName(store),
+  // Indexes.
+  (store) => store.by('commissions', 'depositId', ''),
+  (store) => store.by('deposits', 'memberId', ''),
 ];
 
 /** For a store without rows, which is filled afterwards: the figures follow each row. */
 export function computeFigures(store: Store): void {
   for (const compute of figures) compute(store);
+}
+
+/** What is kept for each row at its first use: the normalized names that are searched, and the plans of a member. */
+async function prepareRows(store: Store): Promise<void> {
+  const slices = new TimeSlices();
+  const forEach = async <T>(rows: readonly T[], prepare: (row: T) => unknown) => {
+    for (const row of rows.slice()) {
+      prepare(row);
+      if (slices.isOver) await slices.next();
+    }
+  };
+  const searches = [searchMemberAddresses, searchMemberNames].map((search) => search('a'));
+  await forEach(store.all('members'), (row) => {
+    for (const search of searches) search(row);
+    plansOf(store, row._id);
+  });
+  await forEach(store.all('familyMembers'), searchFamilyNames('a'));
 }
 
 /** Computes the figures of dashboards before the first request needs them; other requests are served between two of them. */
@@ -36,4 +59,5 @@ export async function warmUp(store: Store): Promise<void> {
     await setImmediate();
     compute(store);
   }
+  await prepareRows(store);
 }

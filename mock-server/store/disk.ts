@@ -7,6 +7,8 @@ export interface StoreFiles {
   /** All rows as they were after some commit. */
   readonly snapshot: string;
   readonly newSnapshot: string;
+  /** Old entries of the audit log, in files that the snapshot counts; the first has number 0. */
+  readonly audit: (number: number) => string;
   /** The commits after the snapshot. */
   readonly journal: string;
   /** The commits that arrive while a new snapshot is being written; replaces the journal once the snapshot is on disk. */
@@ -20,6 +22,7 @@ export const storeFilesOf = (file: string): StoreFiles => ({
   folder: dirname(file),
   snapshot: file,
   newSnapshot: `${file}.new`,
+  audit: (number) => `${file}.audit-${number}`,
   journal: `${file}.journal`,
   nextJournal: `${file}.journal.next`,
   marker: `${file}.created`,

@@ -6,16 +6,20 @@ import { acquireLock, type Lock, type LockTiming } from './lock';
 import type { CarryOver, InMemoryData, ReplaceableStore } from './memory-store';
 import { CorruptFile, FilesTakenOver, quarantine, toStoreCannotOpen } from './open-errors';
 import { type OpenedStore, openStoreFiles } from './recovery';
-import type { Dataset } from './rows';
-import { type Reader, type Store, StoreUnavailable, type Transaction } from './store';
+import type { AuditRow, Dataset } from './rows';
+import { type AuditFile, type Reader, type Store, StoreUnavailable, type Transaction } from './store';
 
 const MIN_CHECKPOINT_LENGTH = 16 * 1024 * 1024;
 /** Share of the snapshot's length: a larger snapshot costs more to rewrite, so it is rewritten less often. */
 const CHECKPOINT_SNAPSHOT_SHARE = 1 / 4;
 
+/** So many entries of the audit log stay in memory; a checkpoint moves the oldest beyond them to files of so many each. */
+const AUDIT_LIMITS = { inMemory: 20_000, inFile: 5_000 };
+
 interface CheckpointOptions {
   readonly warn: (line: string) => void;
   readonly checkpointAt: number | undefined;
+  readonly auditLimits: typeof AUDIT_LIMITS;
   readonly lock: Lock;
 }
 
@@ -29,6 +33,8 @@ class CheckpointingStore implements ReplaceableStore {
   private snapshotSeq: number;
   private nextCheckpointAt: number;
   private isTakenOver = false;
+  /** Entries of the audit log that are in files already, and in memory until a snapshot names the files. */
+  private moved: AuditRow[][] = [];
 
   constructor(
     private readonly opened: OpenedStore,
@@ -51,6 +57,11 @@ class CheckpointingStore implements ReplaceableStore {
   get: Reader['get'] = (collection, id) => this.data.get(collection, id);
   by: Reader['by'] = (collection, index, key) => this.data.by(collection, index, key);
   all: Reader['all'] = (collection) => this.data.all(collection);
+
+  get auditFiles(): readonly AuditFile[] {
+    const { adapter, low } = this.opened;
+    return (low.data.auditFiles ?? []).map((file, number) => ({ ...file, read: () => adapter.readAudit(number) }));
+  }
 
   get hasWriteFailed(): boolean {
     return this.commits.hasFailed;
@@ -96,6 +107,7 @@ class CheckpointingStore implements ReplaceableStore {
     const store = randomUUID();
     const snapshot = { store, seq: 0, rows: data.tables.dataset() };
     await adapter.writeBeside({ ...snapshot, replaces: low.data.store });
+    const oldFiles = this.auditFiles.keys();
     let carried: Promise<void> | undefined;
     await this.commits.betweenWrites(async () => {
       await adapter.putInPlace();
@@ -103,6 +115,7 @@ class CheckpointingStore implements ReplaceableStore {
       const before = this.data;
       this.data = data;
       low.data = snapshot;
+      this.moved = [];
       this.snapshotSeq = 0;
       this.nextCheckpointAt = this.checkpointLength();
       journal.startStore(store);
@@ -111,6 +124,7 @@ class CheckpointingStore implements ReplaceableStore {
       carried.catch(() => undefined);
       await journal.replaceOutdated();
     });
+    for (const number of oldFiles) await adapter.removeAudit(number);
     await carried;
   }
 
@@ -144,17 +158,43 @@ class CheckpointingStore implements ReplaceableStore {
 
   /** Never rejects: until a checkpoint succeeds, the journal still has every commit. */
   private async writeCheckpoint(): Promise<void> {
-    const { low, journal } = this.opened;
+    const { low, adapter, journal } = this.opened;
     try {
+      await this.moveOldAudit();
       const seq = this.commits.lastSeq;
-      low.data = { ...low.data, seq, rows: this.data.tables.dataset() };
-      await low.write();
+      const rows = this.data.tables.dataset();
+      const moved = new Set(this.moved.flat());
+      const audit = rows.audit.filter((row) => !moved.has(row));
+      const auditFiles = [...(low.data.auditFiles ?? []), ...this.moved.map(describeAudit)];
+      await adapter.write({ ...low.data, seq, auditFiles, rows: { ...rows, audit } });
+      this.data.tables.setRows(
+        'audit',
+        this.all('audit').filter((row) => !moved.has(row)),
+      );
+      low.data = { ...low.data, seq, auditFiles, rows: this.data.tables.dataset() };
+      this.moved = [];
       this.snapshotSeq = seq;
       await journal.dropOldSegment();
       this.nextCheckpointAt = this.checkpointLength();
       this.checkpointing = undefined;
     } catch (error) {
       this.postponeCheckpoint(error);
+    }
+  }
+
+  /** After a checkpoint that failed, what is in files already stays there: the snapshot that it wrote may be in its place. */
+  private async moveOldAudit(): Promise<void> {
+    const { adapter, low } = this.opened;
+    const { inMemory, inFile } = this.options.auditLimits;
+    const moved = new Set(this.moved.flat());
+    const rows = this.all('audit').filter((row) => !row.action.endsWith('.delete') && !moved.has(row));
+    if (rows.length < inMemory + inFile) return;
+    // What is not on disk yet may be taken back.
+    await this.commits.whenDurable();
+    for (let at = 0; rows.length - at >= inMemory + inFile; at += inFile) {
+      const audit = rows.slice(at, at + inFile);
+      await adapter.writeAudit(this.auditFiles.length + this.moved.length, low.data.store, audit);
+      this.moved.push(audit);
     }
   }
 
@@ -181,6 +221,12 @@ class CheckpointingStore implements ReplaceableStore {
   }
 }
 
+const describeAudit = (rows: readonly AuditRow[]) => ({
+  count: rows.length,
+  from: rows[0]?.createdAt ?? '',
+  to: rows.at(-1)?.createdAt ?? '',
+});
+
 interface StoreOptions {
   /** The data file; its journal, lock and marker stand beside it under the same name with an ending. */
   readonly file: string;
@@ -190,6 +236,7 @@ interface StoreOptions {
   readonly disk?: Disk;
   /** Length of the journal, in bytes, after which a new snapshot is written; by default 16 MiB, or a quarter of the snapshot if that is more. */
   readonly checkpointAt?: number;
+  readonly auditLimits?: typeof AUDIT_LIMITS;
   readonly lockTiming?: LockTiming;
 }
 
@@ -204,6 +251,7 @@ export async function openStore({
   log,
   disk = realDisk,
   checkpointAt,
+  auditLimits = AUDIT_LIMITS,
   lockTiming,
 }: StoreOptions): Promise<ReplaceableStore> {
   const warn = (line: string) => log?.warn(line);
@@ -219,7 +267,7 @@ export async function openStore({
           `${path} ended in a write that was never acknowledged; it was cut off and ${copy ? `kept as ${copy}` : 'not kept'}`,
         );
       }
-      return new CheckpointingStore(opened, { warn, checkpointAt, lock });
+      return new CheckpointingStore(opened, { warn, checkpointAt, auditLimits, lock });
     } catch (error) {
       await lock.release();
       throw error;

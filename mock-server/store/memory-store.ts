@@ -150,6 +150,7 @@ export interface ReplaceableStore extends Store {
 }
 
 class MemoryStore implements ReplaceableStore {
+  readonly auditFiles = [];
   readonly hasWriteFailed = false;
 
   constructor(public data: InMemoryData) {}

@@ -137,7 +137,9 @@ export async function openStoreFiles(
     low.data = { ...low.data, store: randomUUID() };
     await low.write();
   }
-  const { store, seq: snapshotSeq } = low.data;
+  const { store, seq: snapshotSeq, auditFiles } = low.data;
+  for (const number of auditFiles?.keys() ?? [])
+    if (!(await adapter.hasAudit(number))) throw new CorruptFile(files.audit(number), 'is missing');
   const memory = loadSnapshotRows(files, low.data);
   const replayed = await replayJournal(disk, files, low.data, memory.tables);
   const end = replayed === 'outdated' ? undefined : replayed;
@@ -155,7 +157,7 @@ export async function openStoreFiles(
       : Journal.create(context, snapshotSeq));
   if (found.nextJournal && !end?.hasNext) await disk.remove(files.nextJournal);
   if (!found.marker) await writeMarker(disk, files);
-  low.data = { store, seq: snapshotSeq, rows: memory.tables.dataset() };
+  low.data = { store, seq: snapshotSeq, auditFiles, rows: memory.tables.dataset() };
   return { adapter, low, memory, journal, seq: end?.seq ?? snapshotSeq, cutOff };
 }
 

@@ -4,8 +4,9 @@ import type { Disk, DiskFile, StoreFiles } from './disk';
 import type { Lock } from './lock';
 import { CorruptFile } from './open-errors';
 import { isPacked, packRows, Unpacker } from './packed-rows';
-import type { Collection } from './rows';
-import { COLLECTIONS, type ReadonlyDataset } from './tables';
+import type { AuditRow, Collection } from './rows';
+import type { AuditFile } from './store';
+import { COLLECTIONS, emptyDataset, type ReadonlyDataset } from './tables';
 
 /** All rows as they were after commit `seq`. */
 export interface Snapshot {
@@ -14,12 +15,14 @@ export interface Snapshot {
   readonly seq: number;
   /** The store whose rows were all replaced by these ones: commits in its journal are commits on the old rows. */
   readonly replaces?: string | undefined;
+  /** What is in each file of old entries of the audit log; absent where there is none. */
+  readonly auditFiles?: readonly Omit<AuditFile, 'read'>[] | undefined;
   readonly rows: ReadonlyDataset;
 }
 
-const SNAPSHOT_FORMAT = 'invest-store-2';
-/** The first format had no packed rows. */
-const READABLE_FORMATS: readonly unknown[] = ['invest-store-1', SNAPSHOT_FORMAT];
+const SNAPSHOT_FORMAT = 'invest-store-3';
+/** The first format had no packed rows, the second no files of old entries of the audit log. */
+const READABLE_FORMATS: readonly unknown[] = ['invest-store-1', 'invest-store-2', SNAPSHOT_FORMAT];
 /** A collection of fewer rows has one row per line, so that people can read it. */
 const MIN_PACKED_ROWS = 20_000;
 const BLOCK_ROWS = 500;
@@ -30,8 +33,8 @@ const BATCH_LENGTH = 4 * 1024 * 1024;
  * One JSON document with a row or a block of rows per line, in parts that take a millisecond or two each, so that requests are served
  * between them.
  */
-export function* snapshotParts({ store, seq, replaces, rows }: Snapshot): Generator<string> {
-  let part = `${JSON.stringify({ format: SNAPSHOT_FORMAT, store, seq, replaces }).slice(0, -1)},\n`;
+export function* snapshotParts({ store, seq, replaces, auditFiles, rows }: Snapshot): Generator<string> {
+  let part = `${JSON.stringify({ format: SNAPSHOT_FORMAT, store, seq, replaces, auditFiles }).slice(0, -1)},\n`;
   for (const collection of COLLECTIONS) {
     part += `"${collection}":[\n`;
     let separator = '';
@@ -69,7 +72,9 @@ export function readSnapshot(bytes: Buffer): Snapshot {
   if (!isOurs) return { store: '', seq: 0, rows };
   if (typeof content.store !== 'string' || typeof content.seq !== 'number') throw new Error('has no proper head');
   const replaces = typeof content.replaces === 'string' ? content.replaces : undefined;
-  return { store: content.store, seq: content.seq, replaces, rows };
+  // The checksum says that they are as this server wrote them.
+  const auditFiles = content.auditFiles as Snapshot['auditFiles'];
+  return { store: content.store, seq: content.seq, replaces, auditFiles, rows };
 }
 
 type SnapshotContent = Partial<Record<string, unknown>>;
@@ -178,14 +183,20 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
     private readonly lock: Lock,
   ) {}
 
-  async read(): Promise<Snapshot | null> {
-    const bytes = await this.disk.read(this.files.snapshot);
+  read(): Promise<Snapshot | null> {
+    return this.readFile(this.files.snapshot, (length) => {
+      this.length = length;
+    });
+  }
+
+  private async readFile(path: string, onLength?: (length: number) => void): Promise<Snapshot | null> {
+    const bytes = await this.disk.read(path);
     if (bytes === undefined) return null;
-    this.length = bytes.length;
+    onLength?.(bytes.length);
     try {
       return readSnapshot(bytes);
     } catch (error) {
-      throw new CorruptFile(this.files.snapshot, error instanceof Error ? error.message : String(error));
+      throw new CorruptFile(path, error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -208,15 +219,45 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
   async writeBeside(live: Snapshot): Promise<void> {
     const snapshot = copyRowLists(live);
     try {
-      const file = await this.disk.open(this.files.newSnapshot, 'new');
-      try {
-        this.length = await writeSnapshotParts(file, snapshot);
-      } finally {
-        await file.close();
-      }
+      this.length = await this.writeFile(this.files.newSnapshot, snapshot);
     } catch (error) {
       await this.removeNew();
       throw error;
+    }
+  }
+
+  /**
+   * Writes old entries of the audit log, oldest first, to a file of that number. It counts once a snapshot names it; until then the next
+   * attempt writes it again.
+   */
+  async writeAudit(number: number, store: string, audit: AuditRow[]): Promise<void> {
+    await this.lock.assertHeld();
+    await this.writeFile(this.files.audit(number), { store, seq: 0, rows: { ...emptyDataset(), audit } });
+    await this.disk.syncFolder(this.files.folder);
+  }
+
+  /** Throws CorruptFile. */
+  async readAudit(number: number): Promise<readonly AuditRow[]> {
+    const path = this.files.audit(number);
+    const snapshot = await this.readFile(path);
+    if (snapshot === null) throw new CorruptFile(path, 'is missing');
+    return snapshot.rows.audit;
+  }
+
+  async hasAudit(number: number): Promise<boolean> {
+    return (await this.disk.modifiedAt(this.files.audit(number))) !== undefined;
+  }
+
+  removeAudit(number: number): Promise<void> {
+    return this.disk.remove(this.files.audit(number));
+  }
+
+  private async writeFile(path: string, snapshot: Snapshot): Promise<number> {
+    const file = await this.disk.open(path, 'new');
+    try {
+      return await writeSnapshotParts(file, snapshot);
+    } finally {
+      await file.close();
     }
   }
 

@@ -1,5 +1,5 @@
 import type { IndexName } from './indexes';
-import type { Collection, Rows } from './rows';
+import type { AuditRow, Collection, Rows } from './rows';
 
 /** Lookups are by id, or by an index declared in `indexes.ts`, and never scan. */
 export interface Reader {
@@ -31,6 +31,15 @@ export interface ChangeOf<C extends Collection> {
 /** What a listener gets for each changed row, once the change is in memory (and again, reversed, if it is rolled back). */
 export type Change = { [C in Collection]: ChangeOf<C> }[Collection];
 
+/** Old entries of the audit log, oldest first, which are in a file and not in memory. */
+export interface AuditFile {
+  readonly count: number;
+  /** When the first and the last of them were made: ISO instants. */
+  readonly from: string;
+  readonly to: string;
+  read(): Promise<readonly AuditRow[]>;
+}
+
 export interface Store extends Reader {
   /** The rows in memory: another object once all of them were replaced. Figures of the rows are kept for this object. */
   readonly data: Reader;
@@ -40,6 +49,8 @@ export interface Store extends Reader {
    * for the commits before it, on whose rows it decided.
    */
   commit<T>(decide: (tx: Transaction) => T): Promise<T>;
+  /** Entries that `all('audit')` no longer has, oldest first. Those of deletions are always in memory, as names and receipts are looked up there. */
+  readonly auditFiles: readonly AuditFile[];
   /** Whether the last write did not reach the disk. */
   readonly hasWriteFailed: boolean;
   /**

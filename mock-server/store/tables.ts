@@ -149,8 +149,14 @@ export class Tables implements Reader {
   all: Reader['all'] = (collection) => this.table(collection).all();
 
   replace<C extends Collection>(change: ChangeOf<C>): void {
-    if (this.shared.delete(change.collection)) this.renew(change.collection);
+    if (this.shared.has(change.collection)) this.setRows(change.collection, this.all(change.collection));
     this.table(change.collection).replace(change.before, change.after);
+  }
+
+  /** For rows that are to be elsewhere than in memory: nobody is told, and no figure may depend on them. */
+  setRows<C extends Collection>(collection: C, rows: readonly Rows[C][]): void {
+    this.shared.delete(collection);
+    this.tables[collection] = new Table(collection, rows) as TableMap[C];
   }
 
   isIndexInUse<C extends Collection>(collection: C, name: IndexName<C>): boolean {
@@ -165,10 +171,6 @@ export class Tables implements Reader {
   /** The rows of every collection; the lists change with later commits. */
   dataset(): ReadonlyDataset {
     return Object.fromEntries(COLLECTIONS.map((collection) => [collection, this.all(collection)])) as never;
-  }
-
-  private renew<C extends Collection>(collection: C): void {
-    this.tables[collection] = new Table(collection, this.all(collection)) as TableMap[C];
   }
 
   private table<C extends Collection>(collection: C): Table<C> {

@@ -103,6 +103,9 @@ export const RISK_FLAGS = [
   'plan-inactive',
   'amount-differs',
   'transaction-reused',
+  'commission-above-deposit',
+  'member-not-active',
+  'coordinator-not-active',
 ] as const;
 
 /** Why a level earns, or why it does not. */

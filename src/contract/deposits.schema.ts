@@ -130,6 +130,10 @@ export const riskFlag = z.object({
   expectedAmount: rupees.optional(),
   /** another-pending and transaction-reused: which ones. */
   others: z.array(relatedDeposit).optional(),
+  /** commission-above-deposit: what all levels would earn together. */
+  totalCommission: rupees.optional(),
+  /** coordinator-not-active: those who would earn a commission. */
+  coordinators: z.array(coordinatorRef).optional(),
 });
 
 export const levelImpact = z.object({

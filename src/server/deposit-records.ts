@@ -27,6 +27,9 @@ const riskFlag = record({
   expectedAmount: orNull(number),
   /** The other deposits that it is about. */
   others: list(record({ _id: text, memberName: text, month: number, year: number, status: word<DepositStatus>() })),
+  totalCommission: orNull(number),
+  /** The coordinators that it is about. */
+  coordinators: list(record({ name: text, unitName: orNull(text) })),
 });
 export type RiskFlag = ShapeOf<typeof riskFlag>;
 

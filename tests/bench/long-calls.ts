@@ -1,13 +1,15 @@
 /**
- * How long another call waits while a large file is exported, or a tester's call looks at all rows or replaces them, and how much memory
+ * How long another call waits while a report, a list or a file of many rows is made, or a tester's call looks at all rows or replaces them, and how much memory
  * the server takes meanwhile.
  * Options: --members 16000 (about 100,000 deposits and 510,000 commissions) --out FILE
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createTokens } from '@server/auth/tokens';
-import { exportCommissionData } from '@/contract/commissions';
-import { exportInvestmentProgress } from '@/contract/progress';
+import { commissionStatement, exportCommissionData } from '@/contract/commissions';
+import { coordinatorsWithEarnings } from '@/contract/coordinators';
+import { allMembersProgress, exportInvestmentProgress } from '@/contract/progress';
+import { comprehensiveReport } from '@/contract/report';
 import { generateDataset } from '../../fixtures/dataset';
 import { startChild } from './child';
 import { writeOurs } from './data';
@@ -55,11 +57,28 @@ try {
     const reply = await (await fetch(`${base}${exportCommissionData.path}`, { headers })).json();
     return reply.data.csvUrl as string;
   };
+  const state = data.coordinators.find(({ level }) => level === 'state')?._id ?? '';
+  const stateHeaders = { authorization: `Bearer ${await tokens.issue({ id: state, role: 'state' })}` };
+  /** Of the month with the most commissions of a state. */
+  const statement = async () => {
+    const counts = new Map<string, number>();
+    for (const { coordinatorId, month, year } of data.commissions)
+      if (coordinatorId === state) counts.set(`${month}|${year}`, (counts.get(`${month}|${year}`) ?? 0) + 1);
+    const [[month, year] = []] = [...counts].sort(([, a], [, b]) => b - a).map(([key]) => key.split('|'));
+    const query = `month=${month}&year=${year}&coordinatorType=state&coordinatorId=${state}`;
+    const reply = await (await fetch(`${base}${commissionStatement.path}?${query}`, { headers: stateHeaders })).json();
+    return reply.data.pdfUrl as string;
+  };
   const get = (path: string): Call => ({ method: 'GET', url: `${base}${path}` });
   const post = (path: string): Call => ({ method: 'POST', url: `${base}${path}` });
   const progress = (format: string) => get(`${exportInvestmentProgress.path}?format=${format}`);
   const snapshot = await (await fetch(`${base}/__mock/snapshot`, { method: 'POST' })).json();
   const calls: Record<string, Call> = {
+    'report with a search': get(`${comprehensiveReport.path}?search=ram`),
+    'progress, first page': get(`${allMembersProgress.path}?sort=averageProgress`),
+    'coordinators with earnings': get(coordinatorsWithEarnings.path),
+    'statement, PDF': get(await statement()),
+    'statement, another PDF': get(await statement()),
     'commissions, CSV': get(await link()),
     'progress, CSV': progress('csv'),
     'progress, JSON': progress('json'),

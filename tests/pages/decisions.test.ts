@@ -172,6 +172,7 @@ describe('the review of deposits', () => {
 });
 
 describe('the text of a risk flag', () => {
+  const noDetails = { expectedPeriod: null, expectedAmount: null, others: [], totalCommission: null, coordinators: [] };
   const other = {
     _id: id('o'),
     memberName: 'Ravi',
@@ -192,9 +193,16 @@ describe('the text of a risk flag', () => {
     [{ name: 'plan-inactive' }, /Bachat was made inactive/],
     [{ name: 'amount-differs', expectedAmount: 499.5 }, /amount of Bachat is ₹499\.50; this deposit is ₹500\.00\./],
     [{ name: 'transaction-reused', others: [other] }, /TXN-7 is also used on: Ravi, Sep 2026, Approved/],
+    [
+      { name: 'commission-above-deposit', totalCommission: 3000 },
+      /commissions of ₹3,000\.00, more than the deposit of ₹500\.00/,
+    ],
+    [{ name: 'member-not-active' }, /The account of Asha Devi is not active/],
+    [
+      { name: 'coordinator-not-active', coordinators: [{ name: 'Ravi', unitName: 'Rampur' }] },
+      /not active: Ravi \(Rampur\)\./,
+    ],
   ])('explains $name', (flag, text) => {
-    expect(
-      riskFlagText(t, { expectedPeriod: null, expectedAmount: null, others: [], ...flag }, deposit('a')).text,
-    ).toMatch(text);
+    expect(riskFlagText(t, { ...noDetails, ...flag }, deposit('a')).text).toMatch(text);
   });
 });

@@ -34,7 +34,7 @@ const openFile: ZodOpenApiOperationObject = {
       headers: withHeaders('Content-Disposition'),
       content: { 'application/pdf': bytes, 'text/csv': { schema: { type: 'string' } } },
     },
-    ...refusals(400, 401, 404, 409, 429),
+    ...refusals(400, 401, 404, 409, 429, 503),
   },
 };
 

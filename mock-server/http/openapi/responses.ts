@@ -55,7 +55,7 @@ export const refusalResponses: Record<RefusalStatus, ZodOpenApiResponseObject> =
   422: refusalResponse('KeyReused', 'The Idempotency-Key was used for another request'),
   429: refusalResponse(
     'TooManyAttempts',
-    'Too many attempts or changes, or another export of the account is not finished',
+    'Too many attempts or changes at once or in some time, or another export of the account is not finished',
     'Retry-After',
   ),
   503: refusalResponse(

@@ -20,6 +20,7 @@ import {
 } from './account-fields';
 import { emailChangedMail } from './corrections';
 import { collectionOf, findAccount, findAccountByEmail } from './find-account';
+import { inTurn } from './in-turn';
 import { confirmPassword, refuseInOpenedSession, renewToken } from './passwords';
 import { type Account, presentSessionUser } from './present';
 
@@ -79,7 +80,12 @@ async function checkProfileForm(context: SignedInContext, form: ProfileForm, pic
     (isNewEmail ? refuseInOpenedSession(context, 'email') : undefined) ??
     (picture ? refuseInOpenedSession(context, 'profilePicture') : undefined);
   if (refusal) return refusal;
-  return isNewEmail ? confirmPassword(context, form.currentPassword) : undefined;
+  return isNewEmail ? confirmPassword(context, form.currentPassword, (confirmed) => confirmed) : undefined;
+}
+
+/** Who changes a profile: the account, or the address of one that nobody has confirmed yet, as a stranger may register many. */
+function callerOf({ store, actor, address }: SignedInContext): string {
+  return store.get('members', actor.id)?.isVerified === false ? address() : actor.id;
 }
 
 /**
@@ -89,7 +95,7 @@ async function checkProfileForm(context: SignedInContext, form: ProfileForm, pic
 export async function updateProfile(context: SignedInContext, form: ProfileForm, picture?: Picture) {
   const confirmed = await checkProfileForm(context, form, picture);
   if (isRefusal(confirmed)) return confirmed;
-  const tooMany = await context.rateLimiters.profileChanges.consume(context.actor.id);
+  const tooMany = await context.rateLimiters.profileChanges.consume(callerOf(context));
   if (tooMany) return tooMany;
   const result = await withStoredPicture(context, picture, (name) =>
     context.store.commit((tx) => changeProfile(tx, context, { form, picture: name, confirmed })),
@@ -111,7 +117,9 @@ export async function registerMember(context: Context, form: RegistrationForm) {
   const refuseForm = (reader: Reader) => refuseReservedName(reader, form.name) ?? refuseNewMember(reader, form);
   const refusal = refuseForm(context.store);
   if (refusal) return refusal;
-  const passwordHash = await context.passwords.hash(form.password);
+  const passwordHash = await inTurn(context, `registration|${form.userName}`, () =>
+    context.passwords.hash(form.password),
+  );
   return context.store.commit((tx) => {
     const laterRefusal = refuseForm(tx);
     if (laterRefusal) return laterRefusal;

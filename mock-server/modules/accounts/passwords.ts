@@ -8,6 +8,7 @@ import { isNameOfAccount } from '@/contract/name-rules';
 import { ROLES } from '@/contract/roles';
 import { passwordChangedMail } from './corrections';
 import { collectionOf, findAccount, findAccountByEmail, maySignIn } from './find-account';
+import { inTurn } from './in-turn';
 import type { Account } from './present';
 
 /** The id of no account. */
@@ -16,7 +17,9 @@ const UNKNOWN_ID = '0'.repeat(24);
 /** Mails a link to each account with this email. Answer and time are the same when there is none, so a token is made all the same. */
 export async function forgotPassword(context: Context, email: string) {
   const { store, tokens, outbox, rateLimiters, address } = context;
-  const tooMany = await rateLimiters.passwordLinks.consume(address());
+  const { passwordLinks } = rateLimiters;
+  const tooMany =
+    (await passwordLinks.consume(address())) ?? (await passwordLinks.consume(`mails|${email.toLowerCase()}`));
   if (tooMany) return tooMany;
   for (const role of ROLES) {
     const account = findAccountByEmail(store, role, email);
@@ -51,7 +54,7 @@ export async function resetPassword(context: Context, { token, password }: { tok
   const owner = session && accountOfLink(context.store, session, context.clock.now());
   if (!owner) return invalidLink();
   if (isNameOfAccount(password, owner.row)) return refuse('invalid', messageOf('password-of-names'), 'password');
-  const passwordHash = await context.passwords.hash(password);
+  const passwordHash = await inTurn(context, session.id, () => context.passwords.hash(password));
   const changed = await context.store.commit((tx): Account | Refusal => {
     const account = accountOfLink(tx, session, context.clock.now());
     if (!account) return invalidLink();
@@ -76,24 +79,25 @@ export const refuseInOpenedSession = ({ session }: SignedInContext, path?: strin
   session.openedBy && refuse('forbidden', messageOf('own-login-required'), path);
 
 /**
- * The account of the caller with the password that was confirmed, for a commit to compare with. Refuses a missing or wrong password (400)
- * and too many attempts (429). A right one counts too: otherwise one account could have passwords compared without end, and nobody else
- * could sign in.
+ * Calls `use` in the same turn with the account of the caller, whose password was confirmed, for a commit to compare with. Refuses a missing
+ * or wrong password (400), and all after too many wrong ones (429).
  */
-export async function confirmPassword(context: SignedInContext, currentPassword: string | undefined) {
+export async function confirmPassword<T>(
+  context: SignedInContext,
+  currentPassword: string | undefined,
+  use: (account: Account) => T | Promise<T>,
+): Promise<T | Refusal> {
   const { store, actor, passwords, rateLimiters } = context;
   if (currentPassword === undefined)
     return refuse('invalid', messageOf('current-password-required'), 'currentPassword');
-  const key = `password|${actor.role}|${actor.id}`;
-  const tooMany = await rateLimiters.passwords.consume(key);
-  if (tooMany) return tooMany;
-  const account = findAccount(store, actor.role, actor.id);
-  const isRight = await passwords.verify(account?.row.passwordHash, currentPassword).catch(async (error) => {
-    // It was not compared.
-    await rateLimiters.passwords.giveBack(key);
-    throw error;
+  return inTurn(context, actor.id, async () => {
+    const tooMany = await rateLimiters.passwords.check(actor.id);
+    if (tooMany) return tooMany;
+    const account = findAccount(store, actor.role, actor.id);
+    if (account && (await passwords.verify(account.row.passwordHash, currentPassword))) return use(account);
+    await rateLimiters.passwords.consume(actor.id);
+    return refuse('invalid', messageOf('current-password-wrong'), 'currentPassword');
   });
-  return account && isRight ? account : refuse('invalid', messageOf('current-password-wrong'), 'currentPassword');
 }
 
 /** A token for the session that ended all tokens of the account, to go on with. */
@@ -101,14 +105,8 @@ export function renewToken({ store, actor, tokens }: SignedInContext): Promise<s
   return tokens.issue({ ...actor, validFrom: findAccount(store, actor.role, actor.id)?.row.tokensValidFrom });
 }
 
-/** Ends every session of the account and tells its address; the session that changes the password gets a new token. */
-export async function changePassword(context: SignedInContext, { currentPassword, newPassword }: PasswordChange) {
+async function setPassword(context: SignedInContext, confirmed: Account, newPassword: string) {
   const { store, actor, passwords } = context;
-  const refusal = refuseInOpenedSession(context);
-  if (refusal) return refusal;
-  if (newPassword === currentPassword) return refuse('invalid', messageOf('password-unchanged'), 'newPassword');
-  const confirmed = await confirmPassword(context, currentPassword);
-  if (isRefusal(confirmed)) return confirmed;
   if (isNameOfAccount(newPassword, confirmed.row))
     return refuse('invalid', messageOf('password-of-names'), 'newPassword');
   const passwordHash = await passwords.hash(newPassword);
@@ -124,4 +122,12 @@ export async function changePassword(context: SignedInContext, { currentPassword
   if (isRefusal(changed)) return changed;
   context.outbox.deliver(passwordChangedMail(context, changed));
   return { ...messageOf('password-changed'), token: await renewToken(context) };
+}
+
+/** Ends every session of the account and tells its address; the session that changes the password gets a new token. */
+export async function changePassword(context: SignedInContext, { currentPassword, newPassword }: PasswordChange) {
+  const refusal = refuseInOpenedSession(context);
+  if (refusal) return refusal;
+  if (newPassword === currentPassword) return refuse('invalid', messageOf('password-unchanged'), 'newPassword');
+  return confirmPassword(context, currentPassword, (confirmed) => setPassword(context, confirmed, newPassword));
 }

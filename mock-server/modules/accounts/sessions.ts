@@ -7,6 +7,7 @@ import type { Reader } from '@server/store/store';
 import { features } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
 import { findAccount, findAccountByEmail, maySignIn } from './find-account';
+import { inTurn } from './in-turn';
 import { type Account, presentSessionUser } from './present';
 
 /** Revocations are kept longer than their tokens last: a clock that is set back must not make a token valid again. */
@@ -95,48 +96,28 @@ export async function openMemberSession(context: SignedInContext, memberId: stri
   return { ...messageOf('signed-in-as', { name: member.name }), data: { token, member } };
 }
 
-/** Counts the attempt for the address and for the account, until the password has turned out to be right. */
-async function countAttempt({ rateLimiters, address }: Context, role: Role, email: string) {
-  const account = `login|${role}|${email.toLowerCase()}|${address()}`;
-  const { passwords, failedLogins } = rateLimiters;
-  const tooManyOfAddress = await failedLogins.consume(address());
-  if (tooManyOfAddress) return tooManyOfAddress;
-  const tooMany = await passwords.consume(account);
-  if (tooMany) {
-    // No password was compared, and other accounts of the address may go on.
-    await failedLogins.giveBack(address());
-    return tooMany;
-  }
-  return {
-    succeeded: () => Promise.all([passwords.reset(account), failedLogins.giveBack(address())]),
-    /** The password was not compared. */
-    notMade: () => Promise.all([passwords.giveBack(account), failedLogins.giveBack(address())]),
-  };
-}
-
 /**
  * A wrong email and a wrong password have the same answer and take the same time. Only a caller with the right password learns that an
  * account is not active.
  */
-export async function signIn(context: Context, role: Role, { email, password }: { email: string; password: string }) {
-  const attempt = await countAttempt(context, role, email);
-  if (isRefusal(attempt)) return attempt;
-  const found = findAccountByEmail(context.store, role, email);
-  const isRight = await context.passwords.verify(found?.row.passwordHash, password).catch(async (error) => {
-    await attempt.notMade();
-    throw error;
+export function signIn(context: Context, role: Role, { email, password }: { email: string; password: string }) {
+  const { store, passwords, rateLimiters, tokens } = context;
+  const address = context.address();
+  const key = `login|${role}|${email.toLowerCase()}|${address}`;
+  return inTurn(context, key, async () => {
+    const tooMany = (await rateLimiters.failedLogins.check(address)) ?? (await rateLimiters.passwords.check(key));
+    if (tooMany) return tooMany;
+    const found = findAccountByEmail(store, role, email);
+    const isRight = await passwords.verify(found?.row.passwordHash, password);
+    // Read again, as the account may have changed while the password was checked.
+    const account = found && findAccountByEmail(store, role, email);
+    if (!isRight || !account || account.row.passwordHash !== found.row.passwordHash) {
+      await Promise.all([rateLimiters.failedLogins.consume(address), rateLimiters.passwords.consume(key)]);
+      return refuse('unauthenticated', messageOf('login-refused'));
+    }
+    if (!maySignIn(account)) return refuse('unauthenticated', messageOf('account-not-active'));
+    await rateLimiters.passwords.reset(key);
+    const token = await tokens.issue({ id: account.row._id, role, validFrom: account.row.tokensValidFrom });
+    return { ...messageOf('logged-in'), user: presentSessionUser(store, account), token, features: [...features] };
   });
-  // Read again, as the account may have changed while the password was checked.
-  const account = found && findAccountByEmail(context.store, role, email);
-  if (!isRight || !account || account.row.passwordHash !== found.row.passwordHash)
-    return refuse('unauthenticated', messageOf('login-refused'));
-  if (!maySignIn(account)) return refuse('unauthenticated', messageOf('account-not-active'));
-  await attempt.succeeded();
-  const token = await context.tokens.issue({ id: account.row._id, role, validFrom: account.row.tokensValidFrom });
-  return {
-    ...messageOf('logged-in'),
-    user: presentSessionUser(context.store, account),
-    token,
-    features: [...features],
-  };
 }

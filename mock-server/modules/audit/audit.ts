@@ -1,8 +1,10 @@
-import { newestPageOf, pageOf } from '@server/domain/paging';
+import { countsOf, newestFirst, newestPageOf, pageOf } from '@server/domain/paging';
+import { sortedBy } from '@server/domain/sorting';
+import { sumOf } from '@server/domain/totals';
 import type { Actor, Services, Session, SignedInContext } from '@server/modules/context';
 import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
 import type { AuditRow } from '@server/store/rows';
-import type { Reader, Transaction } from '@server/store/store';
+import type { Reader, Store, Transaction } from '@server/store/store';
 import type { listAudit as listAuditEndpoint } from '@/contract/audit';
 import type { AuditAction } from '@/contract/choices';
 import type { QueryOf } from '@/contract/endpoint';
@@ -67,8 +69,8 @@ function createAuditSearch(reader: Reader, words: string): (row: AuditRow) => bo
 }
 
 function auditFilter(reader: Reader, query: AuditQuery): ((row: AuditRow) => boolean) | undefined {
-  const { kind, action, actorRole, actorId, session, from, to, search } = query;
-  if (![kind, action, actorRole, actorId, session, from, to, search].some((value) => value !== undefined))
+  const { recordId, kind, action, actorRole, actorId, session, from, to, search } = query;
+  if (![recordId, kind, action, actorRole, actorId, session, from, to, search].some((value) => value !== undefined))
     return undefined;
   const first = from && startOfDay(from).toISOString();
   const end = to && startOfDay(to, 1).toISOString();
@@ -76,6 +78,7 @@ function auditFilter(reader: Reader, query: AuditQuery): ((row: AuditRow) => boo
   return (row) =>
     (!first || row.createdAt >= first) &&
     (!end || row.createdAt < end) &&
+    (!recordId || row.subjectId === recordId) &&
     (!kind || kindOf(row.action) === kind) &&
     (!action || row.action === action) &&
     (!actorRole || row.actorRole === actorRole) &&
@@ -84,12 +87,61 @@ function auditFilter(reader: Reader, query: AuditQuery): ((row: AuditRow) => boo
     isFound(row);
 }
 
-/** Newest first unless asked otherwise. Entries are kept oldest first, so that nothing is sorted. */
-export function listAudit({ store }: SignedInContext, query: AuditQuery) {
+interface Part {
+  readonly count: number;
+  /** Oldest first. */
+  rows(): readonly AuditRow[] | Promise<readonly AuditRow[]>;
+}
+
+/** Oldest first: the matches of each file together with those in memory of the same time, then the others in memory. */
+async function partsOf({ auditFiles }: Store, inMemory: readonly AuditRow[], matches: ReturnType<typeof auditFilter>) {
+  const parts: Part[] = [];
+  let rest = inMemory;
+  for (const { count, to, read } of auditFiles) {
+    const later = rest.findIndex(({ createdAt }) => createdAt > to);
+    const beside = later === -1 ? rest : rest.slice(0, later);
+    rest = later === -1 ? [] : rest.slice(later);
+    const rows = async () => {
+      const old = await read();
+      return sortedBy([...(matches ? old.filter(matches) : old), ...beside], ({ createdAt }) => Date.parse(createdAt));
+    };
+    parts.push({ rows, count: matches ? (await rows()).length : count + beside.length });
+  }
+  return [...parts, { count: rest.length, rows: () => rest }];
+}
+
+/** Only the files that have entries of the page are read, and for a filter each once more to count its matches. */
+async function pageOfParts(parts: readonly Part[], query: AuditQuery) {
+  const counts = countsOf(
+    sumOf(parts, ({ count }) => count),
+    query,
+  );
+  const isAscending = query.order === 'asc';
+  const rows: AuditRow[] = [];
+  let skipped = (counts.currentPage - 1) * query.limit;
+  for (const part of isAscending ? parts : parts.toReversed()) {
+    if (rows.length === query.limit) break;
+    if (skipped < part.count) {
+      const found = await part.rows();
+      const inOrder = isAscending ? found : [...newestFirst(found)];
+      rows.push(...inOrder.slice(skipped, skipped + query.limit - rows.length));
+    }
+    skipped = Math.max(0, skipped - part.count);
+  }
+  return { rows, counts };
+}
+
+/** Newest first unless asked otherwise. Entries are kept oldest first, so that those in memory need no sorting. */
+export async function listAudit({ store }: SignedInContext, query: AuditQuery) {
   const candidates = candidateEntries(store, query);
   const matches = auditFilter(store, query);
   const entries = matches ? candidates.filter(matches) : candidates;
-  const { rows, counts } = query.order === 'asc' ? pageOf(entries, query) : newestPageOf(entries, query);
+  const { rows, counts } =
+    store.auditFiles.length > 0
+      ? await pageOfParts(await partsOf(store, entries.slice(), matches), query)
+      : query.order === 'asc'
+        ? pageOf(entries, query)
+        : newestPageOf(entries, query);
   return { data: { audit: rows.map((row) => presentEntry(store, row)), ...counts } };
 }
 

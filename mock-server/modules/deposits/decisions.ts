@@ -75,6 +75,11 @@ function impactsOf(store: Reader, row: DepositRow) {
 
 function presentFlag(store: Reader, flag: DepositFlag<DepositRow>) {
   if (flag.name === 'amount-differs') return { name: flag.name, expectedAmount: toRupees(flag.expectedPaise) };
+  if (flag.name === 'commission-above-deposit') return { name: flag.name, totalCommission: toRupees(flag.totalPaise) };
+  if (flag.name === 'coordinator-not-active') {
+    const coordinators = flag.coordinatorIds.map((id) => presentCoordinatorRef(getOrThrow(store, 'coordinators', id)));
+    return { name: flag.name, coordinators };
+  }
   if (!('others' in flag)) return flag;
   return { name: flag.name, others: flag.others.map((other) => presentOther(store, other)) };
 }

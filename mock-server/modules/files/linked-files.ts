@@ -1,8 +1,11 @@
+import { createLimitedQueue } from '@server/auth/limited-queue';
 import { csvFile } from '@server/documents/export-files';
 import { receiptPdf } from '@server/documents/receipt-pdf';
 import { statementPdf } from '@server/documents/statement-pdf';
 import { isRefusal, type Refusal } from '@server/domain/refusal';
 import { statementPage, statementSheet } from '@server/domain/statement';
+import { resultCache } from '@server/figures/result-cache';
+import { storeScoped } from '@server/figures/store-scoped';
 import type { FileReply } from '@server/http/reply';
 import { exportCommissions, exportOwnCommissions } from '@server/modules/commissions/exports';
 import { showStatement } from '@server/modules/commissions/statement';
@@ -10,8 +13,7 @@ import type { LinkTarget, SignedInContext } from '@server/modules/context';
 import { showReceipt } from '@server/modules/deposits/receipts';
 import { dayOf } from '@/domain/months';
 
-/** The file of a signed link. It is made when the link is opened, with the same checks as when the link was made. */
-export async function openLinkTarget(context: SignedInContext, target: LinkTarget): Promise<FileReply | Refusal> {
+async function makeFile(context: SignedInContext, target: LinkTarget): Promise<FileReply | Refusal> {
   if (target.what === 'receipt') {
     const receipt = showReceipt(context, target.depositId);
     return isRefusal(receipt) ? receipt : receiptPdf(receipt, context.clock.now());
@@ -27,4 +29,28 @@ export async function openLinkTarget(context: SignedInContext, target: LinkTarge
   if (target.what === 'commissions') return csvFile(exportCommissions(context, target.query));
   const sheet = exportOwnCommissions(context, target.query);
   return isRefusal(sheet) ? sheet : csvFile(sheet);
+}
+
+const isPdf = (target: LinkTarget): boolean =>
+  target.what === 'receipt' || (target.what === 'statement' && target.format === 'pdf');
+
+/** Of the links that were opened last. */
+const pdfs = resultCache<Promise<FileReply | Refusal>>({ dependsOn: {}, limit: 50 });
+
+/** Drawing takes long: one at once for each account, and two for all. */
+const queuesOf = storeScoped(() => ({
+  accounts: createLimitedQueue({ running: 1, waiting: 20, code: 'export-running' }),
+  all: createLimitedQueue({ running: 2, waiting: 50, code: 'server-busy' }),
+}));
+
+/**
+ * The file of a signed link. It is made when the link is opened, with the same checks as when the link was made. A PDF is drawn once for a
+ * link, so that a viewer that asks again gets the same bytes. Rejects with QueueFull when too many wait to be drawn.
+ *
+ * @param link The token, which is nobody else's.
+ */
+export async function openLinkTarget(context: SignedInContext, target: LinkTarget, link: string) {
+  if (!isPdf(target)) return makeFile(context, target);
+  const { accounts, all } = queuesOf(context.store);
+  return accounts(context.actor.id, () => all('', () => pdfs(context.store, [link], () => makeFile(context, target))));
 }

@@ -73,7 +73,8 @@ const cachedPlans = resultCache<PlansOfMember>({
 });
 
 /** All plans that a member and its family began. */
-const plansOf = (store: Store, memberId: string) => cachedPlans(store, [memberId], () => findPlans(store, memberId));
+export const plansOf = (store: Store, memberId: string) =>
+  cachedPlans(store, [memberId], () => findPlans(store, memberId));
 
 /** Undefined when a year or a type of plan is asked for and the member has no such plan. */
 function filteredFiguresOf(

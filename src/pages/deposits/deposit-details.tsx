@@ -69,11 +69,15 @@ interface RiskFlagText {
 
 /** The texts of a flag: what it means, and why it was raised for this deposit. */
 export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit): RiskFlagText {
-  const { name, expectedPeriod, expectedAmount, others } = flag;
+  const { name, expectedPeriod, expectedAmount, others, totalCommission, coordinators } = flag;
   const values = {
     ...depositLabel(t, deposit),
     amount: formatExactRupees(deposit.depositAmount),
     expected: expectedPeriod ? formatMonth(expectedPeriod) : formatExactRupees(expectedAmount),
+    total: formatExactRupees(totalCommission),
+    coordinators: coordinators
+      .map((each) => (each.unitName ? `${each.name} (${each.unitName})` : each.name))
+      .join(', '),
     transactionId: deposit.transactionId,
     count: others.length,
     periods: others.map((other) => formatMonth(other)).join(', '),

@@ -93,7 +93,7 @@ describe('a changed data file', () => {
     ['somebody else’s JSON', () => '{"a":1}', /holds no data set/],
     ['one digit off', (text) => text.replace('"planAmountPaise":50000', '"planAmountPaise":60000'), /checksum/],
     ['without its checksum', (text) => text.replace('"checksum"', '"Checksum"'), /checksum/],
-    ['of a later version', (text) => text.replace('invest-store-2', 'invest-store-9'), /another version/],
+    ['of a later version', (text) => text.replace('invest-store-3', 'invest-store-9'), /another version/],
   ])('is refused in one line when it is %s, and copied', async (_, change, what) => {
     await store();
     edit(change);

@@ -84,9 +84,9 @@ describe('a data file with many rows', () => {
     expect(() => readSnapshot(Buffer.from(changed))).toThrow('checksum');
   });
 
-  it('of the previous version can be read', () => {
+  it.each(['invest-store-1', 'invest-store-2'])('of the previous version %s can be read', (format) => {
     const small = large(10);
-    const text = textOf(small).replace('invest-store-2', 'invest-store-1');
+    const text = textOf(small).replace('invest-store-3', format);
     expect(readSnapshot(sealed(text)).rows).toEqual(small);
   });
 

@@ -99,19 +99,21 @@ describe('the confirmation of a password', () => {
       .set('Authorization', `Bearer ${token}`)
       .send({ currentPassword, newPassword: personas.member.email });
 
-  it('is limited to ten for an account, right ones too, from whatever address', async () => {
-    const passwords = { hash: async (text: string) => text, verify: async () => true };
-    const api = makeApp({ passwords, trustProxy: 1 });
+  it('that is wrong counts for the account, from whatever address, and a right one does not', async () => {
+    const verify = async (_: unknown, text: string) => text === 'right';
+    const api = makeApp({ passwords: { hash: async (text: string) => text, verify }, trustProxy: 1 });
     const token = await api.tokenOf('member');
-    const from = (address: number) => change(api, token, 'right').set('X-Forwarded-For', `203.0.113.${address}`);
-    for (let turn = 0; turn < 10; turn++) await from(turn).expect(400);
-    await from(10).expect(429);
+    const from = (address: number, password: string) =>
+      change(api, token, password).set('X-Forwarded-For', `203.0.113.${address}`);
+    for (let turn = 0; turn < 11; turn++) await from(turn, 'right').expect(400);
+    for (let turn = 0; turn < 10; turn++) await from(turn, 'wrong').expect(400);
+    await from(10, 'right').expect(429);
   });
 
   it('is not counted while the server is too busy to compare it', async () => {
     let isBusy = true;
     const verify = async () => {
-      if (isBusy) throw new QueueFull();
+      if (isBusy) throw new QueueFull('server-busy');
       return true;
     };
     const api = makeApp({ passwords: { hash: async (text: string) => text, verify } });
@@ -250,6 +252,16 @@ describe('a forgotten password', () => {
     expect(body.code).toBe('too-many-attempts');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(api.outbox.list()).toEqual([]);
+  });
+
+  it('is mailed thirty times to one account, from however many addresses it is asked for', async () => {
+    const api = makeApp({ trustProxy: 1 });
+    const from = (address: number) =>
+      forgot(api, 'Member@INVEST.example').set('X-Forwarded-For', `203.0.113.${address}`);
+    for (let address = 0; address < 30; address++) await from(address).expect(200);
+    await from(30).expect(429);
+    expect(api.outbox.list()).toHaveLength(30);
+    await forgot(api, personas.member2.email).expect(200);
   });
 
   it('is not replaced by a name of the account', async () => {

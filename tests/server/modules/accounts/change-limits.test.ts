@@ -32,6 +32,20 @@ describe('the changes of a profile', () => {
     await (await api.as('panchayat')).put('/api/auth/profile').send({ name: 'Of another account' }).expect(200);
   });
 
+  it('are at most twenty an hour for all unconfirmed accounts of an address together', async () => {
+    const api = makeApp({ trustProxy: 1 });
+    const { email } = personas.member2;
+    for (const { id } of [personas.member, personas.member2])
+      await api.store.commit((tx) => tx.update('members', id, { isVerified: false, status: 'pending' }));
+    const [one, other] = [await api.as('member'), await api.as(email)];
+    const change = (member: typeof one, address: string) =>
+      member.put('/api/auth/profile').set('X-Forwarded-For', address).send({ name: 'Asha Devi' });
+    for (let turn = 0; turn < 10; turn++)
+      for (const member of [one, other]) await change(member, `2001:db8:1:2::${turn}`).expect(200);
+    await change(other, '2001:db8:1:2::ffff').expect(429);
+    await change(other, '2001:db8:1:3::1').expect(200);
+  });
+
   it('are recorded with the fields that differ, and not at all when none does', async () => {
     const api = makeApp();
     const { name, email, mobileNumber } = getOrThrow(api.store, 'members', personas.member.id);

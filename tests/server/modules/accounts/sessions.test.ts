@@ -2,7 +2,7 @@ import { QueueFull } from '@server/auth/limited-queue';
 import type { Passwords } from '@server/modules/context';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { ABILITIES } from '@/contract/features';
 import { ROLES } from '@/contract/roles';
@@ -107,14 +107,17 @@ describe('the login', () => {
 });
 
 describe('repeated wrong passwords', () => {
-  const guess = (api: Api, email: string, times: number) =>
-    Promise.all(Array.from({ length: times }, () => login(api, 'member', email, 'wrong')));
+  const guess = async (api: Api, email: string, times: number) => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < times; turn++) statuses.push((await login(api, 'member', email, 'wrong')).status);
+    return statuses;
+  };
   const make = () => makeApp({ passwords: notedPasswords('right').passwords });
 
   it('give 429 with Retry-After after ten failures, also for the right password', async () => {
     const api = make();
-    const answers = await guess(api, personas.member.email, 12);
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    const statuses = await guess(api, personas.member.email, 12);
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
     const { headers, body } = await login(api, 'member', personas.member.email, 'right').expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
@@ -157,7 +160,7 @@ describe('repeated wrong passwords', () => {
     let isBusy = true;
     const { passwords } = notedPasswords('right');
     const verify: Passwords['verify'] = async (...given) => {
-      if (isBusy) throw new QueueFull();
+      if (isBusy) throw new QueueFull('server-busy');
       return passwords.verify(...given);
     };
     const api = makeApp({ passwords: { ...passwords, verify } });
@@ -194,6 +197,34 @@ describe('repeated wrong passwords', () => {
     for (let turn = 0; turn < 10; turn++) await fromAddress(api, forms[turn % forms.length] ?? '').expect(401);
     for (const form of forms) await fromAddress(api, form).expect(429);
     await fromAddress(api, '::ffff:203.0.113.10').expect(401);
+  });
+
+  it('are counted for a line with IPv6 without a proxy too, where the connection has the address', async () => {
+    const server = makeApp({ passwords: notedPasswords('right').passwords }).app.listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    let remoteAddress = '';
+    server.prependListener('connection', (socket) =>
+      Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress }),
+    );
+    const from = (address: string) => {
+      remoteAddress = address;
+      return request(server).post('/member/auth/login').send({ email: personas.member.email, password: 'wrong' });
+    };
+    for (let turn = 0; turn < 10; turn++) await from(`2001:db8:1:2::${turn.toString(16)}`).expect(401);
+    await from('2001:db8:1:2:ffff::1').expect(429);
+    await from('2001:db8:1:3::1').expect(401);
+    for (let turn = 0; turn < 10; turn++) await from('::ffff:203.0.113.9').expect(401);
+    await from('203.0.113.9').expect(429);
+    await from('::ffff:203.0.113.10').expect(401);
+  });
+
+  it('are not made of right ones, however many come at once: the next is accepted, for this account and others', async () => {
+    const api = makeApp();
+    const atOnce = Array.from({ length: 60 }, () => login(api, 'member', personas.member.email));
+    const statuses = (await Promise.all(atOnce)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    for (const { email } of [personas.member, personas.member2, personas.member])
+      await login(api, 'member', email).expect(200);
   });
 
   it('that are refused for the account do not count for the address', async () => {

@@ -142,3 +142,24 @@ it('each row has its approval, and the mark of processing with its date beside i
   expect(text).toMatch(/^Approved\nमंज़ूर\n–$/m);
   expect(text).toContain('20 November 2026');
 });
+
+it('a PDF has the same bytes as long as its link is valid, also when its rows change, and a new link has the new rows', async () => {
+  const { pdfUrl } = await ask('state', { month: 9, year: 2026 });
+  const first = await fetchFile(api, pdfUrl);
+  const [row] = rowsOf(personas.state.id, 9, 2026);
+  await api.store.commit((tx) => tx.remove('commissions', row?._id ?? ''));
+  api.clock.advance(60_000);
+  expect((await fetchFile(api, pdfUrl)).bytes.equals(first.bytes)).toBe(true);
+  const { pdfUrl: later } = await ask('state', { month: 9, year: 2026 });
+  expect((await fetchFile(api, later)).bytes.equals(first.bytes)).toBe(false);
+});
+
+it('of the PDFs that an account opens at once twenty wait, beyond that it is told to come again, and others are not', async () => {
+  const empty = { month: 1, year: 2001 };
+  const links = await Promise.all(Array.from({ length: 24 }, async () => (await ask('state', empty)).pdfUrl));
+  const other = (await ask('panchayat', empty)).pdfUrl;
+  const answers = await Promise.all([...links, other].map((link) => api.anonymous().get(link)));
+  expect(answers.pop()?.status).toBe(200);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([429, 'export-running']));
+});

@@ -110,6 +110,28 @@ describe('the impact of a pending deposit', () => {
     });
   });
 
+  it('warns of commissions above the deposit and of accounts that are not active, as the list does', async () => {
+    const { superadmin, id, read } = await withPending();
+    const rates = withTestPlans().rates.filter(({ planId }) => planId === TEST_PLAN_ID);
+    for (const rate of rates) {
+      await superadmin
+        .patch(`/superadmin/commission-management/commission-rates/${rate._id}`)
+        .send({ commissionPercentage: 100 })
+        .expect(200);
+    }
+    await superadmin.patch(`/superadmin/crud/member/${personas.member.id}`).send({ status: 'suspended' }).expect(200);
+    await superadmin.patch(`/superadmin/crud/state/${personas.state.id}`).send({ status: 'suspended' }).expect(200);
+    expect((await read()).flags).toEqual([
+      // Six times 1,234.56
+      { name: 'commission-above-deposit', totalCommission: 7407.36 },
+      { name: 'member-not-active' },
+      { name: 'coordinator-not-active', coordinators: [expect.objectContaining({ _id: personas.state.id })] },
+    ]);
+    const { body } = await superadmin.get('/superadmin/crud/deposits/pending/optimized?limit=1000').expect(200);
+    const row = body.data.find(({ _id }: { _id: string }) => _id === id);
+    expect(row.flags).toEqual(['commission-above-deposit', 'member-not-active', 'coordinator-not-active']);
+  });
+
   it('is refused for an unknown deposit, and to everybody but the superadmin', async () => {
     const api = makeApp();
     await (await api.as('superadmin')).get(path(UNKNOWN_ID)).expect(404);

@@ -1,0 +1,63 @@
+import request, { type Test } from 'supertest';
+import { expect, it, onTestFinished } from 'vitest';
+import { DEMO_PASSWORD, personas } from '../../../fixtures/personas';
+import { makeApp } from '../../support/make-app';
+
+type Api = ReturnType<typeof makeApp>;
+type Server = ReturnType<Api['app']['listen']>;
+
+/** More connections than passwords that are hashed or wait to be. */
+const CONNECTIONS = 60;
+
+const signIn = (server: Server, address: string, { role, email }: { role: string; email: string }) =>
+  request(server).post(`/${role}/auth/login`).set('X-Forwarded-For', address).send({ email, password: DEMO_PASSWORD });
+
+/** Repeats a call on many connections while ten others sign in, one after the other. Resolves to the statuses of both. */
+async function signInDuring(api: Api, call: (server: Server, connection: number) => Test) {
+  const server = api.app.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  const statuses: number[] = [];
+  let isOver = false;
+  const repeat = async (_: unknown, connection: number) => {
+    while (!isOver) statuses.push((await call(server, connection)).status);
+  };
+  const flood = Promise.all(Array.from({ length: CONNECTIONS }, repeat));
+  const others = Object.values(personas).filter(({ id }) => id !== personas.member.id);
+  const answered: number[] = [];
+  for (let turn = 0; turn < 10; turn++) {
+    const other = others[turn % others.length] ?? personas.superadmin;
+    answered.push((await signIn(server, '203.0.113.2', other)).status);
+  }
+  isOver = true;
+  await flood;
+  return { answered, statuses: new Set(statuses) };
+}
+
+it('one account that has its right password compared without end does not keep others from signing in', async () => {
+  const api = makeApp({ trustProxy: 1 });
+  const token = await api.tokenOf('member');
+  // Its own address is refused as a new password, but only after the current one was compared.
+  const body = { currentPassword: DEMO_PASSWORD, newPassword: personas.member.email };
+  const { answered, statuses } = await signInDuring(api, (server) =>
+    request(server)
+      .post('/api/auth/change-password')
+      .set('Authorization', `Bearer ${token}`)
+      .set('X-Forwarded-For', '203.0.113.1')
+      .send(body),
+  );
+  expect(answered).toEqual(Array(10).fill(200));
+  expect(statuses).toEqual(new Set([400, 429]));
+});
+
+it('one line that signs in as many people without end does not keep others from signing in', async () => {
+  const api = makeApp({ trustProxy: 1 });
+  const people = api.store.all('members').filter(({ status }) => status === 'active');
+  const { answered, statuses } = await signInDuring(api, (server, connection) =>
+    signIn(server, `2001:db8:1:2::${connection.toString(16)}`, {
+      role: 'member',
+      email: people[connection]?.email ?? '',
+    }),
+  );
+  expect(answered).toEqual(Array(10).fill(200));
+  expect(statuses).toEqual(new Set([200, 429]));
+});
