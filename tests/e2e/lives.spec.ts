@@ -158,7 +158,7 @@ for (const { language, locale, viewport } of settings) {
         await confirm.getByRole('button', { name: say('member:confirm.yesAll', { count: 4 }) }).click();
         const results = page.getByRole('dialog', { name: say('member:catchUp.sent') });
         await expect(results.getByRole('status')).toHaveText(
-          say('member:catchUp.progress', { total: 4, done: 4, amount: inRupees(4) }),
+          say('member:catchUp.progress', { count: 4, total: 4, done: 4, amount: inRupees(4) }),
         );
         await expectNoSidewaysScroll(page);
         expect(await paymentsMade()).toHaveLength(6);

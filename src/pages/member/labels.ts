@@ -73,12 +73,13 @@ export function paymentText(t: TFunction, terms: PlanTerms): string {
   return terms.isRecurring ? t('member:terms.monthly', { amount }) : t('member:terms.once', { amount });
 }
 
-/** '₹500 a month · 5 years', or '₹12,000 once'. */
+/** '₹500 a month · 5 years · ₹30,000 in all', or '₹12,000 once'. */
 export const planTermsText = (t: TFunction, terms: PlanTerms): string =>
   terms.isRecurring
     ? t('member:terms.monthlyFor', {
         payment: paymentText(t, terms),
         years: t('member:confirm.durationYears', { count: terms.planDuration }),
+        total: formatRupeesInFull(planTotal(terms)),
       })
     : paymentText(t, terms);
 

@@ -53,6 +53,7 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
         <QueueProgress label={title} done={done.length} failed={failed.length} total={results.length} />
         <Typography role="status">
           {t('member:catchUp.progress', {
+            count: done.length,
             done: formatNumber(done.length),
             total: formatNumber(results.length),
             amount: formatRupeesInFull(totalDue(done)),

@@ -266,7 +266,8 @@ function InvestFields(props: InvestFieldsProps) {
           onChoose={onPlan}
           options={plans.map((each) => ({
             value: each._id,
-            label: t('member:invest.planOption', { plan: each.planName, terms: planTermsText(t, each) }),
+            label: each.planName,
+            detail: planTermsText(t, each),
           }))}
         />
       </Box>
