@@ -37,7 +37,7 @@ const coordinatorItems: readonly BottomNavigationItem[] = [
 ];
 const panchayatItems: readonly BottomNavigationItem[] = [
   ['home', '/panchayat-dashboard', Home],
-  ['commissions', '/panchayat/commissions', Payments],
+  ['ledger', '/panchayat/commissions', Payments],
   ['members', '/panchayat/members', Groups],
   ['round', '/panchayat/members?view=round', Route],
 ];
@@ -45,7 +45,7 @@ const panchayatItems: readonly BottomNavigationItem[] = [
 const panchayatItemsWithoutRound: readonly BottomNavigationItem[] = [
   ['home', '/panchayat-dashboard', Home],
   ['investments', '/panchayat/investments', Timeline],
-  ['commissions', '/panchayat/commissions', Payments],
+  ['ledger', '/panchayat/commissions', Payments],
   ['members', '/panchayat/members', Groups],
 ];
 

@@ -1,5 +1,6 @@
+import { personas } from '../../fixtures/personas';
 import { textsIn } from '../support/texts';
-import { grouped } from './support/format';
+import { grouped, sumOf } from './support/format';
 import { expect, test } from './support/test';
 
 // Every test has data of its own, so both browsers share them.
@@ -92,3 +93,29 @@ for (const size of ['100 %', '200 %'] as const) {
     expect(await page.getByRole('combobox').first().evaluate(isCut)).toBe(false);
   });
 }
+
+test('the figures of the commissions lead to rows that add up to them, and both screens to the statement', {
+  tag: '@nightly',
+}, async ({ page, beginAs, world }) => {
+  const pending = world.fixtures.commissions.filter(
+    ({ coordinatorId, status }) => coordinatorId === personas.panchayat.id && status === 'pending',
+  );
+  await beginAs(page, 'panchayat');
+  await page.goto('/panchayat/commissions');
+  const statement = page.getByRole('link', { name: say('panchayat:own.statement') });
+  await page
+    .getByRole('button', { name: say('ui:explain.open', { label: say('panchayat:own.stats.pending') }) })
+    .click();
+  await page.getByRole('link', { name: say('panchayat:own.explain.rows') }).click();
+  const cards = page.getByRole('list', { name: say('panchayat:own.label'), exact: true }).getByRole('listitem');
+  await expect(cards).toHaveCount(pending.length);
+  const texts = await cards.allInnerTexts();
+  const paise = texts.map((text) => Math.round(Number(/₹([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')) * 100));
+  expect(paise.reduce((sum, each) => sum + each, 0)).toBe(sumOf(pending));
+  for (const text of texts) expect(text).toContain(say('ui:states.commission.pending.name'));
+  await expect(cards.filter({ hasText: say('ui:states.commission.processed.name') })).toHaveCount(
+    pending.filter(({ processedAt }) => processedAt).length,
+  );
+  await statement.click();
+  await expect(page.getByRole('dialog', { name: say('coordinator-commissions:statement.title') })).toBeVisible();
+});

@@ -174,7 +174,8 @@ describe('the words of state', () => {
       await i18next.changeLanguage(language);
       const columns = columnsOf(i18next.t) as readonly StateColumn[];
       const column = columns.find((each) => each.field === field);
-      const row = { [field]: state };
+      // A coordinator's own commission has its decision beside the status.
+      const row = { [field]: state, decision: state };
       if (column?.renderCell) expect(textOf(column.renderCell({ row }))).toBe(word);
       if (column?.exportValue) expect(column.exportValue(row)).toBe(word);
       expect(Boolean(column?.renderCell ?? column?.exportValue)).toBe(true);
