@@ -188,7 +188,7 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
                 : t('member:next.denied', { month: formatMonth(denied) })}
             </Typography>
           )}
-          {!stopReason && schedule.gaps.length > 0 && (
+          {!stopReason && !denied && schedule.gaps.length > 0 && (
             <Typography variant="body2" color="text.secondary">
               {t('member:next.gaps')}
             </Typography>
