@@ -1,4 +1,9 @@
-import type { BOOKKEEPING_STATUSES, CommissionStatus, LEVEL_OUTCOMES } from '@/contract/choices';
+import type {
+  BOOKKEEPING_STATUSES,
+  CommissionStatus,
+  LEVEL_OUTCOMES,
+  OWN_COMMISSION_FILTERS,
+} from '@/contract/choices';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type Paise, percentOf, shareOf } from '@/domain/money';
 import { messageOf } from './message';
@@ -107,6 +112,12 @@ export function bookkeepingStatus({ status, processedAt }: BookkeepingFields): B
   if (status === 'paid') return 'paid';
   return processedAt ? 'processed' : status;
 }
+
+/** Whether a coordinator finds it by this status: the decision, whether processed or not, the mark, or what is earned. */
+export const hasStatus = (
+  commission: Pick<BookkeepingFields, 'status'> & { readonly shown: BookkeepingStatus },
+  asked: (typeof OWN_COMMISSION_FILTERS)[number],
+): boolean => (asked === 'earned' ? isEarned(commission) : commission.status === asked || commission.shown === asked);
 
 /** Processing is the coordinator's own bookkeeping. Only what the coordinator sees as pending can be processed, once. */
 export function refuseProcessing(commission: BookkeepingFields): Refusal | undefined {

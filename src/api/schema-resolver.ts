@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { readErrorText } from '@/contract/coded-message';
 import { currentLanguage } from '@/i18n/language';
 import { textOfMessage } from '@/i18n/message-texts';
+import { isUnsendablePicture } from '@/utils/picture';
 
 /** Reads a number input, for `register(name, { setValueAs })`. Blank is undefined; other text that is no number is NaN, which every schema refuses. */
 export const parseNumberInput = (text: unknown): number | undefined =>
@@ -25,7 +26,7 @@ async function translateErrors<T extends FieldValues>(errors: FieldErrors<T>): P
 /**
  * zodResolver on a schema of the contract, with its messages in the user's language. `variablesOf` turns the entered values into those
  * that are sent, where the two differ. The form gets the values as entered, not as parsed by the schema: a field that was emptied has
- * to be sent as empty.
+ * to be sent as empty. A picture that could not be made small is refused.
  */
 export function schemaResolver<Values extends FieldValues>(
   schema: z.ZodType,
@@ -35,6 +36,10 @@ export function schemaResolver<Values extends FieldValues>(
   return async (values, context, options) => {
     const checked = await check(variablesOf(values) as Values, context, options);
     const errors = await translateErrors(checked.errors as FieldErrors<Values>);
+    if (isUnsendablePicture(values.profilePicture)) {
+      const message = await textOfMessage({ code: 'picture-type' }, currentLanguage());
+      Object.assign(errors, { profilePicture: { type: 'picture', message } });
+    }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 }

@@ -41,7 +41,10 @@ export const App = memo(function App() {
   return (
     <Refine {...refineProps(resources, queryClient)}>
       <Authenticated key="app" fallback={<Navigate to="/login" replace />}>
-        <Layout onPrefetch={(path) => void preloadPage(role, path)}>
+        <Layout
+          onPrefetch={(path) => void preloadPage(role, path)}
+          onReadAhead={async (path) => (await import('./read-ahead')).readAhead(role, path)}
+        >
           <PageRoutes role={role} />
         </Layout>
         <StartAfterPage role={role} />

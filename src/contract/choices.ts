@@ -7,6 +7,8 @@ export type CommissionStatus = (typeof COMMISSION_STATUSES)[number];
 
 /** What a coordinator sees of a commission: paid if paid, else processed if processed, else the approval status. */
 export const BOOKKEEPING_STATUSES = ['pending', 'approved', 'rejected', 'processed', 'paid'] as const;
+/** By what coordinators filter their own commissions. This product's own servers know 'earned' as well: approved or paid. */
+export const OWN_COMMISSION_FILTERS = [...BOOKKEEPING_STATUSES, 'earned'] as const;
 
 export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES } from './choices';
+import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES, OWN_COMMISSION_FILTERS } from './choices';
 import { errorText } from './coded-message';
 import { familyMemberRef } from './deposits.schema';
 import { added, answer, changeAnswer, codeAndParams, schemas, withAdded } from './endpoint.schema';
@@ -243,6 +243,8 @@ export const ownCommission = z.object({
   rate: percent,
   commisionAmount: rupees,
   status: z.enum(BOOKKEEPING_STATUSES),
+  /** The superadmin's decision, which `status` does not show once the commission is processed. */
+  decision: added(z.enum(COMMISSION_STATUSES)),
   reason: added(z.string()),
   month: monthNumber,
   year: yearNumber,
@@ -258,7 +260,8 @@ export const ownCommission = z.object({
   generatedDate: instant.optional(),
 });
 
-const bookkeepingStatus = queryChoice(BOOKKEEPING_STATUSES);
+/** Those that have this status or this decision; 'earned' are the approved and the paid ones. */
+const bookkeepingStatus = queryChoice(OWN_COMMISSION_FILTERS);
 
 /** Of all that match, not of the page. */
 const ownCommissionSummary = z.object({

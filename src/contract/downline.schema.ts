@@ -108,7 +108,7 @@ const overduePlan = z.object({
 
 const owedSum = z.object({ months: count, amount: rupees });
 
-/** A member whom the panchayat should visit. */
+/** A member whom the panchayat should visit: some money is to be collected. */
 export const collectionVisit = z.object({
   _id: id,
   name: z.string(),
@@ -119,15 +119,18 @@ export const collectionVisit = z.object({
   /** Over all plans of the family. */
   overdueMonths: count,
   arrears: rupees,
-  /** The oldest month that is owed. */
-  since: z.object(period),
+  /** The oldest overdue month; null where none is. */
+  since: z.object(period).nullable(),
   /** Everything that member and family owe, as the member's own screens show it: for months before this one, and for this one. */
   debt: added(z.object({ overdue: owedSum, thisMonth: owedSum })),
+  /** Cash of deposits that wait for approval. */
+  waitingCash: added(rupees),
+  /** Those with overdue months. */
   plans: z.array(overduePlan),
 });
 
 export const listCollectionRound = schemas({
-  summary: 'Members of the own downline that owe overdue months, most of them first',
+  summary: 'Members of the own downline from whom money is to be collected, most overdue months first',
   query: coordinatorScope,
   reply: answer(
     z.object({

@@ -1,4 +1,5 @@
 /** What a family owes: one rule for the member's own screens and for the round list of the panchayat. */
+import type { DepositStatus, PaymentMethod } from '@/contract/choices';
 import type { Paise } from './money';
 import { compareMonths, type Month } from './months';
 import { isYearOpen } from './plan';
@@ -32,6 +33,24 @@ const sumOf = (months: readonly OwedMonth[]): OwedSum => ({
   months: months.length,
   amountPaise: months.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
 });
+
+/** A deposit, in paise. */
+interface SentPayment {
+  readonly status: DepositStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly amountPaise: Paise;
+}
+
+/**
+ * The cash of payments that were sent and wait for approval: the coordinator of the panchayat collects it. They are no part of the debt,
+ * since their months are no longer unpaid.
+ */
+export const waitingCash = (deposits: readonly SentPayment[]): Paise =>
+  deposits.reduce(
+    (sum, { status, paymentMethod, amountPaise }) =>
+      status === 'pending' && paymentMethod === 'Cash' ? sum + amountPaise : sum,
+    0,
+  );
 
 export function debtOf(owed: readonly OwedMonth[], thisMonth: Month): Debt {
   const isOverdue = (month: Month) => compareMonths(month, thisMonth) < 0;

@@ -7,6 +7,7 @@ type BookkeepingStatus = (typeof BOOKKEEPING_STATUSES)[number];
 interface Summed {
   readonly amount: number;
   readonly status: BookkeepingStatus;
+  readonly decision: BookkeepingStatus;
 }
 
 /** Rejected commissions count only where that status is asked for. */
@@ -15,12 +16,11 @@ export const isLeftOut = ({ status }: { readonly status: string }, asked?: strin
 
 /** The figures of the commissions that a list shows; `asked` is the status by which it is filtered. */
 export function summarizeCommissions(rows: readonly Summed[], asked?: string) {
-  const countOf = (status: BookkeepingStatus) => rows.filter((row) => row.status === status).length;
   const sumWhere = (isWanted: (row: Summed) => boolean) => sumRupees(rows.filter(isWanted).map(({ amount }) => amount));
   return {
-    totalAmount: sumWhere((row) => !isLeftOut(row, asked)),
-    rejectedAmount: sumWhere((row) => isLeftOut(row, asked)),
-    pendingCount: countOf('pending'),
-    processedCount: countOf('processed'),
+    totalAmount: sumWhere((row) => !isLeftOut({ status: row.decision }, asked)),
+    rejectedAmount: sumWhere((row) => isLeftOut({ status: row.decision }, asked)),
+    pendingCount: rows.filter(({ decision }) => decision === 'pending').length,
+    processedCount: rows.filter(({ status }) => status === 'processed').length,
   };
 }

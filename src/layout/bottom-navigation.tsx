@@ -10,12 +10,14 @@ import Route from '@mui/icons-material/RouteOutlined';
 import Timeline from '@mui/icons-material/TimelineOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { useIsFetching } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { listCollectionRound } from '@/contract/downline';
-import { isShownAt } from '@/providers/page-resource';
+import { isShownAt, OFFLINE_ROLES } from '@/providers/page-resource';
 import { useServerFeatures } from '@/server/server-features';
 
 type BottomNavigationName = Exclude<ParseKeys extends infer Key ? NameIn<Key> : never, 'label' | 'more'>;
@@ -37,7 +39,7 @@ const coordinatorItems: readonly BottomNavigationItem[] = [
 ];
 const panchayatItems: readonly BottomNavigationItem[] = [
   ['home', '/panchayat-dashboard', Home],
-  ['commissions', '/panchayat/commissions', Payments],
+  ['ledger', '/panchayat/commissions', Payments],
   ['members', '/panchayat/members', Groups],
   ['round', '/panchayat/members?view=round', Route],
 ];
@@ -45,7 +47,7 @@ const panchayatItems: readonly BottomNavigationItem[] = [
 const panchayatItemsWithoutRound: readonly BottomNavigationItem[] = [
   ['home', '/panchayat-dashboard', Home],
   ['investments', '/panchayat/investments', Timeline],
-  ['commissions', '/panchayat/commissions', Payments],
+  ['ledger', '/panchayat/commissions', Payments],
   ['members', '/panchayat/members', Groups],
 ];
 
@@ -63,13 +65,16 @@ interface BottomNavigationProps {
   onMenu: () => void;
   /** Called when an item is pressed, so that its page can be prefetched. */
   onPrefetch: (path: string) => void;
+  /** Called for each item once the line is free, so that its page is there without a network. */
+  onReadAhead: (path: string) => Promise<void>;
 }
 
 /** The most important pages of a role, at the foot of a phone's screen. The last item opens the whole menu. */
-export function BottomNavigation({ role, isMenuOpen, onMenu, onPrefetch }: BottomNavigationProps) {
+export function BottomNavigation({ role, isMenuOpen, onMenu, onPrefetch, onReadAhead }: BottomNavigationProps) {
   const { t } = useTranslation();
   const items = bottomNavigationItems(role, useServerFeatures().offers(listCollectionRound));
   const current = bottomNavigationNameAt(items, useLocation());
+  useReadAhead(OFFLINE_ROLES.some((each) => each === role) ? items : [], onReadAhead);
   return (
     <Box component="nav" aria-label={t('shell:quick.label')} sx={navigationStyles}>
       {items.map(([name, path, Icon]) => (
@@ -150,3 +155,23 @@ const navigationItemStyles = {
   },
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
+
+/** How long nothing must have been asked for. */
+const FREE_LINE_MS = 2000;
+
+/** Once in a visit, when the page in front has everything; not for whoever saves data. */
+function useReadAhead(items: readonly BottomNavigationItem[], read: (path: string) => Promise<void>): void {
+  const isFree = useIsFetching() === 0;
+  const latest = useRef({ items, read });
+  latest.current = { items, read };
+  const wasRead = useRef(false);
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (!isFree || wasRead.current || connection?.saveData) return;
+    const timer = setTimeout(async () => {
+      wasRead.current = true;
+      for (const [, path] of latest.current.items) await latest.current.read(path);
+    }, FREE_LINE_MS);
+    return () => clearTimeout(timer);
+  }, [isFree]);
+}

@@ -51,10 +51,12 @@ interface LayoutProps {
   children: ReactNode;
   /** Prefetches the page of a path. */
   onPrefetch: (path: string) => void;
+  /** Reads what the page of the path needs without a network. */
+  onReadAhead: (path: string) => Promise<void>;
 }
 
 /** The frame of every page: sidebar, header, banners and bottom navigation. */
-export function Layout({ children, onPrefetch }: LayoutProps) {
+export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
   const { t } = useTranslation();
   const role = roleOf(useSession());
   const isWide = useIsWide();
@@ -104,7 +106,13 @@ export function Layout({ children, onPrefetch }: LayoutProps) {
           <>
             <Box sx={{ height: 'var(--foot)', flexShrink: 0, displayPrint: 'none' }} />
             <Suspense>
-              <BottomNavigation role={role} isMenuOpen={isDrawerOpen} onMenu={toggleMenu} onPrefetch={onPrefetch} />
+              <BottomNavigation
+                role={role}
+                isMenuOpen={isDrawerOpen}
+                onMenu={toggleMenu}
+                onPrefetch={onPrefetch}
+                onReadAhead={onReadAhead}
+              />
             </Suspense>
           </>
         )}

@@ -9,7 +9,7 @@ import { expiryOf } from './token-claims';
 
 /**
  * The endpoints whose responses a role can read offline: those of a member's dashboard, deposits and family; those of a panchayat's
- * dashboard, members and round list.
+ * dashboard, members, round list and commissions.
  * @tanstack/query-persist-client was considered: it stores the whole query cache of a page in one place. Here a few responses are stored per
  * user, each with its time, and none from a session that the superadmin has opened for a member.
  */
@@ -26,6 +26,8 @@ const CACHED_ENDPOINTS: Readonly<Record<OfflineRole, ReadonlySet<string>>> = {
     'coordinator.dashboard.overview',
     'coordinator.dashboard.downline-users',
     'coordinator.dashboard.round',
+    'coordinator.dashboard.commissions',
+    'coordinator.dashboard.commission-stats',
   ]),
 };
 

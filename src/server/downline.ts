@@ -129,8 +129,9 @@ const visits = rows(
     status,
     overdueMonths: number,
     arrears: number,
-    since: month,
+    since: orNull(month),
     debt: orNull(record({ overdue: owed, thisMonth: owed })),
+    waitingCash: number,
     plans: list(
       record({
         familyMember: orNull(record({ name: text, relationship: text })),

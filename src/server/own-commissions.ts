@@ -21,6 +21,8 @@ const ownCommission = record({
   /** The commission. */
   amount: also(number, 'commisionAmount'),
   status: word<(typeof BOOKKEEPING_STATUSES)[number]>(),
+  /** The superadmin's decision; where the server does not tell it, the status. */
+  decision: also(word<(typeof BOOKKEEPING_STATUSES)[number]>(), 'status'),
   reason: orNull(text),
   month: number,
   year: number,

@@ -3,6 +3,7 @@ import {
   bookkeepingStatus,
   commissionsDue,
   decideCommission,
+  hasStatus,
   refuseProcessing,
 } from '@server/domain/commission';
 import { describe, expect, it } from 'vitest';
@@ -135,4 +136,18 @@ describe('the approval statistics', () => {
 
   it('show 0 % while no commission is decided', () =>
     expect(approvalStats([total('pending', 5)]).approvedPercentage).toBe(0));
+});
+
+describe('the filter of the own commissions', () => {
+  it.each([
+    ['pending', 'processed', ['pending', 'processed']],
+    ['approved', 'processed', ['approved', 'processed', 'earned']],
+    ['paid', 'paid', ['paid', 'earned']],
+    ['rejected', 'rejected', ['rejected']],
+  ] as const)('finds what is %s and shown as %s by decision and by mark', (status, shown, found) => {
+    const all = ['pending', 'approved', 'rejected', 'processed', 'paid', 'earned'] as const;
+    expect(all.filter((asked) => hasStatus({ status, shown }, asked))).toEqual(
+      all.filter((asked) => (found as readonly string[]).includes(asked)),
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { debtOf, owedMonths } from '@/domain/debt';
+import { debtOf, owedMonths, waitingCash } from '@/domain/debt';
 
 const thisMonth = { year: 2027, month: 2 };
 const month = (year: number, number: number, amountPaise = 10000) => ({ year, month: number, amountPaise });
@@ -28,5 +28,18 @@ describe('the debt of a family', () => {
   it('is nothing without plans', () => {
     const nothing = { months: 0, amountPaise: 0 };
     expect(debtOf([], thisMonth)).toEqual({ overdue: nothing, thisMonth: nothing });
+  });
+});
+
+describe('the cash that a coordinator collects', () => {
+  it('is of deposits that wait for approval and are paid in cash', () => {
+    const cash = { status: 'pending', paymentMethod: 'Cash', amountPaise: 20050 } as const;
+    const others = [
+      { ...cash, status: 'approved' },
+      { ...cash, status: 'denied' },
+      { ...cash, paymentMethod: 'UPI' },
+    ] as const;
+    expect(waitingCash([cash, ...others, { ...cash, amountPaise: 30100 }])).toBe(50150);
+    expect(waitingCash(others)).toBe(0);
   });
 });

@@ -51,7 +51,7 @@ test.describe
       await invest.getByLabel(t('deposits:filters.plan')).click();
       await page.getByRole('option', { name: new RegExp(`^${PLAN.planName}`) }).click();
       await expect(page.getByText(`Starting new investment plan: ${PLAN.planName}!`)).toBeVisible();
-      await expect(invest.getByLabel(t('deposits:columns.amount'))).toHaveValue(`₹${grouped(PLAN.monthly)}.00`);
+      await expect(invest.getByLabel(t('deposits:columns.amount'))).toHaveValue(`₹${grouped(PLAN.monthly)}`);
       await expect(invest.getByLabel(t('deposits:columns.amount'))).not.toBeEditable();
       await invest.getByRole('button', { name: t('member:invest.submit') }).click();
 

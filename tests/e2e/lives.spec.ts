@@ -57,7 +57,6 @@ for (const { language, locale, viewport } of settings) {
       const plan = plans.laghuBachat;
       const payments = plan.years * 12;
       const inRupees = (count: number) => rupees(count * plan.monthly * 100);
-      const inRupeesAndPaise = (count: number) => `${inRupees(count)}.00`;
       const due = region(page, say('member:next.title'));
       const next = due.getByRole('listitem').filter({ hasText: name });
       const openNext = async () => {
@@ -113,7 +112,7 @@ for (const { language, locale, viewport } of settings) {
         await expect(form).toContainText(say('member:terms.payments', { count: payments, amount: inRupees(payments) }));
         await form.getByRole('button', { name: say('member:invest.submit') }).click();
         await expect(confirm).toContainText(
-          say('member:confirm.handOverTo', { name: personas.panchayat.name, amount: inRupeesAndPaise(1) }),
+          say('member:confirm.handOverTo', { name: personas.panchayat.name, amount: inRupees(1) }),
         );
         await confirm.getByRole('button', { name: say('member:confirm.yes') }).click();
         await expectMessage(page, say('member:invest.created'));
@@ -154,15 +153,26 @@ for (const { language, locale, viewport } of settings) {
           .click();
         const choice = page.getByRole('dialog', { name: say('member:catchUp.title') });
         await choice
-          .getByRole('button', { name: say('member:catchUp.review', { count: 4, amount: inRupeesAndPaise(4) }) })
+          .getByRole('button', { name: say('member:catchUp.review', { count: 4, amount: inRupees(4) }) })
           .click();
         await confirm.getByRole('button', { name: say('member:confirm.yesAll', { count: 4 }) }).click();
         const results = page.getByRole('dialog', { name: say('member:catchUp.sent') });
         await expect(results.getByRole('status')).toHaveText(
-          say('member:catchUp.progress', { total: 4, done: 4, amount: inRupeesAndPaise(4) }),
+          say('member:catchUp.progress', { count: 4, total: 4, done: 4, amount: inRupees(4) }),
         );
         await expectNoSidewaysScroll(page);
         expect(await paymentsMade()).toHaveLength(6);
+        await page.goto('/member-dashboard');
+        const { data } = await world.send('panchayat', 'GET', '/coordinator/dashboard/round');
+        const { stops } = data as { stops: { name: string; waitingCash: number }[] };
+        const ofMember = required(
+          stops.find((stop) => stop.name === personas.member.name),
+          'member on the round',
+        );
+        expect(ofMember.waitingCash).toBeGreaterThanOrEqual(4 * plan.monthly);
+        await expect(due).toContainText(
+          say('member:next.handOverTo', { name: personas.panchayat.name, amount: `₹${grouped(ofMember.waitingCash)}` }),
+        );
       });
 
       await test.step('a complete plan takes no further payment', async () => {
@@ -219,9 +229,11 @@ for (const { language, locale, viewport } of settings) {
       });
 
       await test.step('the round names who owes most, reminds in Hindi and keeps the visit', async () => {
-        const owing = required(
-          expectedRound(fixtures, personas.panchayat.id, monthOf(new Date()))[0],
-          'member with overdue months',
+        const round = expectedRound(fixtures, personas.panchayat.id, monthOf(new Date()));
+        const owing = required(round[0], 'member with overdue months');
+        const submitted = required(
+          round.find(({ waitingCash }) => waitingCash > 0),
+          'member whose cash waits',
         );
         await page.goto('/panchayat/members?view=round');
         const first = page
@@ -231,6 +243,19 @@ for (const { language, locale, viewport } of settings) {
         await expect(first).toContainText(owing.name);
         await expect(first).toContainText(`₹${grouped(owing.rupees)}`);
         await expect(first).toContainText(monthName(monthAt(owing.since)));
+        const sumOfRound = round.reduce((sum, each) => sum + each.rupees + each.thisMonth + each.waitingCash, 0);
+        await expect(region(page, say('round:stats.toCollect'))).toContainText(`₹${grouped(sumOfRound)}`);
+        const holder = page
+          .getByRole('list', { name: say('round:label') })
+          .locator('> li', { hasText: submitted.name });
+        const cash = `₹${grouped(submitted.waitingCash)}`;
+        await expect(holder).toContainText(say('round:waitingCash', { amount: cash }));
+        const ofHolder = await holder
+          .getByRole('link', { name: say('round:remind.named', { name: submitted.name }) })
+          .getAttribute('href');
+        expect(new URL(ofHolder ?? '').searchParams.get('text')).toContain(
+          say('round:reminder.waitingCash', { amount: cash }),
+        );
         const link = first.getByRole('link', { name: say('round:remind.named', { name: owing.name }) });
         const reminder = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
         expect(reminder).toContain(say('round:reminder.greeting', { name: owing.name }));

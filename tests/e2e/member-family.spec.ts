@@ -3,7 +3,7 @@ import { loadFixtures } from '@server/runtime/load-fixtures';
 import type { Dataset } from '@server/store/rows';
 import { demoFamily, personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
-import { exactRupees, rupees, sumOf } from './support/format';
+import { rupees, rupeesInFull, sumOf } from './support/format';
 import { fileInNewTab } from './support/new-tab';
 import { required } from './support/records';
 import { expect, test } from './support/test';
@@ -125,7 +125,7 @@ test('the passbook shows every approved payment of the family on a wide screen, 
     await expect(table.getByText(t('member:self'), { exact: true })).toBeHidden();
     await expect(table.getByRole('rowheader', { name: personas.member.name }).first()).toBeVisible();
     const sums = await cellsOf(table.getByRole('row', { name: /^Whole family/ }));
-    expect(sums.at(-1)).toBe(exactRupees(sumOf(ofYear)));
+    expect(sums.at(-1)).toBe(rupeesInFull(sumOf(ofYear)));
   });
 });
 
@@ -163,7 +163,7 @@ test('the card of a family member leads to its details, investments, receipts an
     await expect(detail.getByText(son.email ?? '')).toBeVisible();
     await expect(
       detail.getByText(t('member:details.totalInvested')).locator('xpath=following-sibling::dd[1]'),
-    ).toHaveText(exactRupees(sumOf(approved)));
+    ).toHaveText(rupeesInFull(sumOf(approved)));
     const history = detail.getByRole('region', { name: t('member:person.history') });
     await expect(history.getByRole('listitem')).toHaveCount(Math.min(10, rows.length));
     await detail.getByRole('link', { name: t('member:person.edit') }).click();

@@ -5,7 +5,7 @@ import { demoFamily, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { readPdf } from '../support/pdf-text';
 import { t } from '../support/texts';
-import { exactRupees, grouped, rupees, sumOf } from './support/format';
+import { grouped, rupees, rupeesInFull, sumOf } from './support/format';
 import { fileInNewTab } from './support/new-tab';
 import { entries, figure, gridRows, region } from './support/page';
 import { expectedPayments, required } from './support/records';
@@ -116,10 +116,10 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     await choosePlan(page, form);
     await expectMessage(page, `Starting new investment plan: ${PLAN.planName}!`);
     await expect(form.getByRole('combobox', { name: /^Month/ })).toHaveText('January');
-    await expect(form.getByLabel(t('member:investments.columns.amount'))).toHaveValue(exactRupees(payments(1)));
+    await expect(form.getByLabel(t('member:investments.columns.amount'))).toHaveValue(rupeesInFull(payments(1)));
     await form.getByRole('button', { name: t('member:invest.submit') }).click();
     const confirm = page.getByRole('dialog', { name: t('member:confirm.title') });
-    for (const fact of [NAME, PLAN.planName, exactRupees(payments(1)), '1 year', `Jan ${YEAR}`])
+    for (const fact of [NAME, PLAN.planName, rupeesInFull(payments(1)), '1 year', `Jan ${YEAR}`])
       await expect(confirm).toContainText(fact);
     await confirm.getByRole('button', { name: t('member:confirm.yes') }).dblclick();
     await expectMessage(page, t('member:invest.created'));
@@ -177,16 +177,16 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
       times: 1,
     });
     investments.length = 0;
-    await choice.getByRole('button', { name: `Review 3 payments · ${exactRupees(payments(3))}` }).click();
+    await choice.getByRole('button', { name: `Review 3 payments · ${rupeesInFull(payments(3))}` }).click();
     const confirm = page.getByRole('dialog', { name: t('member:confirm.title') });
     await expect(confirm).toContainText(`Mar ${YEAR} – Apr ${YEAR}, Jun ${YEAR}`);
     await confirm.getByRole('button', { name: 'Yes, Confirm 3 Investments' }).dblclick();
     const results = page.getByRole('dialog', { name: t('member:catchUp.sent') });
-    await expect(results.getByRole('status')).toHaveText(`2 of 3 submitted, ${exactRupees(payments(2))}. 1 failed.`);
+    await expect(results.getByRole('status')).toHaveText(`2 of 3 submitted, ${rupeesInFull(payments(2))}. 1 failed.`);
     const march = results.getByRole('listitem').filter({ hasText: `Mar ${YEAR}` });
     await expect(march).toContainText('The change could not be saved');
     await results.getByRole('button', { name: 'Retry 1 payment' }).click();
-    await expect(results.getByRole('status')).toHaveText(`3 of 3 submitted, ${exactRupees(payments(3))}.`);
+    await expect(results.getByRole('status')).toHaveText(`3 of 3 submitted, ${rupeesInFull(payments(3))}.`);
     // Three, and one of them twice.
     expect(investments).toHaveLength(4);
     await results
@@ -253,7 +253,7 @@ test('the member itself begins a plan, and one of which the last payment waits f
     for (const fact of [
       `${personas.member.name} (Self)`,
       plan.planName,
-      exactRupees(plan.monthly * 100),
+      rupeesInFull(plan.monthly * 100),
       `${plan.years} years`,
       `Jan ${YEAR}`,
     ])

@@ -265,6 +265,12 @@ for (const login of ['member', 'panchayat'] as const) {
   }, async ({ page, context, host, signIn }) => {
     await signIn(page, login);
     await workerReady(page);
+    // Without opening them, their data is read when the line is free.
+    const kept =
+      login === 'member'
+        ? ['/kept/member/crud/deposits', '/kept/member/family-members']
+        : ['/kept/coordinator/dashboard/downline-users', '/kept/coordinator/dashboard/commissions'];
+    await expect.poll(() => cachedPaths(page), { timeout: 60_000 }).toEqual(expect.arrayContaining(kept));
     // The service worker itself stays online in Chromium's emulation: it finds no server.
     await host.kill();
     await context.setOffline(true);
@@ -278,9 +284,10 @@ for (const login of ['member', 'panchayat'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('status', { name: t('shell:loading') })).toHaveCount(0);
       await expect(failure).toHaveCount(0);
+      await expect(page.getByText(t('common:errors.network'))).toHaveCount(0);
     }
 
-    await page.getByRole('button', { name: t('shell:menu.more') }).click();
+    await page.getByRole('button', { name: t('shell:menu.more'), exact: true }).click();
     const other = login === 'member' ? 'Settings' : 'Ranking';
     await page
       .getByRole('navigation', { name: t('shell:menu.label') })

@@ -271,7 +271,7 @@ test('the superadmin adds a family member with a picture to a member, changes an
     const path = `/superadmin/family-members?search=${encodeURIComponent(name)}`;
     const { data } = await world.send('superadmin', 'GET', path);
     const [stored] = (data as { familyMembers: { _id: string; profilePicture?: string }[] }).familyMembers;
-    expect(stored?.profilePicture).toMatch(/\.png/);
+    expect(stored?.profilePicture).toMatch(/\.jpg/);
     await page.goto(`/family-members/edit/${stored?._id}`);
     await expect(edit).toContainText(`Family of ${owner.name} (${owner.userName})`);
     await edit.getByLabel(t('coordinators:columns.name')).fill(`${name} Devi`);

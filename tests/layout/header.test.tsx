@@ -8,7 +8,11 @@ import { renderPart } from '../support/ui/render-page';
 /** Header and menu around an empty page. */
 const renderLayout = (path: string, options: Parameters<typeof renderPart>[1]) =>
   renderPart(path, options, async () => {
-    return <Layout onPrefetch={() => undefined}>{null}</Layout>;
+    return (
+      <Layout onPrefetch={() => undefined} onReadAhead={() => Promise.resolve()}>
+        {null}
+      </Layout>
+    );
   });
 
 const search = () => screen.findByRole('combobox', { name: /^Search/ });

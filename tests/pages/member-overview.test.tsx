@@ -41,7 +41,7 @@ function planCards(
     investmentsByMonth: [],
     investmentGrowth: [],
   } as unknown as Overview;
-  const next = { schedules: [], enrollments: known.enrollments, error: null, retry: () => undefined };
+  const next = { schedules: [], enrollments: known.enrollments, waitingCash: 0, error: null, retry: () => undefined };
   renderComponent(
     <MemoryRouter>
       <OverviewTab overview={overview} thisMonth={{ year: 2026, month: 11 }} next={next} />

@@ -9,7 +9,7 @@ test('where the server does not say that it takes investments of the member itse
   const form = `dialog=invest&familyMember=self&plan=${plans.swarnimBhavishya.id}`;
   await renderPage(`/member-dashboard?tab=family&${form}`, { as: 'member' });
   await screen.findByText('Invest for Self', { selector: 'button' });
-  await screen.findByDisplayValue('₹2,000.00');
+  await screen.findByDisplayValue('₹2,000');
   expect(screen.queryByText(office)).toBeNull();
   const session = getSession();
   if (!session) throw new Error('no session');

@@ -10,6 +10,7 @@ const stop: CollectionVisit = {
   id: 'a'.repeat(24),
   _id: 'a'.repeat(24),
   debt: null,
+  waitingCash: 0,
   name: 'Asha Rao',
   userName: 'asha',
   mobileNumber: '9876543210',
@@ -99,6 +100,22 @@ describe('the reminder to a member', () => {
     const visit = { ...stop, overdueMonths: count, arrears: 200, since, plans };
     expect(reminderText(visit, 'en', sender).split('\n')[1]).toBe(english);
     expect(reminderText(visit, 'hi', sender).split('\n')[1]).toBe(hindi);
+  });
+
+  it('says what is due this month and which cash is to be handed over, and all of it in sum', () => {
+    const owed = (months: number, amount: number) => ({ months, amount });
+    const visit = { ...stop, debt: { overdue: owed(4, 1500.5), thisMonth: owed(1, 301) }, waitingCash: 501 };
+    expect(reminderText(visit, 'en', sender).split('\n').slice(4, 7)).toEqual([
+      'To be paid this month: ₹301.',
+      'Waiting for approval, to be handed over in cash: ₹501.',
+      'In all ₹2,302.50.',
+    ]);
+    const onlyCash = { ...stop, overdueMonths: 0, arrears: 0, since: null, plans: [], waitingCash: 501 };
+    expect(reminderText(onlyCash, 'hi', sender).split('\n').slice(0, 3)).toEqual([
+      'नमस्ते Asha Rao जी,',
+      'मंज़ूरी बाकी किस्तों का नकद देना है: ₹501।',
+      'कृपया जल्दी जमा करें, ताकि आपकी योजना समय पर चलती रहे।',
+    ]);
   });
 
   it('is signed without a place where the host does not tell it', () => {

@@ -29,11 +29,11 @@ const WORDS = {
     denied: ['Denied', 'नामंज़ूर'],
   },
   payment: {
-    completed: ['Completed', 'पूरा'],
+    completed: ['Completed', 'मंज़ूर'],
     pending: ['Pending', 'मंज़ूरी बाकी'],
     overdue: ['Overdue', 'बकाया'],
     processing: ['Processing', 'प्रक्रिया में'],
-    failed: ['Failed', 'असफल'],
+    failed: ['Failed', 'नामंज़ूर'],
   },
   month: {
     completed: ['Completed', 'पूरा'],
@@ -46,13 +46,17 @@ const WORDS = {
     approved: ['Approved', 'मंज़ूर'],
     rejected: ['Rejected', 'नामंज़ूर'],
     processed: ['Processed', 'दर्ज हुआ'],
-    paid: ['Paid', 'भुगतान हुआ'],
+    paid: ['Paid', 'मिल गया'],
   },
   account: {
     active: ['Active', 'सक्रिय'],
     inactive: ['Inactive', 'निष्क्रिय'],
     pending: ['Pending', 'मंज़ूरी बाकी'],
     suspended: ['Suspended', 'निलंबित'],
+  },
+  verification: {
+    verified: ['Verified', 'जाँच हो चुकी'],
+    unverified: ['Unverified', 'जाँच बाकी'],
   },
 } as const satisfies Partial<Record<StateKind, Record<string, readonly [en: string, hi: string]>>>;
 const LANGUAGES = ['en', 'hi'] as const;
@@ -170,7 +174,8 @@ describe('the words of state', () => {
       await i18next.changeLanguage(language);
       const columns = columnsOf(i18next.t) as readonly StateColumn[];
       const column = columns.find((each) => each.field === field);
-      const row = { [field]: state };
+      // A coordinator's own commission has its decision beside the status.
+      const row = { [field]: state, decision: state };
       if (column?.renderCell) expect(textOf(column.renderCell({ row }))).toBe(word);
       if (column?.exportValue) expect(column.exportValue(row)).toBe(word);
       expect(Boolean(column?.renderCell ?? column?.exportValue)).toBe(true);

@@ -1,4 +1,4 @@
-/** The arrears of members, calculated month by month without the rules of the server. */
+/** What is to be collected from members, calculated month by month without the rules of the server. */
 import type { Dataset, DepositRow, PlanRow } from '@server/store/rows';
 
 export interface Owing {
@@ -6,24 +6,27 @@ export interface Owing {
   readonly mobileNumber: string;
   readonly months: number;
   readonly rupees: number;
-  /** The first and the last overdue month, in months since year 0. */
+  /** In rupees: this month's payments, and the cash of deposits that wait for approval. */
+  readonly thisMonth: number;
+  readonly waitingCash: number;
+  /** The first and the last overdue month, in months since year 0. Without meaning where none is overdue. */
   readonly since: number;
   readonly until: number;
 }
 
 const indexOf = ({ year, month }: { year: number; month: number }): number => year * 12 + month - 1;
 
-function overdueMonths(payments: readonly DepositRow[], plan: PlanRow, thisMonth: number): number[] {
+function unpaidMonths(payments: readonly DepositRow[], plan: PlanRow, thisMonth: number): number[] {
   const live = payments.filter(({ status }) => status !== 'denied').map(indexOf);
   if (live.length === 0) return [];
   const start = Math.min(...live);
   const length = plan.isRecurring ? plan.planDuration * 12 : 1;
   return Array.from({ length }, (_, index) => start + index).filter(
-    (month) => month < thisMonth && !live.includes(month),
+    (month) => month <= thisMonth && !live.includes(month),
   );
 }
 
-/** Members of a panchayat with overdue months before `today`, those who owe the most first. */
+/** Members of a panchayat from whom money is to be collected in the month of `today`, those with the most overdue months first. */
 export function expectedRound(data: Dataset, panchayatId: string, today: { year: number; month: number }): Owing[] {
   const keyOf = ({ familyMemberId, planId }: DepositRow) => `${familyMemberId}|${planId}`;
   return data.members
@@ -35,13 +38,18 @@ export function expectedRound(data: Dataset, panchayatId: string, today: { year:
         const plan = data.plans.find((each) => each._id === payments[0]?.planId);
         // A plan that takes no payments any more owes nothing.
         if (!plan?.isActive) return [];
-        return overdueMonths(payments, plan, indexOf(today)).map((month) => ({ month, paise: plan.planAmountPaise }));
+        return unpaidMonths(payments, plan, indexOf(today)).map((month) => ({ month, paise: plan.planAmountPaise }));
       });
-      const rupees = owed.reduce((sum, { paise }) => sum + paise, 0) / 100;
-      const indexes = owed.map(({ month }) => month);
+      const overdue = owed.filter(({ month }) => month < indexOf(today));
+      const rupeesOf = (sums: readonly { paise: number }[]) => sums.reduce((sum, { paise }) => sum + paise, 0) / 100;
+      const rupees = rupeesOf(overdue);
+      const thisMonth = rupeesOf(owed.filter(({ month }) => month === indexOf(today)));
+      const cash = own.filter(({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'Cash');
+      const waitingCash = rupeesOf(cash.map(({ amountPaise: paise }) => ({ paise })));
+      const indexes = overdue.map(({ month }) => month);
       const [since, until] = [Math.min(...indexes), Math.max(...indexes)];
-      return { name, mobileNumber, months: owed.length, rupees, since, until };
+      return { name, mobileNumber, months: overdue.length, rupees, thisMonth, waitingCash, since, until };
     })
-    .filter(({ months }) => months > 0)
+    .filter(({ rupees, thisMonth, waitingCash }) => rupees + thisMonth + waitingCash > 0)
     .sort((a, b) => b.months - a.months || b.rupees - a.rupees || a.name.localeCompare(b.name));
 }

@@ -1,4 +1,4 @@
-import { type BookkeepingStatus, bookkeepingStatus, refuseProcessing } from '@server/domain/commission';
+import { bookkeepingStatus, hasStatus, refuseProcessing } from '@server/domain/commission';
 import { commissionRate } from '@server/domain/earnings';
 import { messageOf } from '@server/domain/message';
 import { lastPageOf, lastPageWhere, type PageRequest } from '@server/domain/paging';
@@ -13,6 +13,7 @@ import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/ow
 import { searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/modules/shared/search';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store, type Transaction } from '@server/store/store';
+import type { OWN_COMMISSION_FILTERS } from '@/contract/choices';
 import type { commissionInsights as commissionInsightsEndpoint } from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
 import { toRupees } from '@/domain/money';
@@ -40,9 +41,11 @@ export function showCommissionStats(context: SignedInContext, scope: Coordinator
   };
 }
 
+type AskedStatus = (typeof OWN_COMMISSION_FILTERS)[number];
+
 /** How coordinators can filter their own commissions: by the status that they see, and by words or an id for member and plan. */
 interface OwnCommissionQuery {
-  readonly status?: BookkeepingStatus | undefined;
+  readonly status?: AskedStatus | undefined;
   readonly month?: number | undefined;
   readonly year?: number | undefined;
   readonly member?: string | undefined;
@@ -58,7 +61,7 @@ export function createOwnCommissionFilter(reader: Reader, query: OwnCommissionQu
   return (row) => {
     if (month !== undefined && row.month !== month) return false;
     if (year !== undefined && row.year !== year) return false;
-    if (status && bookkeepingStatus(row) !== status) return false;
+    if (status && !hasStatus({ ...row, shown: bookkeepingStatus(row) }, status)) return false;
     return (!member || members.get(row.memberId)) && (!plan || plans.get(row.planId));
   };
 }
@@ -155,19 +158,18 @@ export function processCommissions(context: SignedInContext, scope: CoordinatorS
 }
 
 /** What counts, and the rejected ones that do not. */
-const splitRejected = <T extends Pick<CommissionRow, 'status'>>(rows: readonly T[], asked?: BookkeepingStatus) =>
+const splitRejected = <T extends Pick<CommissionRow, 'status'>>(rows: readonly T[], asked?: AskedStatus) =>
   [rows.filter((row) => !isLeftOut(row, asked)), rows.filter((row) => isLeftOut(row, asked))] as const;
 
 type OwnCommissionsPageQuery = CoordinatorScope & OwnCommissionQuery & PageRequest;
 
-function summarizeOwnCommissions(found: readonly CommissionRow[], status: BookkeepingStatus | undefined) {
-  const count = (shown: string) => found.filter((row) => bookkeepingStatus(row) === shown).length;
+function summarizeOwnCommissions(found: readonly CommissionRow[], status: AskedStatus | undefined) {
   const [counted, leftOut] = splitRejected(found, status);
   return {
     totalAmount: toRupees(totalOf(counted).amountPaise),
     rejectedAmount: toRupees(totalOf(leftOut).amountPaise),
-    pendingCount: count('pending'),
-    processedCount: count('processed'),
+    pendingCount: found.filter((row) => row.status === 'pending').length,
+    processedCount: found.filter((row) => bookkeepingStatus(row) === 'processed').length,
   };
 }
 
@@ -188,17 +190,16 @@ function findByWords(store: Store, coordinatorId: string, query: OwnCommissionsP
 /** Without a search the sums come from the tally, and only the rows of the page are read. */
 function findBySums(store: Store, own: readonly CommissionRow[], id: string, query: OwnCommissionsPageQuery) {
   const { status, month, year } = query;
-  const sums = ownCommissionSums(store, id, { month, year }).filter(({ shown }) => (status ?? shown) === shown);
+  const sums = ownCommissionSums(store, id, { month, year }).filter((sum) => !status || hasStatus(sum, status));
   const all = addTotals(sums);
   const [counted, leftOut] = splitRejected(sums, status);
-  const count = (bookkeeping: string) => addTotals(sums.filter(({ shown }) => shown === bookkeeping)).count;
   return {
     ...lastPageWhere(own, createOwnCommissionFilter(store, query), all.count, query),
     summary: {
       totalAmount: toRupees(addTotals(counted).amountPaise),
       rejectedAmount: toRupees(addTotals(leftOut).amountPaise),
-      pendingCount: count('pending'),
-      processedCount: count('processed'),
+      pendingCount: addTotals(sums.filter((sum) => sum.status === 'pending')).count,
+      processedCount: addTotals(sums.filter(({ shown }) => shown === 'processed')).count,
     },
   };
 }

@@ -35,6 +35,7 @@ export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCom
     amount,
     commisionAmount: amount,
     status: bookkeepingStatus(row),
+    decision: row.status,
     reason: row.reason,
     month: row.month,
     year: row.year,

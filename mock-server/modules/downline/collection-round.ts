@@ -12,8 +12,8 @@ import type { MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { CollectionVisit, listCollectionRound as listRoundEndpoint } from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
-import { type Debt, debtOf, type OwedMonth, type OwedSum, owedMonths } from '@/domain/debt';
-import { toRupees } from '@/domain/money';
+import { type Debt, debtOf, type OwedMonth, type OwedSum, owedMonths, waitingCash } from '@/domain/debt';
+import { type Paise, toRupees } from '@/domain/money';
 import { compareMonths, type Month, monthIndex, monthOf } from '@/domain/months';
 import { downlineMembers } from './downline-rows';
 
@@ -27,9 +27,15 @@ interface OwedPlan {
   readonly arrears: Arrears | undefined;
 }
 
-function findOwedPlans(store: Store, memberId: string, today: Month): OwedPlan[] {
+/** What is to be collected from a member. */
+interface Collection {
+  readonly plans: readonly OwedPlan[];
+  readonly waitingCash: Paise;
+}
+
+function findCollection(store: Store, memberId: string, today: Month): Collection {
   const deposits = store.by('deposits', 'memberId', memberId);
-  return [...groupBy(deposits, enrollmentKeyOf).values()].flatMap((payments) => {
+  const plans = [...groupBy(deposits, enrollmentKeyOf).values()].flatMap((payments) => {
     const [first] = payments;
     if (!first) return [];
     const { planId, familyMemberId } = first;
@@ -39,14 +45,15 @@ function findOwedPlans(store: Store, memberId: string, today: Month): OwedPlan[]
     const owed = owedMonths(unpaid, plan.isActive, today);
     return owed.length > 0 ? [{ planId, familyMemberId, owed, arrears: arrearsOf(owed) }] : [];
   });
+  return { plans, waitingCash: waitingCash(deposits) };
 }
 
-const cachedOwedPlans = resultCache<readonly OwedPlan[]>({
+const cachedCollections = resultCache<Collection>({
   dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' },
 });
 
-const owedPlansOf = (store: Store, memberId: string, today: Month) =>
-  cachedOwedPlans(store, [memberId, monthIndex(today)], () => findOwedPlans(store, memberId, today));
+const collectionOf = (store: Store, memberId: string, today: Month) =>
+  cachedCollections(store, [memberId, monthIndex(today)], () => findCollection(store, memberId, today));
 
 type OverduePlan = OwedPlan & { readonly arrears: Arrears };
 
@@ -58,6 +65,7 @@ interface Visit {
   readonly amountPaise: number;
   readonly plans: readonly OverduePlan[];
   readonly debt: Debt;
+  readonly waitingCash: Paise;
 }
 
 const presentMonth = ({ year, month }: Month) => ({ month, year });
@@ -70,9 +78,9 @@ const presentDebt = ({ overdue, thisMonth }: Debt): NonNullable<CollectionVisit[
 });
 
 /** The plan with the most months comes first. */
-function presentVisit(reader: Reader, { member, months, amountPaise, plans, debt }: Visit): CollectionVisit {
+function presentVisit(reader: Reader, visit: Visit): CollectionVisit {
+  const { member, months, amountPaise, plans, debt } = visit;
   const oldest = plans.map(({ arrears }) => arrears.from).sort(compareMonths)[0];
-  if (!oldest) throw new Error('A visit without arrears');
   return {
     _id: member._id,
     name: member.name,
@@ -82,8 +90,9 @@ function presentVisit(reader: Reader, { member, months, amountPaise, plans, debt
     status: member.status,
     overdueMonths: months,
     arrears: toRupees(amountPaise),
-    since: presentMonth(oldest),
+    since: oldest ? presentMonth(oldest) : null,
     debt: presentDebt(debt),
+    waitingCash: toRupees(visit.waitingCash),
     plans: plans
       .toSorted((a, b) => b.arrears.months - a.arrears.months)
       .map(({ planId, familyMemberId, arrears }) => {
@@ -100,7 +109,7 @@ function presentVisit(reader: Reader, { member, months, amountPaise, plans, debt
   };
 }
 
-/** The members of the downline with overdue months, most overdue months first. */
+/** The members of the downline from whom money is to be collected, most overdue months first. */
 export function listCollectionRound(context: SignedInContext, query: QueryOf<typeof listRoundEndpoint>) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
@@ -108,16 +117,16 @@ export function listCollectionRound(context: SignedInContext, query: QueryOf<typ
   const today = monthOf(clock.now());
   const stops = downlineMembers(store, coordinator._id)
     .flatMap((member): (Visit & { name: string })[] => {
-      const owed = owedPlansOf(store, member._id, today);
+      const { plans: owed, waitingCash } = collectionOf(store, member._id, today);
+      if (owed.length === 0 && waitingCash === 0) return [];
       const plans = owed.filter(isOverdue);
-      if (plans.length === 0) return [];
       const months = sumOf(plans, ({ arrears }) => arrears.months);
       const amountPaise = sumOf(plans, ({ arrears }) => arrears.amountPaise);
       const debt = debtOf(
         owed.flatMap((plan) => plan.owed),
         today,
       );
-      return [{ member, name: member.name, plans, months, amountPaise, debt }];
+      return [{ member, name: member.name, plans, months, amountPaise, debt, waitingCash }];
     })
     .sort(compareByArrears);
   return {

@@ -168,7 +168,7 @@ function FilterDrawer({ filters, activeCount, canClear, onClear, clearLabel }: F
   return (
     <>
       {/* The label of the button says the number in words. */}
-      <Badge badgeContent={activeCount} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
+      <Badge badgeContent={activeCount || null} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
         <Button
           variant="outlined"
           color="inherit"

@@ -44,11 +44,18 @@ export function CheckboxField<T extends FieldValues>({ control, name, label, hel
   );
 }
 
+interface Option {
+  value: string | number;
+  label: string;
+  /** A second line: what tells the options apart. Both lines wrap. */
+  detail?: string;
+}
+
 interface SelectFieldProps<T extends FieldValues> {
   control: Control<T>;
   name: Path<T>;
   label: string;
-  options: readonly { value: string | number; label: string }[];
+  options: readonly Option[];
   required?: boolean;
   disabled?: boolean;
   /** Label of the empty option; without it there is none. */
@@ -93,8 +100,19 @@ export function SelectField<T extends FieldValues>({
         >
           {emptyLabel !== undefined && <MenuItem value="">{emptyLabel}</MenuItem>}
           {options.map((option) => (
-            <MenuItem key={option.value} value={option.value}>
-              {option.label}
+            <MenuItem key={option.value} value={option.value} {...(option.detail && { sx: { whiteSpace: 'normal' } })}>
+              {option.detail ? (
+                <Box component="span">
+                  <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+                    {option.label}
+                  </Box>
+                  <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', color: 'text.secondary' }}>
+                    {option.detail}
+                  </Box>
+                </Box>
+              ) : (
+                option.label
+              )}
             </MenuItem>
           ))}
         </TextField>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatExactRupees, formatMonth, formatRupees } from '@/components/text/format';
+import { formatMonth, formatRupees, formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import type { MonthStatus } from '@/contract/choices';
 import type { Enrollment } from '@/domain/enrollments';
@@ -69,16 +69,17 @@ export function monthStateText(t: TFunction, status: MonthStatus, isSent: boolea
 
 /** What a plan asks for: '₹500 a month', or '₹12,000 once'. Amounts of the plan are in rupees. */
 export function paymentText(t: TFunction, terms: PlanTerms): string {
-  const amount = formatExactRupees(paymentAmount(terms));
+  const amount = formatRupeesInFull(paymentAmount(terms));
   return terms.isRecurring ? t('member:terms.monthly', { amount }) : t('member:terms.once', { amount });
 }
 
-/** '₹500 a month · 5 years', or '₹12,000 once'. */
+/** '₹500 a month · 5 years · ₹30,000 in all', or '₹12,000 once'. */
 export const planTermsText = (t: TFunction, terms: PlanTerms): string =>
   terms.isRecurring
     ? t('member:terms.monthlyFor', {
         payment: paymentText(t, terms),
         years: t('member:confirm.durationYears', { count: terms.planDuration }),
+        total: formatRupeesInFull(planTotal(terms)),
       })
     : paymentText(t, terms);
 
@@ -89,12 +90,12 @@ export function planFacts(
   terms: PlanTerms & { profitAmount: number | null },
 ): [label: string, value: string][] {
   const total = planTotal(terms);
-  const inAll = t('member:terms.payments', { count: expectedPayments(terms), amount: formatExactRupees(total) });
+  const inAll = t('member:terms.payments', { count: expectedPayments(terms), amount: formatRupeesInFull(total) });
   const facts: [string, string][] = [[t('member:terms.inAll'), inAll]];
   if (terms.profitAmount !== null) {
     facts.push(
-      [t('member:terms.gain'), formatExactRupees(terms.profitAmount)],
-      [t('member:terms.paidBack'), formatExactRupees(total + terms.profitAmount)],
+      [t('member:terms.gain'), formatRupeesInFull(terms.profitAmount)],
+      [t('member:terms.paidBack'), formatRupeesInFull(total + terms.profitAmount)],
     );
   }
   return facts;

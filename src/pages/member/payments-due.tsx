@@ -11,14 +11,14 @@ import { useLastRowCount } from '@/components/list/list-preferences';
 import { Fold } from '@/components/page/fold';
 import { SectionCard } from '@/components/page/section-card';
 import { Rupees } from '@/components/text/cell-text';
-import { exactIfRounded, formatMonth, formatRupees } from '@/components/text/format';
+import { exactIfRounded, formatMonth, formatRupees, formatRupeesInFull } from '@/components/text/format';
 import { StateChip, Tag } from '@/components/text/states';
 import type { MonthStatus } from '@/contract/choices';
+import type { OwedSum } from '@/domain/debt';
 import { toRupees } from '@/domain/money';
 import type { Month } from '@/domain/months';
 import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
-import { debtText } from '@/pages/shared/debt-text';
 import {
   enrollmentHolder,
   enrollmentLabel,
@@ -42,7 +42,8 @@ interface PaymentsDueProps extends Omit<PaymentSchedules, 'enrollments'> {
 }
 
 /** What is due, in sum and with one button; a line for each person and plan opens to the whole. */
-export function PaymentsDue({ schedules, thisMonth, collector, error, retry, hasFamily }: PaymentsDueProps) {
+export function PaymentsDue(props: PaymentsDueProps) {
+  const { schedules, thisMonth, collector, waitingCash, error, retry, hasFamily } = props;
   const { t } = useTranslation();
   const [isExpanded, setIsExpanded] = useState(false);
   const expected = useLastRowCount('payments-due', schedules && Math.min(schedules.length, VISIBLE_AT_FIRST)) ?? 3;
@@ -63,6 +64,13 @@ export function PaymentsDue({ schedules, thisMonth, collector, error, retry, has
         <NoEnrollments hasFamily={hasFamily} />
       ) : (
         <>
+          {waitingCash > 0 && (
+            <Typography variant="body2">
+              {collector
+                ? t('member:next.handOverTo', { amount: formatRupeesInFull(waitingCash), name: collector })
+                : t('member:next.handOver', { amount: formatRupeesInFull(waitingCash) })}
+            </Typography>
+          )}
           <Box component="ul" sx={lineListStyle}>
             {(isExpanded ? schedules : schedules.slice(0, VISIBLE_AT_FIRST)).map((schedule) => (
               <EnrollmentLine key={schedule.row.id} schedule={schedule} collector={collector} />
@@ -94,12 +102,18 @@ interface FamilyDebtProps {
   thisMonth: Month;
 }
 
-/** What the family owes, in the sums that the panchayat's round list has too. */
+/** 'Overdue ₹2,604 · this month ₹1,302': what the family owes, in the sums that the panchayat's round list has too. */
 export function FamilyDebt({ schedules, thisMonth }: FamilyDebtProps) {
   const { t } = useTranslation();
   const { overdue, thisMonth: now } = familyDebt(schedules, thisMonth);
-  const owed = { overdue: toRupees(overdue.amountPaise), thisMonth: toRupees(now.amountPaise) };
-  return debtText(t, owed) || t('member:next.nothingDue');
+  const amountOf = ({ amountPaise }: OwedSum) => ({ amount: formatRupees(toRupees(amountPaise)) });
+  const text = [
+    overdue.months > 0 && t('ui:debt.overdue', amountOf(overdue)),
+    now.months > 0 && t('ui:debt.thisMonth', amountOf(now)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1) || t('member:next.nothingDue');
 }
 
 function NoEnrollments({ hasFamily }: { hasFamily: boolean }) {
@@ -174,7 +188,7 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
                 : t('member:next.denied', { month: formatMonth(denied) })}
             </Typography>
           )}
-          {!stopReason && schedule.gaps.length > 0 && (
+          {!stopReason && !denied && schedule.gaps.length > 0 && (
             <Typography variant="body2" color="text.secondary">
               {t('member:next.gaps')}
             </Typography>

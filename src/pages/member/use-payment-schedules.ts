@@ -1,7 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { INLINE_PROGRESS_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
+import { waitingCash } from '@/domain/debt';
 import type { Enrollment } from '@/domain/enrollments';
+import { toPaise, toRupees } from '@/domain/money';
 import type { Month } from '@/domain/months';
 import { byUrgency, type PaymentSchedule, paymentSchedule } from '@/domain/payment-schedule';
 import type { Overview } from '@/server/member-dashboard';
@@ -14,6 +16,8 @@ export interface PaymentSchedules {
   schedules: PaymentSchedule[] | undefined;
   /** What the schedules are of; undefined while loading. */
   enrollments: readonly Enrollment[] | undefined;
+  /** In rupees, to be handed to the coordinator; 0 while loading. */
+  waitingCash: number;
   error: { message: string } | null;
   retry: () => void;
 }
@@ -43,6 +47,9 @@ export function usePaymentSchedules(
   return {
     schedules,
     enrollments,
+    waitingCash: toRupees(
+      waitingCash((deposits ?? []).map((each) => ({ ...each, amountPaise: toPaise(each.depositAmount) }))),
+    ),
     // A failed refresh does not hide data that was loaded before.
     error: schedules ? null : (progress.error ?? investments.error),
     retry: useCallback(() => {

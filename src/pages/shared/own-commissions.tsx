@@ -4,11 +4,32 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees } from '@/components/text/cell-text';
-import { formatDate, formatMonth, formatRate } from '@/components/text/format';
-import { StateChip, stateName } from '@/components/text/states';
+import { formatDate, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
+import { StateChip, stateName, stateOptions } from '@/components/text/states';
+import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import type { OwnCommission } from '@/server/own-commissions';
+import { useServerFeatures } from '@/server/server-features';
 
 const amountColumn = { width: 120, ...rightAligned } as const;
+
+/** The choices of the filter by status: with what is earned where the server filters as it is asked. */
+export function useOwnCommissionStatuses() {
+  const { t } = useTranslation();
+  const knowsEarned = useServerFeatures().can('listQueries');
+  const options = stateOptions(t, 'commission', BOOKKEEPING_STATUSES);
+  return knowsEarned ? [...options, { value: 'earned', label: t('ui:earned') }] : options;
+}
+
+/** The decision on a commission, and beside it whether the coordinator has processed it. */
+export function CommissionState({ commission }: { commission: Pick<OwnCommission, 'status' | 'decision'> }) {
+  const { status, decision } = commission;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+      <StateChip kind="commission" state={decision} />
+      {status !== decision && <StateChip size="small" kind="commission" state={status} />}
+    </Box>
+  );
+}
 
 /** The columns of a coordinator's own commissions. */
 export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] {
@@ -64,14 +85,14 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
       ...amountColumn,
       field: 'amount',
       headerName: t('coordinator:commissions.columns.amount'),
-      renderCell: ({ row }) => <Rupees amount={row.amount} />,
+      valueFormatter: (value: number) => formatExactRupees(value),
     },
     {
       field: 'status',
       headerName: t('coordinator:commissions.columns.status'),
       width: 130,
-      renderCell: ({ row }) => <StateChip kind="commission" state={row.status} />,
-      exportValue: ({ status }) => stateName(t, 'commission', status),
+      renderCell: ({ row }) => <CommissionState commission={row} />,
+      exportValue: ({ decision }) => stateName(t, 'commission', decision),
     },
   ];
 }
@@ -82,14 +103,12 @@ export function OwnCommissionCard({ commission }: { commission: OwnCommission })
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, justifySelf: 'end' }}>
-        <Rupees amount={commission.amount} />
-      </Typography>
+      <Typography sx={{ fontWeight: 600, justifySelf: 'end' }}>{formatExactRupees(commission.amount)}</Typography>
       <Typography variant="body2" color="text.secondary">
         {commission.familyMember?.name ?? t('coordinator:commissions.self')} · {commission.planName}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
-        <StateChip kind="commission" state={commission.status} />
+        <CommissionState commission={commission} />
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         {formatMonth(commission)} · <Rupees amount={commission.investmentAmount} /> · {formatRate(commission.rate)}

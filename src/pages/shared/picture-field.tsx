@@ -4,8 +4,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { holdBack, isUnsendablePicture, smallPicture } from '@/utils/picture';
 
-const MAX_BYTES = 2 * 1024 * 1024;
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
 export interface PictureFieldProps {
@@ -15,25 +15,31 @@ export interface PictureFieldProps {
   onChange: (picture: File | undefined) => void;
   /** The address of the stored picture. */
   stored?: string | undefined;
-  /** Why the server refused the picture. */
+  /** Why the picture was refused. */
   error?: string | undefined;
 }
 
-/** Chooses a profile picture. Its type and size are checked at once, before it is sent over a slow network. */
+/**
+ * Chooses a profile picture, which is made small at once. A file that is no picture stays as the value, so that the form is not saved
+ * without it unnoticed: schemaResolver refuses it.
+ */
 export function PictureField({ name, value, onChange, stored, error }: PictureFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const help = useId();
-  const [refusal, setRefusal] = useState<string>();
-  const preview = usePreview(value);
-  const problem = refusal ?? error;
+  const [isReading, setReading] = useState(false);
+  const isRefused = !isReading && isUnsendablePicture(value);
+  const preview = usePreview(isUnsendablePicture(value) ? undefined : value);
+  const problem = isReading ? undefined : isRefused ? t('family-members:form.pictureType') : error;
 
-  const choose = (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return;
-    if (!IMAGE_TYPES.includes(file.type)) return setRefusal(t('family-members:form.pictureType'));
-    if (file.size > MAX_BYTES) return setRefusal(t('family-members:form.pictureSize'));
-    setRefusal(undefined);
+    holdBack(file);
+    setReading(true);
     onChange(file);
+    const small = await smallPicture(file).catch(() => file);
+    setReading(false);
+    onChange(small);
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
@@ -63,7 +69,7 @@ export function PictureField({ name, value, onChange, stored, error }: PictureFi
         hidden
         aria-label={t('family-members:form.picture')}
         onChange={({ target }) => {
-          choose(target.files?.[0]);
+          void choose(target.files?.[0]);
           // So that the same file can be chosen again.
           target.value = '';
         }}

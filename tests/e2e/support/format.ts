@@ -9,6 +9,9 @@ export const rupees = (paise: number): string => `₹${grouped(Math.round(paise 
 export const exactRupees = (paise: number): string =>
   `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
+/** Rupees as a member sees them: with decimals only where there are paise. */
+export const rupeesInFull = (paise: number): string => (paise % 100 === 0 ? rupees(paise) : exactRupees(paise));
+
 const nameOfMonth = (month: number, style: 'short' | 'long'): string =>
   new Date(Date.UTC(2020, month - 1)).toLocaleString('en-US', { month: style, timeZone: 'UTC' });
 

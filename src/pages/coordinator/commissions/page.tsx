@@ -93,6 +93,7 @@ interface CommissionFiguresProps {
 /** Earned, pending, this month and the rate; each is a dash if they could not be loaded. */
 function CommissionFigures({ stats, isLoading, hasStatements }: CommissionFiguresProps) {
   const { t } = useTranslation();
+  const canFilter = useServerFeatures().can('listQueries');
   return (
     <StatGrid>
       <StatCard
@@ -102,7 +103,12 @@ function CommissionFigures({ stats, isLoading, hasStatements }: CommissionFigure
         label={t('coordinator-commissions:stats.earned')}
         rupees={stats?.totalEarned}
         context={t('coordinator-commissions:stats.earnedContext')}
-        explain={{ formula: t('coordinator-commissions:explain.earned') }}
+        explain={{
+          formula: t('coordinator-commissions:explain.earned'),
+          rows: canFilter
+            ? { to: '?status=earned', label: t('coordinator-commissions:explain.earnedRows') }
+            : undefined,
+        }}
       />
       <StatCard
         isLoading={isLoading}

@@ -8,7 +8,7 @@ import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import type { ListColumn } from '@/components/list/list-columns';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
-import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { formatExactRupees, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { earnedPercent } from '@/domain/money';
 import type { InsightsQuery } from '@/pages/shared/coordinator-data';
 
@@ -62,7 +62,7 @@ function planColumns(t: TFunction): ListColumn<PlanRow>[] {
       ...right,
       field: 'totalCommission',
       headerName: title('commission'),
-      renderCell: ({ row }) => <Rupees amount={row.totalCommission} />,
+      valueFormatter: (value: number) => formatExactRupees(value),
     },
     {
       ...right,
@@ -83,9 +83,7 @@ function PlanCard({ row }: { row: PlanRow }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.planName}</Typography>
-      <Typography sx={{ fontWeight: 600 }}>
-        <Rupees amount={row.totalCommission} />
-      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>{formatExactRupees(row.totalCommission)}</Typography>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         <RoundedText amount={row.totalCollection}>
           {t('coordinator-commissions:plans.card', {

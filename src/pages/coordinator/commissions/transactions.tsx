@@ -2,12 +2,10 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchedRecords } from '@/components/list/searched-records';
-import { stateOptions } from '@/components/text/states';
-import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { usePlanOptions } from '@/pages/coordinator/use-plan-options';
-import { OwnCommissionCard, ownCommissionColumns } from '@/pages/shared/own-commissions';
+import { OwnCommissionCard, ownCommissionColumns, useOwnCommissionStatuses } from '@/pages/shared/own-commissions';
 import { ownCommissions } from '@/server/own-commissions';
 import { COMMISSION_LIST } from '../first-calls';
 
@@ -23,6 +21,7 @@ export function CommissionTransactions() {
 function TransactionsTable() {
   const { t } = useTranslation();
   const plans = usePlanOptions();
+  const statuses = useOwnCommissionStatuses();
   const grid = useCoordinatorGrid({ resource: ownCommissions });
   const columns = useMemo(() => ownCommissionColumns(t), [t]);
 
@@ -43,7 +42,7 @@ function TransactionsTable() {
             name: 'status',
             label: t('coordinator:commissions.filters.status'),
             all: t('coordinator:commissions.filters.all'),
-            options: stateOptions(t, 'commission', BOOKKEEPING_STATUSES),
+            options: statuses,
           },
         ]}
         empty={{

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { QueueState } from '@/api/run-queue';
 import { DialogFrame } from '@/components/dialog/dialog';
 import { QueueProgress } from '@/components/feedback/queue-progress';
-import { formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
+import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
 import { totalDue } from '@/domain/payment-schedule';
 import type { PaymentRun } from './use-payments';
 import { groupByEnrollment } from './use-payments';
@@ -53,9 +53,10 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
         <QueueProgress label={title} done={done.length} failed={failed.length} total={results.length} />
         <Typography role="status">
           {t('member:catchUp.progress', {
+            count: done.length,
             done: formatNumber(done.length),
             total: formatNumber(results.length),
-            amount: formatExactRupees(totalDue(done)),
+            amount: formatRupeesInFull(totalDue(done)),
           })}
           {failed.length > 0 && (
             <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
@@ -81,7 +82,7 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
               {group.map(({ payment, state, message }) => (
                 <Box key={payment.key} component="li" sx={resultLineStyle}>
                   <Box sx={{ minWidth: 0 }}>
-                    {formatMonth(payment)} · {formatExactRupees(payment.amount)}
+                    {formatMonth(payment)} · {formatRupeesInFull(payment.amount)}
                     {message && <Box sx={{ color: 'error.main' }}>{message}</Box>}
                   </Box>
                   <Box component="span" sx={{ color: STATE_COLORS[state], fontWeight: 600, whiteSpace: 'nowrap' }}>

@@ -13,7 +13,7 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import { formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
+import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { type Month, uniqueMonths } from '@/domain/months';
 import { type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
@@ -100,7 +100,7 @@ function OwnDebt({ schedules, collector }: { schedules: readonly PaymentSchedule
   const months = uniqueMonths(owed);
   return (
     <Alert severity="info">
-      {t('member:catchUp.own', { amount: formatExactRupees(totalDue(owed)), months: monthRangesText(t, months) })}{' '}
+      {t('member:catchUp.own', { amount: formatRupeesInFull(totalDue(owed)), months: monthRangesText(t, months) })}{' '}
       {ownDepositsText(t, collector)}
     </Alert>
   );
@@ -129,7 +129,7 @@ function CatchUpForm({ due, debt, collector, onSend, onClose }: CatchUpFormProps
       onClose={onClose}
       actions={
         <Button variant="contained" disabled={selected.length === 0} onClick={confirmation.open} sx={{ minHeight: 44 }}>
-          {t('member:catchUp.review', { count: selected.length, amount: formatExactRupees(totalDue(selected)) })}
+          {t('member:catchUp.review', { count: selected.length, amount: formatRupeesInFull(totalDue(selected)) })}
         </Button>
       }
     >
@@ -226,7 +226,7 @@ function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps
                   <StateChip size="small" kind="month" state={payment.isOverdue ? 'overdue' : 'current'} />
                 </Box>
                 <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                  {formatExactRupees(payment.amount)}
+                  {formatRupeesInFull(payment.amount)}
                 </Box>
               </Box>
               {payment.denied !== undefined && (
@@ -278,7 +278,7 @@ function ConfirmPayments({ payments, collector, onConfirm, onClose }: ConfirmPay
           <DescriptionList
             facts={[
               [t('member:catchUp.payments'), formatNumber(payments.length)],
-              [t('member:catchUp.total'), formatExactRupees(totalDue(payments))],
+              [t('member:catchUp.total'), formatRupeesInFull(totalDue(payments))],
               ...groupByEnrollment(payments, (payment) => payment).map(
                 (months) =>
                   [`${months[0]?.familyMemberName} · ${months[0]?.plan.planName}`, monthRangesText(t, months)] as const,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { Fold } from '@/components/page/fold';
-import { formatExactRupees, formatMonth } from '@/components/text/format';
+import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import type { Month } from '@/domain/months';
 import { type PlanTerms, paymentAmount } from '@/domain/plan';
 import { paymentText, planFacts } from '@/pages/member/labels';
@@ -83,5 +83,5 @@ export function MoreAboutPlan({ plan }: Pick<ConfirmInvestmentProps, 'plan'>) {
  */
 export const handOverText = (t: TFunction, amount: number, collector: string | null): string =>
   collector
-    ? t('member:confirm.handOverTo', { amount: formatExactRupees(amount), name: collector })
-    : t('member:confirm.handOver', { amount: formatExactRupees(amount) });
+    ? t('member:confirm.handOverTo', { amount: formatRupeesInFull(amount), name: collector })
+    : t('member:confirm.handOver', { amount: formatRupeesInFull(amount) });

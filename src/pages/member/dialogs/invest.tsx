@@ -14,7 +14,7 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { SelectField } from '@/components/form/select-field';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import { formatExactRupees, monthOptions } from '@/components/text/format';
+import { formatRupeesInFull, monthOptions } from '@/components/text/format';
 import { createInvestment } from '@/contract/family-members';
 import { isId } from '@/contract/primitives';
 import type { Enrollment } from '@/domain/enrollments';
@@ -266,7 +266,8 @@ function InvestFields(props: InvestFieldsProps) {
           onChoose={onPlan}
           options={plans.map((each) => ({
             value: each._id,
-            label: t('member:invest.planOption', { plan: each.planName, terms: planTermsText(t, each) }),
+            label: each.planName,
+            detail: planTermsText(t, each),
           }))}
         />
       </Box>
@@ -303,7 +304,7 @@ function InvestFields(props: InvestFieldsProps) {
       />
       <TextField
         label={t('member:invest.amount')}
-        value={plan ? formatExactRupees(paymentAmount(plan)) : ''}
+        value={plan ? formatRupeesInFull(paymentAmount(plan)) : ''}
         helperText={t('member:invest.amountHelp')}
         slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
         sx={fullWidth}

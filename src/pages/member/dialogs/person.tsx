@@ -11,7 +11,7 @@ import { DescriptionList, DrawerSection } from '@/components/dialog/description-
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { Pager } from '@/components/list/pager';
-import { ABSENT, formatDate, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
+import { ABSENT, formatDate, formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
 import { formatMobile } from '@/domain/phone';
@@ -118,7 +118,7 @@ function PersonPlans({ summary, holder }: { summary: InvestmentSummary; holder: 
     <>
       <DescriptionList
         facts={[
-          [t('member:person.totalInvested'), formatExactRupees(totalInvested)],
+          [t('member:person.totalInvested'), formatRupeesInFull(totalInvested)],
           [t('member:person.payments'), formatNumber(totalTransactions)],
           [t('member:person.waiting'), formatNumber(pendingTransactions)],
           [t('member:person.last'), formatDate(lastInvestment)],
@@ -137,7 +137,7 @@ function PersonPlans({ summary, holder }: { summary: InvestmentSummary; holder: 
               holder={holder}
               approved={plan.completedMonths}
               expected={plan.totalExpectedMonths}
-              trailing={formatExactRupees(plan.totalAmount)}
+              trailing={formatRupeesInFull(plan.totalAmount)}
             />
           ))
         )}
@@ -207,7 +207,7 @@ function PaymentLine({ deposit }: { deposit: FamilyDeposit }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600 }}>{formatMonth(deposit)}</Typography>
-      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>{formatExactRupees(deposit.depositAmount)}</Typography>
+      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>{formatRupeesInFull(deposit.depositAmount)}</Typography>
       <Typography variant="body2" color="text.secondary">
         {deposit.depositPlanReferenceId.planName}
       </Typography>

@@ -9,7 +9,7 @@ import { MonthCalendar, YearCalendar } from '@/components/calendar/month-calenda
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
-import { formatExactRupees, formatMonth, formatPercent } from '@/components/text/format';
+import { formatMonth, formatPercent, formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { MONTH_STATUSES } from '@/contract/choices';
 import { type Enrollment, isIdentified } from '@/domain/enrollments';
@@ -99,7 +99,7 @@ function Details({ row, deposits, thisMonth }: DetailsProps) {
         t('member:details.tooltip', {
           month: formatMonth({ year, month }),
           status: monthStateText(t, status, isSent),
-          amount: formatExactRupees(amount),
+          amount: formatRupeesInFull(amount),
         }),
     }),
   );
@@ -118,8 +118,8 @@ function Details({ row, deposits, thisMonth }: DetailsProps) {
               total: progress.totalExpectedMonths,
             }),
           ],
-          [t('member:details.totalInvested'), formatExactRupees(progress.totalAmount)],
-          [t('member:details.expectedTotal'), formatExactRupees(progress.expectedAmount)],
+          [t('member:details.totalInvested'), formatRupeesInFull(progress.totalAmount)],
+          [t('member:details.expectedTotal'), formatRupeesInFull(progress.expectedAmount)],
         ]}
       />
       <section>

@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 import { Rupees } from '@/components/text/cell-text';
-import { formatExactRupees } from '@/components/text/format';
+import { formatRupeesInFull } from '@/components/text/format';
 
 /** A text that is another one on paper. */
 export function ScreenOrPaper({ screen, paper }: { screen: ReactNode; paper: string }) {
@@ -15,7 +15,7 @@ export function ScreenOrPaper({ screen, paper }: { screen: ReactNode; paper: str
 
 /** Whole rupees, with the exact ones in a tooltip; on paper, which has no tooltips, always with paise. */
 export function PassbookAmount({ amount }: { amount: number }) {
-  return <ScreenOrPaper screen={<Rupees amount={amount} />} paper={formatExactRupees(amount)} />;
+  return <ScreenOrPaper screen={<Rupees amount={amount} />} paper={formatRupeesInFull(amount)} />;
 }
 
 /** Rendered once for all amounts. Twelve months and their sums need A4 landscape. */

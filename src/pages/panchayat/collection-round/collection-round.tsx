@@ -8,7 +8,8 @@ import { errorMessage } from '@/api/error-message';
 import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatNumber } from '@/components/text/format';
+import { formatNumber, formatRupees } from '@/components/text/format';
+import { sumRupees } from '@/domain/money';
 import { dayOf } from '@/domain/months';
 import { loadTextsIn } from '@/i18n/i18n';
 import { currentLanguage, LANGUAGES, type Language } from '@/i18n/language';
@@ -17,9 +18,9 @@ import { listCollectionRound } from '@/server/downline';
 import { now } from '@/utils/clock';
 import { usePreference } from '@/utils/use-preference';
 import { useQueryParams } from '@/utils/use-query-params';
-import { ReminderLanguageSelect, VisitCard } from './visit-card';
+import { ReminderLanguageSelect, toCollect, VisitCard } from './visit-card';
 
-/** Whom to visit today: every member with overdue months, those with the most first. */
+/** Whom to visit today: every member from whom money is to be collected, those with the most overdue months first. */
 export function CollectionRound() {
   const { t } = useTranslation();
   const user = useSession()?.user;
@@ -44,6 +45,15 @@ export function CollectionRound() {
           value={formatNumber(data?.totals.members)}
           context={t('round:stats.visited', { count: visited.length })}
           explain={{ formula: t('round:explain.members') }}
+        />
+        <StatCard
+          isLoading={isLoading}
+          label={t('round:stats.toCollect')}
+          rupees={data && sumRupees(visits.map(toCollect))}
+          context={t('round:stats.waitingCash', {
+            amount: formatRupees(sumRupees(visits.map(({ waitingCash }) => waitingCash))),
+          })}
+          explain={{ formula: t('round:explain.toCollect') }}
         />
         <StatCard
           isLoading={isLoading}

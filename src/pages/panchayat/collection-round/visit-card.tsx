@@ -10,13 +10,14 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Fold } from '@/components/page/fold';
 import { Rupees } from '@/components/text/cell-text';
 import { formatLongMonth, formatMonth, formatRupeesInFull, monthName } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import { compareMonths } from '@/domain/months';
+import { sumRupees } from '@/domain/money';
+import { compareMonths, type Month } from '@/domain/months';
 import { callAddress, formatMobile, mobileDigits, whatsappAddress } from '@/domain/phone';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
-import { debtText } from '@/pages/shared/debt-text';
 import type { CollectionVisit } from '@/server/downline';
 
 /** The panchayat coordinator who signs the reminders. */
@@ -27,14 +28,19 @@ export interface Sender {
 }
 
 interface VisitCardProps extends ContactActionsProps {
+  onLanguage: (language: Language) => void;
   isVisited: boolean;
   onVisit: () => void;
 }
 
-/** A member of the round: what is owed and since when, and how to contact them. */
+/** In rupees: what is overdue, this month's payments, and the cash of those that wait for approval. */
+export const toCollect = ({ arrears, debt, waitingCash }: CollectionVisit): number =>
+  sumRupees([arrears, debt?.thisMonth.amount ?? 0, waitingCash]);
+
+/** A member of the round: what is to be collected and why, and how to contact them. */
 export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVisit }: VisitCardProps) {
   const { t } = useTranslation();
-  const { name } = visit;
+  const { name, debt, waitingCash } = visit;
   return (
     <Card component="li" data-id={visit._id} sx={{ ...cardStyle, ...(isVisited && visitedStyle) }}>
       <Box sx={cardHeadStyle}>
@@ -47,17 +53,31 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
           </Typography>
         </Box>
         <Typography sx={{ ...amountStyle, typography: 'h3' }}>
-          <Rupees amount={visit.arrears} />
-        </Typography>
-        <Typography sx={{ color: 'error.main', fontWeight: 600 }} variant="body2">
-          {t('round:overdue', { count: visit.overdueMonths, since: formatMonth(visit.since) })}
+          <Rupees amount={toCollect(visit)} />
         </Typography>
         {visit.status !== 'active' && <StateChip kind="account" state={visit.status} size="small" />}
       </Box>
-      {visit.debt && <DebtLine debt={visit.debt} />}
-      <OverduePlans plans={visit.plans} />
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {visit.since && (
+          <Typography sx={{ color: 'error.main', fontWeight: 600 }} variant="body2">
+            {t('round:overdue', {
+              amount: formatRupeesInFull(visit.arrears),
+              count: visit.overdueMonths,
+              since: formatMonth(visit.since),
+            })}
+          </Typography>
+        )}
+        {debt && debt.thisMonth.amount > 0 && (
+          <Typography variant="body2">
+            {t('round:thisMonth', { amount: formatRupeesInFull(debt.thisMonth.amount) })}
+          </Typography>
+        )}
+        {waitingCash > 0 && (
+          <Typography variant="body2">{t('round:waitingCash', { amount: formatRupeesInFull(waitingCash) })}</Typography>
+        )}
+      </Box>
       <Box sx={contactActionsStyle}>
-        <ContactActions visit={visit} sender={sender} language={language} onLanguage={onLanguage} />
+        <ContactActions visit={visit} sender={sender} language={language} />
         <Button
           variant={isVisited ? 'contained' : 'outlined'}
           startIcon={isVisited ? <CheckCircle /> : <RadioButtonUnchecked />}
@@ -69,23 +89,25 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
           {t('round:visited.action')}
         </Button>
       </Box>
+      <Fold summary={t('round:more', { name })}>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <OverduePlans plans={visit.plans} />
+          <ReminderLanguageSelect
+            label={t('round:language.named', { name })}
+            value={language}
+            onChange={onLanguage}
+            isWide
+          />
+        </Box>
+      </Fold>
     </Card>
-  );
-}
-
-/** Everything that is owed, in the sums that the member sees. */
-function DebtLine({ debt: { overdue, thisMonth } }: { debt: NonNullable<CollectionVisit['debt']> }) {
-  const { t } = useTranslation();
-  return (
-    <Typography variant="body2" color="text.secondary">
-      {debtText(t, { overdue: overdue.amount, thisMonth: thisMonth.amount })}
-    </Typography>
   );
 }
 
 /** The plans with overdue months. The sum and months of a single plan are shown above already. */
 function OverduePlans({ plans }: Pick<CollectionVisit, 'plans'>) {
   const { t } = useTranslation();
+  if (plans.length === 0) return null;
   const isOnly = plans.length === 1;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
@@ -115,11 +137,10 @@ interface ContactActionsProps {
   visit: CollectionVisit;
   sender: Sender;
   language: Language;
-  onLanguage: (language: Language) => void;
 }
 
 /** Call and WhatsApp; for a number that cannot be called, a note instead. */
-function ContactActions({ visit, sender, language, onLanguage }: ContactActionsProps) {
+function ContactActions({ visit, sender, language }: ContactActionsProps) {
   const { t } = useTranslation();
   const { name } = visit;
   const digits = mobileDigits(visit.mobileNumber);
@@ -148,23 +169,15 @@ function ContactActions({ visit, sender, language, onLanguage }: ContactActionsP
         variant="outlined"
         startIcon={<WhatsApp />}
         aria-label={t('round:remind.named', { name })}
-        sx={{ order: 3 }}
+        sx={{ order: 3, gridColumn: '1 / -1' }}
       >
         {t('round:remind.action')}
       </Button>
-      <Box sx={{ order: 4 }}>
-        <ReminderLanguageSelect
-          label={t('round:language.named', { name })}
-          value={language}
-          onChange={onLanguage}
-          isWide
-        />
-      </Box>
     </>
   );
 }
 
-/** The text of a reminder in the member's language, with exact amounts, signed by the sender. */
+/** The text of a reminder in the member's language: the card's sums with exact amounts, signed by the sender. */
 export function reminderText(visit: CollectionVisit, language: Language, sender: Sender): string {
   const t = i18next.getFixedT(language);
   const lines = visit.plans.map(({ plan, familyMember, overdueMonths, arrears }) =>
@@ -175,10 +188,18 @@ export function reminderText(visit: CollectionVisit, language: Language, sender:
       amount: formatRupeesInFull(arrears),
     }),
   );
+  const { since, debt, waitingCash } = visit;
+  const thisMonth = debt?.thisMonth.amount ?? 0;
+  const sums = [
+    ...(since ? [overdueText(visit, since, language), ...lines] : []),
+    ...(thisMonth > 0 ? [t('round:reminder.thisMonth', { amount: formatRupeesInFull(thisMonth) })] : []),
+    ...(waitingCash > 0 ? [t('round:reminder.waitingCash', { amount: formatRupeesInFull(waitingCash) })] : []),
+  ];
+  const hasSeveral = [visit.arrears, thisMonth, waitingCash].filter((amount) => amount > 0).length > 1;
   return [
     t('round:reminder.greeting', { name: visit.name }),
-    overdueText(visit, language),
-    ...lines,
+    ...sums,
+    ...(hasSeveral ? [t('round:reminder.total', { amount: formatRupeesInFull(toCollect(visit)) })] : []),
     t('round:reminder.request'),
     sender.place
       ? t('round:reminder.signature', { name: sender.name, place: sender.place })
@@ -187,7 +208,7 @@ export function reminderText(visit: CollectionVisit, language: Language, sender:
 }
 
 /** What is overdue, from the first to the last month; a year that both have is said once. */
-function overdueText({ overdueMonths, arrears, since, plans }: CollectionVisit, language: Language): string {
+function overdueText({ overdueMonths, arrears, plans }: CollectionVisit, since: Month, language: Language): string {
   const t = i18next.getFixedT(language);
   const debt = { count: overdueMonths, amount: formatRupeesInFull(arrears) };
   const until =
@@ -236,7 +257,7 @@ export function ReminderLanguageSelect({ label, value, onChange, isWide = false 
 
 const cardStyle = { p: 4, display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 };
 const visitedStyle = { borderColor: 'success.main', bgcolor: 'action.hover' };
-/** Two rows: call and visited, WhatsApp and its language. Each is large enough for touch. */
+/** Two rows: call and visited, WhatsApp. Each is large enough for touch. */
 const contactActionsStyle = {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -7,9 +7,10 @@ import { ignoreDoubleClick, TextActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
-import { formatDate, formatMonth, formatRate, formatRupees } from '@/components/text/format';
+import { formatDate, formatExactRupees, formatMonth, formatRate, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import { StateChip, stateName } from '@/components/text/states';
+import { stateName } from '@/components/text/states';
+import { CommissionState } from '@/pages/shared/own-commissions';
 import { fileUrl } from '@/server/http';
 import type { OwnCommission } from '@/server/own-commissions';
 import { canProcess, rowLabel } from './labels';
@@ -66,7 +67,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       field: 'amount',
       headerName: t('panchayat:own.columns.amount'),
       width: 96,
-      renderCell: ({ row }) => <Rupees amount={row.amount} />,
+      valueFormatter: (value: number) => formatExactRupees(value),
     },
     {
       field: 'createdAt',
@@ -78,8 +79,8 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       field: 'status',
       headerName: t('panchayat:own.columns.status'),
       width: 116,
-      renderCell: ({ row }) => <StateChip kind="commission" state={row.status} />,
-      exportValue: ({ status }) => stateName(t, 'commission', status),
+      renderCell: ({ row }) => <CommissionState commission={row} />,
+      exportValue: ({ decision }) => stateName(t, 'commission', decision),
     },
     {
       ...rightAligned,
@@ -106,9 +107,7 @@ export function CommissionCard({ commission, onProcess }: CommissionCardProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>
-        <Rupees amount={commission.amount} />
-      </Typography>
+      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>{formatExactRupees(commission.amount)}</Typography>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         {paidFor(t, commission)} · {monthAndPlan(commission)}
       </Typography>
@@ -122,7 +121,7 @@ export function CommissionCard({ commission, onProcess }: CommissionCardProps) {
         · {formatDate(commission.createdAt)}
       </Typography>
       <span>
-        <StateChip kind="commission" state={commission.status} />
+        <CommissionState commission={commission} />
       </span>
       <ProcessButton commission={commission} onProcess={onProcess} />
     </Box>

@@ -7,10 +7,10 @@ import { EmptyState } from '@/components/feedback/placeholders';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
-import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
-import { StateChip } from '@/components/text/states';
+import { ABSENT, formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
+import { CommissionState } from '@/pages/shared/own-commissions';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { type OwnCommission, ownCommissionDetails } from '@/server/own-commissions';
 import type { SharedFilters } from './insights';
@@ -99,7 +99,7 @@ export const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
     field: 'amount',
     headerName: t('panchayat:own.details.commission'),
     width: 104,
-    renderCell: ({ row }) => <Rupees amount={row.amount} />,
+    valueFormatter: (value: number) => formatExactRupees(value),
   },
   {
     ...rightAligned,
@@ -112,7 +112,7 @@ export const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
     field: 'status',
     headerName: t('panchayat:own.details.status'),
     width: 116,
-    renderCell: ({ row }) => <StateChip kind="commission" state={row.status} />,
+    renderCell: ({ row }) => <CommissionState commission={row} />,
   },
 ];
 
@@ -122,9 +122,7 @@ function DetailCard({ commission }: { commission: OwnCommission }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>
-        <Rupees amount={commission.amount} />
-      </Typography>
+      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>{formatExactRupees(commission.amount)}</Typography>
       <Typography variant="body2" color="text.secondary">
         {familyMember
           ? `${familyMember.name} (${relationshipLabel(t, familyMember.relationship)})`
@@ -132,7 +130,7 @@ function DetailCard({ commission }: { commission: OwnCommission }) {
         · {commission.planName} · {formatMonth(commission)}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
-        <StateChip kind="commission" state={commission.status} />
+        <CommissionState commission={commission} />
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         {formatDate(commission.createdAt)} · {member.userName} · <Rupees amount={commission.investmentAmount} />

@@ -8,7 +8,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useListRecord } from '@/components/list/list-outlet';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
-import { StateChip } from '@/components/text/states';
+import { CommissionState } from '@/pages/shared/own-commissions';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import type { HttpError } from '@/server/http-error';
 import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
@@ -84,10 +84,7 @@ function CommissionFacts({ commission }: { commission: OwnCommission }) {
         ],
         [t('panchayat:own.view.period'), formatMonth(commission)],
         [t('panchayat:own.columns.generated'), formatDateTime(commission.createdAt)],
-        [
-          t('panchayat:own.columns.status'),
-          <StateChip key="status" kind="commission" state={commission.status} size="small" />,
-        ],
+        [t('panchayat:own.columns.status'), <CommissionState key="status" commission={commission} />],
         ...(reason ? [[t('panchayat:own.view.reason'), reason] as const] : []),
       ]}
     />

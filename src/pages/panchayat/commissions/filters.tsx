@@ -4,12 +4,11 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '@/components/filter/list-filters';
 import { monthOptions } from '@/components/text/format';
-import { stateOptions } from '@/components/text/states';
-import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { summarizeCommissions } from '@/domain/own-commission';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import type { RecordGrid } from '@/hooks/use-record-grid';
+import { useOwnCommissionStatuses } from '@/pages/shared/own-commissions';
 import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
 import { now } from '@/utils/clock';
 import { useQueryParams } from '@/utils/use-query-params';
@@ -54,6 +53,7 @@ interface CommissionFiltersProps {
 export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) {
   const { t } = useTranslation();
   const { filters } = grid;
+  const statuses = useOwnCommissionStatuses();
   const [, change] = useQueryParams();
   /** The list of details has the same filters, so it begins with its first page too. */
   const showFirstPage = () => change({ 'details.page': undefined, 'details.pageSize': undefined });
@@ -76,7 +76,7 @@ export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFilters
           name: 'status',
           label: t('panchayat:filters.status'),
           all: t('panchayat:filters.all'),
-          options: stateOptions(t, 'commission', BOOKKEEPING_STATUSES),
+          options: statuses,
         },
         {
           name: 'month',

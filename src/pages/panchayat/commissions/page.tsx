@@ -1,4 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -6,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Link, Navigate, Route, Routes } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
 import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -16,9 +17,10 @@ import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
-import { RoundedText, Rupees } from '@/components/text/cell-text';
-import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
-import { exportOwnCommissions } from '@/contract/commissions';
+import { RoundedText } from '@/components/text/cell-text';
+import { formatExactRupees, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { commissionStatement, exportOwnCommissions } from '@/contract/commissions';
+import { monthOf } from '@/domain/months';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useExportFile } from '@/hooks/use-export-file';
 import { useListSelection } from '@/hooks/use-list-selection';
@@ -26,6 +28,8 @@ import type { RecordGrid } from '@/hooks/use-record-grid';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import type { OwnCommission, OwnCommissionSummary } from '@/server/own-commissions';
 import { commissionStats } from '@/server/own-commissions';
+import { useServerFeatures } from '@/server/server-features';
+import { now } from '@/utils/clock';
 import { type CommissionActions, CommissionCard, commissionColumns } from './columns';
 import { DetailedList } from './details';
 import type { CommissionListContext } from './drawer';
@@ -75,6 +79,7 @@ function ManagementContent() {
   const { process, isProcessing, problem, dismiss } = useProcessCommissions();
   const { exportFile, isExporting } = useCommissionExport(filters);
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
+  const hasStatements = useServerFeatures().offers(commissionStatement);
   const actions = useMemo(
     () => ({
       onOpen: ({ _id }: OwnCommission) => open(`${COMMISSIONS_PATH}/show/${_id}`),
@@ -100,15 +105,27 @@ function ManagementContent() {
       missingId={t('panchayat:noId')}
       description={t('panchayat:own.description')}
       actions={
-        <Button
-          variant="outlined"
-          startIcon={<FileDownloadOutlined />}
-          loading={isExporting}
-          loadingPosition="start"
-          onClick={exportFile}
-        >
-          {t('panchayat:own.export')}
-        </Button>
+        <>
+          {hasStatements && (
+            <Button
+              component={Link}
+              to="/coordinator-commissions/statement"
+              variant="outlined"
+              startIcon={<ReceiptLongOutlined />}
+            >
+              {t('panchayat:own.statement')}
+            </Button>
+          )}
+          <Button
+            variant="outlined"
+            startIcon={<FileDownloadOutlined />}
+            loading={isExporting}
+            loadingPosition="start"
+            onClick={exportFile}
+          >
+            {t('panchayat:own.export')}
+          </Button>
+        </>
       }
       primaryAction={
         selected.length > 0 && (
@@ -154,6 +171,10 @@ function ManagementContent() {
 function CommissionFigures() {
   const { t } = useTranslation();
   const { data, isLoading } = useCoordinatorEndpoint(commissionStats);
+  const { month, year } = monthOf(now());
+  const canFilter = useServerFeatures().can('listQueries');
+  const rowsOf = (query: string) =>
+    canFilter ? { to: `${COMMISSIONS_PATH}?${query}`, label: t('panchayat:own.explain.rows') } : undefined;
   return (
     <StatStrip>
       <StatCard
@@ -161,21 +182,24 @@ function CommissionFigures() {
         label={t('panchayat:own.stats.earned')}
         rupees={data?.totalEarned}
         context={t('panchayat:own.stats.earnedContext')}
-        explain={{ formula: t('panchayat:own.explain.earned') }}
+        explain={{ formula: t('panchayat:own.explain.earned'), rows: rowsOf('status=earned&year=') }}
       />
       <StatCard
         isLoading={isLoading}
         label={t('panchayat:own.stats.pending')}
         rupees={data?.pending}
         context={t('panchayat:own.stats.pendingContext')}
-        explain={{ formula: t('panchayat:own.explain.pending') }}
+        explain={{ formula: t('panchayat:own.explain.pending'), rows: rowsOf('status=pending&year=') }}
       />
       <StatCard
         isLoading={isLoading}
         label={t('panchayat:own.stats.thisMonth')}
         rupees={data?.thisMonth}
         context={t('panchayat:own.stats.thisMonthContext')}
-        explain={{ formula: t('panchayat:own.explain.thisMonth') }}
+        explain={{
+          formula: t('panchayat:own.explain.thisMonth'),
+          rows: rowsOf(`status=earned&month=${month}&year=${year}`),
+        }}
       />
       <StatCard
         isLoading={isLoading}
@@ -238,7 +262,7 @@ function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
     [
       t('panchayat:own.summary.amount'),
       <>
-        <Rupees amount={summary?.totalAmount} />
+        {formatExactRupees(summary?.totalAmount)}
         {leftOut > 0 && (
           <Typography variant="body2" color="text.secondary">
             <RoundedText amount={leftOut}>

@@ -7,13 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { monthOptions } from '@/components/text/format';
-import { stateOptions } from '@/components/text/states';
-import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { InvestmentsTable, useInvestmentGrid } from '@/pages/panchayat/investments/investments-table';
 import { MembersTable, useMembersGrid } from '@/pages/panchayat/members/members-table';
-import { OwnCommissionCard, ownCommissionColumns } from '@/pages/shared/own-commissions';
+import { OwnCommissionCard, ownCommissionColumns, useOwnCommissionStatuses } from '@/pages/shared/own-commissions';
 import type { DownlineMember } from '@/server/downline';
 import { ownCommissions } from '@/server/own-commissions';
 import { INVESTMENT_LIST, MEMBER_LIST } from '../first-calls';
@@ -74,6 +72,7 @@ export function CommissionsTab() {
 /** The signed-in coordinator's commissions, filtered and paged by the server. */
 function OwnCommissionsTable() {
   const { t } = useTranslation();
+  const statuses = useOwnCommissionStatuses();
   const grid = useCoordinatorGrid({ resource: ownCommissions });
   const columns = useMemo(() => ownCommissionColumns(t), [t]);
 
@@ -89,7 +88,7 @@ function OwnCommissionsTable() {
           name: 'status',
           label: t('coordinator:commissions.filters.status'),
           all: t('coordinator:commissions.filters.all'),
-          options: stateOptions(t, 'commission', BOOKKEEPING_STATUSES),
+          options: statuses,
         },
         {
           name: 'month',

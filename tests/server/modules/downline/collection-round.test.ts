@@ -37,15 +37,19 @@ function withHandDeposits(): Dataset {
 }
 
 describe('the collection round', () => {
-  it('lists all members with overdue months as counted from the rows, most overdue first', async () => {
+  it('lists all members from whom money is to be collected, as counted from the rows, most overdue first', async () => {
     const dataset = withHandDeposits();
     const agent = await makeApp({ dataset }).as('panchayat');
     const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
     const expected = expectedRound(dataset, personas.panchayat.id, { year: 2026, month: 11 });
     expect(expected.length).toBeGreaterThan(2);
-    expect(data.stops.map(({ name, overdueMonths, arrears }) => [name, overdueMonths, arrears])).toEqual(
+    expect(data.stops.map((stop) => [stop.name, stop.overdueMonths, stop.arrears])).toEqual(
       expected.map(({ name, months, rupees }) => [name, months, rupees]),
     );
+    expect(data.stops.map((stop) => [stop.debt?.thisMonth.amount, stop.waitingCash])).toEqual(
+      expected.map(({ thisMonth, waitingCash }) => [thisMonth, waitingCash]),
+    );
+    expect(data.stops.some(({ since }) => since === null)).toBe(true);
     expect(data.totals).toEqual({
       members: expected.length,
       overdueMonths: expected.reduce((sum, { months }) => sum + months, 0),
@@ -84,6 +88,22 @@ describe('the collection round', () => {
     expect(await owed()).toBe(2);
     api.clock.set(new Date('2026-12-01T00:00:00+05:30'));
     expect(await owed()).toBe(3);
+  });
+
+  it('has whoever submitted cash until it is decided, also where nothing else is owed', async () => {
+    const dataset = withTestPlans();
+    const [waiting] = handDeposits.filter(({ status }) => status === 'pending');
+    const others = dataset.deposits.filter(({ memberId }) => memberId !== personas.member.id);
+    const collected = async (change: Partial<DepositRow>) => {
+      const deposits = waiting ? [...others, { ...waiting, month: 11, ...change }] : others;
+      const agent = await makeApp({ dataset: { ...dataset, deposits } }).as('panchayat');
+      const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
+      const stop = data.stops.find(({ _id }) => _id === personas.member.id);
+      return stop && [stop.waitingCash, stop.arrears, stop.since];
+    };
+    expect(await collected({})).toEqual([1234.56, 0, null]);
+    expect(await collected({ paymentMethod: 'UPI' })).toBeUndefined();
+    expect(await collected({ status: 'approved' })).toBeUndefined();
   });
 
   it('has the debt of a family in the sums that the member itself sees', async () => {

@@ -1,0 +1,121 @@
+import { personas } from '../../fixtures/personas';
+import { textsIn } from '../support/texts';
+import { grouped, sumOf } from './support/format';
+import { expect, test } from './support/test';
+
+// Every test has data of its own, so both browsers share them.
+test.describe.configure({ mode: 'parallel' });
+
+const say = textsIn('hi');
+
+test.use({ viewport: { width: 360, height: 740 }, locale: 'hi-IN', hasTouch: true });
+
+test('a photo of a camera is made small and upright, and a file that is no picture is not passed over', {
+  tag: '@nightly',
+}, async ({ page, beginAs, expectMessage }) => {
+  const sent: Buffer[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.postDataBuffer() ?? Buffer.alloc(0));
+  });
+  await beginAs(page, 'member');
+  await page.goto('/settings');
+  const choose = page.getByLabel(say('family-members:form.picture'));
+  const save = page.getByRole('button', { name: say('settings:profile.save') });
+  const refusal = page.getByRole('alert').filter({ hasText: say('family-members:form.pictureType') });
+
+  await test.step('a file that is no picture stands in the way of saving until it is removed', async () => {
+    await choose.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await expect(refusal).toBeVisible();
+    await save.click();
+    await expect(refusal).toBeVisible();
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: say('family-members:form.removePicture') }).click();
+    await expect(refusal).toHaveCount(0);
+  });
+
+  await test.step('a photo of 12 megapixels that was taken upright is sent as a small upright picture', async () => {
+    const photo = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(4000, 3000);
+      const context = canvas.getContext('2d');
+      for (let x = 0; x < 4000; x += 20)
+        for (let y = 0; y < 3000; y += 20) {
+          if (!context) return [];
+          context.fillStyle = `hsl(${(x * y) % 360} 80% 50%)`;
+          context.fillRect(x, y, 20, 20);
+        }
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    });
+    // What a camera writes after the first two bytes: the picture lies on its side, and where it was taken.
+    const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
+    const taken = Buffer.concat([Buffer.from(photo.slice(0, 2)), exif, Buffer.from(photo.slice(2))]);
+    expect(taken.length).toBeGreaterThan(2 * 1024 * 1024);
+    await choose.setInputFiles({ name: 'IMG_0001.jpeg', mimeType: 'image/jpeg', buffer: taken });
+    await expect(page.getByText(say('family-members:form.pictureChosen', { name: 'IMG_0001.jpg' }))).toBeVisible();
+    await save.click();
+    await expectMessage(page, say('settings:profile.saved'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.length).toBeLessThan(200_000);
+    expect(sent[0]?.includes('Exif')).toBe(false);
+    const avatar = page.getByRole('banner').locator('img');
+    await expect
+      .poll(() => avatar.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([384, 512]);
+  });
+});
+
+for (const size of ['100 %', '200 %'] as const) {
+  test(`the plans to choose from say all their terms, uncut, with text at ${size}`, { tag: '@nightly' }, async ({
+    page,
+    beginAs,
+    world,
+  }) => {
+    await beginAs(page, 'member');
+    await page.goto('/member-dashboard?dialog=invest&familyMember=self');
+    if (size === '200 %')
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+    await page.getByLabel(new RegExp(`^${say('member:invest.plan')}`)).click();
+    const options = page.getByRole('option');
+    const plans = world.fixtures.plans.filter(({ isActive }) => isActive);
+    await expect(options).toHaveCount(plans.length);
+    for (const plan of plans) {
+      const total = (plan.planDuration * 12 * plan.planAmountPaise) / 100;
+      await expect(options.filter({ hasText: plan.planName })).toContainText(`₹${grouped(total)}`);
+    }
+    const isCut = (element: Element) =>
+      [element, ...element.querySelectorAll('*')].some(
+        (each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0,
+      );
+    for (const option of await options.all()) expect(await option.evaluate(isCut)).toBe(false);
+    await options.last().click();
+    expect(await page.getByRole('combobox').first().evaluate(isCut)).toBe(false);
+  });
+}
+
+test('the figures of the commissions lead to rows that add up to them, and both screens to the statement', {
+  tag: '@nightly',
+}, async ({ page, beginAs, world }) => {
+  const pending = world.fixtures.commissions.filter(
+    ({ coordinatorId, status }) => coordinatorId === personas.panchayat.id && status === 'pending',
+  );
+  await beginAs(page, 'panchayat');
+  await page.goto('/panchayat/commissions');
+  const statement = page.getByRole('link', { name: say('panchayat:own.statement') });
+  await page
+    .getByRole('button', { name: say('ui:explain.open', { label: say('panchayat:own.stats.pending') }) })
+    .click();
+  await page.getByRole('link', { name: say('panchayat:own.explain.rows') }).click();
+  const cards = page.getByRole('list', { name: say('panchayat:own.label'), exact: true }).getByRole('listitem');
+  await expect(cards).toHaveCount(pending.length);
+  const texts = await cards.allInnerTexts();
+  const paise = texts.map((text) => Math.round(Number(/₹([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')) * 100));
+  expect(paise.reduce((sum, each) => sum + each, 0)).toBe(sumOf(pending));
+  for (const text of texts) expect(text).toContain(say('ui:states.commission.pending.name'));
+  await expect(cards.filter({ hasText: say('ui:states.commission.processed.name') })).toHaveCount(
+    pending.filter(({ processedAt }) => processedAt).length,
+  );
+  await statement.click();
+  await expect(page.getByRole('dialog', { name: say('coordinator-commissions:statement.title') })).toBeVisible();
+});
