@@ -47,7 +47,7 @@ test('the confirmation is asked for in Hindi, and not while the rates are within
   fireEvent.change(percentage, { target: { value: String(100 - others) } });
   expect(dialog.queryByText(/जमा की रकम से भी ज़्यादा/)).toBeNull();
   fireEvent.change(percentage, { target: { value: String(100 - others + 0.01) } });
-  await dialog.findByText(/कुल 100\.01% कोऑर्डिनेटरों को जाएगा/);
+  await dialog.findByText(/कुल 100\.01% समन्वयकों को जाएगा/);
   expect(dialog.getByRole('checkbox', { name: 'ये दरें जान-बूझकर रखी हैं' })).toBeTruthy();
 });
 

@@ -517,7 +517,8 @@ describe('a deposit as the superadmin sees it', () => {
       { flags: [{ name: 'another-pending' }], levels: [{ level: 'state', amount: 0 }] },
       {},
     );
-    expect(impact.flags).toEqual([{ name: 'another-pending', expectedPeriod: null, expectedAmount: null, others: [] }]);
+    const absent = { expectedPeriod: null, expectedAmount: null, totalCommission: null, others: [], coordinators: [] };
+    expect(impact.flags).toEqual([{ name: 'another-pending', ...absent }]);
     expect(impact.levels).toMatchObject([{ level: 'state', coordinator: null, rate: null }]);
   });
 });
