@@ -25,7 +25,11 @@ const isFirstCalls = anyOf(...sourceFiles('(?:api|pages/[\\w-]+)/first-calls', '
 /** The signed-in app: refine, the http client, the layout of every page, and what the grid and the charts have in common. */
 const isApp = anyOf(
   packages('@refinedev/core', '@tanstack/react-query', 'axios', '@babel/runtime', '@mui/x-internals', '@mui/system'),
-  ...sourceFiles('(?:layout|app)/(?!notice-stack|bottom-navigation)[\\w-]+', 'api/stale-times', 'server/deposits'),
+  ...sourceFiles(
+    '(?:layout|app)/(?!notice-stack|bottom-navigation|read-ahead)[\\w-]+',
+    'api/stale-times',
+    'server/deposits',
+  ),
   // Icons of the layout that @refinedev/mui imports as well.
   /\/@mui\/icons-material\/esm\/(?:Menu|HomeOutlined)\./,
 );

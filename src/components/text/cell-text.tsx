@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { Fragment, type ReactNode } from 'react';
-import { exactIfRounded, formatPercent, formatRupees, formatRupeesShort } from './format';
+import { exactIfRounded, formatExactRupees, formatPercent, formatRupees, formatRupeesShort } from './format';
 
 /** Text that is cut with … if it does not fit; the title shows it in full. */
 export function TruncatedText({ children }: { children: string }) {
@@ -38,10 +38,13 @@ interface RupeesProps {
   amount: number | null | undefined;
   /** ₹1.2 L, with the full amount in a tooltip. */
   short?: boolean;
+  /** With its paise, where the rows are to add up to a sum. */
+  exact?: boolean;
 }
 
 /** An amount in whole rupees, with digits of equal width; `DelegatedTooltip` shows the exact one if it was rounded. */
-export function Rupees({ amount, short = false }: RupeesProps) {
+export function Rupees({ amount, short = false, exact = false }: RupeesProps) {
+  if (exact) return <span style={amountStyle}>{formatExactRupees(amount)}</span>;
   const full = formatRupees(amount);
   const shown = short ? formatRupeesShort(amount) : full;
   if (shown === full) {

@@ -103,11 +103,13 @@ export function OwnCommissionCard({ commission }: { commission: OwnCommission })
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, justifySelf: 'end' }}>{formatExactRupees(commission.amount)}</Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography sx={{ fontWeight: 600, justifySelf: 'end' }}>
+        <Rupees exact amount={commission.amount} />
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         {commission.familyMember?.name ?? t('coordinator:commissions.self')} · {commission.planName}
       </Typography>
-      <Box sx={{ justifySelf: 'end' }}>
+      <Box sx={{ gridColumn: '1 / -1' }}>
         <CommissionState commission={commission} />
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>

@@ -83,7 +83,9 @@ function PlanCard({ row }: { row: PlanRow }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.planName}</Typography>
-      <Typography sx={{ fontWeight: 600 }}>{formatExactRupees(row.totalCommission)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        <Rupees exact amount={row.totalCommission} />
+      </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         <RoundedText amount={row.totalCollection}>
           {t('coordinator-commissions:plans.card', {

@@ -107,7 +107,9 @@ export function CommissionCard({ commission, onProcess }: CommissionCardProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>{formatExactRupees(commission.amount)}</Typography>
+      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>
+        <Rupees exact amount={commission.amount} />
+      </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         {paidFor(t, commission)} · {monthAndPlan(commission)}
       </Typography>

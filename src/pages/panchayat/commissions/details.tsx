@@ -122,14 +122,16 @@ function DetailCard({ commission }: { commission: OwnCommission }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>{formatExactRupees(commission.amount)}</Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>
+        <Rupees exact amount={commission.amount} />
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         {familyMember
           ? `${familyMember.name} (${relationshipLabel(t, familyMember.relationship)})`
           : t('panchayat:self')}{' '}
         · {commission.planName} · {formatMonth(commission)}
       </Typography>
-      <Box sx={{ justifySelf: 'end' }}>
+      <Box sx={{ gridColumn: '1 / -1' }}>
         <CommissionState commission={commission} />
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { Rupees } from '@/components/text/cell-text';
-import { formatExactRupees, formatNumber } from '@/components/text/format';
+import { formatNumber } from '@/components/text/format';
 import { useCommissionInsights } from '@/pages/shared/coordinator-data';
 
 /** The filters that insights and details share with the list; the member filter applies to the list only. */
@@ -118,7 +118,9 @@ function InsightTable({ title, caption, nameLabel, hasUserId = false, rows = [],
                     {row.userName}
                   </Box>
                 )}
-                <td>{formatExactRupees(row.totalCommission)}</td>
+                <td>
+                  <Rupees exact amount={row.totalCommission} />
+                </td>
                 <td>
                   <Rupees amount={row.totalCollection} />
                 </td>

@@ -17,8 +17,8 @@ import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
-import { RoundedText } from '@/components/text/cell-text';
-import { formatExactRupees, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { RoundedText, Rupees } from '@/components/text/cell-text';
+import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { commissionStatement, exportOwnCommissions } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -262,7 +262,7 @@ function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
     [
       t('panchayat:own.summary.amount'),
       <>
-        {formatExactRupees(summary?.totalAmount)}
+        <Rupees exact amount={summary?.totalAmount} />
         {leftOut > 0 && (
           <Typography variant="body2" color="text.secondary">
             <RoundedText amount={leftOut}>
