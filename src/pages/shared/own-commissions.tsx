@@ -24,7 +24,7 @@ export function useOwnCommissionStatuses() {
 export function CommissionState({ commission }: { commission: Pick<OwnCommission, 'status' | 'decision'> }) {
   const { status, decision } = commission;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <StateChip kind="commission" state={decision} />
       {status !== decision && <StateChip size="small" kind="commission" state={status} />}
     </Box>

@@ -122,10 +122,10 @@ export function CommissionCard({ commission, onProcess }: CommissionCardProps) {
         </RoundedText>{' '}
         · {formatDate(commission.createdAt)}
       </Typography>
-      <span>
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <CommissionState commission={commission} />
-      </span>
-      <ProcessButton commission={commission} onProcess={onProcess} />
+        <ProcessButton commission={commission} onProcess={onProcess} />
+      </Box>
     </Box>
   );
 }
