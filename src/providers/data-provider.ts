@@ -167,21 +167,31 @@ function rowsOf(reply: unknown, { resource, meta }: ListParams, { current, pageS
 /** A page of a list, as `getList` gives it, whose answer is there before the list is drawn; see `first-calls`. */
 export function arrivedPage(params: ListParams): ReturnType<typeof pageOf> | undefined {
   const { endpoint, path, query, readsAllPages } = listRequest(params);
-  const reply = readsAllPages ? undefined : arrivedJson(endpoint, path, query);
-  return reply === undefined ? undefined : pageOf(reply, params);
+  return readsAllPages ? undefined : readArrived(endpoint, path, query, (reply) => pageOf(reply, params));
 }
 
 /** What `custom` gives for a call without parameters in its path whose answer is there before it is shown. */
-export function arrivedAnswer<T>(endpoint: Endpoint, query: Values | undefined): { data: T } | undefined {
-  const reply = arrivedJson(endpoint, endpoint.path, query);
-  return reply === undefined ? undefined : { data: (isShaped(endpoint) ? endpoint.read(reply, query) : reply) as T };
-}
+export const arrivedAnswer = <T>(endpoint: Endpoint, query: Values | undefined): { data: T } | undefined =>
+  readArrived(endpoint, endpoint.path, query, (reply) => ({
+    data: (isShaped(endpoint) ? endpoint.read(reply, query) : reply) as T,
+  }));
 
-/** Kept for times without a network like any other reply. */
-function arrivedJson(endpoint: Endpoint, path: string, query: Values | undefined): unknown {
-  const reply = arrivedReply(path, query);
-  if (reply !== undefined) void offlineEntryOf(endpoint.id, path, query)?.save(reply);
-  return reply;
+/** Reads a reply and keeps it for times without a network, like any other. What cannot be read is requested, so that the page shows why. */
+function readArrived<T>(
+  endpoint: Endpoint,
+  path: string,
+  query: Values | undefined,
+  read: (reply: unknown) => T,
+): T | undefined {
+  try {
+    const reply = arrivedReply(path, query);
+    if (reply === undefined) return undefined;
+    const answer = read(reply);
+    void offlineEntryOf(endpoint.id, path, query)?.save(reply);
+    return answer;
+  } catch {
+    return undefined;
+  }
 }
 
 type ListParams = Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined };

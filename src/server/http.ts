@@ -41,7 +41,7 @@ export const http = axios.create({
   adapter,
 });
 
-/** The JSON of a first call of the page that has been answered already, without waiting. */
+/** The JSON of a first call of the page that has been answered already, without waiting. Throws SyntaxError if it is none. */
 export function arrivedReply(path: string, query: object | undefined): unknown {
   const first = showArrivedAnswer({ path, query: withCoordinator(path, query), token: getToken() });
   return first && JSON.parse(first.data);

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { approveDeposit, listMyDeposits, pendingDepositsSummary } from '@/contract/deposits';
 import { listPlans } from '@/contract/plans';
+import { arrivedAnswer } from '@/providers/data-provider';
 import { getSession, setSession } from '@/providers/session';
 import { forgetFirstAnswers, sendFirstCalls } from '@/server/first-calls';
 import { arrivedReply, http } from '@/server/http';
@@ -50,6 +51,19 @@ it('an answer that is there is drawn as often as React draws the page, and the n
   expect(arrivedReply(path, { page: 2 })).toBeUndefined();
   await http.get(path);
   expect(testHost.calls).toHaveLength(3);
+});
+
+it('an answer that cannot be read is not drawn, but requested', async () => {
+  testHost.serve((_request, response) => {
+    const { origin } = window.location;
+    response.writeHead(200, { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Headers': 'Authorization' });
+    response.end('<!doctype html>');
+  });
+  await send();
+  expect(() => arrivedReply(path, {})).toThrow(SyntaxError);
+  expect(arrivedAnswer(pendingDepositsSummary, {})).toBeUndefined();
+  await http.get(path);
+  expect(testHost.calls).toHaveLength(2);
 });
 
 it('two requests at the same time share none', async () => {
