@@ -170,7 +170,8 @@ function useReadAhead(items: readonly BottomNavigationItem[], read: (path: strin
     if (!isFree || wasRead.current || connection?.saveData) return;
     const timer = setTimeout(async () => {
       wasRead.current = true;
-      for (const [, path] of latest.current.items) await latest.current.read(path);
+      // What cannot be read is asked for when its page is opened.
+      for (const [, path] of latest.current.items) await latest.current.read(path).catch(() => undefined);
     }, FREE_LINE_MS);
     return () => clearTimeout(timer);
   }, [isFree]);

@@ -80,8 +80,9 @@ interface Request {
   readonly token: string | undefined;
 }
 
-/** The answer to an identical first call of the same session, once, unless it has been shown already. Another page makes all of them out of date. */
+/** The answer to an identical first call of the same session, once, unless it has been shown already. A request of another page makes all of them out of date. */
 export function takeFirstAnswer(request: Request): Promise<FirstAnswer | undefined> | undefined {
+  if (!isAtPage(window.location.pathname)) forgetFirstAnswers();
   const sent = findSent(request);
   if (!sent || sent.isShown) return undefined;
   sentCalls.delete(keyOf(request.path, request.query));
@@ -97,8 +98,8 @@ export function showArrivedAnswer(request: Request): FirstAnswer | undefined {
 }
 
 function findSent({ path, query, token }: Request): SentCall | undefined {
-  if (sentCalls.size === 0) return undefined;
-  if (!isAtPage(window.location.pathname)) forgetFirstAnswers();
+  // The address may lead to the page, and not be there yet.
+  if (sentCalls.size === 0 || !isAtPage(window.location.pathname)) return undefined;
   const sent = sentCalls.get(keyOf(path, query));
   return sent?.token === token ? sent : undefined;
 }

@@ -53,6 +53,15 @@ it('an answer that is there is drawn as often as React draws the page, and the n
   expect(testHost.calls).toHaveLength(3);
 });
 
+it('an address that leads to the page leaves the answers to it', async () => {
+  await send();
+  window.history.replaceState(null, '', '/');
+  expect(arrivedReply(path, {})).toBeUndefined();
+  window.history.replaceState(null, '', PAGE);
+  expect(arrivedReply(path, {})).toBeDefined();
+  expect(testHost.calls).toHaveLength(1);
+});
+
 it('an answer that cannot be read is not drawn, but requested', async () => {
   testHost.serve((_request, response) => {
     const { origin } = window.location;

@@ -42,7 +42,7 @@ interface RupeesProps {
   exact?: boolean;
 }
 
-/** An amount in whole rupees, with digits of equal width; `DelegatedTooltip` shows the exact one if it was rounded. */
+/** An amount with digits of equal width, in whole rupees unless `exact`; `DelegatedTooltip` shows the exact one if it was rounded. */
 export function Rupees({ amount, short = false, exact = false }: RupeesProps) {
   if (exact) return <span style={amountStyle}>{formatExactRupees(amount)}</span>;
   const full = formatRupees(amount);
