@@ -20,13 +20,14 @@ export function useOwnCommissionStatuses() {
   return knowsEarned ? [...options, { value: 'earned', label: t('ui:earned') }] : options;
 }
 
-/** The decision on a commission, and beside it whether the coordinator has processed it. */
+/** The decision on a commission, and with it whether the coordinator has processed it: two small chips, which fit into a row of a table. */
 export function CommissionState({ commission }: { commission: Pick<OwnCommission, 'status' | 'decision'> }) {
   const { status, decision } = commission;
+  if (status === decision) return <StateChip kind="commission" state={status} />;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <StateChip kind="commission" state={decision} />
-      {status !== decision && <StateChip size="small" kind="commission" state={status} />}
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}>
+      <StateChip size="small" kind="commission" state={decision} />
+      <StateChip size="small" kind="commission" state={status} />
     </Box>
   );
 }
