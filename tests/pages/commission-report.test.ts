@@ -8,14 +8,8 @@ import {
   sortCoordinators,
   topCoordinators,
 } from '@/pages/commission-report/coordinator-ranking';
-import {
-  filtersFromParams,
-  isAllTime,
-  pageParams,
-  resultParams,
-  sectionPath,
-  withoutSearch,
-} from '@/pages/commission-report/use-report-address';
+import { filtersFromParams, withoutSearch } from '@/pages/commission-report/first-calls';
+import { isAllTime, pageParams, resultParams, sectionPath } from '@/pages/commission-report/use-report-address';
 import { isHighRate } from '@/pages/shared/highlighted-rate';
 import type { CoordinatorReportRow } from '@/server/report';
 

@@ -12,4 +12,5 @@ export const commissionRates: PageResource = {
   icon: <PercentOutlined />,
   texts: ['commission-rates'],
   load: async () => ({ default: (await import('./list')).RateList }),
+  firstCalls: async () => (await import('./first-calls')).rateCalls,
 };

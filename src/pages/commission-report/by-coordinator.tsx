@@ -25,14 +25,8 @@ import {
   topCoordinators,
 } from './coordinator-ranking';
 import { CoordinatorTable } from './coordinator-table';
-import {
-  levelPath,
-  type ReportAddress,
-  type ReportFilters,
-  sectionElementId,
-  sectionPath,
-  withoutSearch,
-} from './use-report-address';
+import { type ReportFilters, withoutSearch } from './first-calls';
+import { levelPath, type ReportAddress, sectionElementId, sectionPath } from './use-report-address';
 
 /** Who earned most, level by level; one coordinator can be focused. */
 export function ByCoordinator({ report }: { report: ReportAddress }) {

@@ -11,9 +11,9 @@ import { countParams, formatExactRupees, formatNumber } from '@/components/text/
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { type MemberReportRow, reportByMember } from '@/server/report';
+import type { ReportFilters } from './first-calls';
 import { ReportTable, type SectionRow, useSection } from './section';
 import { nameWithUserName, SumsCard, sumColumns } from './sum-columns';
-import type { ReportFilters } from './use-report-address';
 
 const BY_INVESTMENT = { field: 'totalInvestment', order: 'desc' } as const;
 

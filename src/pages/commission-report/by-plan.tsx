@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { countParams, formatNumber } from '@/components/text/format';
 import { type PlanReportRow, reportByPlan } from '@/server/report';
+import type { ReportFilters } from './first-calls';
 import { ReportTable, type SectionRow, useSection } from './section';
 import { SumsCard, sumColumns } from './sum-columns';
-import type { ReportFilters } from './use-report-address';
 
 const BY_INVESTMENT = { field: 'totalInvestment', order: 'desc' } as const;
 

@@ -12,7 +12,8 @@ import { countParams, formatExactRupees, formatPercent, formatRupees } from '@/c
 import { ShareBar } from '@/components/text/share-bar';
 import { LEVELS } from '@/contract/roles';
 import { type LevelShare, reportSummary } from '@/server/report';
-import { levelPath, type ReportFilters, sectionElementId } from './use-report-address';
+import type { ReportFilters } from './first-calls';
+import { levelPath, sectionElementId } from './use-report-address';
 
 /** How the commission is distributed over the levels; requested when it is first shown. */
 export function CommissionSummary({ scope }: { scope: ReportFilters }) {

@@ -10,4 +10,5 @@ export const commissionReport: PageResource = {
   isNested: true,
   texts: ['commission-report'],
   load: async () => ({ default: (await import('./page')).CommissionReport }),
+  firstCalls: async () => (await import('./first-calls')).reportCalls,
 };

@@ -25,16 +25,10 @@ import { ByMember } from './by-member';
 import { ByPlan } from './by-plan';
 import { CommissionSummary } from './commission-summary';
 import { PeriodFilter, ReportRowFilters } from './filters';
+import { type ReportFilters, totalsQuery, withoutSearch } from './first-calls';
 import { ReportSectionPanel } from './section';
 import { Transactions } from './transactions';
-import {
-  isAllTime,
-  type ReportFilters,
-  sectionPath,
-  usePeriodText,
-  useReportAddress,
-  withoutSearch,
-} from './use-report-address';
+import { isAllTime, sectionPath, usePeriodText, useReportAddress } from './use-report-address';
 
 /** Comprehensive Investment & Commission Report, with the details of a row as dialogs at addresses of their own. */
 export function CommissionReport() {
@@ -56,7 +50,7 @@ function Report() {
   const report = useReportAddress();
   const { filters } = report;
   const scope = withoutSearch(filters);
-  const totals = useEndpoint(reportTotals, { query: { ...scope, section: 'totals' } });
+  const totals = useEndpoint(reportTotals, { query: totalsQuery(filters) });
   const figures = totals.data;
   const hasTransaction = useMatch(`${REPORT_PATH}/transaction/:id`) !== null;
   useScrollToSection();

@@ -19,7 +19,8 @@ import type { ReportSection } from '@/contract/choices';
 import { useListState } from '@/hooks/use-client-list';
 import { fetchAll } from '@/server/read-pages';
 import type { ReportPart, ReportTotals } from '@/server/report';
-import { type ReportAddress, type ReportFilters, sectionElementId } from './use-report-address';
+import type { ReportFilters } from './first-calls';
+import { type ReportAddress, sectionElementId } from './use-report-address';
 
 export const PAGE_SIZES = [10, 25, 50, 100];
 const PAGE_SIZE = 25;

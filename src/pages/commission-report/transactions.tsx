@@ -18,9 +18,9 @@ import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { type ReportTransaction, reportTransactions } from '@/server/report';
+import type { ReportFilters } from './first-calls';
 import { ReportTable, type SectionRow, useSection } from './section';
 import { nameWithUserName, SumsCard } from './sum-columns';
-import type { ReportFilters } from './use-report-address';
 
 /** Every approved deposit, newest first, with what each level earned on it. */
 export function Transactions({ filters }: { filters: ReportFilters }) {

@@ -20,19 +20,17 @@ import { type FamilyMemberSummary, familyMemberPlanwiseMonths, familySummaries }
 import { now } from '@/utils/clock';
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
+import { FAMILY_LIST } from './first-calls';
 import { SummaryCard, TableSection } from './section';
 
 // The calendar is loaded after the tables, before somebody opens it.
 const calendarLoader = lazyModule(() => import('./calendar'));
 
-/** Short pages, since there are two tables. The member search of the page filters both. */
-const LIST_OPTIONS = { name: 'family-summary', prefix: 'families', pageSize: 10, filterNames: [] };
-
 /** What was invested for each family member; a row opens its calendar, a dialog with an address of its own. */
 export function FamilyTable({ memberId }: { memberId: string }) {
   return (
     // Another member means another list, which begins with its first page.
-    <ListAddressProvider key={memberId} {...LIST_OPTIONS}>
+    <ListAddressProvider key={memberId} {...FAMILY_LIST}>
       <FamilyTableContent memberId={memberId} />
     </ListAddressProvider>
   );

@@ -10,4 +10,5 @@ export const memberAnalytics: PageResource = {
   isNested: true,
   texts: ['member-analytics', 'family-members'],
   load: async () => ({ default: (await import('./page')).MemberAnalyticsPage }),
+  firstCalls: async () => (await import('./first-calls')).summaryCalls,
 };

@@ -10,16 +10,14 @@ import { formatDate, formatNumber } from '@/components/text/format';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { type MemberSummary, memberSummaries } from '@/server/investments';
+import { MEMBER_LIST } from './first-calls';
 import { SummaryCard, TableSection } from './section';
-
-/** Short pages, since there are two tables. The member search of the page filters both. */
-const LIST_OPTIONS = { name: 'member-summary', prefix: 'members', pageSize: 10, filterNames: [] };
 
 /** What each member invested, family included. */
 export function MemberTable({ memberId }: { memberId: string }) {
   return (
     // Another member means another list, which begins with its first page.
-    <ListAddressProvider key={memberId} {...LIST_OPTIONS}>
+    <ListAddressProvider key={memberId} {...MEMBER_LIST}>
       <MemberTableContent memberId={memberId} />
     </ListAddressProvider>
   );

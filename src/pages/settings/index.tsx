@@ -10,4 +10,5 @@ export const settings: PageResource = {
   menuOf: ['superadmin', 'member'],
   texts: ['settings', 'family-members'],
   load: async () => ({ default: (await import('./page')).SettingsPage }),
+  firstCalls: async () => (await import('./first-calls')).settingsCalls,
 };
