@@ -99,6 +99,8 @@ const isChartKit = anyOf(
   ),
 );
 const isCalendar = anyOf(...sourceFiles('components/calendar/[\\w-]+'));
+/** What a member owes month by month. */
+const isSchedule = anyOf(...sourceFiles('domain/payment-schedule'));
 
 /** What the pages of coordinators read, which nobody else loads. */
 const isCoordinator = anyOf(
@@ -116,6 +118,7 @@ const hasOwnGroup = (id: string): boolean =>
     isTab,
     isToggle,
     isCalendar,
+    isSchedule,
     isChartKit,
     isCoordinator,
   ].some((isPart) => isPart(id));
@@ -154,6 +157,7 @@ export const chunkGroups = [
   { name: 'tabs', priority: 5, test: isTab },
   { name: 'toggles', priority: 5, test: isToggle },
   { name: 'months', priority: 1, test: isCalendar },
+  { name: 'schedule', priority: 5, test: isSchedule },
 ];
 
 /** Fails the build if a pattern of sources matches no module: a file was renamed, and its group would silently lose it. */
