@@ -6,8 +6,9 @@ import {
   commissionsByStatus,
   earningByCoordinator,
 } from '@server/modules/commissions/tallies';
+import { earningDates } from '@server/modules/coordinators/earnings';
 import { collectDownlines } from '@server/modules/downline/downline-rows';
-import { investedByFamily, investedByMember, planInvestors } from '@server/modules/investments/figures';
+import { investedByFamily, investedByMember, planInvestors, totalInvested } from '@server/modules/investments/figures';
 import { plansOf } from '@server/modules/progress/list';
 import { searchFamilyNames, searchMemberAddresses, searchMemberNames } from '@server/modules/shared/search';
 import { membersByName } from '@server/modules/shared/sorted-names';
@@ -26,8 +27,15 @@ const figures: readonly ((store: Store) => unknown)[] = [
   coordinatorTally,
   collectDownlines,
   (store) => membersByName(store),
+  // All time, with which the report begins.
+  (store) => investedByMember(store).in({}),
+  (store) => totalInvested(store, {}),
+  (store) => planInvestors(store).in({}),
+  (store) => earningByCoordinator(store).in({}),
   // Indexes.
+  (store) => store.by('commissions', 'coordinatorId', ''),
   (store) => store.by('commissions', 'depositId', ''),
+  (store) => store.by('commissions', 'memberId', ''),
   (store) => store.by('deposits', 'memberId', ''),
 ];
 
@@ -36,7 +44,7 @@ export function computeFigures(store: Store): void {
   for (const compute of figures) compute(store);
 }
 
-/** What is kept for each row at its first use: the normalized names that are searched, and the plans of a member. */
+/** What is kept for each row at its first use: the normalized names that are searched, the plans of a member, when a coordinator earned. */
 async function prepareRows(store: Store): Promise<void> {
   const slices = new TimeSlices();
   const forEach = async <T>(rows: readonly T[], prepare: (row: T) => unknown) => {
@@ -51,6 +59,7 @@ async function prepareRows(store: Store): Promise<void> {
     plansOf(store, row._id);
   });
   await forEach(store.all('familyMembers'), searchFamilyNames('a'));
+  await forEach(store.all('coordinators'), ({ _id }) => earningDates(store, _id, () => true));
 }
 
 /** Computes the figures of dashboards before the first request needs them; other requests are served between two of them. */

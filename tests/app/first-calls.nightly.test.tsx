@@ -46,7 +46,14 @@ const addresses: readonly (readonly [as: string, ...paths: string[]])[] = [
     '/member-analytics?members.page=2&families.pageSize=25',
     '/settings',
   ],
-  ['member', '/dashboard', '/member-dashboard', '/settings', '/deposits?paymentStatus=pending', '/family-members?search=asha'],
+  [
+    'member',
+    '/dashboard',
+    '/member-dashboard',
+    '/settings',
+    '/deposits?paymentStatus=pending',
+    '/family-members?search=asha',
+  ],
   [
     'panchayat',
     '/panchayat-dashboard',
