@@ -48,7 +48,7 @@ export function ListFilters({ grid, search, filters, recordField, toolbar, ...ba
   }));
   // The search counts with its first key. A filter counts too that stands elsewhere, or that only a link can set.
   const names = new Set(declared.map(({ name }) => name));
-  const others = Object.entries({ [searchName]: searchBox.text, ...grid.filters });
+  const others = Object.entries({ ...grid.filters, [searchName]: searchBox.text });
   const activeCount =
     declared.filter(isFilterActive).length + others.filter(([name, value]) => value && !names.has(name)).length;
   const filterBar = (
