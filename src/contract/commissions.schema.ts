@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES, OWN_COMMISSION_FILTERS } from './choices';
 import { errorText } from './coded-message';
-import { familyMemberRef } from './deposits.schema';
-import { added, answer, changeAnswer, codeAndParams, schemas, withAdded } from './endpoint.schema';
+import { bulkResult, decider, familyMemberRef } from './deposits.schema';
+import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
 import { linesOfText, requiredLines } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
@@ -62,6 +62,7 @@ export const commission = z.object({
   notes: added(z.string()),
   reason: added(z.string()),
   decidedAt: added(instant),
+  decidedBy: added(decider),
 });
 
 export const listPendingCommissions = schemas({
@@ -140,12 +141,6 @@ export const commissionIds = z
   .min(1, errorText('commission-ids-empty'))
   .max(1000, errorText('commission-ids-too-many'));
 
-/** Bulk calls act row by row and say what became of each. */
-const bulkResult = z.object({
-  updated: z.array(id),
-  failed: z.array(z.object({ id, message: z.string(), ...codeAndParams })),
-});
-
 export const approvalForm = z.object({ notes });
 export const rejectionForm = z.object({ reason });
 
@@ -174,6 +169,12 @@ export const bulkApproveCommissions = schemas({
 export const bulkRejectCommissions = schemas({
   summary: 'Reject several pending commissions with one reason',
   body: z.object({ commissionIds, reason }),
+  reply: changeAnswer(bulkResult),
+});
+
+export const takeBackCommissions = schemas({
+  summary: 'Take back own decisions of the last ten minutes',
+  body: z.object({ commissionIds }),
   reply: changeAnswer(bulkResult),
 });
 

@@ -9,7 +9,16 @@ import {
   RISK_FLAGS,
 } from './choices';
 import { errorText } from './coded-message';
-import { absentFor, added, answer, changeAnswer, flatAnswer, schemas, withAdded } from './endpoint.schema';
+import {
+  absentFor,
+  added,
+  answer,
+  changeAnswer,
+  codeAndParams,
+  flatAnswer,
+  schemas,
+  withAdded,
+} from './endpoint.schema';
 import { lineOfText, linesOfText, MAX_AMOUNT, monthField, requiredNumber, yearField } from './form-fields.schema';
 import { depositPlan, planRef } from './plans.schema';
 import {
@@ -39,6 +48,9 @@ import {
 
 export const familyMemberRef = z.object({ _id: id, name: z.string(), relationship: added(z.string()) });
 
+/** Whoever decided on a record; without a name if the account is gone. */
+export const decider = z.object({ _id: id, name: z.string().optional() });
+
 /** A deposit as every area of the product shows it; money in rupees. */
 export const deposit = z.object({
   _id: id,
@@ -57,6 +69,8 @@ export const deposit = z.object({
   reason: added(z.string()),
   createdAt: instant,
   decidedAt: added(instant),
+  /** For the superadmin. */
+  decidedBy: added(decider),
 });
 
 /** A deposit in the list of those that wait for a decision. */
@@ -109,6 +123,20 @@ export const denyDeposit = schemas({
   body: z.object({ reason: linesOfText('reason', 500).optional() }).optional(),
   reply: changeAnswer(z.object({ deposit })),
   refusals: [409],
+});
+
+/** Calls about several records act row by row, and say what became of each. */
+export const bulkResult = z.object({
+  updated: z.array(id),
+  failed: z.array(z.object({ id, message: z.string(), ...codeAndParams })),
+});
+
+const idsInvalid = errorText('deposit-ids-invalid');
+
+export const takeBackDeposits = schemas({
+  summary: 'Take back own decisions of the last ten minutes, of which no commission has been decided',
+  body: z.object({ depositIds: z.array(id, { error: idsInvalid }).min(1, idsInvalid).max(1000, idsInvalid) }),
+  reply: changeAnswer(bulkResult),
 });
 
 const depositId = { id: idOf('deposit') };

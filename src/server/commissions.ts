@@ -55,6 +55,8 @@ const fields = {
   ...period,
   notes: orNull(text),
   reason: orNull(text),
+  decidedAt: orNull(text),
+  decidedBy: orNull(record({ _id: text, name: orNull(text) })),
 };
 
 const commission = record({ ...fields, status: orNull(status) });

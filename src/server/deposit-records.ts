@@ -14,6 +14,8 @@ const deposit = record({
   transactionId: orNull(text),
   /** The list of pending deposits may leave it out. */
   status: orElse(word<DepositStatus>(), 'pending'),
+  decidedAt: orNull(text),
+  decidedBy: orNull(record({ _id: text, name: orNull(text) })),
   /** What is worth a second look. */
   flags: list(word<FlagName>()),
 });

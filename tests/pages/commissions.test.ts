@@ -26,6 +26,8 @@ const commission = (change: Partial<Commission> = {}): Commission => ({
   year: 2026,
   notes: null,
   reason: null,
+  decidedAt: null,
+  decidedBy: null,
   status: 'pending',
   ...change,
 });

@@ -1,4 +1,5 @@
 import { bookkeepingStatus } from '@server/domain/commission';
+import { presentDecider } from '@server/modules/shared/decider';
 import {
   pictureOf,
   presentCoordinatorRef,
@@ -69,5 +70,6 @@ export function presentCommission(reader: Reader, row: CommissionRow): Commissio
     notes: row.notes,
     reason: row.reason,
     decidedAt: row.decidedAt,
+    decidedBy: presentDecider(reader, row.decidedBy),
   };
 }

@@ -105,7 +105,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
     if (!row) await decisions.decideMany({ ...question, text, onAnswered: deselect });
     setBulk(undefined);
     if (!row) return;
-    removeRow(row);
+    removeRow(row, true);
     void decisions.decideDeposit({ ...question, text });
   };
   const context: CommissionListContext = {
@@ -115,7 +115,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
     onApprove,
     decideOne: decisions.decideOne,
     onDecided: (decision, commission) => {
-      removeRow(commission);
+      removeRow(commission, true);
       decisions.addDecided(decision, [commission]);
     },
   };
