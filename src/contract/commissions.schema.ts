@@ -7,9 +7,9 @@ import { linesOfText, requiredLines } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
   addedPageReply,
-  coordinatorRef,
   coordinatorScope,
   count,
+  earnerRef,
   id,
   idOf,
   instant,
@@ -34,12 +34,12 @@ import { LEVELS } from './roles';
 
 /** At most one of these is set in a commission: the coordinator that earns it. */
 export const levelReferences = {
-  panchayatReferenceId: coordinatorRef.optional(),
-  sankulReferenceId: coordinatorRef.optional(),
-  tehsilReferenceId: coordinatorRef.optional(),
-  districtReferenceId: coordinatorRef.optional(),
-  sambhaagReferenceId: coordinatorRef.optional(),
-  stateReferenceId: coordinatorRef.optional(),
+  panchayatReferenceId: earnerRef.optional(),
+  sankulReferenceId: earnerRef.optional(),
+  tehsilReferenceId: earnerRef.optional(),
+  districtReferenceId: earnerRef.optional(),
+  sambhaagReferenceId: earnerRef.optional(),
+  stateReferenceId: earnerRef.optional(),
 };
 
 /** A commission as the superadmin sees it; `commisionAmount` is the spelling of the API. */

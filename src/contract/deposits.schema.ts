@@ -26,6 +26,7 @@ import {
   chosenId,
   coordinatorRef,
   count,
+  earnerRef,
   id,
   idOf,
   instant,
@@ -168,7 +169,7 @@ export const levelImpact = z.object({
   level,
   outcome: z.enum(LEVEL_OUTCOMES),
   /** Absent where the member's chain has none at this level. */
-  coordinator: coordinatorRef.optional(),
+  coordinator: earnerRef.optional(),
   /** The plan's active rate; absent where there is none. */
   rate: percent.optional(),
   /** 0 unless it earns. */

@@ -2,7 +2,7 @@ import { bookkeepingStatus } from '@server/domain/commission';
 import { presentDecider } from '@server/modules/shared/decider';
 import {
   pictureOf,
-  presentCoordinatorRef,
+  presentEarner,
   presentFamilyMemberRef,
   presentPersonRef,
   presentPlanRef,
@@ -55,7 +55,7 @@ export function presentCommission(reader: Reader, row: CommissionRow): Commissio
   return {
     _id: row._id,
     createdAt: row.createdAt,
-    [referenceOfLevel(row.level)]: presentCoordinatorRef(coordinator),
+    [referenceOfLevel(row.level)]: presentEarner(coordinator),
     coordinatorType: row.level,
     memberReferenceId: presentPersonRef(member),
     familyMemberReferenceId: familyMember && presentFamilyMemberRef(familyMember),

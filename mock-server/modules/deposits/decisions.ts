@@ -9,7 +9,7 @@ import type { SignedInContext } from '@server/modules/context';
 import { presentPlan } from '@server/modules/plans/present';
 import { withDecider } from '@server/modules/shared/decider';
 import { chainOf } from '@server/modules/shared/hierarchy';
-import { presentCoordinatorRef } from '@server/modules/shared/present';
+import { presentCoordinatorRef, presentEarner } from '@server/modules/shared/present';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import { toPercent, toRupees } from '@/domain/money';
@@ -49,9 +49,7 @@ export function showDepositImpact({ store }: SignedInContext, id: string) {
         level,
         outcome,
         coordinator:
-          coordinatorId === undefined
-            ? undefined
-            : presentCoordinatorRef(getOrThrow(store, 'coordinators', coordinatorId)),
+          coordinatorId === undefined ? undefined : presentEarner(getOrThrow(store, 'coordinators', coordinatorId)),
         rate: basisPoints === undefined ? undefined : toPercent(basisPoints),
         amount: toRupees(amountPaise),
         status,
