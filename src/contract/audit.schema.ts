@@ -13,6 +13,7 @@ import {
   queryId,
   queryText,
   role,
+  rupees,
   sortQuery,
   yearNumber,
 } from './primitives.schema';
@@ -35,6 +36,8 @@ const auditRecord = z.object({
   level: level.optional(),
   month: monthNumber.optional(),
   year: yearNumber.optional(),
+  /** Of a deposit and a commission, in rupees. */
+  amount: rupees.optional(),
   /** False when it was deleted since. */
   exists: z.boolean(),
 });
@@ -58,7 +61,7 @@ export const auditEntry = z.object({
     })
     .optional(),
   reason: z.string().optional(),
-  /** Of plans and rates: the fields that were changed, as the forms have them. Rupees, percent, years. */
+  /** The fields that were changed, as the forms have them, and of a new or deleted plan or rate its values. Rupees, percent, years. */
   changes: z
     .array(
       z.object({

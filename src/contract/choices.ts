@@ -73,7 +73,7 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** The fields of plans and rates of which the audit log says what they were before and after a change. */
+/** The fields of which the audit log says what they were before and after a change. */
 export const AUDITED_FIELDS = [
   'planName',
   'planAmount',
@@ -84,6 +84,18 @@ export const AUDITED_FIELDS = [
   'coordinatorLevel',
   'commissionPercentage',
   'isActive',
+  'name',
+  'userName',
+  'email',
+  'mobileNumber',
+  'unitName',
+  'above',
+  'status',
+  'isVerified',
+  'month',
+  'year',
+  'paymentMethod',
+  'transactionId',
 ] as const;
 export type AuditedField = (typeof AUDITED_FIELDS)[number];
 

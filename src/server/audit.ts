@@ -38,6 +38,7 @@ const auditEntry = record({
       level: orNull(word<Level>()),
       month: orNull(number),
       year: orNull(number),
+      amount: orNull(number),
       /** False when it was deleted since. */
       exists: flag,
     }),
@@ -46,7 +47,7 @@ const auditEntry = record({
   /** `openedBy` is who opened the session of the actor, where it was somebody else. */
   session: orNull(record({ _id: text, openedBy: orNull(actor) })),
   reason: orNull(text),
-  /** Of plans and rates. `before` is null when the record was created, `after` when it was deleted. Rupees, percent, years. */
+  /** `before` is null when the record was created, `after` when it was deleted. Rupees, percent, years. */
   changes: list(record({ field: word<AuditedField>(), before: orNull(auditedValue), after: orNull(auditedValue) })),
 });
 export type AuditEntry = ShapeOf<typeof auditEntry>;

@@ -94,3 +94,10 @@ test('deposits that were decided before are no failures of a bulk decision', asy
   expect(screen.queryByRole('button', { name: 'Approve Selected' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
+
+test('the history of a deposit that was decided before the log began ends with its decision', async () => {
+  const api = await startApi();
+  const denied = api.store.by('deposits', 'status', 'denied').find(({ decidedAt }) => decidedAt === EARLIER);
+  await renderPage(`/pending-deposits/all/show/${denied?._id}`, { as: 'superadmin', api });
+  expect((await screen.findByText(/^by Super Admin/)).textContent).toContain('1 Jan 2022');
+});

@@ -31,7 +31,7 @@ function presentEntry(reader: Reader, row: AuditRow) {
     actor: presentPerson(reader, actorId, actorRole),
     session: sessionId === undefined ? undefined : presentSession(reader, sessionId, openedBy),
     reason,
-    changes: presentChanges(row),
+    changes: presentChanges(reader, row),
   };
 }
 
@@ -47,7 +47,7 @@ function candidateEntries(reader: Reader, { recordId, session, actorId }: AuditQ
   return actorId ? reader.by('audit', 'actorId', actorId) : reader.all('audit');
 }
 
-/** Searches the names of persons, records and plans, the reason, and the ids of record and session. */
+/** Searches the names of persons, records and plans, the reason, the transaction id, and the ids of record and session. */
 function createAuditSearch(reader: Reader, words: string): (row: AuditRow) => boolean {
   const byName = ({ name }: { readonly name: string }) => [name];
   const named = new Set([
@@ -59,11 +59,13 @@ function createAuditSearch(reader: Reader, words: string): (row: AuditRow) => bo
   ]);
   const isNamed = (id: string | undefined): boolean => id !== undefined && named.has(id);
   return ({ actorId, openedBy, subjectId, sessionId, reason }) => {
-    const payment = reader.get('deposits', subjectId) ?? reader.get('commissions', subjectId);
+    const commission = reader.get('commissions', subjectId);
+    const deposit = reader.get('deposits', commission?.depositId ?? subjectId);
+    const payment = commission ?? deposit;
     return (
-      [actorId, openedBy, subjectId, payment?.memberId, payment?.planId].some(isNamed) ||
+      [actorId, openedBy, subjectId, payment?.memberId, payment?.planId, commission?.coordinatorId].some(isNamed) ||
       isNamed(reader.get('rates', subjectId)?.planId) ||
-      includesText(words, [subjectId, sessionId, reason])
+      includesText(words, [subjectId, sessionId, reason, deposit?.transactionId])
     );
   };
 }

@@ -31,7 +31,7 @@ const collectionOf = (kind: AuditKind, { actorRole }: AuditRow) => {
 
 /** Every field that one of the collections has and that names its record. */
 type NamedRow = Partial<
-  Pick<Rows['commissions'], 'memberId' | 'planId' | 'level' | 'month' | 'year'> &
+  Pick<Rows['commissions'], 'memberId' | 'planId' | 'level' | 'month' | 'year' | 'amountPaise'> &
     Pick<Rows['members'], 'name'> &
     Pick<Rows['plans'], 'planName'>
 >;
@@ -40,12 +40,14 @@ type NamedRow = Partial<
 const deletedRow = (reader: Reader, id: string) =>
   reader.by('audit', 'subjectId', id).findLast(({ action }) => action.endsWith('.delete'))?.before;
 
+const inRupees = (paise: number | undefined) => (paise === undefined ? undefined : toRupees(paise));
+
 /** What names the record of an entry: of the record as it is now, or as it was when it was deleted. */
 export function presentRecord(reader: Reader, row: AuditRow): AuditRecord | undefined {
   const kind = kindOf(row.action);
   if (kind === undefined) return undefined;
   const current: NamedRow | undefined = reader.get(collectionOf(kind, row), row.subjectId);
-  const { memberId, planId, level, month, year, name, planName } =
+  const { memberId, planId, level, month, year, amountPaise, name, planName } =
     current ?? ((deletedRow(reader, row.subjectId) ?? {}) as NamedRow);
   return {
     kind,
@@ -54,17 +56,21 @@ export function presentRecord(reader: Reader, row: AuditRow): AuditRecord | unde
     level,
     month,
     year,
+    amount: inRupees(amountPaise),
     exists: current !== undefined,
   };
 }
 
-type AuditedRow = Partial<Rows['plans'] & Rows['rates']>;
+type AuditedRow = Partial<
+  Rows['plans'] &
+    Rows['rates'] &
+    Omit<Rows['coordinators'] & Rows['members'], 'level'> &
+    Omit<Rows['deposits'], 'status'>
+>;
 type Value = string | number | boolean;
 
-const inRupees = (paise: number | undefined) => (paise === undefined ? undefined : toRupees(paise));
-
 /** The fields as the contract has them. */
-const VALUE_OF: Readonly<Record<AuditedField, (row: AuditedRow) => Value | undefined>> = {
+const VALUE_OF: Readonly<Record<AuditedField, (row: AuditedRow, reader: Reader) => Value | undefined>> = {
   planName: ({ planName }) => planName,
   planAmount: ({ planAmountPaise }) => inRupees(planAmountPaise),
   planDuration: ({ planDuration }) => planDuration,
@@ -74,15 +80,37 @@ const VALUE_OF: Readonly<Record<AuditedField, (row: AuditedRow) => Value | undef
   coordinatorLevel: ({ level }) => level,
   commissionPercentage: ({ basisPoints }) => (basisPoints === undefined ? undefined : toPercent(basisPoints)),
   isActive: ({ isActive }) => isActive,
+  name: ({ name }) => name,
+  userName: ({ userName }) => userName,
+  email: ({ email }) => email,
+  mobileNumber: ({ mobileNumber }) => mobileNumber,
+  unitName: ({ unitName }) => unitName,
+  /** The coordinator above: of a member its panchayat. */
+  above: ({ panchayatId, parentId }, reader) => {
+    const above = reader.get('coordinators', panchayatId ?? parentId ?? '');
+    return above && `${above.unitName} (${above.name})`;
+  },
+  status: ({ status }) => status,
+  isVerified: ({ isVerified }) => isVerified,
+  month: ({ month }) => month,
+  year: ({ year }) => year,
+  paymentMethod: ({ paymentMethod }) => paymentMethod,
+  transactionId: ({ transactionId }) => transactionId,
 };
 
-/** What was changed of a plan or a rate; undefined for other records. */
-export function presentChanges({ action, before, after }: AuditRow): AuditEntry['changes'] {
+/** Their decision is the action itself. */
+const DECIDED: readonly (AuditKind | undefined)[] = ['deposit', 'commission'];
+
+/** What was changed of a record, and the values of a new or deleted plan or rate. */
+export function presentChanges(reader: Reader, { action, before, after }: AuditRow): AuditEntry['changes'] {
   const kind = kindOf(action);
-  if (kind !== 'plan' && kind !== 'rate') return undefined;
+  const isValued = kind === 'plan' || kind === 'rate';
+  if (!isValued && (!before || !after)) return undefined;
   const [old, current] = [(before ?? {}) as AuditedRow, (after ?? {}) as AuditedRow];
-  return AUDITED_FIELDS.flatMap((field) => {
-    const change = { field, before: VALUE_OF[field](old), after: VALUE_OF[field](current) };
+  const changes = AUDITED_FIELDS.flatMap((field) => {
+    if (field === 'status' && DECIDED.includes(kind)) return [];
+    const change = { field, before: VALUE_OF[field](old, reader), after: VALUE_OF[field](current, reader) };
     return change.before === change.after ? [] : [change];
   });
+  return changes.length > 0 || isValued ? changes : undefined;
 }

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type ListColumn, truncatedLink } from '@/components/list/list-columns';
-import { TruncatedText, TwoLineText } from '@/components/text/cell-text';
+import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDateTime } from '@/components/text/format';
 import type { AuditEntry } from '@/server/audit';
 import { actionText, changesText, recordTexts, sessionName } from './labels';
@@ -43,7 +43,7 @@ export function auditColumns(
       headerName: t('audit:columns.action'),
       flex: 1,
       minWidth: 150,
-      renderCell: ({ row }) => <TruncatedText>{actionText(t, row)}</TruncatedText>,
+      renderCell: ({ row }) => <WrappedText>{actionText(t, row)}</WrappedText>,
     },
     {
       field: 'record',

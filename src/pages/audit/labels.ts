@@ -1,7 +1,14 @@
 import type { IResourceItem } from '@refinedev/core';
 import type { TFunction } from 'i18next';
-import { formatExactRupees, formatMonth, formatNumber, formatRate } from '@/components/text/format';
-import { AUDIT_ACTIONS, type AuditAction, type AuditKind } from '@/contract/choices';
+import { formatExactRupees, formatMonth, formatMonthName, formatNumber, formatRate } from '@/components/text/format';
+import { stateName } from '@/components/text/states';
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditKind,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@/contract/choices';
 import { isLevel } from '@/contract/roles';
 import type { AuditEntry } from '@/server/audit';
 
@@ -16,12 +23,13 @@ export const sessionName = (id: string): string => id.slice(-6);
 
 /** What names the record, the person first: 'Asha Devi', 'Kisan Samriddhi Yojana · Nov 2026'. */
 export function recordTexts(t: TFunction, { record, recordId }: AuditEntry): { name: string; details: string } {
-  const { kind, name, planName, level, month, year } = record ?? {};
+  const { kind, name, planName, level, month, year, amount } = record ?? {};
   const [first = recordId, ...rest] = [
     name,
     planName,
     level && t(`ui:level.${level}`),
     month && year && formatMonth({ month, year }),
+    typeof amount === 'number' && formatExactRupees(amount),
   ].filter((text): text is string => Boolean(text));
   return { name: first, details: [kind && t(`audit:kinds.${kind}`), ...rest].filter(Boolean).join(' · ') };
 }
@@ -54,11 +62,17 @@ export function recordPath(entry: AuditEntry, resources: readonly IResourceItem[
   return typeof show === 'string' ? show.replace(':id', recordId) : undefined;
 }
 
+const isPaymentMethod = (value: unknown): value is PaymentMethod => PAYMENT_METHODS.some((each) => each === value);
+
 type Change = AuditEntry['changes'][number];
 
 function valueText(t: TFunction, field: Change['field'], value: NonNullable<Change['before']>): string {
   if (typeof value === 'boolean') return t(value ? 'audit:yes' : 'audit:no');
+  if (field === 'status') return stateName(t, 'account', String(value));
+  if (field === 'paymentMethod' && isPaymentMethod(value)) return t(`ui:paymentMethods.${value}`);
   if (typeof value === 'string') return isLevel(value) ? t(`ui:level.${value}`) : value;
+  if (field === 'month') return formatMonthName(value);
+  if (field === 'year') return String(value);
   if (field === 'commissionPercentage') return formatRate(value);
   return field === 'planDuration' ? formatNumber(value) : formatExactRupees(value);
 }

@@ -7,7 +7,7 @@ import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useDecisionDrawer } from '@/components/list/use-drawer-keyboard';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
-import { StateChip } from '@/components/text/states';
+import { StateChip, stateName } from '@/components/text/states';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { MemberLink } from '@/pages/shared/member-link';
 import { RecordHistory } from '@/pages/shared/record-history';
@@ -67,6 +67,14 @@ export function CommissionShow() {
             id={commission._id}
             createdText={t('decisions:audit.created')}
             createdAt={commission.createdAt}
+            {...(commission.status && {
+              decision: {
+                text: stateName(t, 'commission', commission.status),
+                at: commission.decidedAt,
+                by: commission.decidedBy,
+                reason: commission.reason ?? commission.notes,
+              },
+            })}
           />
         </>
       )}

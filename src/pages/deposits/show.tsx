@@ -5,6 +5,7 @@ import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { EditButton } from '@/components/list/buttons';
 import { useListRecord } from '@/components/list/list-outlet';
 import { useDecisionDrawer } from '@/components/list/use-drawer-keyboard';
+import { stateName } from '@/components/text/states';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { TakeBackButton } from '@/pages/shared/take-back-button';
 import type { Deposit } from '@/server/deposit-records';
@@ -112,6 +113,12 @@ function DepositDetails({ deposit, impact, listPath }: DepositDetailsProps) {
         id={deposit._id}
         createdText={t('decisions:audit.submitted')}
         createdAt={deposit.createdAt || undefined}
+        decision={{
+          text: stateName(t, 'decision', deposit.status),
+          at: deposit.decidedAt,
+          by: deposit.decidedBy,
+          reason: deposit.reason,
+        }}
       />
     </>
   );

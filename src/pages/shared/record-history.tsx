@@ -15,10 +15,12 @@ interface RecordHistoryProps {
   createdText: string;
   /** '' or nothing where it is not known. */
   createdAt: string | null | undefined;
+  /** The decision, which the audit log lacks if it is older than the log. */
+  decision?: { text: string; at: string | null; by: { name: string | null } | null; reason?: string | null };
 }
 
 /** Who did what with a record, from its creation on. Nothing on a server without an audit log. */
-export function RecordHistory({ resource, id, createdText, createdAt }: RecordHistoryProps) {
+export function RecordHistory({ resource, id, createdText, createdAt, decision }: RecordHistoryProps) {
   const { t } = useTranslation();
   const isOffered = useServerFeatures().offers(listAudit);
   const { data, isLoading, refetch, ...log } = useLogList<AuditEntry[], HttpError>({
@@ -45,6 +47,9 @@ export function RecordHistory({ resource, id, createdText, createdAt }: RecordHi
               reason={entry.reason}
             />
           ))}
+        {decision?.at && data && !data.some(({ action }) => DECISIONS.has(action)) && (
+          <HistoryEntry text={decision.text} at={decision.at} by={decision.by?.name} reason={decision.reason ?? null} />
+        )}
       </Box>
       {isLoading && <SkeletonRows count={1} height={40} />}
       {error && (
@@ -53,6 +58,13 @@ export function RecordHistory({ resource, id, createdText, createdAt }: RecordHi
     </DrawerSection>
   );
 }
+
+const DECISIONS: ReadonlySet<string> = new Set([
+  'deposit.approve',
+  'deposit.deny',
+  'commission.approve',
+  'commission.reject',
+]);
 
 const ACTION_TEXTS = {
   'deposit.create': 'decisions:audit.create',

@@ -51,6 +51,38 @@ describe('the audit log', () => {
     expect((await read({ limit: 1 })).audit).toMatchObject([{ action: 'deposit.deny', recordId: id }]);
   });
 
+  it('has what was changed of accounts and deposits, the amount of a payment, and finds both by the transaction', async () => {
+    const { api, admin, id, read } = await withPending();
+    const coordinator = `/superadmin/crud/panchayat/${personas.panchayat.id}`;
+    await admin.patch(coordinator).send({ status: 'suspended' }).expect(200);
+    const [suspension] = (await read({ recordId: personas.panchayat.id })).audit;
+    expect(suspension?.changes).toEqual([{ field: 'status', before: 'active', after: 'suspended' }]);
+
+    const other = api.store.by('coordinators', 'level', 'panchayat').find(({ _id }) => _id !== personas.panchayat.id);
+    await admin
+      .patch(`/superadmin/crud/member/${personas.member.id}`)
+      .send({ panchayatReferenceId: other?._id })
+      .expect(200);
+    const [move] = (await read({ recordId: personas.member.id, action: 'member.move' })).audit;
+    const after = `${other?.unitName} (${other?.name})`;
+    expect(move?.changes).toMatchObject([{ field: 'above', after }]);
+    expect(move?.changes?.[0]?.before).toContain(personas.panchayat.name);
+
+    await admin.patch(`/superadmin/crud/deposit/${id}`).send({ transactionId: 'CHQ-000777' }).expect(200);
+    await admin.patch(`/superadmin/crud/deposits/${id}/approve`).expect(200);
+    const [commission] = api.store.by('commissions', 'depositId', id);
+    await admin.patch(`/superadmin/commission-management/commission/${commission?._id}/approve`).send({}).expect(200);
+    const { audit } = await read({ search: 'chq-000777' });
+    expect(audit.map(({ action }) => action).toSorted()).toEqual([
+      'commission.approve',
+      'deposit.approve',
+      'deposit.update',
+    ]);
+    const amounts = audit.map(({ record }) => Math.round((record?.amount ?? 0) * 100)).toSorted((a, b) => a - b);
+    const { amountPaise = 0 } = api.store.get('deposits', id) ?? {};
+    expect(amounts).toEqual([commission?.amountPaise, amountPaise, amountPaise]);
+  });
+
   it('has what was changed of plans and rates, before and after, in rupees, years and percent', async () => {
     const { admin, read } = await withPending();
     const changesOf = async (recordId: string, action: string) =>
@@ -294,6 +326,7 @@ describe('a member session that the superadmin has opened', () => {
         createdAt: expect.any(String),
         action: 'account.update',
         record: expect.anything(),
+        changes: [{ field: 'mobileNumber', before: expect.any(String), after: expect.any(String) }],
       },
     ]);
     expect(audit[0]?.record).toEqual({ kind: 'member', name: personas.member.name, exists: true });
@@ -392,6 +425,7 @@ describe('the audit log is filtered', () => {
       planName: plans.kisanSamriddhi.planName,
       month: 11,
       year: 2026,
+      amount: 1100,
       exists: true,
     });
     expect(old).not.toHaveProperty('session');
