@@ -31,6 +31,13 @@ export function dayOf(instant: Date | string | number): string {
   return new Date(new Date(instant).getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** For files: 2026-11-20T12:00:00+05:30. */
+export const timeInIndia = (instant: Date | string | number): string =>
+  `${new Date(new Date(instant).getTime() + IST_OFFSET_MS).toISOString().slice(0, 19)}+05:30`;
+
+/** For files: 2026-11. */
+export const monthInFiles = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}`;
+
 /** The instant at which a business day begins; `later` days after it. */
 export const startOfDay = (day: string, later = 0): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) + later * 24 * 60 * 60 * 1000 - IST_OFFSET_MS);

@@ -13,12 +13,14 @@ import type {
 } from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
 import { toPercent, toRupees } from '@/domain/money';
-import { dayOf } from '@/domain/months';
+import { dayOf, monthInFiles, timeInIndia } from '@/domain/months';
 import { newestCommissions } from './list';
 import { createOwnCommissionFilter } from './own-commissions';
 
 /** What an export names. The whole file is of the moment at which it was begun. */
 const NAMED = ['coordinators', 'members', 'familyMembers', 'plans'] as const;
+/** Beside them, for the superadmin. */
+const DECIDED = ['deposits', 'superadmins'] as const;
 
 type OwnExportQuery = QueryOf<typeof exportOwnCommissionsEndpoint>;
 
@@ -68,11 +70,15 @@ export async function linkOwnCommissions(
 
 type ExportQuery = QueryOf<typeof exportCommissionDataEndpoint>;
 
+/** Always two decimals, as in books. */
+const amount = (paise: number): string => toRupees(paise).toFixed(2);
+
 const commissionColumns = (reader: Reader): Column<CommissionRow>[] => {
   const coordinatorOf = (row: CommissionRow) => getOrThrow(reader, 'coordinators', row.coordinatorId);
   const memberOf = (row: CommissionRow) => getOrThrow(reader, 'members', row.memberId);
   return [
-    { header: 'Date', value: ({ createdAt }) => dayOf(createdAt) },
+    { header: 'Commission ID', value: ({ _id }) => _id },
+    { header: 'Created', value: ({ createdAt }) => timeInIndia(createdAt) },
     { header: 'Coordinator', value: (row) => coordinatorOf(row).name },
     { header: 'Coordinator username', value: (row) => coordinatorOf(row).userName },
     { header: 'Level', value: ({ level }) => level },
@@ -81,19 +87,21 @@ const commissionColumns = (reader: Reader): Column<CommissionRow>[] => {
     { header: 'Member username', value: (row) => memberOf(row).userName },
     { header: 'Family member', value: (row) => familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self' },
     { header: 'Plan', value: ({ planId }) => getOrThrow(reader, 'plans', planId).planName },
-    { header: 'Investment amount', value: ({ depositAmountPaise }) => toRupees(depositAmountPaise) },
+    { header: 'Month', value: monthInFiles },
+    { header: 'Deposit ID', value: ({ depositId }) => depositId },
+    { header: 'Transaction ID', value: ({ depositId }) => reader.get('deposits', depositId)?.transactionId },
+    { header: 'Investment amount', value: ({ depositAmountPaise }) => amount(depositAmountPaise) },
     { header: 'Rate %', value: ({ basisPoints }) => toPercent(basisPoints) },
-    { header: 'Commission amount', value: ({ amountPaise }) => toRupees(amountPaise) },
-    { header: 'Month', value: ({ month }) => month },
-    { header: 'Year', value: ({ year }) => year },
+    { header: 'Commission amount', value: ({ amountPaise }) => amount(amountPaise) },
     { header: 'Status', value: ({ status }) => status },
-    { header: 'Decided on', value: ({ decidedAt }) => decidedAt && dayOf(decidedAt) },
+    { header: 'Decided', value: ({ decidedAt }) => decidedAt && timeInIndia(decidedAt) },
+    { header: 'Decided by', value: ({ decidedBy }) => decidedBy && reader.get('superadmins', decidedBy)?.name },
     { header: 'Notes or reason', value: ({ notes, reason }) => reason ?? notes },
   ];
 };
 
 /** Every matching commission, newest first. */
 export function exportCommissions({ store, clock }: SignedInContext, query: ExportQuery): Sheet {
-  const columns = commissionColumns(readerOfNow(store, NAMED));
+  const columns = commissionColumns(readerOfNow(store, [...NAMED, ...DECIDED]));
   return sheetOf(`commissions-${dayOf(clock.now())}.csv`, columns, newestCommissions(store, query));
 }

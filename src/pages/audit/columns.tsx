@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { type ListColumn, truncatedLink } from '@/components/list/list-columns';
 import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDateTime } from '@/components/text/format';
+import { timeInIndia } from '@/domain/months';
 import type { AuditEntry } from '@/server/audit';
 import { actionText, changesText, recordTexts, sessionName } from './labels';
 
@@ -102,7 +103,11 @@ export function auditColumns(
 
 /** The columns of the exported file: what stands together in a cell of the list is apart. */
 export const auditFileColumns = (t: TFunction): ListColumn<AuditEntry>[] => [
-  { field: 'createdAt', headerName: t('audit:columns.time'), exportValue: ({ createdAt }) => createdAt },
+  {
+    field: 'createdAt',
+    headerName: t('audit:columns.time'),
+    exportValue: ({ createdAt }) => timeInIndia(createdAt),
+  },
   { field: 'action', headerName: t('audit:columns.action'), exportValue: (entry) => actionText(t, entry) },
   { field: 'record', headerName: t('audit:columns.record'), exportValue: (entry) => recordTexts(t, entry).name },
   {

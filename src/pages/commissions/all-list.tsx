@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -7,7 +8,10 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
+import { exportCommissionData } from '@/contract/commissions';
+import type { QueryInput } from '@/contract/endpoint';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useExportFile } from '@/hooks/use-export-file';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { allCommissions, type Commission } from '@/server/commissions';
 import { AllCommissionCard, allCommissionColumns } from './all-columns';
@@ -37,6 +41,13 @@ function Commissions({ thisYear }: { thisYear: number }) {
   const grid = useRecordGrid({ resource: allCommissions, meta: INCLUDE_DECIDED, prefetchNextPage: true });
   const { approve, decideOne, inFlight, problem, dismiss } = useCommissionDecisions();
   const columns = useMemo(() => allCommissionColumns(t), [t]);
+  // The same file as elsewhere.
+  const { exportFile, isExporting } = useExportFile({
+    endpoint: exportCommissionData,
+    query: grid.filters as QueryInput<typeof exportCommissionData>,
+    urlOf: ({ csvUrl }) => csvUrl,
+    failure: () => t('ui:list.exportFailed'),
+  });
   const isFiltered = ALL_LIST.filterNames.some((name) => grid.filters[name]);
   const context: CommissionListContext = {
     listPath: ALL_PATH,
@@ -54,7 +65,14 @@ function Commissions({ thisYear }: { thisYear: number }) {
         <AllCommissionFilters
           grid={grid}
           thisYear={thisYear}
-          toolbar={<ListToolbar grid={grid} columns={columns} fileName="commissions" />}
+          toolbar={
+            <>
+              <ListToolbar grid={grid} columns={columns} hasExport={false} />
+              <Button size="small" color="inherit" loading={isExporting} onClick={exportFile}>
+                {t('ui:list.export')}
+              </Button>
+            </>
+          }
         />
         <PagedRecords
           grid={grid}

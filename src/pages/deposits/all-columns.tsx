@@ -8,7 +8,7 @@ import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
-import { dayOf } from '@/domain/months';
+import { monthInFiles, timeInIndia } from '@/domain/months';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import type { Deposit } from '@/server/deposit-records';
 import { DepositCard } from './deposit-card';
@@ -113,6 +113,7 @@ export function allDepositColumns(
 /** The columns of the exported file: what stands together in a cell of the list is apart. */
 export function allDepositFileColumns(t: TFunction): ListColumn<Deposit>[] {
   return [
+    { field: '_id', headerName: t('all-deposits:columns.id') },
     { field: 'member', headerName: t('deposits:columns.member'), exportValue: (row) => row.memberReferenceId.name },
     {
       field: 'userName',
@@ -129,9 +130,12 @@ export function allDepositFileColumns(t: TFunction): ListColumn<Deposit>[] {
       headerName: t('deposits:columns.plan'),
       exportValue: (row) => row.depositPlanReferenceId.planName,
     },
-    { field: 'depositAmount', headerName: t('deposits:columns.amount') },
-    { field: 'month', headerName: t('deposits:columns.month'), exportValue: ({ month }) => month },
-    { field: 'year', headerName: t('deposits:columns.year'), exportValue: ({ year }) => year },
+    {
+      field: 'depositAmount',
+      headerName: t('deposits:columns.amount'),
+      exportValue: ({ depositAmount }) => depositAmount.toFixed(2),
+    },
+    { field: 'month', headerName: t('deposits:columns.month'), exportValue: monthInFiles },
     {
       field: 'paymentMethod',
       headerName: t('deposits:columns.payment'),
@@ -146,7 +150,17 @@ export function allDepositFileColumns(t: TFunction): ListColumn<Deposit>[] {
     {
       field: 'createdAt',
       headerName: t('all-deposits:columns.submitted'),
-      exportValue: ({ createdAt }) => dayOf(createdAt),
+      exportValue: ({ createdAt }) => createdAt && timeInIndia(createdAt),
+    },
+    {
+      field: 'decidedAt',
+      headerName: t('all-deposits:columns.decided'),
+      exportValue: ({ decidedAt }) => decidedAt && timeInIndia(decidedAt),
+    },
+    {
+      field: 'decidedBy',
+      headerName: t('all-deposits:columns.decidedBy'),
+      exportValue: ({ decidedBy }) => decidedBy && (decidedBy.name ?? decidedBy._id),
     },
     { field: 'reason', headerName: t('deposits:show.reason') },
   ];
