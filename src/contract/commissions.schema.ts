@@ -198,7 +198,14 @@ export const listCommissions = schemas({
     planId: queryId,
     ...sortQuery(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period', 'status']),
   },
-  reply: answer(z.object({ response: z.array(commission), ...addedPageReply })),
+  reply: answer(
+    z.object({
+      response: z.array(commission),
+      ...addedPageReply,
+      /** Of all that match, in rupees; absent for one commission alone. */
+      summary: added(z.object({ totalAmount: rupees })),
+    }),
+  ),
 });
 
 export const calculateCommission = schemas({

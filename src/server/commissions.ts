@@ -69,7 +69,14 @@ export type Commission = ShapeOf<typeof commission>;
 /** In the list of pending ones a commission is pending, also where the server does not say so. */
 const pendingCommission = record({ ...fields, status: orElse<CommissionStatus>(status, 'pending') });
 
-export const allCommissions: RecordList<Commission> = { name: 'commissions', row: commission };
+/** The sum of all that match; null where the server does not add them up. */
+const sumBeside = record({ summary: orNull(record({ totalAmount: number })) });
+
+export const allCommissions: RecordList<Commission, ShapeOf<typeof sumBeside>> = {
+  name: 'commissions',
+  row: commission,
+  beside: sumBeside,
+};
 export const pendingCommissions: RecordList<Commission> = { name: 'commissions', row: pendingCommission };
 
 const commissionGroup = record({

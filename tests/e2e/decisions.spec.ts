@@ -163,6 +163,7 @@ test('all matching deposits are approved together, and the one that failed is tr
       message: 'The change could not be saved',
     });
     await bar.getByRole('button', { name: t('deposits:selection.approve') }).click();
+    await dialog.getByRole('checkbox', { name: t('deposits:checks.leaveOut') }).uncheck();
     await dialog.getByRole('button', { name: `Approve ${pending.length} deposits` }).click();
     await expect(dialog).toContainText(`${pending.length - 1} of ${pending.length} approved`);
     await expect(dialog).toContainText('1 failed.');

@@ -286,7 +286,7 @@ describe('a commission that the superadmin decides on', () => {
   });
 
   it('is pending in the list of pending ones, and in that of all what the server says', () => {
-    const statusIn = ({ row }: typeof allCommissions, status?: string) => row({ status }, {}).status;
+    const statusIn = ({ row }: Pick<typeof allCommissions, 'row'>, status?: string) => row({ status }, {}).status;
     expect([statusIn(pendingCommissions), statusIn(pendingCommissions, 'paid')]).toEqual(['pending', 'paid']);
     expect([statusIn(allCommissions), statusIn(allCommissions, 'pending')]).toEqual([null, 'pending']);
   });

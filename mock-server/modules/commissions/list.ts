@@ -162,10 +162,15 @@ function presentGroup(reader: Reader, { _id, createdAt, first, rows }: DepositGr
 /** Newest first unless asked otherwise. */
 export function listCommissions({ store }: SignedInContext, query: QueryOf<typeof listCommissionsEndpoint>) {
   const { commissionId } = query;
-  const one = commissionId === undefined ? undefined : store.get('commissions', commissionId);
-  const found = commissionId === undefined ? commissionList(store, query).rows : one ? [one] : [];
-  const { rows, counts } = pageOfList(found, query);
-  return { data: { response: rows.map((row) => presentCommission(store, row)), ...counts } };
+  if (commissionId !== undefined) {
+    const one = store.get('commissions', commissionId);
+    const { rows, counts } = pageOfList(one ? [one] : [], query);
+    return { data: { response: rows.map((row) => presentCommission(store, row)), ...counts } };
+  }
+  const found = commissionList(store, query);
+  const { rows, counts } = pageOfList(found.rows, query);
+  const summary = { totalAmount: toRupees(found.amountPaise) };
+  return { data: { response: rows.map((row) => presentCommission(store, row)), ...counts, summary } };
 }
 
 /** By the month that the deposits are for; without a month or year, all of them count. */

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
 import { useEndpoint } from '@/api/use-endpoint';
 import { LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
@@ -95,10 +96,17 @@ function LevelPanel({ level, coordinators, report }: LevelPanelProps) {
   const { t } = useTranslation();
   const rows = useMemo(() => rankCoordinators(coordinators), [coordinators]);
   const focused = rows.find(({ _id }) => _id === report.focus);
-  const focus = (id: string) => report.setFocus(id === focused?._id ? undefined : id);
+  const heading = useRef<HTMLDivElement>(null);
+  const focus = (id: string) => {
+    report.setFocus(id === focused?._id ? undefined : id);
+    // The figures stand above the table, which may be long.
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const { month, year } = report.filters;
+  const period = { month: month ? String(month) : '', year: year ? String(year) : '' };
   return (
     <>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <Box ref={heading} sx={{ display: 'flex', flexDirection: 'column', gap: 3, scrollMarginTop: '80px' }}>
         <Box sx={headerLineStyle}>
           <LevelChip level={level} />
           <Typography variant="h3" role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -109,10 +117,15 @@ function LevelPanel({ level, coordinators, report }: LevelPanelProps) {
           {focused && (
             <Button
               size="small"
-              variant="outlined"
-              onClick={() => report.setFocus(undefined)}
+              component={Link}
+              to={`/pending-commissions/all?${new URLSearchParams({ coordinatorType: level, coordinatorId: focused._id, ...period })}`}
               sx={{ ml: { sm: 'auto' } }}
             >
+              {t('commission-report:levels.commissionRows')}
+            </Button>
+          )}
+          {focused && (
+            <Button size="small" variant="outlined" onClick={() => report.setFocus(undefined)}>
               {t('commission-report:levels.showTotals')}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
+import { formatExactRupees } from '@/components/text/format';
 import { exportCommissionData } from '@/contract/commissions';
 import type { QueryInput } from '@/contract/endpoint';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -41,6 +43,7 @@ function Commissions({ thisYear }: { thisYear: number }) {
   const grid = useRecordGrid({ resource: allCommissions, meta: INCLUDE_DECIDED, prefetchNextPage: true });
   const { approve, decideOne, inFlight, problem, dismiss } = useCommissionDecisions();
   const columns = useMemo(() => allCommissionColumns(t), [t]);
+  const { summary } = grid.meta ?? {};
   // The same file as elsewhere.
   const { exportFile, isExporting } = useExportFile({
     endpoint: exportCommissionData,
@@ -59,7 +62,22 @@ function Commissions({ thisYear }: { thisYear: number }) {
   };
 
   return (
-    <ListPage title={t('all-commissions:title')} description={t('all-commissions:description')} hasTabs>
+    <ListPage
+      title={t('all-commissions:title')}
+      description={
+        <>
+          {t('all-commissions:description')}{' '}
+          {summary && (
+            <Box component="strong" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              {t(grid.filters.status ? 'all-commissions:sum' : 'all-commissions:sumOfEveryStatus', {
+                amount: formatExactRupees(summary.totalAmount),
+              })}
+            </Box>
+          )}
+        </>
+      }
+      hasTabs
+    >
       <PageTabs {...useCommissionTabs('all')}>
         <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>
         <AllCommissionFilters

@@ -1,3 +1,4 @@
+import { useInvalidate } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { type BulkOutcome, bulkOutcomeOf } from '@/api/bulk-outcome';
 import { errorMessage } from '@/api/error-message';
 import { isDecidedAlready, sendDecision, useSentDecisions } from '@/api/send-decision';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
-import { useTakeBack } from '@/api/use-take-back';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
 import {
@@ -13,9 +13,11 @@ import {
   bulkApproveCommissions,
   bulkRejectCommissions,
   rejectCommission,
+  takeBackCommissions,
 } from '@/contract/commissions';
 import { useNotify } from '@/hooks/use-notify';
 import type { Commission } from '@/server/commissions';
+import { useServerFeatures } from '@/server/server-features';
 import { commissionLabel, totalCommissionAmount } from './labels';
 
 export type Decision = 'approve' | 'reject';
@@ -73,7 +75,8 @@ export function useCommissionDecisions() {
   const { mutateAsync: rejectMany } = useEndpointMutation(bulkRejectCommissions, { refetch: false });
   const decisions = useSentDecisions<Decision, Commission>(RESOURCES);
   const { track, addDecided, addFailures, isSending, forget } = decisions;
-  const { isOffered: canTakeBack, takeBack } = useTakeBack('commissions');
+  const invalidate = useInvalidate();
+  const canTakeBack = useServerFeatures().offers(takeBackCommissions);
   const [isBulkRunning, setIsBulkRunning] = useState(false);
   const [problem, setProblem] = useState<RetryableProblem>();
   /** How many commissions of a bulk decision have been sent. */
@@ -87,11 +90,14 @@ export function useCommissionDecisions() {
       const [first] = commissions;
       const amount = formatExactRupees(totalCommissionAmount(commissions));
       const whose = commissions.length === 1 ? [first?.coordinator?.name] : [];
-      const onAction = () => void takeBack(commissions).then(forget);
+      const onAction = async () => {
+        const { takeBack } = await import('@/api/take-back');
+        forget(await takeBack('commissions', commissions, { t, invalidate }));
+      };
       const detail = [amount, ...whose].filter(Boolean).join(' · ');
-      notify.decided(done, detail, { label: t('decisions:takeBack.undo'), onAction });
+      notify.decided(done, detail, { label: t('decisions:takeBack.undo'), onAction: () => void onAction() });
     },
-    [canTakeBack, takeBack, forget, notify, t],
+    [canTakeBack, forget, invalidate, notify, t],
   );
 
   const sendOne = useCallback(

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -40,6 +42,9 @@ export function CoordinatorShow() {
           <Button color="error" onClick={() => onDelete(coordinator)}>
             {t('common:actions.delete')}
           </Button>
+          <Button component={Link} to={commissionsPath(coordinator)}>
+            {t('coordinators:details.commissions')}
+          </Button>
           <EditButton resource="coordinators" id={coordinator._id}>
             {t('common:actions.edit')}
           </EditButton>
@@ -61,6 +66,19 @@ export function CoordinatorShow() {
         </Box>
       </Box>
     </RoutedDialog>
+  );
+}
+
+/** What it earns, whatever was decided. */
+const commissionsPath = ({ _id, coordinatorType }: Coordinator): string =>
+  `/pending-commissions/all?${new URLSearchParams({ coordinatorType, coordinatorId: _id })}`;
+
+function ParentLink({ parent: { _id, name } }: { parent: { _id: string; name: string } }) {
+  if (!_id) return <>{name}</>;
+  return (
+    <MuiLink component={Link} to={`/coordinators/show/${_id}`}>
+      {name}
+    </MuiLink>
   );
 }
 
@@ -209,13 +227,23 @@ function AccountFacts({ coordinator }: { coordinator: Coordinator }) {
         [t('coordinators:form.email'), coordinator.email],
         [t('coordinators:form.mobileNumber'), formatMobile(coordinator.mobileNumber)],
         ...(above
-          ? fact(t('coordinators:details.above', { level: t(`ui:level.${above}`) }), account?.parent?.name)
+          ? fact(
+              t('coordinators:details.above', { level: t(`ui:level.${above}`) }),
+              account?.parent && <ParentLink key="above" parent={account.parent} />,
+            )
           : []),
         ...fact(
           below
             ? t('coordinators:details.below', { level: t(`ui:level.${below}`) })
             : t('coordinators:details.members'),
-          account && formatNumber(account.downlineCount),
+          account &&
+            (below ? (
+              formatNumber(account.downlineCount)
+            ) : (
+              <MuiLink key="members" component={Link} to={`/members?panchayatReferenceId=${account._id}`}>
+                {formatNumber(account.downlineCount)}
+              </MuiLink>
+            )),
         ),
         ...fact(
           t('coordinators:details.accountStatus'),

@@ -1,14 +1,14 @@
+import { useInvalidate } from '@refinedev/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage, isOutcomeUnknown } from '@/api/error-message';
 import { isDecidedAlready, sendDecision, useSentDecisions } from '@/api/send-decision';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
-import { keepReason } from '@/api/use-reason-draft';
-import { useTakeBack } from '@/api/use-take-back';
 import { countParams, formatExactRupees } from '@/components/text/format';
-import { approveDeposit, denyDeposit } from '@/contract/deposits';
+import { approveDeposit, denyDeposit, takeBackDeposits } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
 import type { Deposit } from '@/server/deposit-records';
+import { useServerFeatures } from '@/server/server-features';
 import { depositLabel, totalDepositAmount } from './labels';
 
 export type Decision = 'approve' | 'deny';
@@ -29,7 +29,8 @@ export function useDepositDecisions() {
   const { mutateAsync: deny } = useEndpointMutation(denyDeposit, { refetch: false });
   const sent = useSentDecisions<Decision, Deposit>(RESOURCES);
   const { track, addDecided, addFailures, isSending, forget } = sent;
-  const { isOffered: canTakeBack, takeBack } = useTakeBack('deposits');
+  const invalidate = useInvalidate();
+  const canTakeBack = useServerFeatures().offers(takeBackDeposits);
 
   /** Sends one decision, without a message. Throws HttpError, also if the deposit had been decided before. */
   const send = useCallback(
@@ -61,10 +62,13 @@ export function useDepositDecisions() {
       const amount = formatExactRupees(totalDepositAmount(deposits));
       const detail = isOne ? `${amount} · ${first.memberReferenceId.name}` : amount;
       if (!canTakeBack) return notify.success(text);
-      const onAction = () => void takeBack(deposits).then(forget);
-      notify.decided(text, detail, { label: t('decisions:takeBack.undo'), onAction });
+      const onAction = async () => {
+        const { takeBack } = await import('@/api/take-back');
+        forget(await takeBack('deposits', deposits, { t, invalidate }));
+      };
+      notify.decided(text, detail, { label: t('decisions:takeBack.undo'), onAction: () => void onAction() });
     },
-    [canTakeBack, takeBack, forget, notify, t],
+    [canTakeBack, forget, invalidate, notify, t],
   );
 
   const decide = useCallback(
@@ -84,7 +88,7 @@ export function useDepositDecisions() {
           notify.hint(message, reason ? `${detail}\n${t('deposits:deny.unsent', { reason })}` : detail);
           return true;
         }
-        keepReason(deposit._id, reason);
+        if (reason) (await import('@/api/use-reason-draft')).keepReason(deposit._id, reason);
         notify.error(message);
         notify.error(t('deposits:failedHint'));
         // Of a decision whose answer was lost it is not known whether it was saved.
