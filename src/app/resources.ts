@@ -90,7 +90,8 @@ export function refineResources(role: string, t: TFunction): ResourceProps[] {
         label: t(label),
         icon,
         hide: menuOf !== undefined && !menuOf.some((menuRole) => menuRole === knownRole),
-        ...(parent && { parent }),
+        // Not refine's `parent`, which would nest the menu.
+        ...(parent && { menuItem: parent }),
         ...(isAdded && { isAdded }),
         ...(call && { call }),
         parts: parts.map(

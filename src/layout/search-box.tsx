@@ -160,7 +160,7 @@ function usePageResults(text: string): SearchResult[] {
   const { resources } = useResource();
   const words = text.trim().toLowerCase();
   return resources
-    .filter(({ name, meta }) => meta?.parent !== name)
+    .filter(({ name, meta }) => meta?.menuItem !== name)
     .flatMap(({ name, list, meta }): SearchResult[] => {
       const { label = '', icon } = meta ?? {};
       const page = { key: name, to: String(list), label, icon };

@@ -30,7 +30,7 @@ export function Sidebar({ isCollapsed = false, ...handlers }: SidebarProps) {
   const { resources } = useResource();
   const location = useLocation();
   const page = findPageByPath(location.pathname, resources);
-  const active = page?.meta?.parent ?? page?.name;
+  const active = page?.meta?.menuItem ?? page?.name;
   const isPartActive = partsInMenu(page?.meta).some(({ to }) => isShownAt(to, location));
   const pendingCounts = usePendingCounts();
   const { offers } = useServerFeatures();

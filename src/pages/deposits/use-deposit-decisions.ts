@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage, isOutcomeUnknown } from '@/api/error-message';
 import { isDecidedAlready, sendDecision, useSentDecisions } from '@/api/send-decision';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
-import { countParams, formatExactRupees } from '@/components/text/format';
+import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
 import { approveDeposit, denyDeposit, takeBackDeposits } from '@/contract/deposits';
+import { sumRupees } from '@/domain/money';
 import { useNotify } from '@/hooks/use-notify';
 import type { Deposit } from '@/server/deposit-records';
 import { useServerFeatures } from '@/server/server-features';
-import { depositLabel, totalDepositAmount } from './labels';
 
 export type Decision = 'approve' | 'deny';
 
@@ -59,7 +59,7 @@ export function useDepositDecisions() {
       if (!first) return;
       const isOne = deposits.length === 1;
       const text = t(`deposits:${decision}.${isOne ? 'done' : 'decided'}`, countParams(deposits.length));
-      const amount = formatExactRupees(totalDepositAmount(deposits));
+      const amount = formatExactRupees(sumRupees(deposits.map(({ depositAmount }) => depositAmount)));
       const detail = isOne ? `${amount} · ${first.memberReferenceId.name}` : amount;
       if (!canTakeBack) return notify.success(text);
       const onAction = async () => {
@@ -83,8 +83,9 @@ export function useDepositDecisions() {
         const message = errorMessage(error, t(`deposits:${decision}.failed`));
         if (isDecidedAlready(error)) {
           // Nothing is left to be tried again.
-          const amount = formatExactRupees(deposit.depositAmount);
-          const detail = t('deposits:bulk.row', { ...depositLabel(t, deposit), amount });
+          const { memberReferenceId: member, depositPlanReferenceId: plan, depositAmount } = deposit;
+          const facts = [member.name, plan.planName, formatMonth(deposit), formatExactRupees(depositAmount)];
+          const detail = facts.join(' · ');
           notify.hint(message, reason ? `${detail}\n${t('deposits:deny.unsent', { reason })}` : detail);
           return true;
         }
