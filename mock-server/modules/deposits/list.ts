@@ -4,7 +4,7 @@ import { totalOf } from '@server/domain/totals';
 import { liveLists } from '@server/figures/live-lists';
 import type { SignedInContext } from '@server/modules/context';
 import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-query';
-import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
+import { idsMatching, idsOf, planIdsMatching, searchMembers } from '@server/modules/shared/search';
 import type { Collection, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { DepositStatus, PaymentMethod } from '@/contract/choices';
@@ -38,8 +38,6 @@ export interface DepositQuery extends Sorting<keyof typeof depositSortKeys>, Pag
   readonly month?: number | undefined;
   readonly year?: number | undefined;
   readonly search?: string | undefined;
-  /** Whether the search includes transaction ids. */
-  readonly withTransactionId?: boolean;
 }
 
 const FILTER_FIELDS = ['status', 'memberId', 'familyMemberId', 'planId', 'paymentMethod', 'month', 'year'] as const;
@@ -52,9 +50,9 @@ function candidateDeposits(reader: Reader, { memberId, planId, status }: Deposit
   return planId ? reader.by('deposits', 'planId', planId) : reader.all('deposits');
 }
 
-/** Searches the names of member, family member ('Self' for none) and plan. */
-function createDepositSearch(reader: Reader, words: string, withTransactionId: boolean): (row: DepositRow) => boolean {
-  const members = memberIdsMatching(reader, words);
+/** Searches the names of member, family member ('Self' for none) and plan, the mobile number of the member, and the transaction id. */
+function createDepositSearch(reader: Reader, words: string): (row: DepositRow) => boolean {
+  const members = idsOf(reader.all('members').filter(searchMembers(words)));
   const plans = planIdsMatching(reader, words);
   const family = idsMatching(reader, 'familyMembers', words, ({ name }) => [name]);
   const isSelf = includesText(words, ['Self']);
@@ -62,14 +60,12 @@ function createDepositSearch(reader: Reader, words: string, withTransactionId: b
     members.has(memberId) ||
     plans.has(planId) ||
     (familyMemberId === null ? isSelf : family.has(familyMemberId)) ||
-    (withTransactionId && includesText(words, [transactionId]));
+    includesText(words, [transactionId]);
 }
 
 function depositFilter(reader: Reader, query: DepositQuery): (row: DepositRow) => boolean {
   const fields = FILTER_FIELDS.filter((field) => query[field] !== undefined);
-  const isFound = query.search
-    ? createDepositSearch(reader, query.search, query.withTransactionId === true)
-    : () => true;
+  const isFound = query.search ? createDepositSearch(reader, query.search) : () => true;
   return (row) => fields.every((field) => row[field] === query[field]) && isFound(row);
 }
 
@@ -177,6 +173,6 @@ export function listMyDeposits({ store, actor }: SignedInContext, query: OwnDepo
 
 /** Newest first unless asked otherwise. */
 export function listDeposits({ store }: SignedInContext, query: QueryOf<typeof listDepositsEndpoint>) {
-  const { rows, counts } = pageOfDeposits(store, { ...query, withTransactionId: true });
+  const { rows, counts } = pageOfDeposits(store, query);
   return { data: { response: rows.map((row) => presentDecidedDeposit(store, row)), ...counts } };
 }

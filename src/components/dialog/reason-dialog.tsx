@@ -130,7 +130,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       actions={
         <>
           <Button color="inherit" disabled={isBusy} onClick={onClose}>
-            {t('ui:dialog.cancel')}
+            {t('ui:dialog.goBack')}
           </Button>
           <Button
             type="submit"

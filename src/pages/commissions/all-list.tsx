@@ -68,7 +68,7 @@ function Commissions({ thisYear }: { thisYear: number }) {
         <>
           {t('all-commissions:description')}{' '}
           {summary && (
-            <Box component="strong" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+            <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {t(grid.filters.status ? 'all-commissions:sum' : 'all-commissions:sumOfEveryStatus', {
                 amount: formatExactRupees(summary.totalAmount),
               })}

@@ -3,12 +3,14 @@ import { useReasonDraft } from '@/api/use-reason-draft';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
 import type { Commission } from '@/server/commissions';
-import { rejectionReasons, totalCommissionAmount } from './labels';
+import { type PendingRow, rejectionReasons, rowLabel, totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 
 interface BulkDialogProps {
   decision: Decision;
   commissions: readonly Commission[];
+  /** The row that they belong to, unless they were selected. */
+  row?: PendingRow;
   isBusy: boolean;
   /** How many have been sent, if it takes more than one call. */
   sent: number;
@@ -17,7 +19,7 @@ interface BulkDialogProps {
 }
 
 /** Asks once for all of them: for notes of an approval, which are optional, or for the reason of a rejection. */
-export function BulkDialog({ decision, commissions, isBusy, sent, onConfirm, onClose }: BulkDialogProps) {
+export function BulkDialog({ decision, commissions, row, isBusy, sent, onConfirm, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
   const { draft, forget } = useReasonDraft([decision, ...commissions.map(({ _id }) => _id)].join());
   const title = t(`commissions:${decision}.bulkTitle`, countParams(commissions.length));
@@ -28,7 +30,12 @@ export function BulkDialog({ decision, commissions, isBusy, sent, onConfirm, onC
       body={
         isBusy && sent > 0
           ? t('commissions:sent', { sent: formatNumber(sent), total: formatNumber(commissions.length) })
-          : t('commissions:worth', { amount: formatExactRupees(totalCommissionAmount(commissions)) })
+          : [
+              row && rowLabel(t, row),
+              t('commissions:worth', { amount: formatExactRupees(totalCommissionAmount(commissions)) }),
+            ]
+              .filter(Boolean)
+              .join('. ')
       }
       label={t(decision === 'approve' ? 'commissions:approve.notes' : 'commissions:reject.reason')}
       confirmLabel={title}

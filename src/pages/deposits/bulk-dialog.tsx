@@ -86,6 +86,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
         )
       }
       confirmLabel={title}
+      cancelLabel={t('ui:dialog.goBack')}
       onConfirm={() => confirm('')}
       onClose={close}
     />

@@ -87,7 +87,7 @@ function askDeposits(store: Store): Asked[] {
       (row) => planIn(store, row),
       'desc',
     ),
-    ask({ search: 'asha', withTransactionId: true }, (row) => has('asha', searchedTexts(store, row)), born, 'desc'),
+    ask({ search: 'asha' }, (row) => has('asha', searchedTexts(store, row)), born, 'desc'),
     ask(
       { search: 'self', sort: 'period' },
       (row) => has('self', searchedTexts(store, row).slice(0, 4)),

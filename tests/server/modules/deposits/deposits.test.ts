@@ -163,6 +163,17 @@ describe('the list of pending deposits', () => {
     ).toContain(demoFamily.daughter);
   });
 
+  it('is searched by transaction id, and by the mobile number of the member in any spelling', async () => {
+    const admin = await adminWithPending();
+    const [row] = api.store.by('deposits', 'status', 'pending');
+    const { mobileNumber = '' } = api.store.get('members', row?.memberId ?? '') ?? {};
+    const digits = mobileNumber.slice(-10);
+    for (const search of [row?.transactionId.toLowerCase(), `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`]) {
+      const { body } = await admin.get(path).query({ search, limit: 100 }).expect(200);
+      expect(body.data.map(({ _id }: { _id: string }) => _id)).toContain(row?._id);
+    }
+  });
+
   it('takes the search as plain text, not as a pattern', async () => {
     const admin = await adminWithPending();
     expect((await admin.get(path).query({ search: '.*' }).expect(200)).body.totalCount).toBe(0);
