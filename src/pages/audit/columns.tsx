@@ -65,7 +65,8 @@ export function auditColumns(
               {actorName(t, row)}
             </FilterLink>
           }
-          second={actorRole(t, row)}
+          // 'Super Admin' needs no second line that says it again.
+          second={actorRole(t, row) === actorName(t, row) ? '' : actorRole(t, row)}
         />
       ),
     },

@@ -21,17 +21,17 @@ export const actionText = (t: TFunction, { action }: Pick<AuditEntry, 'action'>)
 /** Sessions have no names: the end of the id tells them apart. */
 export const sessionName = (id: string): string => id.slice(-6);
 
-/** What names the record, the person first: 'Asha Devi', 'Kisan Samriddhi Yojana · Nov 2026'. */
+/** What names the record, the person first: 'Asha Devi', 'Deposit · ₹500.00 · Nov 2026 · Kisan Samriddhi Yojana'. */
 export function recordTexts(t: TFunction, { record, recordId }: AuditEntry): { name: string; details: string } {
   const { kind, name, planName, level, month, year, amount } = record ?? {};
-  const [first = recordId, ...rest] = [
-    name,
-    planName,
-    level && t(`ui:level.${level}`),
-    month && year && formatMonth({ month, year }),
-    typeof amount === 'number' && formatExactRupees(amount),
-  ].filter((text): text is string => Boolean(text));
-  return { name: first, details: [kind && t(`audit:kinds.${kind}`), ...rest].filter(Boolean).join(' · ') };
+  const period = month && year && formatMonth({ month, year });
+  const levelName = level && t(`ui:level.${level}`);
+  const first = name || planName || levelName || period || recordId;
+  const facts = [typeof amount === 'number' && formatExactRupees(amount), period, levelName, planName];
+  return {
+    name: first,
+    details: [kind && t(`audit:kinds.${kind}`), ...facts.filter((fact) => fact !== first)].filter(Boolean).join(' · '),
+  };
 }
 
 /** The lists that have records of every status; the addresses of the resources are those of pending ones. */

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { lazy, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -10,8 +10,12 @@ import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
+import { SelectionBar } from '@/components/list/row-selection';
+import { rowItself } from '@/components/list/selection';
 import { ListPage } from '@/components/page/list-page';
+import { countParams } from '@/components/text/format';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useListSelection } from '@/hooks/use-list-selection';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
 import { type Member, members } from '@/server/members';
@@ -27,6 +31,7 @@ import { LIST_PATH, type MemberListContext } from './use-member';
 const MemberCreate = lazy(async () => ({ default: (await import('./create')).MemberCreate }));
 const MemberEdit = lazy(async () => ({ default: (await import('./edit')).MemberEdit }));
 const MemberMove = lazy(async () => ({ default: (await import('./move')).MemberMove }));
+const VerifyMany = lazy(async () => ({ default: (await import('./verify-many')).VerifyMany }));
 const MemberShow = lazy(async () => ({ default: (await import('./show')).MemberShow }));
 
 const PAGE_SIZES = [20, 50, 100];
@@ -49,6 +54,8 @@ export function MemberList() {
   );
 }
 
+const isUnverified = ({ isVerified }: Member): boolean => isVerified === false;
+
 interface OpenMenu {
   member: Member;
   anchor: HTMLElement;
@@ -58,6 +65,10 @@ function Members() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(LIST_PATH);
   const grid = useRecordGrid({ resource: members, prefetchNextPage: true });
+  const unverified = useMemo(() => grid.rows.filter(isUnverified), [grid.rows]);
+  const rowSelection = useListSelection({ grid, rows: grid.rows, selectable: unverified, itemsOf: rowItself<Member> });
+  const [isVerifying, setIsVerifying] = useState(false);
+  const { selected } = rowSelection;
   const session = useMemberSession();
   const [menu, setMenu] = useState<OpenMenu>();
   const [question, setQuestion] = useState<{ action: QuestionedAction; member: Member }>();
@@ -88,6 +99,7 @@ function Members() {
       <PagedRecords
         grid={grid}
         label={t('members:title')}
+        {...(unverified.length > 0 && { ...rowSelection.boxes, canSelect: isUnverified })}
         columns={columns}
         rowName={useCallback(({ name }: Member) => name, [])}
         onRowClick={useCallback(({ _id }: Member) => open(`${LIST_PATH}/show/${_id}`), [open])}
@@ -110,6 +122,25 @@ function Members() {
         failure={t('members:listFailed')}
         pageSizes={PAGE_SIZES}
       />
+      <SelectionBar
+        rowSelection={rowSelection}
+        total={grid.total}
+        // Otherwise those that match are not all to be verified.
+        hasOtherPages={grid.pageCount > 1 && grid.filters.isVerified === 'false'}
+        label={t('members:verifyMany.label')}
+        count={t('members:verifyMany.count', countParams(selected.length))}
+        sum=""
+        clearLabel={t('members:verifyMany.clear')}
+      >
+        <Button variant="contained" onClick={() => setIsVerifying(true)}>
+          {t('members:actions.verify')}
+        </Button>
+      </SelectionBar>
+      <Suspense fallback={null}>
+        {isVerifying && (
+          <VerifyMany members={selected} onDone={rowSelection.deselect} onClose={() => setIsVerifying(false)} />
+        )}
+      </Suspense>
       {menu && <MemberMenu {...menu} onAction={act} onClose={() => setMenu(undefined)} />}
       {question && <MemberQuestion {...question} onClose={() => setQuestion(undefined)} />}
       <ListOutlet<MemberListContext> context={{ rows: grid.rows, onMenu }} />
