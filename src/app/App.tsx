@@ -118,9 +118,12 @@ function useRefetchWhenOnline(client: QueryClient): void {
 
 const isUnreached = (error: unknown): boolean => error instanceof HttpError && error.statusCode === 0;
 
+/** Milliseconds. */
+const FRESH_FOR = 30_000;
+
 /**
  * When the first page is shown: registers the service worker in production, for roles that use the app without a network, and drops what
- * the page was sent for and did not need.
+ * the page was sent for and did not need. Later it keeps fresh what is on the screen.
  */
 function StartAfterPage({ role, client }: { role: string; client: QueryClient }) {
   const isPageDrawn = useIsPageDrawn();
@@ -134,12 +137,19 @@ function StartAfterPage({ role, client }: { role: string; client: QueryClient })
   }, [isPageDrawn, offlineRole]);
   useEffect(() => {
     if (!isPageDrawn) return;
-    const end = import('./fresh-figures').then(
+    let isEnded = false;
+    let end: (() => void) | undefined;
+    // What is younger needs no such call.
+    const timer = setTimeout(async () => {
+      const module = await import('./fresh-figures').catch(() => undefined);
       // Phones in the field ask less.
-      ({ keepFresh }) => keepFresh(client, { hasInterval: role === 'superadmin' }),
-      () => undefined,
-    );
-    return () => void end.then((stop) => stop?.());
+      if (!isEnded) end = module?.keepFresh(client, { hasInterval: role === 'superadmin' });
+    }, FRESH_FOR);
+    return () => {
+      isEnded = true;
+      clearTimeout(timer);
+      end?.();
+    };
   }, [isPageDrawn, client, role]);
   return null;
 }

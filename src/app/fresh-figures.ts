@@ -34,6 +34,7 @@ async function refresh(client: QueryClient): Promise<void> {
  */
 export function keepFresh(client: QueryClient, { hasInterval }: { hasInterval: boolean }): () => void {
   const ask = () => void refresh(client);
+  if (hasInterval) ask();
   const timer = hasInterval ? setInterval(ask, INTERVAL) : undefined;
   document.addEventListener('visibilitychange', ask);
   return () => {

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
@@ -109,14 +108,13 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
         countParams(hiddenCount),
       )}
       {' · '}
-      <Link
-        component="button"
-        type="button"
-        sx={{ font: 'inherit', verticalAlign: 'baseline' }}
+      <Button
+        size="small"
+        sx={{ p: 0, minWidth: 0, minHeight: 0 }}
         onClick={() => grid.showView({ filters: {}, sort: grid.sort })}
       >
         {t('commissions:hidden.show')}
-      </Link>
+      </Button>
     </>
   );
   const rowName = useCallback((row: PendingRow) => rowLabel(t, row), [t]);

@@ -1,5 +1,4 @@
 import { useInvalidate } from '@refinedev/core';
-import type { TFunction } from 'i18next';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkOutcome, bulkOutcomeOf } from '@/api/bulk-outcome';
@@ -7,7 +6,7 @@ import { errorMessage } from '@/api/error-message';
 import { isDecidedAlready, sendDecision, useSentDecisions } from '@/api/send-decision';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import type { Problem } from '@/components/feedback/problem-banner';
-import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
+import { countParams, formatExactRupees } from '@/components/text/format';
 import {
   approveCommission,
   bulkApproveCommissions,
@@ -18,7 +17,7 @@ import {
 import { useNotify } from '@/hooks/use-notify';
 import type { Commission } from '@/server/commissions';
 import { useServerFeatures } from '@/server/server-features';
-import { commissionLabel, totalCommissionAmount } from './labels';
+import { totalCommissionAmount } from './labels';
 
 export type Decision = 'approve' | 'reject';
 
@@ -153,7 +152,10 @@ export function useCommissionDecisions() {
 
   /** Says what came of a bulk decision, and what did not. */
   const addOutcome = useCallback(
-    ({ decision, commissions }: BulkDecision, { failed, ...outcome }: BulkOutcome & { interruption?: string }) => {
+    async (
+      { decision, commissions }: BulkDecision,
+      { failed, ...outcome }: BulkOutcome & { interruption?: string },
+    ) => {
       const settledIds = new Set(failed.flatMap(({ id, code }) => (code && DECIDED_CODES.has(code) ? [id] : [])));
       const settled = commissions.filter(({ _id }) => settledIds.has(_id));
       if (settled.length > 0) {
@@ -165,11 +167,11 @@ export function useCommissionDecisions() {
       // Otherwise the list that is fetched again shows which are left.
       if (outcome.isKnown) addDecided(decision, done);
       if (done.length > 0) confirm(decision, done);
-      return bulkProblem(t, decision, commissions, {
-        ...outcome,
-        updated: [...outcome.updated, ...settledIds],
-        failed: failed.filter(({ id }) => !settledIds.has(id)),
-      });
+      const left = failed.filter(({ id }) => !settledIds.has(id));
+      const updated = [...outcome.updated, ...settledIds];
+      if (left.length === 0 && updated.length === commissions.length) return undefined;
+      const { bulkProblem } = await import('./bulk-problem');
+      return bulkProblem(t, decision, commissions, { ...outcome, updated, failed: left });
     },
     [addDecided, confirm, notify, t],
   );
@@ -184,7 +186,7 @@ export function useCommissionDecisions() {
       await track(commissions, async () => {
         try {
           const outcome = await sendAll(bulk);
-          const partialFailure = addOutcome(bulk, outcome);
+          const partialFailure = await addOutcome(bulk, outcome);
           const answered = new Set([...outcome.updated, ...outcome.failed.map(({ id }) => id)]);
           bulk.onAnswered?.(commissions.filter(({ _id }) => answered.has(_id)));
           const settled = outcome.failed.filter(({ code }) => code && DECIDED_CODES.has(code)).map(({ id }) => id);
@@ -243,7 +245,7 @@ export function useCommissionDecisions() {
           try {
             const outcome = await sendMany(bulk);
             addFailures(outcome.failed.map(({ id, message }) => [id, message]));
-            const partialFailure = addOutcome(bulk, outcome);
+            const partialFailure = await addOutcome(bulk, outcome);
             if (partialFailure) setProblem(partialFailure);
           } catch (error) {
             const message = errorMessage(error, t(`commissions:${decision}.bulkFailed`));
@@ -286,39 +288,3 @@ const STATUSES_AFTER: Readonly<Record<Decision, readonly string[]>> = {
   approve: ['approved', 'paid'],
   reject: ['rejected'],
 };
-
-const PARTIAL_MESSAGES = {
-  approve: 'commissions:outcome.partialApprove',
-  reject: 'commissions:outcome.partialReject',
-} as const;
-
-/** What a bulk call has not done, as its reply says for each commission; undefined if it has done everything. */
-export function bulkProblem(
-  t: TFunction,
-  decision: Decision,
-  requested: readonly Commission[],
-  { updated, failed, interruption }: Omit<BulkOutcome, 'isKnown'> & { interruption?: string },
-): Problem | undefined {
-  const unsent = requested.length - updated.length - failed.length;
-  if (failed.length === 0 && unsent === 0) return undefined;
-  const byId = new Map(requested.map((commission) => [commission._id, commission]));
-  const partial = t(PARTIAL_MESSAGES[decision], {
-    updated: formatNumber(updated.length),
-    total: formatNumber(requested.length),
-  });
-  const rest = interruption === undefined ? '' : t('commissions:outcome.interrupted', { message: interruption });
-  return {
-    message: [partial, rest].filter(Boolean).join(' '),
-    rows: failed.map(({ id, message }) => {
-      const commission = byId.get(id);
-      const text = commission
-        ? t('commissions:outcome.row', {
-            ...commissionLabel(commission),
-            member: commission.memberReferenceId.name,
-            message,
-          })
-        : t('commissions:outcome.unknown', { id, message });
-      return { id, text };
-    }),
-  };
-}
