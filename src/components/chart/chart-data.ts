@@ -20,6 +20,8 @@ interface ChartSeries {
   label: string;
   /** One value per category, in the same order; null where there is none. */
   values: readonly (number | null)[];
+  /** Drawn as a line on a scale of its own at the right: beside much larger figures it would lie flat on the axis. */
+  hasOwnScale?: boolean;
 }
 
 /** A category of the axis. The short form is for the axis, the full one for tooltip and table. */
