@@ -119,3 +119,26 @@ test('the figures of the commissions lead to rows that add up to them, and both 
   await statement.click();
   await expect(page.getByRole('dialog', { name: say('coordinator-commissions:statement.title') })).toBeVisible();
 });
+
+test('what was denied is one touch away, and says without a network that it was not opened on this phone yet', {
+  tag: '@nightly',
+}, async ({ page, context, beginAs, world }) => {
+  const denied = world.fixtures.deposits.filter(
+    ({ memberId, status }) => memberId === personas.member.id && status === 'denied',
+  );
+  await beginAs(page, 'member');
+  await page.goto('/deposits');
+  const link = page.getByRole('link', { name: say('my-deposits:stats.deniedCount', { count: denied.length }) });
+  await expect(link).toBeVisible();
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByText(say('ui:error.notOpened'))).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(say('shell:offline.text'))).toBeVisible();
+  await context.setOffline(false);
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: say('ui:states.payment.failed.name') });
+  await expect(cards).toHaveCount(denied.length);
+});
