@@ -90,6 +90,8 @@ for (const size of ['100 %', '200 %'] as const) {
       );
     for (const option of await options.all()) expect(await option.evaluate(isCut)).toBe(false);
     await options.last().click();
+    // They are in English.
+    for (const { description = '' } of plans) await expect(page.getByText(description, { exact: true })).toHaveCount(0);
     expect(await page.getByRole('combobox').first().evaluate(isCut)).toBe(false);
   });
 }

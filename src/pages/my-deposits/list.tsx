@@ -167,7 +167,7 @@ function PartsOfAll({ denied, other }: { denied: string | false; other: string |
   const { t } = useTranslation();
   if (!denied && !other) return t('my-deposits:stats.everybody');
   return (
-    <>
+    <span>
       {denied && (
         <Link component={RouterLink} to={depositsPath('failed')}>
           {denied}
@@ -175,7 +175,7 @@ function PartsOfAll({ denied, other }: { denied: string | false; other: string |
       )}
       {denied && other && ' · '}
       {other}
-    </>
+    </span>
   );
 }
 

@@ -36,6 +36,7 @@ import {
 } from '@/server/downline';
 import { useServerFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
+import { useIsPhone } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';
 
 /**
@@ -221,7 +222,7 @@ function chosenMonth(params: URLSearchParams): Month | undefined {
 const monthValue = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`;
 
 /** All time, or one of the last two years' months. */
-function MonthSelect() {
+function MonthSelect({ isFullWidth }: { isFullWidth: boolean }) {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
   const chosen = chosenMonth(params);
@@ -229,6 +230,7 @@ function MonthSelect() {
   const shown = chosen && !months.some((each) => isSameMonth(each, chosen)) ? [chosen, ...months] : months;
   return (
     <FilterSelect
+      isFullWidth={isFullWidth}
       filter={{
         name: 'month',
         label: t('coordinator-dashboard:units.month'),
@@ -281,11 +283,13 @@ interface RowsToolbarProps {
 function RowsToolbar({ orders, count, hasMonths = false }: RowsToolbarProps) {
   const { t } = useTranslation();
   const { offered, order, setOrder } = useOrder<(typeof orders)[number]>(orders);
+  const isPhone = useIsPhone();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 3, mb: 1 }}>
-      {hasMonths && <MonthSelect />}
+    <Box sx={{ display: { xs: 'grid', sm: 'flex' }, justifyContent: { sm: 'flex-end' }, gap: 3, mb: 1 }}>
+      {hasMonths && <MonthSelect isFullWidth={isPhone} />}
       {count > 1 && (
         <FilterSelect
+          isFullWidth={isPhone}
           filter={{
             name: 'order',
             label: t('coordinator-dashboard:units.order.label'),
