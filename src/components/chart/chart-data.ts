@@ -82,7 +82,7 @@ export const formatTick = (kind: FigureKind, value: number, largest = value): st
 };
 
 /** Space for the longest of these texts beside the axis, in pixels. */
-export const AXIS_WIDTH: Record<FigureKind, number> = { rupees: 68, count: 52, percent: 52 };
+export const AXIS_WIDTH: Record<FigureKind, number> = { rupees: 76, count: 52, percent: 52 };
 
 /** Months as categories: Nov 2026, and on the axis Nov ’26. The current one is marked, since its figures still grow. */
 export const monthCategories = (months: readonly Month[]): ChartCategory[] =>
