@@ -314,6 +314,8 @@ function paymentBodies(data: ReadonlyDataset, records: Records, today: Month): R
     'superadmin.deposits.create': depositBody(data, records, today),
     'superadmin.deposits.update': { month, year, paymentMethod, transactionId: `${transactionId}-2` },
     'superadmin.deposits.deny': { reason: 'Not received' },
+    'superadmin.deposits.take-back': { depositIds: [approvedDeposit._id] },
+    'superadmin.commissions.take-back': { commissionIds: [pendingCommissions.approve._id] },
     'superadmin.commissions.approve': { notes: 'Checked' },
     'superadmin.commissions.reject': { reason: 'Paid twice' },
     'superadmin.commissions.bulk-approve': {

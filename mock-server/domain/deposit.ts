@@ -44,8 +44,11 @@ function refuseTerms({ amount }: DepositRequest, plan: OfferedPlan): Refusal | u
   return refuse('invalid', messageOf(code, { amount: toRupees(expected), plan: plan.planName }), 'amount');
 }
 
-/** There are never two live payments for a month, nor more payments than the plan expects. */
-function refuseConflict(month: Month, plan: OfferedPlan, payments: readonly Payment[]): Refusal | undefined {
+/**
+ * There are never two live payments for a month, nor more payments than the plan expects.
+ * @param payments The others of the same member, family member and plan.
+ */
+export function refuseConflict(month: Month, plan: OfferedPlan, payments: readonly Payment[]): Refusal | undefined {
   const live = payments.filter(isLive);
   const start = startOf(live);
   if (!start) return undefined;

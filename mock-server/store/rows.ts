@@ -109,7 +109,7 @@ export interface CommissionRow extends Row {
   readonly notes?: string | undefined;
   readonly reason?: string | undefined;
   readonly decidedAt?: string | undefined;
-  readonly decidedBy?: string;
+  readonly decidedBy?: string | undefined;
   readonly processedAt?: string | undefined;
 }
 

@@ -7,8 +7,8 @@ import { isRecord } from '@/utils/is-record';
 export interface BulkOutcome {
   /** The ids of those that were changed. */
   updated: string[];
-  /** The others, with the reason in the reader's language. */
-  failed: { id: string; message: string }[];
+  /** The others, with the reason in the reader's language, and its code where the server has one. */
+  failed: { id: string; message: string; code?: string | undefined }[];
   /** Whether the reply says it for each record. Otherwise all that are not named as failed count as changed. */
   isKnown: boolean;
 }
@@ -24,7 +24,7 @@ export async function bulkOutcomeOf(reply: { data?: unknown }, requested: readon
   const data = isRecord(reply.data) ? reply.data : {};
   const refused = list(failure)(data.failed, data);
   const failed = await Promise.all(
-    refused.map(async ({ id, reason }) => ({ id, message: await translateServerMessage(reason) })),
+    refused.map(async ({ id, reason }) => ({ id, message: await translateServerMessage(reason), code: reason.code })),
   );
   const failedIds = new Set(failed.map(({ id }) => id));
   const isKnown = Array.isArray(data.updated);

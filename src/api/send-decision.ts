@@ -1,8 +1,14 @@
 import { type BaseRecord, useInvalidate } from '@refinedev/core';
 import { useCallback, useRef, useState } from 'react';
 import { dataProvider } from '@/providers/data-provider';
+import { HttpError } from '@/server/http-error';
 import { keepsIdempotencyKeys } from '@/server/idempotency-keys';
 import { isOutcomeUnknown } from './error-message';
+
+const CONFLICT = 409;
+/** It had been decided before, in another session. */
+export const isDecidedAlready = (error: unknown): boolean =>
+  error instanceof HttpError && error.statusCode === CONFLICT;
 
 interface DecidedRecord {
   resource: string;
@@ -92,6 +98,11 @@ export function useSentDecisions<Decision, Row extends { readonly _id: string }>
         setFailures((before) => new Map([...before, ...entries])),
       [],
     ),
+    /** They are pending again. */
+    forget: useCallback((records: readonly Row[]) => {
+      const ids = new Set(records.map(({ _id }) => _id));
+      setDecided((before) => withoutKeys(before, ids));
+    }, []),
     failures,
     inFlight,
     /** Whether the decision of one of them is under way. */

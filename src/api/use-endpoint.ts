@@ -25,8 +25,6 @@ export interface UseEndpointOptions<E extends Endpoint> extends Pick<CallInput<E
   staleTime?: number;
   /** Shows the last reply while another page or filter is loading. */
   keepPreviousData?: boolean;
-  /** Milliseconds between two calls. */
-  refetchInterval?: number;
 }
 
 export interface EndpointQuery<T> {

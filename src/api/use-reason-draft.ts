@@ -2,6 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { keepDraft, takeDraft } from '@/providers/form-drafts';
 import { getSession, getSessionEnd } from '@/providers/session';
 
+const formName = (name: string): string => `reason ${name}`;
+
+/** For a text that was sent in vain: it is there again when the dialog with this name is opened. */
+export function keepReason(name: string, reason: string): void {
+  const userId = getSession()?.user._id;
+  if (userId && reason) keepDraft(userId, formName(name), { reason });
+}
+
 /**
  * The text of a dialog that has no address: kept when the dialog is closed, and when the server ends the session, and there again when
  * the same user opens the dialog with this name. `forget` is to be called when the text has been sent.
@@ -13,7 +21,7 @@ export function useReasonDraft(name: string) {
     current.current = next;
     setText(next);
   };
-  const form = useRef(`reason ${name}`).current;
+  const form = useRef(formName(name)).current;
 
   useEffect(() => {
     const userId = getSession()?.user._id;

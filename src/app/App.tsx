@@ -47,7 +47,7 @@ export const App = memo(function App() {
         >
           <PageRoutes role={role} />
         </Layout>
-        <StartAfterPage role={role} />
+        <StartAfterPage role={role} client={queryClient} />
         <LeaveGuard />
       </Authenticated>
     </Refine>
@@ -122,7 +122,7 @@ const isUnreached = (error: unknown): boolean => error instanceof HttpError && e
  * When the first page is shown: registers the service worker in production, for roles that use the app without a network, and drops what
  * the page was sent for and did not need.
  */
-function StartAfterPage({ role }: { role: string }) {
+function StartAfterPage({ role, client }: { role: string; client: QueryClient }) {
   const isPageDrawn = useIsPageDrawn();
   const offlineRole = OFFLINE_ROLES.find((each) => each === role);
   useEffect(() => {
@@ -132,5 +132,14 @@ function StartAfterPage({ role }: { role: string }) {
     // Private windows refuse it; the app then needs a network.
     void navigator.serviceWorker.register(`/sw.js?role=${offlineRole}`).catch(() => undefined);
   }, [isPageDrawn, offlineRole]);
+  useEffect(() => {
+    if (!isPageDrawn) return;
+    const end = import('./fresh-figures').then(
+      // Phones in the field ask less.
+      ({ keepFresh }) => keepFresh(client, { hasInterval: role === 'superadmin' }),
+      () => undefined,
+    );
+    return () => void end.then((stop) => stop?.());
+  }, [isPageDrawn, client, role]);
   return null;
 }

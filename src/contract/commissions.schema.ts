@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES, OWN_COMMISSION_FILTERS } from './choices';
 import { errorText } from './coded-message';
-import { familyMemberRef } from './deposits.schema';
-import { added, answer, changeAnswer, codeAndParams, schemas, withAdded } from './endpoint.schema';
+import { bulkResult, decider, familyMemberRef } from './deposits.schema';
+import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
 import { linesOfText, requiredLines } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
   addedPageReply,
-  coordinatorRef,
   coordinatorScope,
   count,
+  earnerRef,
   id,
   idOf,
   instant,
@@ -34,12 +34,12 @@ import { LEVELS } from './roles';
 
 /** At most one of these is set in a commission: the coordinator that earns it. */
 export const levelReferences = {
-  panchayatReferenceId: coordinatorRef.optional(),
-  sankulReferenceId: coordinatorRef.optional(),
-  tehsilReferenceId: coordinatorRef.optional(),
-  districtReferenceId: coordinatorRef.optional(),
-  sambhaagReferenceId: coordinatorRef.optional(),
-  stateReferenceId: coordinatorRef.optional(),
+  panchayatReferenceId: earnerRef.optional(),
+  sankulReferenceId: earnerRef.optional(),
+  tehsilReferenceId: earnerRef.optional(),
+  districtReferenceId: earnerRef.optional(),
+  sambhaagReferenceId: earnerRef.optional(),
+  stateReferenceId: earnerRef.optional(),
 };
 
 /** A commission as the superadmin sees it; `commisionAmount` is the spelling of the API. */
@@ -62,6 +62,7 @@ export const commission = z.object({
   notes: added(z.string()),
   reason: added(z.string()),
   decidedAt: added(instant),
+  decidedBy: added(decider),
 });
 
 export const listPendingCommissions = schemas({
@@ -140,12 +141,6 @@ export const commissionIds = z
   .min(1, errorText('commission-ids-empty'))
   .max(1000, errorText('commission-ids-too-many'));
 
-/** Bulk calls act row by row and say what became of each. */
-const bulkResult = z.object({
-  updated: z.array(id),
-  failed: z.array(z.object({ id, message: z.string(), ...codeAndParams })),
-});
-
 export const approvalForm = z.object({ notes });
 export const rejectionForm = z.object({ reason });
 
@@ -174,6 +169,12 @@ export const bulkApproveCommissions = schemas({
 export const bulkRejectCommissions = schemas({
   summary: 'Reject several pending commissions with one reason',
   body: z.object({ commissionIds, reason }),
+  reply: changeAnswer(bulkResult),
+});
+
+export const takeBackCommissions = schemas({
+  summary: 'Take back own decisions of the last ten minutes',
+  body: z.object({ commissionIds }),
   reply: changeAnswer(bulkResult),
 });
 

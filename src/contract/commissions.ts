@@ -64,6 +64,16 @@ export const bulkRejectCommissions = endpoint<typeof schema.bulkRejectCommission
   action: 'decide',
 });
 
+/** This product's own addition: whoever decided takes it back within ten minutes. */
+export const takeBackCommissions = endpoint<typeof schema.takeBackCommissions>({
+  id: 'superadmin.commissions.take-back',
+  method: 'PATCH',
+  path: `${superadminPath}/commissions/take-back`,
+  resource: 'commissions',
+  action: 'decide',
+  isAdded: true,
+});
+
 /** Every commission, whatever was decided. */
 
 export const listCommissions = endpoint<typeof schema.listCommissions>({

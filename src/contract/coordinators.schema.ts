@@ -139,6 +139,7 @@ export const coordinatorWithEarnings = z.object({
   mobileNumber: z.string(),
   coordinatorType: level,
   unitName: added(z.string()),
+  status: added(z.enum(COORDINATOR_STATUSES)),
   /** Approved and paid commissions. */
   totalCommission: rupees,
   /** What was invested where they were earned. */
@@ -160,6 +161,7 @@ export const coordinatorsWithEarnings = schemas({
     ...pageQuery(20),
     search: queryText,
     coordinatorType: queryChoice(LEVELS),
+    status: queryChoice(COORDINATOR_STATUSES),
     /** One coordinator alone: what its own page asks for. */
     coordinatorId: queryId,
     month: queryMonth,

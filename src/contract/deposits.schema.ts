@@ -9,7 +9,16 @@ import {
   RISK_FLAGS,
 } from './choices';
 import { errorText } from './coded-message';
-import { absentFor, added, answer, changeAnswer, flatAnswer, schemas, withAdded } from './endpoint.schema';
+import {
+  absentFor,
+  added,
+  answer,
+  changeAnswer,
+  codeAndParams,
+  flatAnswer,
+  schemas,
+  withAdded,
+} from './endpoint.schema';
 import { lineOfText, linesOfText, MAX_AMOUNT, monthField, requiredNumber, yearField } from './form-fields.schema';
 import { depositPlan, planRef } from './plans.schema';
 import {
@@ -17,6 +26,7 @@ import {
   chosenId,
   coordinatorRef,
   count,
+  earnerRef,
   id,
   idOf,
   instant,
@@ -39,6 +49,9 @@ import {
 
 export const familyMemberRef = z.object({ _id: id, name: z.string(), relationship: added(z.string()) });
 
+/** Whoever decided on a record; without a name if the account is gone. */
+export const decider = z.object({ _id: id, name: z.string().optional() });
+
 /** A deposit as every area of the product shows it; money in rupees. */
 export const deposit = z.object({
   _id: id,
@@ -57,6 +70,8 @@ export const deposit = z.object({
   reason: added(z.string()),
   createdAt: instant,
   decidedAt: added(instant),
+  /** For the superadmin. */
+  decidedBy: added(decider),
 });
 
 /** A deposit in the list of those that wait for a decision. */
@@ -111,6 +126,20 @@ export const denyDeposit = schemas({
   refusals: [409],
 });
 
+/** Calls about several records act row by row, and say what became of each. */
+export const bulkResult = z.object({
+  updated: z.array(id),
+  failed: z.array(z.object({ id, message: z.string(), ...codeAndParams })),
+});
+
+const idsInvalid = errorText('deposit-ids-invalid');
+
+export const takeBackDeposits = schemas({
+  summary: 'Take back own decisions of the last ten minutes, of which no commission has been decided',
+  body: z.object({ depositIds: z.array(id, { error: idsInvalid }).min(1, idsInvalid).max(1000, idsInvalid) }),
+  reply: changeAnswer(bulkResult),
+});
+
 const depositId = { id: idOf('deposit') };
 
 /** Another deposit that a flag is about. */
@@ -140,7 +169,7 @@ export const levelImpact = z.object({
   level,
   outcome: z.enum(LEVEL_OUTCOMES),
   /** Absent where the member's chain has none at this level. */
-  coordinator: coordinatorRef.optional(),
+  coordinator: earnerRef.optional(),
   /** The plan's active rate; absent where there is none. */
   rate: percent.optional(),
   /** 0 unless it earns. */

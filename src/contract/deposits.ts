@@ -50,6 +50,16 @@ export const denyDeposit = endpoint<typeof schema.denyDeposit>({
   action: 'decide',
 });
 
+/** This product's own addition: whoever decided takes it back while nothing else has come of it. */
+export const takeBackDeposits = endpoint<typeof schema.takeBackDeposits>({
+  id: 'superadmin.deposits.take-back',
+  method: 'PATCH',
+  path: '/superadmin/crud/deposits/take-back',
+  resource: 'deposits',
+  action: 'decide',
+  isAdded: true,
+});
+
 export type RiskFlag = z.infer<typeof schema.riskFlag>;
 
 /** This product's own addition to the API: where it answers 404, the screens show an estimate. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_RANGES, TIMEFRAMES } from './choices';
+import { COORDINATOR_STATUSES, DAY_RANGES, TIMEFRAMES } from './choices';
 import { errorText } from './coded-message';
 import { added } from './endpoint.schema';
 import { ID_LENGTH, ID_PATTERN, MAX_PAGE_SIZE, type RecordKind } from './primitives';
@@ -192,6 +192,9 @@ export const coordinatorRef = z.object({
   userName: z.string(),
   unitName: added(z.string()),
 });
+
+/** For the superadmin: whether the one who earns may still sign in. */
+export const earnerRef = coordinatorRef.extend({ status: added(z.enum(COORDINATOR_STATUSES)) });
 
 /** Every call of the coordinator area may name the coordinator; naming another one than oneself is refused with 403. */
 export const coordinatorScope = { coordinatorType: queryChoice(LEVELS), coordinatorId: queryId };

@@ -18,6 +18,13 @@ const exactFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, m
 const exactRupees = (rupees: number): string =>
   `₹${(Number.isInteger(rupees) ? wholeFormat : exactFormat).format(rupees)}`;
 
+/** '26 Nov 2026, 9:14 am' in India. */
+const dateTime = (language: string, instant: string): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+    .format(new Date(instant))
+    // ICU puts a narrow no-break space before am and pm.
+    .replace(/\s/g, ' ');
+
 const countedThings = [...new Set(Object.keys(words.counts).map((key) => key.replace(/_\w+$/, '')))] as CountedThing[];
 
 /**
@@ -49,6 +56,7 @@ export function createMessageText(language: string, texts: MessageTexts): (messa
     if (format === 'counts') return writeCounts(params);
     if (value === undefined) return undefined;
     if (format === 'rupees') return exactRupees(Number(value));
+    if (format === 'times') return dateTime(language, String(value));
     if (format === 'wholeRupees') return `₹${wholeFormat.format(Number(value))}`;
     if (format === 'lowercase') return String(value).toLowerCase();
     const list: Record<string, string> | undefined = texts.words[format as keyof MessageTexts['words']];

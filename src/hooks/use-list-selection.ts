@@ -131,10 +131,12 @@ export function useListSelection<Row extends Identified, Item extends Identified
     clear,
     /** For what was decided or left out. */
     deselect,
-    /** The row after it gets the focus. What stands below an open row leaves with it. */
-    removeRow: useEventCallback((row: Row) => {
+    /**
+     * The row after it gets the focus, its main button unless the decision was made in a dialog. What stands below an open row leaves with it.
+     */
+    removeRow: useEventCallback((row: Row, isFromDialog?: boolean) => {
       const leaving = new Set([row, ...itemsOf(row)].map(({ _id }) => _id));
-      focusNextRow(rows.findLast(({ _id }) => leaving.has(_id)) ?? row);
+      focusNextRow(rows.findLast(({ _id }) => leaving.has(_id)) ?? row, isFromDialog);
       deselect(itemsOf(row));
     }),
     isKeyboardUser,

@@ -3,6 +3,7 @@ import Close from '@mui/icons-material/Close';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import Info from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
@@ -34,7 +35,7 @@ export function NoticeStack({ notices }: { notices: readonly Notice[] }) {
 }
 
 function NoticeCard({ notice }: { notice: Notice }) {
-  const { key, kind, text, count } = notice;
+  const { key, kind, text, count, detail, action } = notice;
   const { t } = useTranslation();
   const pause = () => pauseNotice(key);
   const resume = () => resumeNotice(key);
@@ -49,10 +50,28 @@ function NoticeCard({ notice }: { notice: Notice }) {
       sx={noticeStyles}
     >
       {noticeIcons[kind]}
-      <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ flex: 1, typography: 'body2', whiteSpace: 'pre-line' }}>
-        {text}
-        {count > 1 && <strong> {t('common:notifications.times', { count })}</strong>}
+      <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', whiteSpace: 'pre-line' }}>
+        <div role={kind === 'error' ? 'alert' : 'status'}>
+          {text}
+          {count > 1 && <strong> {t('common:notifications.times', { count })}</strong>}
+        </div>
+        {detail && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {detail}
+          </Box>
+        )}
       </Box>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            dismissNotice(key);
+            action.onAction();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton size="small" aria-label={t('common:notifications.dismiss')} onClick={() => dismissNotice(key)}>
         <Close fontSize="small" />
       </IconButton>

@@ -6,11 +6,14 @@ import { useMenu, useResource } from '@refinedev/core';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useEndpoint } from '@/api/use-endpoint';
 import { formatNumber } from '@/components/text/format';
 import type { Endpoint } from '@/contract/endpoint';
+import { useIsPageDrawn } from '@/hooks/use-is-page-drawn';
 import { findPageByPath, isShownAt, type PagePart, type PageResource } from '@/providers/page-resource';
+import { commissionApprovalStats } from '@/server/commissions';
+import { pendingDepositsSummary } from '@/server/deposits';
 import { useServerFeatures } from '@/server/server-features';
-import { usePendingCounts } from './use-pending-counts';
 
 interface SidebarProps {
   /** Shows icons with tooltips only. */
@@ -199,3 +202,20 @@ const sidebarItemStyles = {
     bgcolor: 'primary.main',
   },
 } as const;
+
+/** How many records wait for a decision, of every month, by the resource that lists them; undefined where the user may not see them. */
+function usePendingCounts(): Readonly<Record<string, number | undefined>> {
+  const isPageDrawn = useIsPageDrawn();
+  const { resources } = useResource();
+  const isListed = (resource: string) => resources.some(({ name }) => name === resource);
+  const deposits = useEndpoint(pendingDepositsSummary, {
+    enabled: isPageDrawn && isListed('deposits'),
+  });
+  const commissions = useEndpoint(commissionApprovalStats, {
+    enabled: isPageDrawn && isListed('commissions'),
+  });
+  return {
+    deposits: deposits.data?.totalCount,
+    commissions: commissions.data?.statusBreakdown.pending.count,
+  };
+}

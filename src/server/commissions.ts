@@ -1,5 +1,5 @@
 /** Commissions as the superadmin decides on them. */
-import type { CommissionStatus } from '@/contract/choices';
+import type { COORDINATOR_STATUSES, CommissionStatus } from '@/contract/choices';
 import * as contract from '@/contract/commissions';
 import type { Level } from '@/contract/roles';
 import { levelOfReference, referenceOfLevel } from '@/domain/hierarchy';
@@ -23,7 +23,12 @@ import {
 } from './shape';
 
 const period = { month: number, year: number };
-const coordinator = record({ _id: text, name: text, userName: text });
+const coordinator = record({
+  _id: text,
+  name: text,
+  userName: text,
+  status: orNull(word<(typeof COORDINATOR_STATUSES)[number]>()),
+});
 const familyMember = record({ name: text });
 const plan = record({ planName: text });
 const status = word<CommissionStatus>();
@@ -55,6 +60,8 @@ const fields = {
   ...period,
   notes: orNull(text),
   reason: orNull(text),
+  decidedAt: orNull(text),
+  decidedBy: orNull(record({ _id: text, name: orNull(text) })),
 };
 
 const commission = record({ ...fields, status: orNull(status) });

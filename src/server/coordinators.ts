@@ -20,9 +20,13 @@ import {
 const named = { _id: text, name: text, userName: text, unitName: orNull(text) };
 const contact = { email: text, mobileNumber: text, coordinatorType: word<Level>() };
 
+const status = word<(typeof COORDINATOR_STATUSES)[number]>();
+
 const coordinator = record({
   ...named,
   ...contact,
+  /** Null where the list does not say. */
+  status: orNull(status),
   totalCommission: number,
   totalCollection: number,
   commissionRate: number,
@@ -75,7 +79,7 @@ const account = record({
   ...named,
   ...contact,
   unitName: text,
-  status: word<(typeof COORDINATOR_STATUSES)[number]>(),
+  status,
   /** The coordinator one level above; null for states. */
   parent: made(({ parentReferenceId }) => orNull(record(named))(parentReferenceId, {})),
   downlineCount: number,

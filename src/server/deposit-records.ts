@@ -1,5 +1,5 @@
 /** The lists of deposits for the superadmin, and what approving one would bring about. */
-import type { DepositStatus, LEVEL_OUTCOMES, RISK_FLAGS } from '@/contract/choices';
+import type { COORDINATOR_STATUSES, DepositStatus, LEVEL_OUTCOMES, RISK_FLAGS } from '@/contract/choices';
 import * as contract from '@/contract/deposits';
 import type { Level } from '@/contract/roles';
 import { depositFields } from './deposits';
@@ -14,6 +14,8 @@ const deposit = record({
   transactionId: orNull(text),
   /** The list of pending deposits may leave it out. */
   status: orElse(word<DepositStatus>(), 'pending'),
+  decidedAt: orNull(text),
+  decidedBy: orNull(record({ _id: text, name: orNull(text) })),
   /** What is worth a second look. */
   flags: list(word<FlagName>()),
 });
@@ -40,7 +42,9 @@ const impactFields = {
     record({
       level: word<Level>(),
       outcome: word<(typeof LEVEL_OUTCOMES)[number]>(),
-      coordinator: orNull(record({ name: text, unitName: orNull(text) })),
+      coordinator: orNull(
+        record({ name: text, unitName: orNull(text), status: orNull(word<(typeof COORDINATOR_STATUSES)[number]>()) }),
+      ),
       rate: orNull(number),
       amount: number,
       status: orNull(text),

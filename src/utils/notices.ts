@@ -11,6 +11,15 @@ export interface Notice {
   text: string;
   /** How often the same message was sent while it was shown. */
   count: number;
+  /** A second line: which record it is about. */
+  detail?: string | undefined;
+  /** What can be done about it: a button, which closes the notice as well. */
+  action?: NoticeAction | undefined;
+}
+
+export interface NoticeAction {
+  label: string;
+  onAction: () => void;
 }
 
 /** In milliseconds. A loading notice stays until it is replaced or dismissed. */
@@ -21,6 +30,8 @@ const DURATIONS: Record<NoticeKind, number | undefined> = {
   hint: 6000,
   loading: undefined,
 };
+/** There must be time to reach the button. */
+const DURATION_WITH_ACTION = 10_000;
 /** With more notices the oldest one is removed. */
 const MAX_NOTICES = 20;
 
@@ -34,15 +45,19 @@ function setNotices(next: readonly Notice[]): void {
   for (const listener of listeners) listener();
 }
 
+interface NewNotice extends Pick<Notice, 'kind' | 'text' | 'detail' | 'action'> {
+  key?: string | undefined;
+}
+
 /**
  * Shows a notice and returns its key. A notice with the same key is replaced; the same text again is counted instead of shown twice. The
  * timer starts when it is rendered.
  */
-export function notify({ kind, text, key }: { kind: NoticeKind; text: string; key?: string | undefined }): string {
+export function notify({ kind, text, key, detail, action }: NewNotice): string {
   lastNoticeNumber += 1;
   const same = key === undefined ? notices.find((other) => other.kind === kind && other.text === text) : undefined;
   const count = (same?.count ?? 0) + 1;
-  const notice: Notice = { key: key ?? same?.key ?? `notice-${lastNoticeNumber}`, kind, text, count };
+  const notice: Notice = { key: key ?? same?.key ?? `notice-${lastNoticeNumber}`, kind, text, count, detail, action };
   pauseNotice(notice.key);
   const others = notices.filter((other) => other.key !== notice.key);
   setNotices([...others, notice].slice(-MAX_NOTICES));
@@ -63,8 +78,8 @@ export function pauseNotice(key: string): void {
 /** Starts the timer of a notice: it was rendered, or the pointer or focus has left it. */
 export function resumeNotice(key: string): void {
   pauseNotice(key);
-  const kind = notices.find((notice) => notice.key === key)?.kind;
-  const duration = kind && DURATIONS[kind];
+  const notice = notices.find((each) => each.key === key);
+  const duration = notice?.action ? DURATION_WITH_ACTION : notice && DURATIONS[notice.kind];
   if (duration)
     timers.set(
       key,

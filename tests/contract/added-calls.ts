@@ -7,6 +7,8 @@ export const addedCalls: Record<string, readonly string[]> = {
   'GET /api/auth/panchayats': ['public'],
   'GET /verify/{code}': ['public'],
   'GET /superadmin/crud/deposits/{id}/impact': ['superadmin'],
+  'PATCH /superadmin/crud/deposits/take-back': ['superadmin'],
+  'PATCH /superadmin/commission-management/commissions/take-back': ['superadmin'],
   'GET /superadmin/commission-management/pending-commissions-by-deposit': ['superadmin'],
   'GET /superadmin/audit': ['superadmin'],
   'GET /coordinator/dashboard/round': ['panchayat'],

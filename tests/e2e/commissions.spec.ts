@@ -105,7 +105,7 @@ test('a commission is approved with notes, another rejected with a reason that m
   await expect.poll(() => shownIds(page)).not.toContain(second);
 });
 
-test('a commission that was decided elsewhere leaves the list with a banner that can be dismissed', {
+test('a commission that was decided elsewhere leaves the list, and a message says who decided it', {
   tag: '@nightly',
 }, async ({ page, world, beginAs }) => {
   await show(page, beginAs, fewPath(world));
@@ -114,14 +114,8 @@ test('a commission that was decided elsewhere leaves the list with a banner that
 
   await approveButtons(page).first().click();
 
-  const banner = page.getByText('This commission has already been rejected');
-  await expect(banner).toBeVisible();
+  await expect(page.getByText(/^This commission was already rejected by /)).toBeVisible();
   await expect.poll(() => shownIds(page)).not.toContain(first);
-  await page
-    .getByRole('button', { name: t('common:actions.dismiss') })
-    .first()
-    .click();
-  await expect(banner).toHaveCount(0);
 });
 
 test('the checkbox in the header selects a page of commissions, which are summed and approved together', {
@@ -184,7 +178,7 @@ test('selected commissions are rejected with one reason', { tag: '@nightly' }, a
   await expect(page.getByRole('button', { name: t('commissions:selection.reject') })).toHaveCount(0);
 });
 
-test('of the selected commissions, one that was decided elsewhere is listed while the other is approved', {
+test('of the selected commissions, one that was decided elsewhere is no failure, and the other is approved', {
   tag: '@nightly',
 }, async ({ page, world, beginAs }) => {
   await show(page, beginAs, fewPath(world));
@@ -193,8 +187,7 @@ test('of the selected commissions, one that was decided elsewhere is listed whil
   await choose(page, first, second);
   await page.getByRole('button', { name: t('commissions:selection.approve') }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve 2 commissions' }).click();
-  const banner = page.getByRole('alert').filter({ hasText: '1 of 2 approved. These were not:' });
-  await expect(banner.getByText(/This commission has already been approved$/)).toBeVisible();
+  await expect(page.getByText('1 was already decided.')).toBeVisible();
   expect(await decided(world, 1)).toMatchObject([[second, 'commission.approve']]);
   await expect(page.getByRole('button', { name: t('commissions:selection.approve') })).toHaveCount(0);
 });

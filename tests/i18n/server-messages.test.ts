@@ -90,7 +90,7 @@ describe('a message of the server', () => {
     expect(await translateServerMessage({ message: '' })).toBe('');
     const failed = [{ id: 'c1', message: 'Commission not found', code: 'commission-not-found' }];
     expect((await bulkOutcomeOf({ data: { updated: [], failed } }, ['c1'])).failed).toEqual([
-      { id: 'c1', message: 'कमीशन नहीं मिला' },
+      { id: 'c1', message: 'कमीशन नहीं मिला', code: 'commission-not-found' },
     ]);
   });
 

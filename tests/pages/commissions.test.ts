@@ -13,7 +13,7 @@ const id = (letter: string) => letter.repeat(24);
 const commission = (change: Partial<Commission> = {}): Commission => ({
   _id: id('a'),
   createdAt: '2026-11-20T06:30:00.000Z',
-  coordinator: { _id: id('e'), name: 'Ravi Kulkarni', userName: 'ravi' },
+  coordinator: { _id: id('e'), name: 'Ravi Kulkarni', userName: 'ravi', status: null },
   coordinatorType: 'tehsil',
   memberReferenceId: { _id: id('b'), name: 'Asha Patil', userName: 'asha' },
   familyMemberName: '',
@@ -26,6 +26,8 @@ const commission = (change: Partial<Commission> = {}): Commission => ({
   year: 2026,
   notes: null,
   reason: null,
+  decidedAt: null,
+  decidedBy: null,
   status: 'pending',
   ...change,
 });

@@ -25,6 +25,8 @@ const deposit = (letter: string, change: Partial<Deposit> = {}): Deposit => ({
   transactionId: 'TXN-7',
   familyMemberReferenceId: null,
   reason: '',
+  decidedAt: null,
+  decidedBy: null,
   flags: [],
   memberReferenceId: { _id: id('m'), name: 'Asha Devi', userName: 'asha' },
   depositPlanReferenceId: { _id: id('p'), planName: 'Bachat' },

@@ -11,6 +11,8 @@ const deposit = (change: Partial<Deposit> = {}): Deposit => ({
   _id: id('a'),
   familyMemberReferenceId: null,
   reason: '',
+  decidedAt: null,
+  decidedBy: null,
   flags: [],
   memberReferenceId: { _id: id('b'), name: 'Asha Patil', userName: 'asha' },
   depositPlanReferenceId: { _id: id('c'), planName: 'Gold' },

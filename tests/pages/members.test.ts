@@ -125,11 +125,11 @@ const commission = (change: Partial<Commission>): Commission => ({
 
 describe('the commissions on the deposits of a member', () => {
   const [old, next] = ['old', 'next'].map((userName) => ({
-    coordinator: { _id: id('p'), name: userName, userName },
+    coordinator: { _id: id('p'), name: userName, userName, status: null },
     coordinatorType: 'panchayat' as const,
   }));
   const state = {
-    coordinator: { _id: id('s'), name: 'state', userName: 'state' },
+    coordinator: { _id: id('s'), name: 'state', userName: 'state', status: null },
     coordinatorType: 'state' as const,
   };
 

@@ -261,7 +261,7 @@ describe('the dashboard of the superadmin', () => {
 });
 
 describe('a commission that the superadmin decides on', () => {
-  const ravi = { _id: 'k1', name: 'Ravi Kulkarni', userName: 'ravi' };
+  const ravi = { _id: 'k1', name: 'Ravi Kulkarni', userName: 'ravi', status: null };
   const commissionOf = (fields: object) => allCommissions.row({ _id: 'c1', ...fields }, {});
 
   it('is earned by the coordinator of the one level that it names, which may be known alone', () => {

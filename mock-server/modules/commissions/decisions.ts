@@ -1,8 +1,10 @@
 import { type CommissionDecision, commissionsDue, decideCommission } from '@server/domain/commission';
+import { refuseTakingBack, UNDECIDED } from '@server/domain/decision';
 import { messageOf } from '@server/domain/message';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, SignedInContext } from '@server/modules/context';
+import { withDecider } from '@server/modules/shared/decider';
 import { chainOf } from '@server/modules/shared/hierarchy';
 import type { CommissionRow, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
@@ -18,7 +20,7 @@ function decideOneCommission(
   const commission = tx.get('commissions', id);
   if (!commission) return refuse('not-found', messageOf('commission-not-found'));
   const decided = decideCommission(commission, decision, { id: context.actor.id, at: context.clock.now() });
-  if (isRefusal(decided)) return decided;
+  if (isRefusal(decided)) return withDecider(tx, 'commission-decided-by', commission, decided);
   recordAudit(tx, context, {
     action: decision.status === 'approved' ? 'commission.approve' : 'commission.reject',
     subjectId: id,
@@ -54,6 +56,32 @@ export const decideCommissions = (context: SignedInContext, ids: readonly string
   context.store.commit((tx) => {
     const data = updateEach(ids, (id) => decideOneCommission(tx, context, id, decision));
     return { ...messageOf(`commissions-${decision.status}`, { count: data.updated.length }), data };
+  });
+
+/** Within the caller's commit. */
+function takeBackCommission(tx: Transaction, context: SignedInContext, id: string): CommissionRow | Refusal {
+  const commission = tx.get('commissions', id);
+  if (!commission) return refuse('not-found', messageOf('commission-not-found'));
+  const refusal = refuseTakingBack(commission, { id: context.actor.id, at: context.clock.now() });
+  if (refusal) return refusal;
+  if (commission.status === 'paid')
+    return refuse('conflict', messageOf('commission-already-decided', { status: commission.status }));
+  const change = { status: 'pending', notes: undefined, ...UNDECIDED } as const;
+  const after = tx.update('commissions', id, change);
+  recordAudit(tx, context, {
+    action: 'commission.take-back',
+    subjectId: id,
+    before: { status: commission.status },
+    after: { status: after.status },
+  });
+  return after;
+}
+
+/** They are pending again. */
+export const takeBackCommissions = (context: SignedInContext, ids: readonly string[]) =>
+  context.store.commit((tx) => {
+    const data = updateEach(ids, (id) => takeBackCommission(tx, context, id));
+    return { ...messageOf('decisions-taken-back', { count: data.updated.length }), data };
   });
 
 /** The commissions of an approved deposit that it does not have yet. */

@@ -1,7 +1,8 @@
 import { bookkeepingStatus } from '@server/domain/commission';
+import { presentDecider } from '@server/modules/shared/decider';
 import {
   pictureOf,
-  presentCoordinatorRef,
+  presentEarner,
   presentFamilyMemberRef,
   presentPersonRef,
   presentPlanRef,
@@ -54,7 +55,7 @@ export function presentCommission(reader: Reader, row: CommissionRow): Commissio
   return {
     _id: row._id,
     createdAt: row.createdAt,
-    [referenceOfLevel(row.level)]: presentCoordinatorRef(coordinator),
+    [referenceOfLevel(row.level)]: presentEarner(coordinator),
     coordinatorType: row.level,
     memberReferenceId: presentPersonRef(member),
     familyMemberReferenceId: familyMember && presentFamilyMemberRef(familyMember),
@@ -69,5 +70,6 @@ export function presentCommission(reader: Reader, row: CommissionRow): Commissio
     notes: row.notes,
     reason: row.reason,
     decidedAt: row.decidedAt,
+    decidedBy: presentDecider(reader, row.decidedBy),
   };
 }

@@ -18,8 +18,9 @@ import {
   listPendingCommissions as listPendingCommissionsEndpoint,
   processCommissions as processCommissionsEndpoint,
   rejectCommission,
+  takeBackCommissions as takeBackCommissionsEndpoint,
 } from '@/contract/commissions';
-import { calculateCommission, decideCommissions, decideSingleCommission } from './decisions';
+import { calculateCommission, decideCommissions, decideSingleCommission, takeBackCommissions } from './decisions';
 import { linkCommissions, linkOwnCommissions } from './exports';
 import { countCommissionApprovals, listCommissions, listPendingByDeposit, listPendingCommissions } from './list';
 import { listOwnCommissions, processCommissions, showCommissionInsights, showCommissionStats } from './own-commissions';
@@ -43,6 +44,7 @@ export const superadminCommissionRoutes: Route[] = [
   handle(bulkRejectCommissions, ({ body }, context) =>
     decideCommissions(context, body.commissionIds, { status: 'rejected', reason: body.reason }),
   ),
+  handle(takeBackCommissionsEndpoint, ({ body }, context) => takeBackCommissions(context, body.commissionIds)),
   handle(exportCommissionData, ({ query }, context) => linkCommissions(context, query)),
 ];
 

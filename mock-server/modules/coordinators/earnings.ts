@@ -13,6 +13,7 @@ import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import type { SignedInContext } from '@server/modules/context';
+import { coordinatorStatusOf } from '@server/modules/shared/present';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type {
@@ -149,6 +150,7 @@ function presentEarnings(earnings: EarningsOfCoordinator): CoordinatorWithEarnin
     mobileNumber: row.mobileNumber,
     coordinatorType: row.level,
     unitName: row.unitName,
+    status: coordinatorStatusOf(row),
     totalCommission: toRupees(earned.amountPaise),
     totalCollection: toRupees(collectedPaise),
     commissionRate: earningRate(earnings),
@@ -182,10 +184,10 @@ const withDates = (store: Store, earnings: EarningsOfCoordinator, period: Period
   dates: earningDates(store, earnings.row._id, period),
 });
 
-const matchesEarningsQuery = (
-  { _id, name, userName, email }: CoordinatorRow,
-  { coordinatorId, search }: EarningsQuery,
-): boolean => (coordinatorId === undefined || _id === coordinatorId) && includesText(search, [name, userName, email]);
+const matchesEarningsQuery = (row: CoordinatorRow, { coordinatorId, status, search }: EarningsQuery): boolean =>
+  (coordinatorId === undefined || row._id === coordinatorId) &&
+  (status === undefined || coordinatorStatusOf(row) === status) &&
+  includesText(search, [row.name, row.userName, row.email]);
 
 type EarningsSortField = NonNullable<EarningsQuery['sort']>;
 

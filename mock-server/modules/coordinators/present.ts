@@ -1,4 +1,4 @@
-import { pictureOf, presentCoordinatorRef } from '@server/modules/shared/present';
+import { coordinatorStatusOf, pictureOf, presentCoordinatorRef } from '@server/modules/shared/present';
 import type { CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { CoordinatorRecord } from '@/contract/coordinators';
@@ -15,9 +15,6 @@ function presentParent(reader: Reader, parentId: string | null) {
   return { ...presentCoordinatorRef(parent), coordinatorType: parent.level };
 }
 
-/** The contract has no pending coordinators: only new members wait to be confirmed. */
-const statusOf = ({ status }: CoordinatorRow) => (status === 'pending' ? 'inactive' : status);
-
 /** As the superadmin sees it. */
 export const presentCoordinator = (reader: Reader, row: CoordinatorRow): CoordinatorRecord => ({
   _id: row._id,
@@ -27,7 +24,7 @@ export const presentCoordinator = (reader: Reader, row: CoordinatorRow): Coordin
   mobileNumber: row.mobileNumber,
   coordinatorType: row.level,
   unitName: row.unitName,
-  status: statusOf(row),
+  status: coordinatorStatusOf(row),
   parentReferenceId: presentParent(reader, row.parentId),
   downlineCount: countBelow(reader, row),
   profilePicture: pictureOf(row),

@@ -7,13 +7,14 @@ import { recordAudit } from '@server/modules/audit/audit';
 import { createCommissions, missingCommissions } from '@server/modules/commissions/decisions';
 import type { SignedInContext } from '@server/modules/context';
 import { presentPlan } from '@server/modules/plans/present';
+import { withDecider } from '@server/modules/shared/decider';
 import { chainOf } from '@server/modules/shared/hierarchy';
-import { presentCoordinatorRef } from '@server/modules/shared/present';
+import { presentCoordinatorRef, presentEarner } from '@server/modules/shared/present';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import { toPercent, toRupees } from '@/domain/money';
 import { flagsOf } from './flags';
-import { presentDeposit } from './present';
+import { presentDecidedDeposit, presentDeposit } from './present';
 
 /** The member sees the reason, which is optional. */
 export const denyDeposit = (context: SignedInContext, id: string, reason: string | undefined) =>
@@ -21,7 +22,7 @@ export const denyDeposit = (context: SignedInContext, id: string, reason: string
     const deposit = tx.get('deposits', id);
     if (!deposit) return refuse('not-found', messageOf('deposit-not-found'));
     const decided = decideDeposit(deposit, 'denied', { id: context.actor.id, at: context.clock.now(), reason });
-    if (isRefusal(decided)) return decided;
+    if (isRefusal(decided)) return withDecider(tx, 'deposit-decided-by', deposit, decided);
     const denied = tx.update('deposits', id, decided);
     recordAudit(tx, context, {
       action: 'deposit.deny',
@@ -42,15 +43,13 @@ export function showDepositImpact({ store }: SignedInContext, id: string) {
   const earning = shares.filter(({ status }) => status !== 'rejected');
   return {
     data: {
-      deposit: presentDeposit(store, row),
+      deposit: presentDecidedDeposit(store, row),
       plan: presentPlan(getOrThrow(store, 'plans', row.planId)),
       levels: shares.map(({ level, outcome, coordinatorId, basisPoints, amountPaise, status }) => ({
         level,
         outcome,
         coordinator:
-          coordinatorId === undefined
-            ? undefined
-            : presentCoordinatorRef(getOrThrow(store, 'coordinators', coordinatorId)),
+          coordinatorId === undefined ? undefined : presentEarner(getOrThrow(store, 'coordinators', coordinatorId)),
         rate: basisPoints === undefined ? undefined : toPercent(basisPoints),
         amount: toRupees(amountPaise),
         status,
@@ -99,7 +98,7 @@ export const approveDeposit = (context: SignedInContext, id: string) =>
     const deposit = tx.get('deposits', id);
     if (!deposit) return refuse('not-found', messageOf('deposit-not-found'));
     const decided = decideDeposit(deposit, 'approved', { id: context.actor.id, at: context.clock.now() });
-    if (isRefusal(decided)) return decided;
+    if (isRefusal(decided)) return withDecider(tx, 'deposit-decided-by', deposit, decided);
     const approved = tx.update('deposits', id, decided);
     const commissionsCreated = createCommissions(tx, context, approved).length;
     recordAudit(tx, context, {

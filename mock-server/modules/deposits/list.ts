@@ -18,7 +18,7 @@ import { averageOf, toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import { includesText } from '@/domain/text';
 import { flagsOf } from './flags';
-import { presentDeposit } from './present';
+import { presentDecidedDeposit, presentDeposit } from './present';
 
 const depositSortKeys = {
   depositAmount: (_, row) => row.amountPaise,
@@ -178,5 +178,5 @@ export function listMyDeposits({ store, actor }: SignedInContext, query: OwnDepo
 /** Newest first unless asked otherwise. */
 export function listDeposits({ store }: SignedInContext, query: QueryOf<typeof listDepositsEndpoint>) {
   const { rows, counts } = pageOfDeposits(store, { ...query, withTransactionId: true });
-  return { data: { response: rows.map((row) => presentDeposit(store, row)), ...counts } };
+  return { data: { response: rows.map((row) => presentDecidedDeposit(store, row)), ...counts } };
 }

@@ -1,3 +1,4 @@
+import { presentDecider } from '@server/modules/shared/decider';
 import { presentFamilyMemberRef, presentPersonRef, presentPlanRef } from '@server/modules/shared/present';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
@@ -26,3 +27,9 @@ export function presentDeposit(reader: Reader, row: DepositRow): Deposit {
     decidedAt: row.decidedAt,
   };
 }
+
+/** For the superadmin, with who decided. */
+export const presentDecidedDeposit = (reader: Reader, row: DepositRow): Deposit => ({
+  ...presentDeposit(reader, row),
+  decidedBy: presentDecider(reader, row.decidedBy),
+});

@@ -13,6 +13,7 @@ import {
   listPendingDepositsOptimized,
   myDepositInvoice,
   pendingDepositsSummary,
+  takeBackDeposits as takeBackDepositsEndpoint,
   updateDeposit as updateDepositEndpoint,
   verifyReceipt as verifyReceiptEndpoint,
 } from '@/contract/deposits';
@@ -20,6 +21,7 @@ import { approveDeposit, denyDeposit, showDepositImpact } from './decisions';
 import { listDeposits, listMyDeposits, listPendingDeposits, summarizePendingDeposits } from './list';
 import { linkReceipt, verifyReceipt } from './receipts';
 import { createDeposit, deleteDeposit, updateDeposit } from './records';
+import { takeBackDeposits } from './take-back';
 
 /** The decision of pending deposits. */
 export const depositRoutes: Route[] = [
@@ -27,6 +29,7 @@ export const depositRoutes: Route[] = [
   handleCached(listPendingDepositsOptimized, ({ query }, context) => listPendingDeposits(context, query)),
   handleCached(pendingDepositsSummary, (_, context) => summarizePendingDeposits(context)),
   handle(depositImpact, ({ params }, context) => showDepositImpact(context, params.id)),
+  handle(takeBackDepositsEndpoint, ({ body }, context) => takeBackDeposits(context, body.depositIds)),
   handle(approveDepositEndpoint, ({ params }, context) => approveDeposit(context, params.id)),
   handle(denyDepositEndpoint, ({ params, body }, context) => denyDeposit(context, params.id, body?.reason)),
 ];

@@ -18,6 +18,14 @@ export const presentMemberRef = (reader: Reader, memberId: string) =>
 
 export const presentCoordinatorRef = (row: CoordinatorRow) => ({ ...presentPersonRef(row), unitName: row.unitName });
 
+/** The contract has no pending coordinators: only new members wait to be confirmed. */
+export const coordinatorStatusOf = ({ status }: CoordinatorRow) => (status === 'pending' ? 'inactive' : status);
+
+export const presentEarner = (row: CoordinatorRow) => ({
+  ...presentCoordinatorRef(row),
+  status: coordinatorStatusOf(row),
+});
+
 export const presentPlanRef = ({ _id, planName }: PlanRow) => ({ _id, planName });
 
 export const presentFamilyMemberRef = ({ _id, name, relationship }: FamilyMemberRow) => ({ _id, name, relationship });

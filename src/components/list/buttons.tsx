@@ -4,6 +4,7 @@ import { useCreateButton, useEditButton } from '@refinedev/core';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { OPENED_FROM_LIST } from '@/components/dialog/use-routed-dialog';
+import { haveRowsJustMoved } from '@/utils/moved-rows';
 
 interface IconActionButtonProps {
   /** The accessible name: the verb and the object. */
@@ -61,10 +62,10 @@ export function TextActionButton({ label, onClick, onIntent, children }: TextAct
 
 /**
  * For buttons that are replaced by those of the next record after a click: the second click of a double click would decide a record that
- * nobody has seen. Keys have a `detail` of 0 and act.
+ * nobody has seen, and so would one on a row that has just come under the pointer. Keys have a `detail` of 0 and act.
  */
 export const ignoreDoubleClick = (action: () => void) => (event: MouseEvent) => {
-  if (event.detail <= 1) action();
+  if (event.detail === 0 || (event.detail === 1 && !haveRowsJustMoved())) action();
 };
 
 /*

@@ -85,11 +85,12 @@ export function useFocusNextRow(rows: readonly Identified[]) {
   }, [target]);
 
   const focusNextRow = useCallback(
-    (removed: Identified) => {
+    (removed: Identified, isFromDialog = false) => {
       const index = rows.findIndex(({ _id }) => _id === removed._id);
       setTarget({
         id: (rows[index + 1] ?? rows[index - 1])?._id,
-        part: isKeyboardUser.current ? 'row' : 'control',
+        // Enter must not decide about another record than the dialog was about.
+        part: isFromDialog || isKeyboardUser.current ? 'row' : 'control',
       });
     },
     [rows],

@@ -5,6 +5,7 @@ import { Rupees } from '@/components/text/cell-text';
 import { ABSENT, formatNumber, formatPercent } from '@/components/text/format';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { percentOf, toPaise, toRupees } from '@/domain/money';
+import { useIsPageDrawn } from '@/hooks/use-is-page-drawn';
 import { type ReportPeriod, reportUrl } from '@/pages/shared/report-url';
 import {
   type ApprovalStatistics,
@@ -53,6 +54,11 @@ export function useApprovalStats(
     count: Math.max(0, count - decidedOfType.length),
     totalAmount: toRupees(Math.max(0, toPaise(ofType.data.amount) - toPaise(totalCommissionAmount(decidedOfType)))),
   };
+  const isPageDrawn = useIsPageDrawn();
+  // The menu makes the same call.
+  const ofAll = useEndpoint(commissionApprovalStats, { enabled: isPageDrawn });
+  const pendingOfAll =
+    ofAll.data && ofAll.data.statusBreakdown.pending.count - decidedAfter(ofAll.dataUpdatedAt).length;
   const pending = coordinatorType ? pendingOfType : stats?.statusBreakdown.pending;
   return {
     stats,
@@ -60,6 +66,8 @@ export function useApprovalStats(
     /** Of the chosen level. */
     pending,
     pendingCount: pending && !Number.isNaN(pending.count) ? pending.count : undefined,
+    /** How many pending ones the filters leave out; 0 where that is not known. */
+    hiddenCount: pending && pendingOfAll ? Math.max(0, pendingOfAll - pending.count) || 0 : 0,
     isPendingLoading: coordinatorType ? ofType.isLoading : isLoading,
     coordinatorType,
   };

@@ -14,6 +14,7 @@ import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { RoundedText, Rupees, TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
+import { StateChip } from '@/components/text/states';
 import { dayOf } from '@/domain/months';
 import { waitingText } from '@/pages/shared/waiting-since';
 import type { Commission } from '@/server/commissions';
@@ -126,6 +127,9 @@ export function CommissionCoordinator({ commission, mayWrap = false }: { commiss
       second={
         <Box component="span" sx={{ ...coordinatorStyle, ...(mayWrap && { flexWrap: 'wrap', rowGap: 0 }) }}>
           {level}
+          {coordinator.status && coordinator.status !== 'active' && (
+            <StateChip kind="account" state={coordinator.status} size="small" />
+          )}
           <TruncatedText>{coordinator.userName}</TruncatedText>
         </Box>
       }

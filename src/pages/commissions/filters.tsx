@@ -39,8 +39,7 @@ export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFilters
           name: 'year',
           label: t('commissions:filters.year'),
           neutralValue: String(thisYear),
-          // A link can leave the year open; the filter itself names years only.
-          ...(year === '' && { all: t('commissions:filters.allYears') }),
+          all: t('commissions:filters.allYears'),
           options: yearOptions(FIRST_YEAR, thisYear, year),
         },
       ]}

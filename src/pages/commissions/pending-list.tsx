@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
@@ -99,13 +100,32 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
   const { isBeingDecided, problem } = decisions;
   const { selected, deselect, removeRow } = rowSelection;
   const { t } = useTranslation();
+  const { hiddenCount } = approvalStats;
+  const { month, coordinatorType } = grid.filters;
+  const hidden = hiddenCount > 0 && (
+    <>
+      {t(
+        month || coordinatorType ? 'commissions:hidden.byFilters' : 'commissions:hidden.inYears',
+        countParams(hiddenCount),
+      )}
+      {' · '}
+      <Link
+        component="button"
+        type="button"
+        sx={{ font: 'inherit', verticalAlign: 'baseline' }}
+        onClick={() => grid.showView({ filters: {}, sort: grid.sort })}
+      >
+        {t('commissions:hidden.show')}
+      </Link>
+    </>
+  );
   const rowName = useCallback((row: PendingRow) => rowLabel(t, row), [t]);
   const askBulk = (decision: Decision) => setBulk({ decision, commissions: selected });
   const confirmBulk = async ({ row, ...question }: BulkQuestion, text: string) => {
     if (!row) await decisions.decideMany({ ...question, text, onAnswered: deselect });
     setBulk(undefined);
     if (!row) return;
-    removeRow(row);
+    removeRow(row, true);
     void decisions.decideDeposit({ ...question, text });
   };
   const context: CommissionListContext = {
@@ -115,7 +135,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
     onApprove,
     decideOne: decisions.decideOne,
     onDecided: (decision, commission) => {
-      removeRow(commission);
+      removeRow(commission, true);
       decisions.addDecided(decision, [commission]);
     },
   };
@@ -123,7 +143,11 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
   return (
     <ListPage
       title={t('commissions:title')}
-      description={t('commissions:description')}
+      description={
+        <>
+          {t('commissions:description')} {hidden}
+        </>
+      }
       hasTabs
       actions={
         <KeyboardShortcuts
@@ -160,7 +184,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
           rowName={rowName}
           onRowClick={onOpen}
           renderCard={renderCard}
-          empty={<EmptyState title={t('commissions:empty.title')} hint={t('commissions:empty.hint')} />}
+          empty={<EmptyState title={t('commissions:empty.title')} hint={hidden || t('commissions:empty.hint')} />}
           failure={t('commissions:loadFailed')}
         />
         <SelectionBar

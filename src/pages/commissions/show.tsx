@@ -11,6 +11,7 @@ import { StateChip } from '@/components/text/states';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { MemberLink } from '@/pages/shared/member-link';
 import { RecordHistory } from '@/pages/shared/record-history';
+import { TakeBackButton } from '@/pages/shared/take-back-button';
 import type { Commission } from '@/server/commissions';
 import { depositImpact } from '@/server/deposit-records';
 import { useServerFeatures } from '@/server/server-features';
@@ -40,7 +41,7 @@ export function CommissionShow() {
       title={commission ? commissionTitle(t, commission, 'show') : t('commissions:show.untitled')}
       onClose={close}
       actions={
-        canDecide && (
+        canDecide ? (
           <>
             <Button variant="outlined" color="error" onClick={() => decide('reject')}>
               {t('commissions:reject.action')}
@@ -52,6 +53,8 @@ export function CommissionShow() {
               {t('commissions:approve.action')}
             </Button>
           </>
+        ) : (
+          commission && <TakeBackButton resource="commissions" record={commission} />
         )
       }
     >

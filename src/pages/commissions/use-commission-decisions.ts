@@ -3,10 +3,11 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkOutcome, bulkOutcomeOf } from '@/api/bulk-outcome';
 import { errorMessage } from '@/api/error-message';
-import { sendDecision, useSentDecisions } from '@/api/send-decision';
+import { isDecidedAlready, sendDecision, useSentDecisions } from '@/api/send-decision';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
+import { useTakeBack } from '@/api/use-take-back';
 import type { Problem } from '@/components/feedback/problem-banner';
-import { countParams, formatNumber } from '@/components/text/format';
+import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
 import {
   approveCommission,
   bulkApproveCommissions,
@@ -15,7 +16,7 @@ import {
 } from '@/contract/commissions';
 import { useNotify } from '@/hooks/use-notify';
 import type { Commission } from '@/server/commissions';
-import { commissionLabel } from './labels';
+import { commissionLabel, totalCommissionAmount } from './labels';
 
 export type Decision = 'approve' | 'reject';
 
@@ -36,6 +37,9 @@ export interface CommissionListContext {
 
 /** The server accepts this many commissions in one call. */
 const MAX_PER_CALL = 1000;
+
+/** Nothing is left to be done about these. */
+const DECIDED_CODES: ReadonlySet<string> = new Set(['commission-decided-by', 'commission-already-decided']);
 
 const RESOURCES = ['commissions', 'commission-groups'];
 
@@ -68,14 +72,31 @@ export function useCommissionDecisions() {
   const { mutateAsync: approveMany } = useEndpointMutation(bulkApproveCommissions, { refetch: false });
   const { mutateAsync: rejectMany } = useEndpointMutation(bulkRejectCommissions, { refetch: false });
   const decisions = useSentDecisions<Decision, Commission>(RESOURCES);
-  const { track, addDecided, addFailures, isSending } = decisions;
+  const { track, addDecided, addFailures, isSending, forget } = decisions;
+  const { isOffered: canTakeBack, takeBack } = useTakeBack('commissions');
   const [isBulkRunning, setIsBulkRunning] = useState(false);
   const [problem, setProblem] = useState<RetryableProblem>();
   /** How many commissions of a bulk decision have been sent. */
   const [sent, setSent] = useState(0);
 
+  /** Says that they are decided, and offers to take it back. */
+  const confirm = useCallback(
+    (decision: Decision, commissions: readonly Commission[]) => {
+      const done = t(`commissions:${decision}.done`, countParams(commissions.length));
+      if (!canTakeBack) return notify.success(done);
+      const [first] = commissions;
+      const amount = formatExactRupees(totalCommissionAmount(commissions));
+      const whose = commissions.length === 1 ? [first?.coordinator?.name] : [];
+      const onAction = () => void takeBack(commissions).then(forget);
+      const detail = [amount, ...whose].filter(Boolean).join(' · ');
+      notify.decided(done, detail, { label: t('decisions:takeBack.undo'), onAction });
+    },
+    [canTakeBack, takeBack, forget, notify, t],
+  );
+
   const sendOne = useCallback(
-    async (decision: Decision, { _id: id }: Commission, text: string): Promise<void> => {
+    async (decision: Decision, commission: Commission, text: string): Promise<void> => {
+      const { _id: id } = commission;
       await sendDecision(
         () =>
           decision === 'approve'
@@ -83,9 +104,9 @@ export function useCommissionDecisions() {
             : rejectOne({ params: { id }, body: { reason: text } }),
         { resource: 'commissions', id, statuses: STATUSES_AFTER[decision] },
       );
-      notify.success(t(`commissions:${decision}.done`, countParams(1)));
+      confirm(decision, [commission]);
     },
-    [approveOne, rejectOne, notify, t],
+    [approveOne, rejectOne, confirm],
   );
 
   /** One bulk call. Throws HttpError when it failed as a whole. */
@@ -126,15 +147,25 @@ export function useCommissionDecisions() {
 
   /** Says what came of a bulk decision, and what did not. */
   const addOutcome = useCallback(
-    ({ decision, commissions }: BulkDecision, outcome: BulkOutcome & { interruption?: string }) => {
+    ({ decision, commissions }: BulkDecision, { failed, ...outcome }: BulkOutcome & { interruption?: string }) => {
+      const settledIds = new Set(failed.flatMap(({ id, code }) => (code && DECIDED_CODES.has(code) ? [id] : [])));
+      const settled = commissions.filter(({ _id }) => settledIds.has(_id));
+      if (settled.length > 0) {
+        addDecided(decision, settled);
+        notify.hint(t('commissions:outcome.settled', countParams(settled.length)));
+      }
       const doneIds = new Set(outcome.updated);
       const done = commissions.filter(({ _id }) => doneIds.has(_id));
       // Otherwise the list that is fetched again shows which are left.
       if (outcome.isKnown) addDecided(decision, done);
-      if (done.length > 0) notify.success(t(`commissions:${decision}.done`, countParams(done.length)));
-      return bulkProblem(t, decision, commissions, outcome);
+      if (done.length > 0) confirm(decision, done);
+      return bulkProblem(t, decision, commissions, {
+        ...outcome,
+        updated: [...outcome.updated, ...settledIds],
+        failed: failed.filter(({ id }) => !settledIds.has(id)),
+      });
     },
-    [addDecided, notify, t],
+    [addDecided, confirm, notify, t],
   );
 
   const decideMany = useCallback(
@@ -150,7 +181,8 @@ export function useCommissionDecisions() {
           const partialFailure = addOutcome(bulk, outcome);
           const answered = new Set([...outcome.updated, ...outcome.failed.map(({ id }) => id)]);
           bulk.onAnswered?.(commissions.filter(({ _id }) => answered.has(_id)));
-          const updated = new Set(outcome.updated);
+          const settled = outcome.failed.filter(({ code }) => code && DECIDED_CODES.has(code)).map(({ id }) => id);
+          const updated = new Set([...outcome.updated, ...settled]);
           const rest = commissions.filter(({ _id }) => !updated.has(_id));
           const retry = () => void decideMany({ ...bulk, commissions: rest, parts: restOfParts(partsOf(bulk), rest) });
           setProblem(partialFailure && { ...partialFailure, retry });
@@ -182,12 +214,18 @@ export function useCommissionDecisions() {
             await sendOne('approve', commission, '');
             addDecided('approve', [commission]);
           } catch (error) {
-            setProblem({ message: errorMessage(error, t('commissions:approve.failed')), rows: [] });
+            const message = errorMessage(error, t('commissions:approve.failed'));
+            if (!isDecidedAlready(error)) return setProblem({ message, rows: [] });
+            addDecided('approve', [commission]);
+            notify.hint(
+              message,
+              [commission.coordinator?.name, formatExactRupees(commission.commisionAmount)].filter(Boolean).join(' · '),
+            );
           }
         };
         await track([commission], send, 'approve');
       },
-      [track, isSending, sendOne, addDecided, t],
+      [track, isSending, sendOne, addDecided, notify, t],
     ),
     decideMany,
     /** Those of one deposit: they leave the list with the click, and those that the server refuses come back with a mark. */

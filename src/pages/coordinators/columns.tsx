@@ -12,6 +12,7 @@ import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RoundedText, Rupees, TwoLineText, UserNameText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { countParams, formatDate, formatExactRupees, formatNumber, formatRupees } from '@/components/text/format';
+import { StateChip, stateName } from '@/components/text/states';
 import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import type { Coordinator } from '@/server/coordinators';
@@ -21,6 +22,10 @@ export interface CoordinatorActions {
   onEdit: (coordinator: Coordinator) => void;
   onDelete: (coordinator: Coordinator) => void;
 }
+
+/** Active is what nearly all are, and needs no mark. */
+const isNotActive = (row: Coordinator): row is Coordinator & { status: NonNullable<Coordinator['status']> } =>
+  row.status !== null && row.status !== 'active';
 
 /** The columns of the table. The field of a sortable column is what the API sorts by. */
 export function coordinatorColumns(
@@ -36,7 +41,12 @@ export function coordinatorColumns(
       flex: 1,
       minWidth: 150,
       renderCell: ({ row }) =>
-        topPerformers.has(row._id) ? (
+        isNotActive(row) ? (
+          <TwoLineText
+            first={<span title={row.name}>{row.name}</span>}
+            second={<StateChip kind="account" state={row.status} size="small" />}
+          />
+        ) : topPerformers.has(row._id) ? (
           <TwoLineText first={<span title={row.name}>{row.name}</span>} second={<TopPerformerIcon />} />
         ) : (
           <WrappedText>{row.name}</WrappedText>
@@ -155,6 +165,11 @@ export const exportColumns = (t: TFunction): ListColumn<Coordinator>[] => [
   },
   { field: 'unitName', headerName: t('coordinators:form.unitName') },
   { field: 'userName', headerName: t('coordinators:columns.userName') },
+  {
+    field: 'status',
+    headerName: t('coordinators:form.status'),
+    exportValue: ({ status }) => status && stateName(t, 'account', status),
+  },
   { field: 'email', headerName: t('coordinators:form.email') },
   {
     field: 'mobileNumber',
@@ -228,6 +243,7 @@ export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: Coo
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <LevelChip level={coordinatorType} size="small" />
+        {isNotActive(coordinator) && <StateChip kind="account" state={coordinator.status} size="small" />}
         {isTopPerformer && <TopPerformerIcon />}
       </Box>
       <Typography variant="body2" color="text.secondary" component="div">

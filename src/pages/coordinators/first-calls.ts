@@ -5,7 +5,7 @@ import type { FirstCalls } from '@/providers/page-resource';
 export const LIST_OPTIONS = {
   name: 'coordinators',
   pageSize: 20,
-  filterNames: ['search', 'coordinatorType', 'minCommission'],
+  filterNames: ['search', 'coordinatorType', 'status', 'minCommission'],
 };
 export const TOP_QUERY = { limit: 3 };
 

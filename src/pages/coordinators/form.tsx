@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { TFunction } from 'i18next';
@@ -17,6 +18,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SearchSelect } from '@/components/filter/search-select';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
+import { countParams } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
 import { COORDINATOR_STATUSES } from '@/contract/choices';
 import { coordinatorChange, coordinatorForm } from '@/contract/coordinators.schema';
@@ -55,24 +57,26 @@ export function CoordinatorForm({ account, coordinatorType = '' }: CoordinatorFo
       submitLabel={t(account ? 'coordinators:form.save' : 'coordinators:form.add')}
       onClose={close}
     >
-      <CoordinatorInputs form={form} isNew={account === undefined} />
+      <CoordinatorInputs form={form} account={account} />
     </FormDialog>
   );
 }
 
 interface CoordinatorInputsProps {
   form: UseFormReturn<CoordinatorValues>;
-  isNew: boolean;
+  account: CoordinatorAccount | undefined;
 }
 
 type TextFieldName = 'name' | 'userName' | 'email' | 'mobileNumber' | 'unitName' | 'password';
 
 /** The level can only be chosen for a new coordinator. */
-function CoordinatorInputs({ form, isNew }: CoordinatorInputsProps) {
+function CoordinatorInputs({ form, account }: CoordinatorInputsProps) {
+  const isNew = account === undefined;
   const { t } = useTranslation();
   const { control, register, formState } = form;
   const { errors } = formState;
   const level = useWatch({ control, name: 'coordinatorType' });
+  const status = useWatch({ control, name: 'status' });
   const above = level === '' ? undefined : levelAbove(level);
   const text = (name: TextFieldName, help?: string) => ({
     ...register(name),
@@ -114,6 +118,19 @@ function CoordinatorInputs({ form, isNew }: CoordinatorInputsProps) {
         helperText={t('coordinators:form.statusHelp')}
         options={stateOptions(t, 'account', COORDINATOR_STATUSES)}
       />
+      {account && account.status === 'active' && status !== 'active' && (
+        <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+          {t('coordinators:form.consequences', {
+            name: account.name,
+            below: t(
+              account.coordinatorType === 'panchayat'
+                ? 'coordinators:form.membersBelow'
+                : 'coordinators:form.coordinatorsBelow',
+              countParams(account.downlineCount),
+            ),
+          })}
+        </Alert>
+      )}
     </Box>
   );
 }

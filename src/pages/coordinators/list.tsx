@@ -14,6 +14,8 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { stateOptions } from '@/components/text/states';
+import { COORDINATOR_STATUSES } from '@/contract/choices';
 import { exportCommissionData } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
 import { topPerformerIds } from '@/domain/coordinator-performance';
@@ -23,6 +25,7 @@ import { useRecordGrid } from '@/hooks/use-record-grid';
 import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { type Coordinator, coordinators, coordinatorsWithEarnings, type EarningsSummary } from '@/server/coordinators';
+import { useServerFeatures } from '@/server/server-features';
 import { useIsPhone } from '@/utils/media-queries';
 import { type CoordinatorActions, CoordinatorCard, coordinatorColumns, exportColumns } from './columns';
 import { LIST_OPTIONS, TOP_QUERY } from './first-calls';
@@ -73,9 +76,11 @@ function Coordinators() {
   );
   const columns = useMemo(() => coordinatorColumns(t, topPerformers, actions), [t, topPerformers, actions]);
   const fileColumns = useMemo(() => exportColumns(t), [t]);
-  const { search = '', coordinatorType = '', minCommission = '' } = grid.filters;
+  const { search = '', coordinatorType = '', status = '', minCommission = '' } = grid.filters;
+  // Other servers leave the status out of their rows.
+  const canFilter = useServerFeatures().can('listQueries');
   const add = <CreateButton resource="coordinators">{t('coordinators:add')}</CreateButton>;
-  const isFiltered = search !== '' || coordinatorType !== '' || minCommission !== '';
+  const isFiltered = search !== '' || coordinatorType !== '' || status !== '' || minCommission !== '';
 
   return (
     <ListPage
@@ -102,6 +107,16 @@ function Coordinators() {
             all: t('coordinators:filters.allTypes'),
             options: LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
           },
+          ...(canFilter
+            ? [
+                {
+                  name: 'status',
+                  label: t('coordinators:form.status'),
+                  all: t('coordinators:filters.allStatuses'),
+                  options: stateOptions(t, 'account', COORDINATOR_STATUSES),
+                },
+              ]
+            : []),
           {
             name: 'minCommission',
             label: t('coordinators:filters.minCommission'),

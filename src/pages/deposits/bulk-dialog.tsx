@@ -8,6 +8,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { type QueueRun, type QueueState, runQueue } from '@/api/run-queue';
+import { isDecidedAlready } from '@/api/send-decision';
 import { useReasonDraft } from '@/api/use-reason-draft';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
@@ -35,14 +36,19 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const bulk = useBulkDecision(decision, decisions);
   const [reason, setReason] = useState<string>();
   const { draft, forget } = useReasonDraft(deposits.map(({ _id }) => _id).join());
-  const [isLeavingOut, setIsLeavingOut] = useState(false);
   const flagged = decision === 'approve' ? deposits.filter(isFlagged).length : 0;
+  const canLeaveOut = flagged > 0 && flagged < deposits.length;
+  // Whoever approves many does not look at each: the others wait for a look.
+  const [isLeavingOut, setIsLeavingOut] = useState(canLeaveOut);
   const isLeftOut = (deposit: Deposit) => isLeavingOut && isFlagged(deposit);
   const chosen = deposits.filter((deposit) => !isLeftOut(deposit));
   const title = t(`deposits:${decision}.bulkTitle`, countParams(chosen.length));
   const body = t('deposits:bulk.worth', { amount: formatExactRupees(totalDepositAmount(chosen)) });
   const isHandled = (deposit: Deposit) => isLeftOut(deposit) || decisions.isBeingDecided(deposit._id);
-  const close = () => onClose(reason === undefined ? [] : deposits.filter(isHandled));
+  const close = () => {
+    onClose(reason === undefined ? [] : deposits.filter(isHandled));
+    decisions.confirm(bulk.done, decision);
+  };
   const confirm = (text: string) => {
     forget();
     setReason(text);
@@ -72,7 +78,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
             <Typography color="text.secondary">{body}</Typography>
             <FlaggedDeposits
               count={flagged}
-              canLeaveOut={flagged < deposits.length}
+              canLeaveOut={canLeaveOut}
               isLeavingOut={isLeavingOut}
               onLeaveOut={setIsLeavingOut}
             />
@@ -137,13 +143,13 @@ interface ProgressDialogProps {
 /** The queue while it runs and when it has ended. Stays open until it is closed, so that every failure is seen. */
 function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDialogProps) {
   const { t } = useTranslation();
-  const { rows, done, failed, isRunning } = bulk;
+  const { rows, done, skipped, failed, isRunning } = bulk;
   const notify = useNotify();
   useLeaveGuard({ isRunning, onLeave: () => notify.hint(t('deposits:bulk.stayHere')) });
   return (
     <DialogFrame
       open
-      title={title}
+      title={isRunning ? title : t(`deposits:${decision}.decided`, countParams(done.length))}
       maxWidth="sm"
       isBusy={isRunning}
       onClose={onClose}
@@ -157,6 +163,7 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
             total: formatNumber(rows.length),
             amount: formatExactRupees(totalDepositAmount(done)),
           })}
+          {skipped.length > 0 && ` ${t('deposits:bulk.skipped', countParams(skipped.length))}`}
           {failed.length > 0 && (
             <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
               {' '}
@@ -207,10 +214,14 @@ function ProgressButtons({ bulk, onStart, onClose }: Omit<ProgressDialogProps, '
 /** Of more rows, only those that failed or are running are listed. */
 const LIST_ALL_UP_TO = 100;
 
-const stateColors: Record<QueueState, string> = {
+/** Skipped: it had been decided before. */
+type DecisionState = QueueState | 'skipped';
+
+const stateColors: Record<DecisionState, string> = {
   waiting: 'text.secondary',
   running: 'info.main',
   done: 'success.main',
+  skipped: 'text.secondary',
   failed: 'error.main',
 };
 
@@ -218,7 +229,7 @@ const stateColors: Record<QueueState, string> = {
 function ProgressRows({ rows }: { rows: readonly BulkDecisionRow[] }) {
   const { t } = useTranslation();
   const listed =
-    rows.length <= LIST_ALL_UP_TO ? rows : rows.filter(({ state }) => state === 'failed' || state === 'running');
+    rows.length <= LIST_ALL_UP_TO ? rows : rows.filter(({ state }) => state !== 'done' && state !== 'waiting');
   const ordered = [...listed].sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
   if (ordered.length === 0) return null;
   return (
@@ -232,7 +243,7 @@ function ProgressRows({ rows }: { rows: readonly BulkDecisionRow[] }) {
                 ...depositLabel(t, deposit),
                 amount: formatExactRupees(deposit.depositAmount),
               })}
-              {message && <Box sx={{ color: 'error.main' }}>{message}</Box>}
+              {message && <Box sx={{ color: state === 'failed' ? 'error.main' : 'text.secondary' }}>{message}</Box>}
             </Box>
             <Box component="span" sx={{ color: stateColors[state], fontWeight: 600, whiteSpace: 'nowrap' }}>
               {t(`deposits:bulk.state.${state}`)}
@@ -249,8 +260,8 @@ const CONCURRENT_CALLS = 4;
 
 interface BulkDecisionRow {
   deposit: Deposit;
-  state: QueueState;
-  /** Why it failed. */
+  state: DecisionState;
+  /** Why it failed or was skipped. */
   message?: string | undefined;
 }
 
@@ -276,8 +287,9 @@ function useBulkDecision(decision: Decision, { send }: DepositDecisions) {
         items,
         atOnce: CONCURRENT_CALLS,
         work: (deposit) => send(deposit, decision, reason),
-        onChange(deposit, state, problem) {
-          const message = state === 'failed' ? errorMessage(problem, t(`deposits:${decision}.failed`)) : undefined;
+        onChange(deposit, queueState, problem) {
+          const state = isDecidedAlready(problem) ? 'skipped' : queueState;
+          const message = problem ? errorMessage(problem, t(`deposits:${decision}.failed`)) : undefined;
           setRows((before) => new Map(before).set(deposit._id, { deposit, state, message }));
         },
       });
@@ -289,10 +301,11 @@ function useBulkDecision(decision: Decision, { send }: DepositDecisions) {
   );
 
   const list = useMemo(() => [...rows.values()], [rows]);
-  const inState = (state: QueueState) => list.filter((row) => row.state === state).map(({ deposit }) => deposit);
+  const inState = (state: DecisionState) => list.filter((row) => row.state === state).map(({ deposit }) => deposit);
   return {
     rows: list,
     done: inState('done'),
+    skipped: inState('skipped'),
     failed: inState('failed'),
     waiting: inState('waiting'),
     isRunning,

@@ -147,7 +147,7 @@ function PendingDeposits() {
   const { decide } = decisions;
   const decideOne = useCallback(
     (deposit: Deposit, decision: Decision, reason?: string) => {
-      removeRow(deposit);
+      removeRow(deposit, decision === 'deny');
       void decide(deposit, decision, reason);
     },
     [removeRow, decide],

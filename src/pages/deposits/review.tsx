@@ -23,7 +23,7 @@ import { useIsPhone } from '@/utils/media-queries';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
 import { EarlierPayments } from './earlier-payments';
-import { depositLabel, familyMemberName } from './labels';
+import { depositLabel, familyMemberName, totalDepositAmount } from './labels';
 import { type DepositImpact, useDeposit } from './use-deposit';
 import { type Review, useReview } from './use-review';
 
@@ -241,16 +241,23 @@ function KeyHint({ name }: { name: string }) {
 function ReviewFinished({ review }: { review: Review }) {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const { done, skipped, reviewSkipped } = review;
+  const { approved, denied, skipped, reviewSkipped } = review;
+  const facts = [
+    t('deposits:review.approved', {
+      ...countParams(approved.length),
+      amount: formatExactRupees(totalDepositAmount(approved)),
+    }),
+    t('deposits:review.denied', countParams(denied.length)),
+  ];
   return (
     <Card>
       <EmptyState
         icon={<TaskAltOutlined />}
-        title={t('deposits:review.finished')}
-        hint={t('deposits:review.finishedHint', { done, skipped })}
+        title={skipped > 0 ? t('deposits:review.left', countParams(skipped)) : t('deposits:review.finished')}
+        hint={facts.join(' · ')}
         action={
           skipped > 0 ? (
-            <Button variant="contained" onClick={reviewSkipped}>
+            <Button autoFocus variant="contained" onClick={reviewSkipped}>
               {t('deposits:review.again', { count: skipped })}
             </Button>
           ) : (

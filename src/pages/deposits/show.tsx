@@ -6,6 +6,7 @@ import { EditButton } from '@/components/list/buttons';
 import { useListRecord } from '@/components/list/list-outlet';
 import { useDecisionDrawer } from '@/components/list/use-drawer-keyboard';
 import { RecordHistory } from '@/pages/shared/record-history';
+import { TakeBackButton } from '@/pages/shared/take-back-button';
 import type { Deposit } from '@/server/deposit-records';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
 import { EarlierPayments } from './earlier-payments';
@@ -22,6 +23,12 @@ export function DepositShow() {
   const status = deposit?.status;
   const canDecide = deposit !== undefined && status === 'pending' && !isBeingDecided(id);
   const hasReceipt = status === 'approved' && onReceipt !== undefined;
+  // What a commission of it has become stays.
+  const canTakeBack =
+    deposit !== undefined &&
+    status !== 'pending' &&
+    impact.kind === 'loaded' &&
+    impact.data.levels.every((level) => level.status === null || level.status === 'pending');
   const { close } = useDecisionDrawer({
     ...list,
     shortcuts: canDecide && { a: () => onApprove(deposit), r: () => onDeny(deposit) },
@@ -31,9 +38,9 @@ export function DepositShow() {
       title={deposit ? t('deposits:show.title', depositLabel(t, deposit)) : t('deposits:show.loading')}
       onClose={close}
       actions={
-        deposit &&
-        (canDecide || hasReceipt) && (
+        deposit && (
           <>
+            {canTakeBack && <TakeBackButton resource="deposits" record={deposit} />}
             {canDecide && (
               <Button variant="outlined" color="error" onClick={() => onDeny(deposit)}>
                 {t('deposits:deny.confirm')}

@@ -1,12 +1,15 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage, isOutcomeUnknown } from '@/api/error-message';
-import { sendDecision, useSentDecisions } from '@/api/send-decision';
+import { isDecidedAlready, sendDecision, useSentDecisions } from '@/api/send-decision';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
+import { keepReason } from '@/api/use-reason-draft';
+import { useTakeBack } from '@/api/use-take-back';
+import { countParams, formatExactRupees } from '@/components/text/format';
 import { approveDeposit, denyDeposit } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
 import type { Deposit } from '@/server/deposit-records';
-import { HttpError } from '@/server/http-error';
+import { depositLabel, totalDepositAmount } from './labels';
 
 export type Decision = 'approve' | 'deny';
 
@@ -14,10 +17,6 @@ const STATUS_AFTER = { approve: 'approved', deny: 'denied' } as const;
 
 /** An approval creates commissions, which the menu counts. */
 const RESOURCES = ['deposits', 'commissions'];
-
-const CONFLICT = 409;
-/** Somebody else had decided it before. */
-const isDecidedAlready = (error: unknown): boolean => error instanceof HttpError && error.statusCode === CONFLICT;
 
 /**
  * Optimistic decisions: a deposit leaves the list and the figures with the click. A failure brings it back with its reason, except when
@@ -29,7 +28,8 @@ export function useDepositDecisions() {
   const { mutateAsync: approve } = useEndpointMutation(approveDeposit, { refetch: false });
   const { mutateAsync: deny } = useEndpointMutation(denyDeposit, { refetch: false });
   const sent = useSentDecisions<Decision, Deposit>(RESOURCES);
-  const { track, addDecided, addFailures, isSending } = sent;
+  const { track, addDecided, addFailures, isSending, forget } = sent;
+  const { isOffered: canTakeBack, takeBack } = useTakeBack('deposits');
 
   /** Sends one decision, without a message. Throws HttpError, also if the deposit had been decided before. */
   const send = useCallback(
@@ -51,29 +51,52 @@ export function useDepositDecisions() {
     [approve, deny, track, addDecided],
   );
 
+  /** Says that they are decided, and offers to take it back. */
+  const confirm = useCallback(
+    (deposits: readonly Deposit[], decision: Decision) => {
+      const [first] = deposits;
+      if (!first) return;
+      const isOne = deposits.length === 1;
+      const text = t(`deposits:${decision}.${isOne ? 'done' : 'decided'}`, countParams(deposits.length));
+      const amount = formatExactRupees(totalDepositAmount(deposits));
+      const detail = isOne ? `${amount} · ${first.memberReferenceId.name}` : amount;
+      if (!canTakeBack) return notify.success(text);
+      const onAction = () => void takeBack(deposits).then(forget);
+      notify.decided(text, detail, { label: t('decisions:takeBack.undo'), onAction });
+    },
+    [canTakeBack, takeBack, forget, notify, t],
+  );
+
   const decide = useCallback(
     /** Resolves to whether the deposit is decided now, by this decision or an earlier one. */
     async (deposit: Deposit, decision: Decision, reason = ''): Promise<boolean> => {
       if (isSending([deposit])) return false;
       try {
         await send(deposit, decision, reason);
-        notify.success(t(`deposits:${decision}.done`));
+        confirm([deposit], decision);
         return true;
       } catch (error) {
         const message = errorMessage(error, t(`deposits:${decision}.failed`));
+        if (isDecidedAlready(error)) {
+          // Nothing is left to be tried again.
+          const amount = formatExactRupees(deposit.depositAmount);
+          const detail = t('deposits:bulk.row', { ...depositLabel(t, deposit), amount });
+          notify.hint(message, reason ? `${detail}\n${t('deposits:deny.unsent', { reason })}` : detail);
+          return true;
+        }
+        keepReason(deposit._id, reason);
         notify.error(message);
         notify.error(t('deposits:failedHint'));
-        if (isDecidedAlready(error)) return true;
         // Of a decision whose answer was lost it is not known whether it was saved.
         const failure = isOutcomeUnknown(error) ? message : t(`deposits:${decision}.notSaved`, { message });
         addFailures([[deposit._id, failure]]);
         return false;
       }
     },
-    [send, isSending, addFailures, notify, t],
+    [send, isSending, confirm, addFailures, notify, t],
   );
 
-  return { ...sent, decide, send };
+  return { ...sent, decide, send, confirm };
 }
 
 export type DepositDecisions = ReturnType<typeof useDepositDecisions>;

@@ -59,9 +59,8 @@ function useListQuery() {
 
 /** One pending deposit after the other, with how many are decided, skipped and left. */
 export function useReview() {
-  const { decide, isBeingDecided, inFlight, failures } = useDepositDecisions();
+  const { decide, isBeingDecided, inFlight, failures, decidedAfter } = useDepositDecisions();
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
-  const [done, setDone] = useState(0);
   const [currentId, setCurrentId] = useState<string>();
   const { filter, query } = useListQuery();
   const isFilteredHere = !useServerFeatures().can('listQueries') && isFilterSet(filter);
@@ -85,6 +84,9 @@ export function useReview() {
     skipped,
     currentId,
   });
+  const decided = decidedAfter(0).filter(({ record }) => !inFlight.has(record._id));
+  const ofDecision = (decision: Decision) =>
+    decided.flatMap((each) => (each.decision === decision ? [each.record] : []));
   const id = current?._id;
   const lastSkipped = [...skipped].at(-1);
   useEffect(() => setCurrentId(id), [id]);
@@ -92,7 +94,9 @@ export function useReview() {
   return {
     current,
     next,
-    done,
+    done: decided.length,
+    approved: ofDecision('approve'),
+    denied: ofDecision('deny'),
     remaining,
     skipped: skipped.size,
     problem: id === undefined ? undefined : failures.get(id),
@@ -100,12 +104,7 @@ export function useReview() {
     isLoading: !current && (isFetching || inFlight.size > 0),
     error: data ? null : error,
     retry: useCallback(() => void refetch(), [refetch]),
-    decide: useCallback(
-      async (deposit: Deposit, decision: Decision, reason?: string) => {
-        if (await decide(deposit, decision, reason)) setDone((count) => count + 1);
-      },
-      [decide],
-    ),
+    decide,
     skip: useCallback(({ _id }: Deposit) => setSkipped((before) => new Set(before).add(_id)), []),
     /** Shows the deposit again that was skipped last; undefined if none was. */
     goBack:

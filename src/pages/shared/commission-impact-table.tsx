@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { LevelChip } from '@/components/text/chips';
 import { formatExactRupees, formatRate } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
+import type { COORDINATOR_STATUSES } from '@/contract/choices';
 import type { Level } from '@/contract/roles';
+
+type AccountState = (typeof COORDINATOR_STATUSES)[number];
 
 export interface CommissionImpactRow {
   level: Level;
   outcome: 'earns' | 'no-rate' | 'no-coordinator';
   /** None where the level has none, or where it is not known (see `isEstimate`). */
-  coordinator?: { name: string; unitName?: string | null | undefined } | null | undefined;
+  coordinator?: { name: string; unitName?: string | null | undefined; status?: AccountState | null } | null | undefined;
   /** In percent; none without an active rate. */
   rate?: number | null | undefined;
   /** In rupees. */
@@ -85,13 +88,18 @@ function RejectedAmount({ amount }: { amount: number }) {
 function CoordinatorName({ line, isEstimate }: { line: CommissionImpactRow; isEstimate: boolean }) {
   const { t } = useTranslation();
   if (line.coordinator) {
-    const { name, unitName } = line.coordinator;
+    const { name, unitName, status } = line.coordinator;
     return (
       <>
         {name}
         {unitName && (
           <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
             {unitName}
+          </Box>
+        )}
+        {status && status !== 'active' && (
+          <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'warning.main' }}>
+            {stateName(t, 'account', status)}
           </Box>
         )}
       </>

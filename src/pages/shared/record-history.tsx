@@ -59,6 +59,8 @@ const ACTION_TEXTS = {
   'deposit.update': 'decisions:audit.update',
   'deposit.approve': 'decisions:audit.approve',
   'deposit.deny': 'decisions:audit.deny',
+  'deposit.take-back': 'decisions:audit.takeBack',
+  'commission.take-back': 'decisions:audit.takeBack',
   'commission.calculate': 'decisions:audit.calculate',
   'commission.approve': 'decisions:audit.commissionApprove',
   'commission.reject': 'decisions:audit.commissionReject',

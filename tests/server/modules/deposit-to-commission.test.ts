@@ -148,9 +148,9 @@ describe('a deposit of a member', () => {
       const { body } = await admin.patch(`${deposits}/${id}/${decision}`).send({ reason: 'late' }).expect(409);
       expect(body).toEqual({
         success: false,
-        message: 'This deposit has already been approved',
-        code: 'deposit-already-decided',
-        params: { status: 'approved' },
+        message: 'This deposit was already approved by Super Admin, 20 Nov 2026, 12:00 pm',
+        code: 'deposit-decided-by',
+        params: { status: 'approved', name: 'Super Admin', at: '2026-11-20T06:30:00.000Z' },
       });
     }
     expect({ deposit: api.store.get('deposits', id), commissions: [...commissionsOf(id)] }).toEqual(before);
@@ -265,7 +265,7 @@ describe('a commission of the deposit', () => {
 
     await admin.patch(`${path}/approve`).expect(409);
     const { body: second } = await admin.patch(`${path}/reject`).send({ reason: 'late' }).expect(409);
-    expect(second.message).toBe('This commission has already been approved');
+    expect(second.message).toMatch(/^This commission was already approved by Super Admin/);
   });
 
   it('is rejected only with a reason', async () => {
@@ -294,9 +294,9 @@ describe('a commission of the deposit', () => {
       failed: [
         {
           id: second,
-          message: 'This commission has already been rejected',
-          code: 'commission-already-decided',
-          params: { status: 'rejected' },
+          message: 'This commission was already rejected by Super Admin, 20 Nov 2026, 12:00 pm',
+          code: 'commission-decided-by',
+          params: { status: 'rejected', name: 'Super Admin', at: '2026-11-20T06:30:00.000Z' },
         },
         { id: unknown, message: 'Commission not found', code: 'commission-not-found' },
       ],

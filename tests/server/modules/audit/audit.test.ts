@@ -132,6 +132,8 @@ describe('the audit log', () => {
 
 /** By endpoint id: what the audit log says of the call. */
 const RECORDED: Readonly<Record<string, string | readonly string[]>> = {
+  'superadmin.deposits.take-back': 'deposit.take-back',
+  'superadmin.commissions.take-back': 'commission.take-back',
   'auth.register': 'member.register',
   'auth.change-password': 'account.password',
   'auth.reset-password': 'account.password-reset',
@@ -203,6 +205,16 @@ describe('every change is recorded, in its own commit, with who made it in which
     await api.store.commit((tx) => {
       for (const { _id } of lacking) tx.remove('commissions', _id);
     });
+    if (id.endsWith('.take-back')) {
+      // It is refused where a commission of the deposit is decided.
+      const [decided = ''] = [call?.body?.depositIds, call?.body?.commissionIds].flat().filter(Boolean) as string[];
+      await api.store.commit((tx) => {
+        const decision = { decidedAt: api.clock.now().toISOString(), decidedBy: personas.superadmin.id };
+        for (const { _id } of tx.by('commissions', 'depositId', decided).slice()) tx.remove('commissions', _id);
+        if (id.includes('.deposits.')) tx.update('deposits', decided, decision);
+        else tx.update('commissions', decided, { status: 'approved', ...decision });
+      });
+    }
     const token = call?.as && (await api.tokenOf(call.as));
     const before = api.store.all('audit').length;
     const send = () => {

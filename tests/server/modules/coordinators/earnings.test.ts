@@ -25,6 +25,16 @@ describe('coordinators with earnings', () => {
   const rupees = (rows: readonly { depositAmountPaise: number }[]) =>
     rows.reduce((sum, row) => sum + row.depositAmountPaise, 0) / 100;
 
+  it('are found by the status of their account', async () => {
+    const suspended = api.store.by('coordinators', 'level', 'panchayat')[1]?._id ?? '';
+    await api.store.commit((tx) => tx.update('coordinators', suspended, { status: 'suspended' }));
+    const { coordinators, summary } = await list({ status: 'suspended' });
+    expect(coordinators).toMatchObject([{ _id: suspended, status: 'suspended' }]);
+    expect(summary.totalCoordinators).toBe(1);
+    const { body } = await admin.get('/superadmin/crud/commission').query({ coordinatorId: suspended }).expect(200);
+    expect(body.data.response[0].panchayatReferenceId).toMatchObject({ _id: suspended, status: 'suspended' });
+  });
+
   it.each([
     ['all time', {}, () => true],
     ['a month', { month: 11, year: 2026 }, november],

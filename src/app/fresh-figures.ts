@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { markRowsMoved } from '@/utils/moved-rows';
+
+/** Milliseconds. */
+const INTERVAL = 30_000;
+
+/** refine's lists, and calls of the contract (use-endpoint.ts). The record of a form is not fetched again while somebody types. */
+const KINDS: readonly unknown[] = ['list', 'custom'];
+
+/** What is on the screen and older than the interval. */
+async function refresh(client: QueryClient): Promise<void> {
+  if (document.visibilityState === 'hidden' || client.isMutating() > 0) return;
+  const oldest = Date.now() - INTERVAL;
+  const queries = client
+    .getQueryCache()
+    .findAll(['data'], { type: 'active', fetchStatus: 'idle' })
+    .filter(
+      ({ queryKey, state }) =>
+        KINDS.includes(queryKey[3]) && state.status === 'success' && state.dataUpdatedAt <= oldest,
+    );
+  await Promise.all(
+    queries.map(async (query) => {
+      const before = query.state.data;
+      await client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' });
+      // Equal data stays the same object.
+      if (query.queryKey[3] === 'list' && query.state.data !== before) markRowsMoved();
+    }),
+  );
+}
+
+/**
+ * Asks again for what somebody else may have changed, when the page comes back to the front, and every 30 seconds while it is in sight where
+ * that is wanted. Returns how to end it.
+ */
+export function keepFresh(client: QueryClient, { hasInterval }: { hasInterval: boolean }): () => void {
+  const ask = () => void refresh(client);
+  const timer = hasInterval ? setInterval(ask, INTERVAL) : undefined;
+  document.addEventListener('visibilitychange', ask);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', ask);
+  };
+}

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useTakeBack } from '@/api/use-take-back';
+import { isRecentDecision } from '@/domain/decisions';
+import { useSession } from '@/providers/session';
+import { serverNow } from '@/utils/clock';
+
+interface TakeBackButtonProps {
+  resource: 'deposits' | 'commissions';
+  record: { _id: string; decidedAt: string | null; decidedBy: { _id: string } | null };
+}
+
+/** For whoever decided, while the decision is recent. */
+export function TakeBackButton({ resource, record }: TakeBackButtonProps) {
+  const { t } = useTranslation();
+  const { isOffered, takeBack } = useTakeBack(resource);
+  const session = useSession();
+  const { decidedAt, decidedBy } = record;
+  const isOwn = decidedBy !== null && decidedBy._id === session?.user._id;
+  if (!isOffered || !isOwn || !decidedAt || !isRecentDecision(decidedAt, serverNow())) return null;
+  return (
+    <Button variant="outlined" onClick={() => void takeBack([record])}>
+      {t('decisions:takeBack.action')}
+    </Button>
+  );
+}

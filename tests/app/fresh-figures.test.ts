@@ -1,0 +1,50 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepFresh } from '@/app/fresh-figures';
+import { createQueryClient } from '@/app/query-client';
+import { haveRowsJustMoved } from '@/utils/moved-rows';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** What is on the screen: a list, a figure and a form. Returns how often each was asked for. */
+async function withScreen(options: { hasInterval: boolean }) {
+  const client = createQueryClient();
+  const counts: Record<string, number> = { list: 0, custom: 0, one: 0 };
+  const rows = [{ _id: 'a' }];
+  for (const kind of ['list', 'custom', 'one']) {
+    const queryFn = () => {
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      return { data: kind === 'list' ? [...rows] : [] };
+    };
+    new QueryObserver(client, { queryKey: ['data', 'default', 'deposits', kind], queryFn }).subscribe(() => undefined);
+  }
+  await vi.advanceTimersByTimeAsync(1);
+  return { counts, rows, end: keepFresh(client, options) };
+}
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+
+it('lists and figures are asked for again every 30 seconds, the record of a form is not', async () => {
+  const { counts, rows, end } = await withScreen({ hasInterval: true });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(counts).toEqual({ list: 2, custom: 2, one: 1 });
+  expect(haveRowsJustMoved()).toBe(false);
+  rows.push({ _id: 'b' });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(counts.list).toBe(3);
+  expect(haveRowsJustMoved()).toBe(true);
+  end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(counts.list).toBe(3);
+});
+
+it('without an interval they are asked for when the page comes back to the front, unless they are of the last seconds', async () => {
+  const { counts, end } = await withScreen({ hasInterval: false });
+  comeBack();
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(counts.list).toBe(1);
+  comeBack();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(counts).toEqual({ list: 2, custom: 2, one: 1 });
+  end();
+});

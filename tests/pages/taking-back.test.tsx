@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { personas } from '../../fixtures/personas';
+import { makeApp } from '../support/make-app';
+import { renderPage } from '../support/ui/render-page';
+
+// jsdom has none.
+beforeAll(() => void Object.assign(window, { CSS: { escape: (text: string) => text } }));
+
+const EARLIER = '2022-01-01T06:30:00.000Z';
+const deposits = '/superadmin/crud/deposits';
+
+/** With three pending deposits: the roles of a long list take long to be found. */
+async function startApi() {
+  const api = makeApp({ now: new Date(), corsOrigins: [window.location.origin] });
+  const pending = api.store.by('deposits', 'status', 'pending').slice(3);
+  await api.store.commit((tx) => {
+    for (const { _id } of pending)
+      tx.update('deposits', _id, { status: 'denied', decidedAt: EARLIER, decidedBy: personas.superadmin.id });
+  });
+  return api;
+}
+
+/** The pending deposits in the order of the list, and how to find the buttons of their rows. */
+async function withPending(path: string) {
+  const api = await startApi();
+  const { user } = await renderPage(path, { as: 'superadmin', api });
+  const [first] = await screen.findAllByRole('button', { name: /^Approve deposit of/ });
+  const id = first?.dataset.focusRow ?? '';
+  const buttonOf = (name: RegExp) =>
+    screen.getAllByRole('button', { name }).find((each) => each.closest(`[data-id="${id}"]`)) as HTMLElement;
+  return { api, user, id, approve: first as HTMLElement, buttonOf };
+}
+const isListed = (id: string): boolean => document.querySelector(`main [data-id="${id}"], [data-id="${id}"]`) !== null;
+
+test('Undo beside the message makes an approved deposit pending again, and its row comes back', async () => {
+  const { api, user, id, approve } = await withPending('/pending-deposits');
+  await user.click(approve);
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(api.store.get('deposits', id)?.status).toBe('approved');
+  await waitFor(() => expect(isListed(id)).toBe(false));
+  await user.click(undo);
+  await screen.findByText('1 decision taken back');
+  expect(api.store.get('deposits', id)?.status).toBe('pending');
+  await waitFor(() => expect(isListed(id)).toBe(true));
+});
+
+test('the drawer of a deposit takes the decision back for whoever decided, and for nobody else', async () => {
+  const api = await startApi();
+  const [own, other] = api.store.by('deposits', 'status', 'pending').map(({ _id }) => _id);
+  const admin = await api.as('superadmin');
+  await admin.patch(`${deposits}/${own}/deny`).expect(200);
+  await admin.patch(`${deposits}/${other}/deny`).expect(200);
+  await api.store.commit((tx) => tx.update('deposits', other ?? '', { decidedBy: '737570650000000000000009' }));
+  const { user, unmount } = await renderPage(`/pending-deposits/all/show/${own}`, { as: 'superadmin', api });
+  await user.click(await screen.findByText('Take back the decision'));
+  await screen.findByText('1 decision taken back');
+  expect(api.store.get('deposits', own ?? '')?.status).toBe('pending');
+  unmount();
+  await renderPage(`/pending-deposits/all/show/${other}`, { as: 'superadmin', api });
+  await screen.findAllByText('Denied');
+  expect(screen.queryByText('Take back the decision')).toBeNull();
+});
+
+test('a denial of what was decided elsewhere says by whom, keeps the reason in sight, and leaves the next decision without the focus', async () => {
+  const { api, user, id, buttonOf } = await withPending('/pending-deposits');
+  await user.click(buttonOf(/^Deny deposit of/));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox'), 'Not received');
+  await (await api.as('superadmin')).patch(`${deposits}/${id}/approve`).expect(200);
+  await user.click(within(dialog).getByRole('button', { name: 'Deny deposit' }));
+  await screen.findByText(/^This deposit was already approved by Super Admin/);
+  expect(screen.getByText(/Your reason was not sent: Not received/)).toBeTruthy();
+  expect(screen.queryByText(/contact support/)).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement?.matches('button')).toBe(false);
+});
+
+test('deposits that were decided before are no failures of a bulk decision', async () => {
+  const { api, user, id } = await withPending('/pending-deposits');
+  const boxes = screen.getAllByRole('checkbox', { name: /^Select the deposit of/ });
+  for (const box of boxes.slice(0, 3)) await user.click(box);
+  await (await api.as('superadmin')).patch(`${deposits}/${id}/deny`).expect(200);
+  await user.click(screen.getByRole('button', { name: 'Approve Selected' }));
+  const question = await screen.findByRole('dialog');
+  const leaveOut = within(question).queryByRole<HTMLInputElement>('checkbox');
+  if (leaveOut?.checked) await user.click(leaveOut);
+  await user.click(within(question).getByRole('button', { name: /^Approve 3 deposits/ }));
+  await screen.findByText(/1 was already decided\./);
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).queryByRole('button', { name: 'Retry failed' })).toBeNull();
+  await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Approve Selected' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+});
