@@ -1,4 +1,3 @@
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import Box from '@mui/material/Box';
@@ -27,7 +26,7 @@ export function LoadError(props: LoadErrorProps) {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   if (isOnline) return <Failure {...props} />;
-  return <EmptyState icon={<CloudOffOutlined />} title={t('ui:error.offline')} hint={t('ui:error.notOpened')} />;
+  return <EmptyState icon={<ErrorOutline />} title={t('ui:error.offline')} hint={t('ui:error.notOpened')} />;
 }
 
 /** An error message with a Retry button. */

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage, isOutcomeUnknown } from '@/api/error-message';
 import { isDecidedAlready, sendDecision, useSentDecisions } from '@/api/send-decision';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
-import { keepReason } from '@/api/use-reason-draft';
 import { useTakeBack } from '@/api/use-take-back';
 import { countParams, formatExactRupees } from '@/components/text/format';
 import { approveDeposit, denyDeposit } from '@/contract/deposits';
@@ -84,7 +83,6 @@ export function useDepositDecisions() {
           notify.hint(message, reason ? `${detail}\n${t('deposits:deny.unsent', { reason })}` : detail);
           return true;
         }
-        keepReason(deposit._id, reason);
         notify.error(message);
         notify.error(t('deposits:failedHint'));
         // Of a decision whose answer was lost it is not known whether it was saved.
