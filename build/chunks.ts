@@ -72,8 +72,8 @@ const isDecision = anyOf(
     'components/page/use-list-tabs',
     'pages/shared/waiting-since',
     'pages/shared/save-error-icon',
-    'api/(?:send-decision|bulk-outcome)',
-    'pages/commissions/labels',
+    'api/(?:send-decision|bulk-outcome|use-take-back)',
+    'pages/(?:commissions|deposits)/labels',
     'pages/deposits/use-deposit-tabs',
     'server/deposit-records',
     // Small, and needed by all of them.
@@ -100,7 +100,7 @@ const isChartKit = anyOf(
 );
 const isCalendar = anyOf(...sourceFiles('components/calendar/[\\w-]+'));
 /** What a member owes month by month. */
-const isSchedule = anyOf(...sourceFiles('domain/payment-schedule'));
+const isSchedule = anyOf(...sourceFiles('domain/(?:payment-schedule|debt)'));
 
 /** What the pages of coordinators read, which nobody else loads. */
 const isCoordinator = anyOf(

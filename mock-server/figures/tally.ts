@@ -12,7 +12,7 @@ import type { Total } from '@server/domain/totals';
 import type { Collection, Rows } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type { Paise } from '@/domain/money';
-import { type Month, type MonthFilter, monthAt, monthIndex } from '@/domain/months';
+import { isInPeriod, type Month, type MonthFilter, monthAt, monthIndex } from '@/domain/months';
 import { onCollectionChange } from './store-scoped';
 
 type KeyBranch = Map<string | null, KeyBranch | number>;
@@ -66,13 +66,6 @@ interface PeriodView<G extends object> {
   readonly includes: (index: number) => boolean;
   readonly cells: Cells<G>;
 }
-
-const periodIncludes =
-  ({ month, year }: MonthFilter) =>
-  (index: number): boolean => {
-    const each = monthAt(index);
-    return (month === undefined || each.month === month) && (year === undefined || each.year === year);
-  };
 
 function addToCell<G extends object>(cells: Cells<G>, key: number, group: G, { count, amountPaise }: Total): void {
   const cell = cells.get(key);
@@ -132,7 +125,7 @@ export class Tally<G extends object> {
   }
 
   private createView(period: MonthFilter): PeriodView<G> {
-    const includes = periodIncludes(period);
+    const includes = (index: number) => isInPeriod(monthAt(index), period);
     const cells: Cells<G> = new Map();
     for (const [index, month] of this.months) {
       if (!includes(index)) continue;

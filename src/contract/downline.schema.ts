@@ -61,6 +61,8 @@ export const downlineUnit = unitRef.extend({
   totalMembers: count,
   /** Approved deposits of its downline. */
   totalCollection: rupees,
+  /** The same of the month before; absent unless a month is named. */
+  previousCollection: rupees.optional(),
   /** Approved and paid ones of its own. */
   totalCommission: rupees,
   pendingCommission: rupees,
@@ -74,12 +76,15 @@ export const unitMember = z.object({
   status: z.enum(MEMBER_STATUSES),
   /** Approved deposits. */
   totalCollection: rupees,
+  /** The same of the month before; absent unless a month is named. */
+  previousCollection: rupees.optional(),
   transactionCount: count,
 });
 
 export const downlineUnits = schemas({
-  summary: 'One unit of the own downline with what stands directly below it; the own unit unless one is named',
-  query: { ...coordinatorScope, unitId: queryId },
+  summary:
+    'One unit of the own downline with what stands directly below it; the own unit unless one is named. Amounts of all time, or of one month beside the month before',
+  query: { ...coordinatorScope, unitId: queryId, month: queryMonth, year: queryYear },
   reply: answer(
     z.object({
       unit: downlineUnit,

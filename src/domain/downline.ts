@@ -1,14 +1,16 @@
 /** The order of units and members below a coordinator. */
 
-/** By what units, and the members of one, can be ordered; most first, except by name. */
-export const UNIT_ORDERS = ['collected', 'commission', 'members', 'name'] as const;
-export const UNIT_MEMBER_ORDERS = ['collected', 'deposits', 'name'] as const;
+/** By what units, and the members of one, can be ordered; most first, except by name. `fell`: against the month before. */
+export const UNIT_ORDERS = ['collected', 'fell', 'commission', 'members', 'name'] as const;
+export const UNIT_MEMBER_ORDERS = ['collected', 'fell', 'deposits', 'name'] as const;
 type Order = (typeof UNIT_ORDERS)[number] | (typeof UNIT_MEMBER_ORDERS)[number];
 
 interface OrderedFigures {
   name: string;
   unitName?: string | undefined;
   totalCollection: number;
+  /** Of the month before; null where the figures are of all time. */
+  previousCollection: number | null;
   totalCommission?: number | undefined;
   totalMembers?: number | undefined;
   transactionCount?: number | null | undefined;
@@ -16,9 +18,16 @@ interface OrderedFigures {
 
 /** Units or members in an order; equal ones by name. */
 export function inOrder<T extends OrderedFigures>(rows: readonly T[], order: Order): T[] {
-  const figureOf = ({ totalCollection, totalCommission = 0, totalMembers = 0, transactionCount }: T) =>
+  const figureOf = ({
+    totalCollection,
+    previousCollection,
+    totalCommission = 0,
+    totalMembers = 0,
+    transactionCount,
+  }: T) =>
     ({
       collected: totalCollection,
+      fell: (previousCollection ?? 0) - totalCollection,
       commission: totalCommission,
       members: totalMembers,
       deposits: transactionCount ?? 0,

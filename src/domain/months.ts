@@ -17,6 +17,9 @@ export interface MonthFilter {
   readonly month?: number | undefined;
 }
 
+export const isInPeriod = (each: Month, { month, year }: MonthFilter): boolean =>
+  (month ?? each.month) === each.month && (year ?? each.year) === each.year;
+
 /** India has kept UTC+05:30 without daylight saving since 1945. */
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 

@@ -19,6 +19,7 @@ import { useLocation } from 'react-router-dom';
 import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
 import { formatDateTime } from '@/components/text/format';
 import {
+  forgetStaleAnswers,
   getStaleSince,
   isServerReached,
   onReconnected,
@@ -249,6 +250,12 @@ function OfflineBanner() {
   const { t } = useTranslation();
   const isReached = useSyncExternalStore(subscribeToConnection, isServerReached);
   const asOf = useSyncExternalStore(subscribeToConnection, getStaleSince);
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current !== pathname) forgetStaleAnswers();
+    shownPath.current = pathname;
+  }, [pathname]);
   useEffect(
     () =>
       onReconnected(() => {

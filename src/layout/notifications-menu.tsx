@@ -55,7 +55,7 @@ export function NotificationsMenu() {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Badge badgeContent={unread} color="error">
+        <Badge badgeContent={unread} color="error" overlap="circular">
           <NotificationsIcon />
         </Badge>
       </IconButton>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { LoadError } from '@/components/feedback/placeholders';
+import { Failure, LoadError } from '@/components/feedback/placeholders';
 import { useLoadFailure, useReloadAtNextScreen } from '@/providers/app-update';
 import { findPageByPath } from '@/providers/page-resource';
 import { reload } from '@/providers/reload-when-reached';
@@ -68,7 +68,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
 function PageRenderError() {
   const { t } = useTranslation();
   return (
-    <LoadError
+    <Failure
       title={t('shell:boundary.title')}
       message={t('shell:boundary.broken')}
       onRetry={reload}
@@ -84,7 +84,7 @@ function PageLoadError() {
   return (
     <LoadError
       title={t(isUpdated ? 'common:loading.updated' : 'shell:boundary.title')}
-      message={t(`shell:boundary.${failure}`)}
+      message={t(failure === 'offline' ? 'common:errors.network' : `shell:boundary.${failure}`)}
       onRetry={reload}
       retryLabel={t(isUpdated ? 'common:actions.reload' : 'common:actions.retry')}
     />

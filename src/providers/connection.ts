@@ -4,6 +4,8 @@ let isReached = true;
 let isUpdated = false;
 /** ISO instant of the oldest cached response that is shown. */
 let staleSince: string | undefined;
+/** Since the server was last reached, on any page. */
+let hasShownStaleAnswer = false;
 /** A change could not be sent since this was last asked. */
 let hasUnsentChange = false;
 const listeners = new Set<() => void>();
@@ -16,16 +18,26 @@ const notifyListeners = () => {
 export function reportConnection(reached: boolean): void {
   if (isReached === reached) return;
   isReached = reached;
-  const showedStaleData = staleSince !== undefined;
-  if (reached) staleSince = undefined;
+  const isRefetchDue = reached && hasShownStaleAnswer;
+  if (reached) {
+    staleSince = undefined;
+    hasShownStaleAnswer = false;
+  }
   notifyListeners();
-  if (reached && showedStaleData) requestRefetch();
+  if (isRefetchDue) requestRefetch();
 }
 
 /** A cached response is shown; `instant` is the time of the response. */
 export function reportStaleAnswer(instant: string): void {
+  hasShownStaleAnswer = true;
   if (staleSince !== undefined && staleSince <= instant) return;
   staleSince = instant;
+  notifyListeners();
+}
+
+/** Another page is shown, with answers of its own. */
+export function forgetStaleAnswers(): void {
+  staleSince = undefined;
   notifyListeners();
 }
 

@@ -85,6 +85,7 @@ const unitFields = {
   mobileNumber: orNull(text),
   totalMembers: number,
   totalCollection: number,
+  previousCollection: orNull(number),
   totalCommission: number,
 };
 const units = rows(record(unitFields), '_id');
@@ -98,6 +99,7 @@ const unitMembers = rows(
     mobileNumber: orNull(text),
     status,
     totalCollection: number,
+    previousCollection: orNull(number),
     transactionCount: number,
   }),
   '_id',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmptyState, LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
@@ -143,6 +143,17 @@ describe('placeholders', () => {
     expect(screen.getByRole('alert').textContent).toContain('Failed to load pending deposits');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(onRetry).toHaveBeenCalledExactlyOnceWith();
+  });
+
+  it('say without a network that they were not opened yet, and show the error once there is one', () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderComponent(<LoadError message="The server cannot be reached." onRetry={() => undefined} />);
+    screen.getByText('This has not been opened on this phone yet. It comes by itself when the internet is back.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    isOnline.mockReturnValue(true);
+    act(() => window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('alert').textContent).toContain('The server cannot be reached.');
+    isOnline.mockRestore();
   });
 
   it('show the loading text of the page', async () => {

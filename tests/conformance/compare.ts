@@ -32,6 +32,23 @@ const UNSPECIFIED: Readonly<Record<string, RegExp>> = {
   'auth.profile': /^user\.role$/,
   'auth.update-profile': /^user\.role$/,
   [coordinatorLevels.id]: /^data\b/,
+  'coordinator.badges.top-performers': /^data\.topPerformers$/,
+  'coordinator.dashboard.plan-breakdown': /^data\.planBreakdown$/,
+  'district.dashboard.coordinators-and-commissions': /\.(unitName|pendingCommission)$/,
+  'member.family-members.active-plans': /^data\.activePlans$/,
+  'member.family-members.debug-investments': /^data\b/,
+  'member.family-members.investment-summary': /\.pendingTransactions$/,
+  'member.family-members.test-routes': /^data\b/,
+  'superadmin.analytics.commission-analytics': /^data\.(plan|level)Breakdown$/,
+  'superadmin.analytics.family-member-planwise-investment-months': /^data\.planMonths$/,
+  'superadmin.badges.all-top-performers': /^data\.topPerformers$/,
+  'superadmin.badges.statistics': /^data\.totalBadgesAwarded$/,
+  'superadmin.badges.top-performers-by-level': /^data\.topPerformers$/,
+  'superadmin.coordinators.show': /\.(unitName|downlineCount)$/,
+  'superadmin.family-members.investment-summary': /\.pendingTransactions$/,
+  'superadmin.members.complete-data': /\.(kind|isVerified)$/,
+  'superadmin.members.show': /\.(kind|isVerified)$/,
+  'superadmin.report.summary-only': /^data\.levelDistribution\b/,
 };
 
 const inBody = (schema: z.ZodType, body: unknown, unspecified?: RegExp): Difference[] =>

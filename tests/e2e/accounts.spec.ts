@@ -126,7 +126,7 @@ test('without a network a screen that failed comes back by itself, and a failed 
     .getByRole('navigation', { name: t('shell:menu.label') })
     .getByRole('link', { name: t('shell:screens.coordinators') })
     .click();
-  await expect(page.getByText(t('shell:boundary.title'))).toBeVisible();
+  await expect(page.getByText(t('ui:error.notOpened'))).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: t('shell:screens.coordinators') })).toBeVisible();
 });

@@ -8,22 +8,13 @@ import { followExplanation } from './support/explanation';
 import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { downloadInNewTab, fileInNewTab } from './support/new-tab';
 import { cellOf, chartRows, expectEntries, figure, gridRows, region } from './support/page';
-import { isBelow, isEarned, isInMonth, sortedDescending } from './support/records';
+import { isBelow, isEarned, isInMonth, rowsBelow, sortedDescending } from './support/records';
 import { expect, type Login, test } from './support/test';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
 
 const AREA = '/coordinator/dashboard';
-
-/** The rows below a coordinator: members of its panchayats, their deposits, and its own commissions. */
-function rowsBelow({ coordinators, members, deposits, commissions }: Dataset, id: string) {
-  const people = members.filter(({ panchayatId }) => isBelow(coordinators, panchayatId, id));
-  const ids = new Set(people.map(({ _id }) => _id));
-  const entered = deposits.filter(({ memberId }) => ids.has(memberId));
-  const own = commissions.filter(({ coordinatorId }) => coordinatorId === id);
-  return { people, entered, approved: entered.filter(({ status }) => status === 'approved'), own };
-}
 
 /** All coordinators below this one. */
 const coordinatorsBelow = ({ coordinators }: Dataset, id: string) =>

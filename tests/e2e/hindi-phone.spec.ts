@@ -90,6 +90,8 @@ for (const size of ['100 %', '200 %'] as const) {
       );
     for (const option of await options.all()) expect(await option.evaluate(isCut)).toBe(false);
     await options.last().click();
+    // They are in English.
+    for (const { description = '' } of plans) await expect(page.getByText(description, { exact: true })).toHaveCount(0);
     expect(await page.getByRole('combobox').first().evaluate(isCut)).toBe(false);
   });
 }
@@ -118,4 +120,27 @@ test('the figures of the commissions lead to rows that add up to them, and both 
   );
   await statement.click();
   await expect(page.getByRole('dialog', { name: say('coordinator-commissions:statement.title') })).toBeVisible();
+});
+
+test('what was denied is one touch away, and says without a network that it was not opened on this phone yet', {
+  tag: '@nightly',
+}, async ({ page, context, beginAs, world }) => {
+  const denied = world.fixtures.deposits.filter(
+    ({ memberId, status }) => memberId === personas.member.id && status === 'denied',
+  );
+  await beginAs(page, 'member');
+  await page.goto('/deposits');
+  const link = page.getByRole('link', { name: say('my-deposits:stats.deniedCount', { count: denied.length }) });
+  await expect(link).toBeVisible();
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByText(say('ui:error.notOpened'))).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(say('shell:offline.text'))).toBeVisible();
+  await context.setOffline(false);
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: say('ui:states.payment.failed.name') });
+  await expect(cards).toHaveCount(denied.length);
 });

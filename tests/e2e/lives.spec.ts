@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { monthAt, monthOf } from '@/domain/months';
+import { monthAt, monthIndex, monthOf } from '@/domain/months';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { expectedRound } from '../support/collection-round-oracle';
 import { textsIn } from '../support/texts';
 import { grouped, rupees, sumOf } from './support/format';
 import { region } from './support/page';
-import { required } from './support/records';
+import { required, rowsBelow } from './support/records';
 import { expect, test } from './support/test';
 
 // Every test has data of its own, so both browsers share them.
@@ -276,6 +276,32 @@ for (const { language, locale, viewport } of settings) {
       const { fixtures } = world;
       await signInAs(page, 'district');
       const units = page.getByRole('list', { name: say('coordinator-dashboard:units.below') }).getByRole('listitem');
+
+      await test.step('each unit shows what it collected in a month, and how that differs from the month before', async () => {
+        const months = [...new Set(fixtures.deposits.map(monthIndex))].sort((a, b) => a - b);
+        const month = monthAt(required(months.at(-2), 'earlier month'));
+        const tehsils = fixtures.coordinators.filter(({ parentId }) => parentId === personas.district.id);
+        await page.goto('/coordinator-dashboard');
+        const { year } = month;
+        await page
+          .getByRole('combobox', { name: say('coordinator-dashboard:units.month') })
+          .selectOption(`${year}-${String(month.month).padStart(2, '0')}`);
+        for (const { _id, unitName } of tehsils) {
+          const { approved } = rowsBelow(fixtures, _id);
+          const collectedIn = (index: number) => sumOf(approved.filter((row) => monthIndex(row) === index));
+          const [before, collected] = [collectedIn(monthIndex(month) - 1), collectedIn(monthIndex(month))];
+          const change = collected < before ? 'less' : collected > before ? 'more' : 'same';
+          const shown = units.filter({ has: page.getByRole('link', { name: unitName, exact: true }) });
+          await expect(shown).toContainText(rupees(collected));
+          await expect(shown).toContainText(
+            say(`coordinator-dashboard:units.change.${change}`, {
+              amount: rupees(Math.abs(collected - before)),
+              month: monthName(monthAt(monthIndex(month) - 1)),
+            }),
+          );
+        }
+        await expectNoSidewaysScroll(page);
+      });
 
       await test.step('the units lead down to the members of a panchayat', async () => {
         await page.goto('/coordinator-dashboard');

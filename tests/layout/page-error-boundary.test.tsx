@@ -41,5 +41,5 @@ test('a page whose code could not be loaded without a connection says that', asy
   // As Vite reports it.
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
   await renderFailing(error);
-  expect(await alertText()).toContain('No internet: this screen has not been opened on this phone before.');
+  await screen.findByText(/^This has not been opened on this phone yet/);
 });

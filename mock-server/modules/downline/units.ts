@@ -1,5 +1,5 @@
 import { messageOf } from '@server/domain/message';
-import { allTime } from '@server/domain/periods';
+import { allTime, type Period } from '@server/domain/periods';
 import { isRefusal, refuse } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf, totalOf } from '@server/domain/totals';
@@ -18,6 +18,7 @@ import type {
 import type { QueryOf } from '@/contract/endpoint';
 import { compareLevels } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
+import { isInPeriod, type MonthFilter, monthAt, monthIndex } from '@/domain/months';
 
 const coordinatorsBelow = (reader: Reader, id: string): CoordinatorRow[] =>
   reader.by('coordinators', 'parentId', id).flatMap((row) => [row, ...coordinatorsBelow(reader, row._id)]);
@@ -71,29 +72,56 @@ function pathTo(store: Store, own: CoordinatorRow, unitId: string): CoordinatorR
   return chain.slice(0, chain.findIndex(({ _id }) => _id === own._id) + 1).reverse();
 }
 
-function presentUnit(store: Store, row: CoordinatorRow): DownlineUnit {
-  const { memberCount, invested, earned, pending } = coordinatorFigures(store, row, allTime);
+/** All time, a year, or one month and the one before it. */
+interface UnitPeriod {
+  readonly isIncluded: Period;
+  readonly isBefore?: Period;
+}
+
+function unitPeriod({ month, year }: MonthFilter): UnitPeriod {
+  const isIncluded = (index: number) => isInPeriod(monthAt(index), { month, year });
+  if (month === undefined || year === undefined) return { isIncluded };
+  return { isIncluded, isBefore: (index) => index === monthIndex({ month, year }) - 1 };
+}
+
+function presentUnit(store: Store, row: CoordinatorRow, { isIncluded, isBefore }: UnitPeriod): DownlineUnit {
+  const { invested, earned, pending } = coordinatorFigures(store, row, isIncluded);
   return {
     ...presentUnitRef(row),
     mobileNumber: row.mobileNumber,
-    totalMembers: memberCount,
+    totalMembers: coordinatorFigures(store, row, allTime).memberCount,
     totalCollection: toRupees(invested.amountPaise),
+    ...(isBefore && { previousCollection: toRupees(coordinatorFigures(store, row, isBefore).invested.amountPaise) }),
     totalCommission: toRupees(earned.amountPaise),
     pendingCommission: toRupees(pending.amountPaise),
   };
 }
 
-function presentUnitMember(store: Store, { _id, name, userName, mobileNumber, status }: MemberRow): UnitMember {
+function presentUnitMember(
+  store: Store,
+  { _id, name, userName, mobileNumber, status }: MemberRow,
+  { isIncluded, isBefore }: UnitPeriod,
+): UnitMember {
   const approved = store.by('deposits', 'memberId', _id).filter((row) => row.status === 'approved');
-  const { amountPaise, count } = totalOf(approved);
-  return { _id, name, userName, mobileNumber, status, totalCollection: toRupees(amountPaise), transactionCount: count };
+  const totalIn = (period: Period) => totalOf(approved.filter((row) => period(monthIndex(row))));
+  const { amountPaise, count } = totalIn(isIncluded);
+  return {
+    _id,
+    name,
+    userName,
+    mobileNumber,
+    status,
+    totalCollection: toRupees(amountPaise),
+    ...(isBefore && { previousCollection: toRupees(totalIn(isBefore).amountPaise) }),
+    transactionCount: count,
+  };
 }
 
 /** Rows with the same collection are sorted by name. */
 const mostCollectedFirst = <T extends { name: string; totalCollection: number }>(rows: readonly T[]): T[] =>
   sortedBy(rows, ({ name }) => name).sort((a, b) => b.totalCollection - a.totalCollection);
 
-/** What each unit or member below a unit collected. A unit outside the caller's downline is not found. */
+/** What each unit or member below a unit collected, in all or in a month. A unit outside the caller's downline is not found. */
 export function listDownlineUnits(context: SignedInContext, query: QueryOf<typeof downlineUnitsEndpoint>) {
   const own = ownCoordinator(context, query);
   if (isRefusal(own)) return own;
@@ -101,11 +129,12 @@ export function listDownlineUnits(context: SignedInContext, query: QueryOf<typeo
   const path = pathTo(store, own, query.unitId ?? own._id);
   const unit = path.at(-1);
   if (!unit) return refuse('not-found', messageOf('unit-not-found'));
-  const units = store.by('coordinators', 'parentId', unit._id).map((row) => presentUnit(store, row));
-  const members = store.by('members', 'panchayatId', unit._id).map((row) => presentUnitMember(store, row));
+  const period = unitPeriod(query);
+  const units = store.by('coordinators', 'parentId', unit._id).map((row) => presentUnit(store, row, period));
+  const members = store.by('members', 'panchayatId', unit._id).map((row) => presentUnitMember(store, row, period));
   return {
     data: {
-      unit: presentUnit(store, unit),
+      unit: presentUnit(store, unit, period),
       path: path.map(presentUnitRef),
       units: mostCollectedFirst(units),
       members: mostCollectedFirst(members),

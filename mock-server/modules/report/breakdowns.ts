@@ -20,11 +20,11 @@ import type {
   reportByCoordinator as reportByCoordinatorEndpoint,
 } from '@/contract/report';
 import type { Level } from '@/contract/roles';
+import { isInPeriod } from '@/domain/months';
 import { includesText } from '@/domain/text';
 import {
   coordinatorsIn,
   earnedIn,
-  isInPeriod,
   memberSumsIn,
   presentReportSums,
   type ReportScope,

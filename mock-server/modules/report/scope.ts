@@ -9,7 +9,7 @@ import type { Reader, Store } from '@server/store/store';
 import type { ReportSort } from '@/contract/choices';
 import { LEVELS, type Level } from '@/contract/roles';
 import { toRupees } from '@/domain/money';
-import type { Month, MonthFilter } from '@/domain/months';
+import type { MonthFilter } from '@/domain/months';
 
 /** The fields of the report's rows; transactions are deposits. */
 export const presentReportSums = ({ invested, earned }: ReportSums) => ({
@@ -86,10 +86,6 @@ export const sumsInScope = (store: Store, scope: ReportScope): ReportSums => ({
   invested: scope.hasMember ? addTotals(memberSumsIn(store, scope)) : totalInvested(store, scope.period),
   earned: addTotals(earnedIn(store, scope)),
 });
-
-/** A row belongs to the month that its deposit pays for. */
-export const isInPeriod = (row: Month, { month, year }: MonthFilter): boolean =>
-  (month ?? row.month) === row.month && (year ?? row.year) === row.year;
 
 export const presentPeriod = ({ month, year }: MonthFilter) => ({
   isAllTime: month === undefined && year === undefined,

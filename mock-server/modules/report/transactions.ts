@@ -16,8 +16,8 @@ import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import { REPORT_SORTS } from '@/contract/choices';
 import type { ReportTransaction } from '@/contract/report';
 import { toRupees } from '@/domain/money';
-import { monthIndex } from '@/domain/months';
-import { isInPeriod, memberSumsIn, type ReportScope, type SectionQuery } from './scope';
+import { isInPeriod, monthIndex } from '@/domain/months';
+import { memberSumsIn, type ReportScope, type SectionQuery } from './scope';
 
 const SELF_NAME = { name: 'Self' };
 

@@ -29,6 +29,7 @@ function CartesianChart({ plotModule, isLine, height = 260, ...chart }: BaseChar
   const { plot: Plot, hasFailed, retry } = usePlot(plotModule, !isEmpty && isNear);
   const isFetchFailure = hasFailed && !Plot;
   const labels = series.map(({ label }) => label);
+  const legend = series.map(({ label, hasOwnScale }) => (hasOwnScale ? t('ui:chart.rightScale', { label }) : label));
   const rows = categories.map((category, index) => [
     fullName(category),
     ...series.map(({ values }) => formatFigure(figures, values[index])),
@@ -43,7 +44,7 @@ function CartesianChart({ plotModule, isLine, height = 260, ...chart }: BaseChar
       {...(isFetchFailure && { onRetry: retry })}
       table={{ columns: [categoryLabel, ...labels], rows }}
     >
-      {series.length > 1 && <ChartLegend labels={labels} styles={styles} isLine={isLine} />}
+      {series.length > 1 && <ChartLegend labels={legend} styles={styles} isLine={isLine} />}
       <div ref={ref}>
         {Plot ? (
           <Plot {...chart} styles={styles} height={height} isReducedMotion={isReducedMotion} />

@@ -73,19 +73,26 @@ const Mark = (props: MarkElementProps) => <MarkElement {...props} shape={markSha
 
 function LineOrAreaPlot({ isArea, ...props }: PlotProps & { isArea: boolean }) {
   const { categories, series, figures, styles, height, isReducedMotion } = props;
+  const onRight = series.filter(({ hasOwnScale }) => hasOwnScale);
+  const onLeft = series.filter(({ hasOwnScale }) => !hasOwnScale);
+  const hasRightScale = onRight.length > 0;
   const dashes = Object.fromEntries(
     series.map((_, index) => [`& .MuiLineElement-series-${index}`, { strokeDasharray: dashOf(index) }]),
   );
   return (
     <ResponsiveChartContainer
       height={height}
-      margin={plotMargins(figures)}
+      margin={{ ...plotMargins(figures), ...(hasRightScale && { right: AXIS_WIDTH[figures] }) }}
       skipAnimation={isReducedMotion}
       xAxis={[{ ...categoryAxis(categories), scaleType: 'point' as const }]}
-      yAxis={[figureAxis(figures, series)]}
-      series={series.map(({ label, values }, index) => ({
+      yAxis={[
+        figureAxis(figures, onLeft),
+        ...(hasRightScale ? [{ ...figureAxis(figures, onRight), id: RIGHT_AXIS }] : []),
+      ]}
+      series={series.map(({ label, values, hasOwnScale }, index) => ({
         type: 'line' as const,
         id: String(index),
+        yAxisId: hasOwnScale ? RIGHT_AXIS : FIGURE_AXIS,
         label,
         data: [...values],
         color: styles[index]?.color ?? '',
@@ -101,6 +108,7 @@ function LineOrAreaPlot({ isArea, ...props }: PlotProps & { isArea: boolean }) {
       <Lines />
       <ChartsXAxis axisId={CATEGORY_AXIS} tickSize={LABEL_GAP} />
       <ChartsYAxis axisId={FIGURE_AXIS} disableLine tickSize={LABEL_GAP} />
+      {hasRightScale && <ChartsYAxis axisId={RIGHT_AXIS} position="right" disableLine tickSize={LABEL_GAP} />}
       <ChartsAxisHighlight x="line" />
       <MarkPlot slots={{ mark: Mark }} />
       <LineHighlightPlot />
@@ -111,6 +119,7 @@ function LineOrAreaPlot({ isArea, ...props }: PlotProps & { isArea: boolean }) {
 
 const CATEGORY_AXIS = 'categories';
 const FIGURE_AXIS = 'figures';
+const RIGHT_AXIS = 'right';
 
 /** Categories are placed by their index, so that two of the same name have two places. */
 function categoryAxis(categories: CartesianData['categories']) {

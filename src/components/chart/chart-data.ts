@@ -20,6 +20,8 @@ interface ChartSeries {
   label: string;
   /** One value per category, in the same order; null where there is none. */
   values: readonly (number | null)[];
+  /** Drawn as a line on a scale of its own at the right: beside much larger figures it would lie flat on the axis. */
+  hasOwnScale?: boolean;
 }
 
 /** A category of the axis. The short form is for the axis, the full one for tooltip and table. */
@@ -80,7 +82,7 @@ export const formatTick = (kind: FigureKind, value: number, largest = value): st
 };
 
 /** Space for the longest of these texts beside the axis, in pixels. */
-export const AXIS_WIDTH: Record<FigureKind, number> = { rupees: 68, count: 52, percent: 52 };
+export const AXIS_WIDTH: Record<FigureKind, number> = { rupees: 76, count: 52, percent: 52 };
 
 /** Months as categories: Nov 2026, and on the axis Nov ’26. The current one is marked, since its figures still grow. */
 export const monthCategories = (months: readonly Month[]): ChartCategory[] =>

@@ -88,7 +88,7 @@ function ShareList({ shares, styles }: { shares: readonly Share[]; styles: reado
       {shares.map(({ label, share }, index) => (
         <Box key={label} sx={shareRowStyles}>
           <ColorKey color={styles[index]?.color ?? ''} />
-          <Box component="span" title={label} sx={shareNameStyles}>
+          <Box component="span" sx={shareNameStyles}>
             {label}
           </Box>
           <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
@@ -109,5 +109,5 @@ const layoutStyles = {
 };
 // Beside the ring, the list takes the remaining width.
 const shareListStyles = { flex: { sm: '1 1 200px' }, minWidth: 0, width: { xs: '100%', sm: 'auto' } };
-const shareRowStyles = { display: 'flex', alignItems: 'center', gap: 2, height: ROW_HEIGHT, typography: 'body2' };
-const shareNameStyles = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+const shareRowStyles = { display: 'flex', alignItems: 'center', gap: 2, minHeight: ROW_HEIGHT, typography: 'body2' };
+const shareNameStyles = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' };

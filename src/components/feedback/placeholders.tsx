@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface LoadErrorProps {
@@ -19,8 +19,18 @@ interface LoadErrorProps {
   isRetrying?: boolean;
 }
 
-/** An error message with a Retry button, in place of what could not be loaded. */
-export function LoadError({ title, message, onRetry, retryLabel, isRetrying = false }: LoadErrorProps) {
+/**
+ * In place of what could not be loaded. Without a network nothing is wrong: it was not opened while there was one, and comes by itself.
+ */
+export function LoadError(props: LoadErrorProps) {
+  const { t } = useTranslation();
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  if (isOnline) return <Failure {...props} />;
+  return <EmptyState icon={<ErrorOutline />} title={t('ui:error.offline')} hint={t('ui:error.notOpened')} />;
+}
+
+/** An error message with a Retry button. */
+export function Failure({ title, message, onRetry, retryLabel, isRetrying = false }: LoadErrorProps) {
   const { t } = useTranslation();
   return (
     <Box role="alert" sx={loadErrorStyles}>
@@ -36,6 +46,15 @@ export function LoadError({ title, message, onRetry, retryLabel, isRetrying = fa
       </Button>
     </Box>
   );
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }
 
 interface EmptyStateProps {

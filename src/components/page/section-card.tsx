@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '@/components/feedback/placeholders';
+import { Failure } from '@/components/feedback/placeholders';
 import { SampleChip } from '@/components/text/chips';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { isLoadError } from '@/utils/load-errors';
@@ -70,7 +70,7 @@ class SectionBoundary extends Component<{ children: ReactNode }, { failure: { er
 
 function SectionError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
-  return <LoadError title={t('ui:error.section')} message={t('ui:error.restStays')} onRetry={onRetry} />;
+  return <Failure title={t('ui:error.section')} message={t('ui:error.restStays')} onRetry={onRetry} />;
 }
 
 const cardStyles = { p: { xs: 3, sm: 4 }, minWidth: 0 };

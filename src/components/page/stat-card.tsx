@@ -185,8 +185,10 @@ const contextStyles = {
   columnGap: 2,
   '& > .MuiSkeleton-root:empty': { flex: '0 1 80%' },
 };
+/** Two cards per row of a phone; one where the reader's text is large. */
+const phoneTemplate = 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))';
 const columnTemplate = {
-  xs: 'repeat(auto-fit, minmax(min(100%, 156px), 1fr))',
+  xs: phoneTemplate,
   sm: 'repeat(2, minmax(0, 1fr))',
   lg: 'repeat(auto-fit, minmax(220px, 1fr))',
 };
@@ -202,7 +204,7 @@ const gridStyles = {
 const stripStyles = {
   display: 'grid',
   gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
+    xs: phoneTemplate,
     sm: 'repeat(auto-fit, minmax(min(100%, var(--stat-width)), 1fr))',
   },
   // The lines between the cards: those at the left and at the top lie outside of the strip.

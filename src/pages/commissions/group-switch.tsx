@@ -1,5 +1,6 @@
+import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useReplaceSearch } from '@/utils/use-query-params';
@@ -25,7 +26,7 @@ export function GroupSwitch() {
       sx={{ ml: 0, mr: 0, whiteSpace: 'nowrap' }}
       slotProps={{ typography: { variant: 'body2' } }}
       control={
-        <Switch
+        <Checkbox
           size="small"
           checked={isGroupedByDeposit(search)}
           onChange={(_, isOn) => replaceSearch((current) => switched(current, isOn))}

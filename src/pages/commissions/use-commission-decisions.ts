@@ -1,10 +1,10 @@
-import { useInvalidate } from '@refinedev/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkOutcome, bulkOutcomeOf } from '@/api/bulk-outcome';
 import { errorMessage } from '@/api/error-message';
 import { isDecidedAlready, sendDecision, useSentDecisions } from '@/api/send-decision';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
+import { useTakeBack } from '@/api/use-take-back';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { countParams, formatExactRupees } from '@/components/text/format';
 import {
@@ -12,11 +12,9 @@ import {
   bulkApproveCommissions,
   bulkRejectCommissions,
   rejectCommission,
-  takeBackCommissions,
 } from '@/contract/commissions';
 import { useNotify } from '@/hooks/use-notify';
 import type { Commission } from '@/server/commissions';
-import { useServerFeatures } from '@/server/server-features';
 import { totalCommissionAmount } from './labels';
 
 export type Decision = 'approve' | 'reject';
@@ -74,8 +72,7 @@ export function useCommissionDecisions() {
   const { mutateAsync: rejectMany } = useEndpointMutation(bulkRejectCommissions, { refetch: false });
   const decisions = useSentDecisions<Decision, Commission>(RESOURCES);
   const { track, addDecided, addFailures, isSending, forget } = decisions;
-  const invalidate = useInvalidate();
-  const canTakeBack = useServerFeatures().offers(takeBackCommissions);
+  const { isOffered: canTakeBack, takeBack } = useTakeBack('commissions');
   const [isBulkRunning, setIsBulkRunning] = useState(false);
   const [problem, setProblem] = useState<RetryableProblem>();
   /** How many commissions of a bulk decision have been sent. */
@@ -89,14 +86,11 @@ export function useCommissionDecisions() {
       const [first] = commissions;
       const amount = formatExactRupees(totalCommissionAmount(commissions));
       const whose = commissions.length === 1 ? [first?.coordinator?.name] : [];
-      const onAction = async () => {
-        const { takeBack } = await import('@/api/take-back');
-        forget(await takeBack('commissions', commissions, { t, invalidate }));
-      };
+      const onAction = () => void takeBack(commissions).then(forget);
       const detail = [amount, ...whose].filter(Boolean).join(' · ');
-      notify.decided(done, detail, { label: t('decisions:takeBack.undo'), onAction: () => void onAction() });
+      notify.decided(done, detail, { label: t('decisions:takeBack.undo'), onAction });
     },
-    [canTakeBack, forget, invalidate, notify, t],
+    [canTakeBack, takeBack, forget, notify, t],
   );
 
   const sendOne = useCallback(

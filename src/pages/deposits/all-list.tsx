@@ -108,7 +108,7 @@ function Deposits() {
               deposit={denying}
               onConfirm={(reason) => {
                 setDenying(undefined);
-                void decide(denying, 'deny', reason);
+                return decide(denying, 'deny', reason);
               }}
               onClose={() => setDenying(undefined)}
             />

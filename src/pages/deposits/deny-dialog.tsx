@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReasonDraft } from '@/api/use-reason-draft';
+import { keepReason, useReasonDraft } from '@/api/use-reason-draft';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { formatExactRupees } from '@/components/text/format';
 import type { Deposit } from '@/server/deposit-records';
@@ -7,7 +7,8 @@ import { denialReasons, depositLabel } from './labels';
 
 interface DenyDialogProps {
   deposit: Deposit;
-  onConfirm: (reason: string) => void;
+  /** Resolves to whether the deposit is decided. */
+  onConfirm: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -26,9 +27,9 @@ export function DenyDialog({ deposit, onConfirm, onClose }: DenyDialogProps) {
       tone="error"
       suggestions={denialReasons(t)}
       draft={draft}
-      onConfirm={(reason) => {
+      onConfirm={async (reason) => {
         forget();
-        onConfirm(reason);
+        if (!(await onConfirm(reason))) keepReason(deposit._id, reason);
       }}
       onClose={onClose}
     />

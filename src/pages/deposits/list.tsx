@@ -148,11 +148,11 @@ function PendingDeposits() {
   const decideOne = useCallback(
     (deposit: Deposit, decision: Decision, reason?: string) => {
       removeRow(deposit, decision === 'deny');
-      void decide(deposit, decision, reason);
+      return decide(deposit, decision, reason);
     },
     [removeRow, decide],
   );
-  const onApprove = useCallback((deposit: Deposit) => decideOne(deposit, 'approve'), [decideOne]);
+  const onApprove = useCallback((deposit: Deposit) => void decideOne(deposit, 'approve'), [decideOne]);
   const actions = useMemo(() => ({ onApprove, onDeny: setDenying }), [onApprove]);
   const hasSubmission = grid.rows.some(({ createdAt }) => createdAt !== '');
   const columns = useMemo(
@@ -252,7 +252,7 @@ function PendingDeposits() {
               deposit={denying}
               onConfirm={(reason) => {
                 setDenying(undefined);
-                decideOne(denying, 'deny', reason);
+                return decideOne(denying, 'deny', reason);
               }}
               onClose={() => setDenying(undefined)}
             />

@@ -133,7 +133,7 @@ function ReviewStep({ review, deposit, next }: ReviewStepProps) {
             deposit={deposit}
             onConfirm={(reason) => {
               setIsDenying(false);
-              void review.decide(deposit, 'deny', reason);
+              return review.decide(deposit, 'deny', reason);
             }}
             onClose={() => setIsDenying(false)}
           />

@@ -1,15 +1,14 @@
-import { useInvalidate } from '@refinedev/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage, isOutcomeUnknown } from '@/api/error-message';
 import { isDecidedAlready, sendDecision, useSentDecisions } from '@/api/send-decision';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
-import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
-import { approveDeposit, denyDeposit, takeBackDeposits } from '@/contract/deposits';
-import { sumRupees } from '@/domain/money';
+import { useTakeBack } from '@/api/use-take-back';
+import { countParams, formatExactRupees } from '@/components/text/format';
+import { approveDeposit, denyDeposit } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
 import type { Deposit } from '@/server/deposit-records';
-import { useServerFeatures } from '@/server/server-features';
+import { depositLabel, totalDepositAmount } from './labels';
 
 export type Decision = 'approve' | 'deny';
 
@@ -29,8 +28,7 @@ export function useDepositDecisions() {
   const { mutateAsync: deny } = useEndpointMutation(denyDeposit, { refetch: false });
   const sent = useSentDecisions<Decision, Deposit>(RESOURCES);
   const { track, addDecided, addFailures, isSending, forget } = sent;
-  const invalidate = useInvalidate();
-  const canTakeBack = useServerFeatures().offers(takeBackDeposits);
+  const { isOffered: canTakeBack, takeBack } = useTakeBack('deposits');
 
   /** Sends one decision, without a message. Throws HttpError, also if the deposit had been decided before. */
   const send = useCallback(
@@ -59,16 +57,13 @@ export function useDepositDecisions() {
       if (!first) return;
       const isOne = deposits.length === 1;
       const text = t(`deposits:${decision}.${isOne ? 'done' : 'decided'}`, countParams(deposits.length));
-      const amount = formatExactRupees(sumRupees(deposits.map(({ depositAmount }) => depositAmount)));
+      const amount = formatExactRupees(totalDepositAmount(deposits));
       const detail = isOne ? `${amount} · ${first.memberReferenceId.name}` : amount;
       if (!canTakeBack) return notify.success(text);
-      const onAction = async () => {
-        const { takeBack } = await import('@/api/take-back');
-        forget(await takeBack('deposits', deposits, { t, invalidate }));
-      };
-      notify.decided(text, detail, { label: t('decisions:takeBack.undo'), onAction: () => void onAction() });
+      const onAction = () => void takeBack(deposits).then(forget);
+      notify.decided(text, detail, { label: t('decisions:takeBack.undo'), onAction });
     },
-    [canTakeBack, forget, invalidate, notify, t],
+    [canTakeBack, takeBack, forget, notify, t],
   );
 
   const decide = useCallback(
@@ -83,13 +78,11 @@ export function useDepositDecisions() {
         const message = errorMessage(error, t(`deposits:${decision}.failed`));
         if (isDecidedAlready(error)) {
           // Nothing is left to be tried again.
-          const { memberReferenceId: member, depositPlanReferenceId: plan, depositAmount } = deposit;
-          const facts = [member.name, plan.planName, formatMonth(deposit), formatExactRupees(depositAmount)];
-          const detail = facts.join(' · ');
+          const amount = formatExactRupees(deposit.depositAmount);
+          const detail = t('deposits:bulk.row', { ...depositLabel(t, deposit), amount });
           notify.hint(message, reason ? `${detail}\n${t('deposits:deny.unsent', { reason })}` : detail);
           return true;
         }
-        if (reason) (await import('@/api/use-reason-draft')).keepReason(deposit._id, reason);
         notify.error(message);
         notify.error(t('deposits:failedHint'));
         // Of a decision whose answer was lost it is not known whether it was saved.

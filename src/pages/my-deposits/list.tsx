@@ -1,10 +1,11 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
 import { OVERVIEW_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
@@ -125,16 +126,17 @@ function MyDepositStats({ summary, isLoading }: MyDepositStatsProps) {
   const amounts = sharesInPercent([completedAmount, pendingAmount, deniedAmount, otherAmount]).map(formatPercent);
   const approved = (percent = '') => t('my-deposits:stats.approved', { percent });
   const waiting = (percent = '') => t('my-deposits:stats.waiting', { percent });
-  const countsOfAll = [
-    deniedCount > 0 && t('my-deposits:stats.deniedCount', { count: deniedCount }),
-    otherCount > 0 && t('my-deposits:stats.otherCount', { count: otherCount }),
-  ];
-  const amountsOfAll = [
-    deniedAmount > 0 && t('my-deposits:stats.deniedAmount', { amount: formatRupees(deniedAmount) }),
-    otherAmount > 0 && t('my-deposits:stats.otherAmount', { amount: formatRupees(otherAmount) }),
-  ];
-  const [partsOfCount, partsOfAmount] = [countsOfAll, amountsOfAll].map(
-    (parts) => parts.filter(Boolean).join(' · ') || t('my-deposits:stats.everybody'),
+  const partsOfCount = (
+    <PartsOfAll
+      denied={deniedCount > 0 && t('my-deposits:stats.deniedCount', { count: deniedCount })}
+      other={otherCount > 0 && t('my-deposits:stats.otherCount', { count: otherCount })}
+    />
+  );
+  const partsOfAmount = (
+    <PartsOfAll
+      denied={deniedAmount > 0 && t('my-deposits:stats.deniedAmount', { amount: formatRupees(deniedAmount) })}
+      other={otherAmount > 0 && t('my-deposits:stats.otherAmount', { amount: formatRupees(otherAmount) })}
+    />
   );
   const cards = [
     ['totalDeposits', { value: formatNumber(totalDeposits) }, partsOfCount, all],
@@ -157,6 +159,23 @@ function MyDepositStats({ summary, isLoading }: MyDepositStatsProps) {
         />
       ))}
     </StatStrip>
+  );
+}
+
+/** What is neither completed nor pending; what was denied leads to its rows, which the filter's own choices do not. */
+function PartsOfAll({ denied, other }: { denied: string | false; other: string | false }) {
+  const { t } = useTranslation();
+  if (!denied && !other) return t('my-deposits:stats.everybody');
+  return (
+    <span>
+      {denied && (
+        <Link component={RouterLink} to={depositsPath('failed')}>
+          {denied}
+        </Link>
+      )}
+      {denied && other && ' · '}
+      {other}
+    </span>
   );
 }
 
@@ -232,7 +251,7 @@ function NoDeposits({ isFiltered }: { isFiltered: boolean }) {
       hint={t(isFiltered ? 'my-deposits:empty.filteredHint' : 'my-deposits:empty.hint')}
       action={
         !isFiltered && (
-          <Button component={Link} to="/member-dashboard?tab=family" variant="contained">
+          <Button component={RouterLink} to="/member-dashboard?tab=family" variant="contained">
             {t('my-deposits:empty.action')}
           </Button>
         )

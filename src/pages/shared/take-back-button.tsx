@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button';
-import { useInvalidate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { takeBack } from '@/api/take-back';
-import { takeBackCommissions } from '@/contract/commissions';
-import { takeBackDeposits } from '@/contract/deposits';
+import { useTakeBack } from '@/api/use-take-back';
 import { isRecentDecision } from '@/domain/decisions';
 import { useSession } from '@/providers/session';
-import { useServerFeatures } from '@/server/server-features';
 import { serverNow } from '@/utils/clock';
 
 interface TakeBackButtonProps {
@@ -17,14 +13,13 @@ interface TakeBackButtonProps {
 /** For whoever decided, while the decision is recent. */
 export function TakeBackButton({ resource, record }: TakeBackButtonProps) {
   const { t } = useTranslation();
-  const invalidate = useInvalidate();
-  const isOffered = useServerFeatures().offers(resource === 'deposits' ? takeBackDeposits : takeBackCommissions);
+  const { isOffered, takeBack } = useTakeBack(resource);
   const session = useSession();
   const { decidedAt, decidedBy } = record;
   const isOwn = decidedBy !== null && decidedBy._id === session?.user._id;
   if (!isOffered || !isOwn || !decidedAt || !isRecentDecision(decidedAt, serverNow())) return null;
   return (
-    <Button variant="outlined" onClick={() => void takeBack(resource, [record], { t, invalidate })}>
+    <Button variant="outlined" onClick={() => void takeBack([record])}>
       {t('decisions:takeBack.action')}
     </Button>
   );

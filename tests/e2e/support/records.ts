@@ -37,3 +37,12 @@ export function isBelow(coordinators: readonly CoordinatorRow[], id: string, top
   for (let next: string | null | undefined = id; next; next = parents.get(next)) if (next === top) return true;
   return false;
 }
+
+/** The rows below a coordinator: members of its panchayats, their deposits, and its own commissions. */
+export function rowsBelow({ coordinators, members, deposits, commissions }: Dataset, id: string) {
+  const people = members.filter(({ panchayatId }) => isBelow(coordinators, panchayatId, id));
+  const ids = new Set(people.map(({ _id }) => _id));
+  const entered = deposits.filter(({ memberId }) => ids.has(memberId));
+  const own = commissions.filter(({ coordinatorId }) => coordinatorId === id);
+  return { people, entered, approved: entered.filter(({ status }) => status === 'approved'), own };
+}

@@ -1,13 +1,9 @@
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import StackedLineChart from '@mui/icons-material/StackedLineChart';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { LineChart } from '@/components/chart/cartesian-chart';
 import { monthCategories } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
-import { ViewToggle } from '@/components/page/view-toggle';
 import { monthOf } from '@/domain/months';
 import { samplePlans, TrendYearSelect, trendData } from '@/pages/coordinator/trend-data';
 import type { InsightsQuery, TrendsQuery } from '@/pages/shared/coordinator-data';
@@ -22,8 +18,6 @@ interface CommissionChartsProps {
 export function CommissionCharts({ insights, trends }: CommissionChartsProps) {
   const { t } = useTranslation();
   const months = trendData(trends.data, monthOf(now()));
-  // Commissions are about a hundredth of the collection, so that beside it their line is flat.
-  const [lines, setLines] = useState<'both' | 'commission'>('both');
   const failureOf = ({ error, data }: InsightsQuery | TrendsQuery) =>
     error && !data ? errorMessage(error, t('coordinator:loadFailed')) : undefined;
   const plans = insights.data?.planWise;
@@ -31,10 +25,6 @@ export function CommissionCharts({ insights, trends }: CommissionChartsProps) {
   const slices = isSample
     ? samplePlans((number) => t('coordinator-commissions:charts.samplePlan', { number }))
     : (plans ?? []).map(({ planName, totalCommission }) => ({ label: planName, value: totalCommission }));
-  const collection = {
-    label: t('coordinator-commissions:charts.collection'),
-    values: months.rows.map(({ totalCollection }) => totalCollection),
-  };
   return (
     <Box sx={chartGrid}>
       <LineChart
@@ -44,32 +34,19 @@ export function CommissionCharts({ insights, trends }: CommissionChartsProps) {
         error={failureOf(trends)}
         onRetry={trends.refetch}
         isSample={months.isSample}
-        actions={
-          <>
-            <TrendYearSelect />
-            <ViewToggle
-              label={t('coordinator-commissions:charts.lines')}
-              value={lines}
-              onChange={setLines}
-              views={[
-                { name: 'both', label: t('coordinator-commissions:charts.both'), icon: <StackedLineChart /> },
-                {
-                  name: 'commission',
-                  label: t('coordinator-commissions:charts.commission'),
-                  icon: <PaymentsOutlined />,
-                },
-              ]}
-            />
-          </>
-        }
+        actions={<TrendYearSelect />}
         categoryLabel={t('coordinator-commissions:charts.month')}
         categories={monthCategories(months.rows)}
         series={[
           {
             label: t('coordinator-commissions:charts.commission'),
             values: months.rows.map(({ totalCommission }) => totalCommission),
+            hasOwnScale: true,
           },
-          ...(lines === 'both' ? [collection] : []),
+          {
+            label: t('coordinator-commissions:charts.collection'),
+            values: months.rows.map(({ totalCollection }) => totalCollection),
+          },
         ]}
         figures="rupees"
       />

@@ -13,7 +13,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
-import { formatDate, formatNumber } from '@/components/text/format';
+import { formatDate, formatMonth, formatNumber } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { StateChip } from '@/components/text/states';
 import { withRanks } from '@/domain/ranking';
@@ -83,10 +83,18 @@ export function LatestInvestments({ query: { data, error } }: { query: Dashboard
         <EmptyState isCompact title={t('coordinator-dashboard:latest.empty')} />
       ) : (
         <Box component="ul" aria-label={t('coordinator-dashboard:latest.title')} sx={listStyle}>
-          {data.map(({ id, member, plan, amount, createdAt, status }) => (
+          {data.map(({ id, member, familyMemberReferenceId, plan, amount, month, year, createdAt, status }) => (
             <Box component="li" key={id} sx={twoLineRowStyle}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <TwoLineText first={member.name} second={`${plan.planName} · ${formatDate(createdAt)}`} />
+                <TwoLineText
+                  first={member.name}
+                  second={t(`coordinator-dashboard:latest.${familyMemberReferenceId ? 'ofFamily' : 'ofSelf'}`, {
+                    plan: plan.planName,
+                    name: familyMemberReferenceId?.name,
+                    month: formatMonth({ month, year }),
+                    date: formatDate(createdAt),
+                  })}
+                />
               </Box>
               <Box sx={{ textAlign: 'right' }}>
                 <Typography sx={{ fontWeight: 600 }}>

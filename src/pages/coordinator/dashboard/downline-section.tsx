@@ -20,10 +20,11 @@ import { SectionCard } from '@/components/page/section-card';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { formatNumber, formatRupees } from '@/components/text/format';
+import { formatMonth, formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { StateChip } from '@/components/text/states';
 import { inOrder, UNIT_MEMBER_ORDERS, UNIT_ORDERS } from '@/domain/downline';
+import { addMonths, isSameMonth, MONTHS_PER_YEAR, type Month, monthOf } from '@/domain/months';
 import { MobileLink } from '@/pages/shared/mobile-link';
 import {
   type DownlineUnit,
@@ -34,6 +35,8 @@ import {
   type UnitMember,
 } from '@/server/downline';
 import { useServerFeatures } from '@/server/server-features';
+import { now } from '@/utils/clock';
+import { useIsPhone } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';
 
 /**
@@ -46,10 +49,11 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
   const { coordinatorType, coordinatorId } = useCoordinatorScope();
   const isDistrict = coordinatorType === 'district';
   const unitId = params.get('unit') ?? undefined;
+  const month = chosenMonth(params);
   const isPlain = !useServerFeatures().offers(downlineUnits);
   const isWhole = isDistrict && params.get('units') === 'all';
   const level = useCoordinatorEndpoint(downlineUnits, {
-    query: { unitId },
+    query: { unitId, ...month },
     enabled: isDue && !isWhole && !isPlain,
     keepPreviousData: true,
   });
@@ -75,7 +79,9 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
           <ViewToggle
             label={t('coordinator-dashboard:units.view')}
             value={isWhole ? 'all' : 'tree'}
-            onChange={(next) => change({ units: next === 'all' ? 'all' : undefined, unit: undefined })}
+            onChange={(next) =>
+              change(next === 'all' ? { units: 'all', unit: undefined, unitsMonth: undefined } : { units: undefined })
+            }
             views={[
               { name: 'tree', label: t('coordinator-dashboard:units.byUnit'), icon: <AccountTreeOutlined /> },
               { name: 'all', label: t('coordinator-dashboard:units.all'), icon: <FormatListNumbered /> },
@@ -191,11 +197,12 @@ function UnitDetails({ response, isFetching }: UnitDetailsProps) {
             commission: formatRupees(unit.totalCommission),
           })}
         </Typography>
+        <Change {...unit} />
       </Box>
       {units.length > 0 ? (
-        <UnitRows key={unit._id} units={units} label={t('coordinator-dashboard:units.below')} hasLinks />
+        <UnitRows key={unit._id} units={units} label={t('coordinator-dashboard:units.below')} hasLinks hasMonths />
       ) : members.length > 0 ? (
-        <MemberRows key={unit._id} members={members} />
+        <MemberRows key={unit._id} members={members} hasMonths />
       ) : (
         <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />
       )}
@@ -206,35 +213,92 @@ function UnitDetails({ response, isFetching }: UnitDetailsProps) {
 /** Members or units shown at once. */
 const PAGE_SIZE = 10;
 
+/** The month whose figures are shown, yyyy-mm in the address; undefined for all time. */
+function chosenMonth(params: URLSearchParams): Month | undefined {
+  const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(params.get('unitsMonth') ?? '') ?? [];
+  return year && month ? { year: Number(year), month: Number(month) } : undefined;
+}
+
+const monthValue = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`;
+
+/** All time, or one of the last two years' months. */
+function MonthSelect({ isFullWidth }: { isFullWidth: boolean }) {
+  const { t } = useTranslation();
+  const [params, change] = useQueryParams();
+  const chosen = chosenMonth(params);
+  const months = Array.from({ length: 2 * MONTHS_PER_YEAR }, (_, ago) => addMonths(monthOf(now()), -ago));
+  const shown = chosen && !months.some((each) => isSameMonth(each, chosen)) ? [chosen, ...months] : months;
+  return (
+    <FilterSelect
+      isFullWidth={isFullWidth}
+      filter={{
+        name: 'month',
+        label: t('coordinator-dashboard:units.month'),
+        value: chosen ? monthValue(chosen) : '',
+        options: [
+          { value: '', label: t('coordinator-dashboard:units.allTime') },
+          ...shown.map((each) => ({ value: monthValue(each), label: formatMonth(each) })),
+        ],
+        onChange: (next) => change({ unitsMonth: next || undefined }),
+      }}
+    />
+  );
+}
+
+/** What a unit or a member collected beside the month before; nothing where the figures are of all time. */
+function Change({ totalCollection, previousCollection }: Pick<DownlineUnit, 'totalCollection' | 'previousCollection'>) {
+  const { t } = useTranslation();
+  const month = chosenMonth(useSearchParams()[0]);
+  if (previousCollection === null || !month) return null;
+  const change = totalCollection - previousCollection;
+  const kind = change < 0 ? 'less' : change > 0 ? 'more' : 'same';
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {t(`coordinator-dashboard:units.change.${kind}`, {
+        amount: formatRupees(Math.abs(change)),
+        month: formatMonth(addMonths(month, -1)),
+      })}
+    </Typography>
+  );
+}
+
 /** The order that the reader has chosen for this list, as an address has it; the first one by default. */
 function useOrder<Order extends string>(orders: readonly [Order, ...Order[]]) {
   const [params, change] = useQueryParams();
-  const order = orders.find((each) => each === params.get('unitsBy')) ?? orders[0];
-  return { order, setOrder: (next: string) => change({ unitsBy: next === orders[0] ? undefined : next }) };
+  const hasMonth = chosenMonth(params) !== undefined;
+  // Only a month has one before it.
+  const offered = orders.filter((each) => each !== 'fell' || hasMonth);
+  const order = offered.find((each) => each === params.get('unitsBy')) ?? orders[0];
+  return { offered, order, setOrder: (next: string) => change({ unitsBy: next === orders[0] ? undefined : next }) };
 }
 
-interface OrderSelectProps<Order extends string> {
-  orders: readonly Order[];
-  order: Order;
-  onChange: (order: string) => void;
+interface RowsToolbarProps {
+  orders: typeof UNIT_ORDERS | typeof UNIT_MEMBER_ORDERS;
+  /** A single row has no order. */
+  count: number;
+  hasMonths?: boolean | undefined;
 }
 
-function OrderSelect<Order extends (typeof UNIT_ORDERS | typeof UNIT_MEMBER_ORDERS)[number]>(
-  props: OrderSelectProps<Order>,
-) {
-  const { orders, order, onChange } = props;
+/** The month of the figures, and the order of the rows. */
+function RowsToolbar({ orders, count, hasMonths = false }: RowsToolbarProps) {
   const { t } = useTranslation();
+  const { offered, order, setOrder } = useOrder<(typeof orders)[number]>(orders);
+  const isPhone = useIsPhone();
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
-      <FilterSelect
-        filter={{
-          name: 'order',
-          label: t('coordinator-dashboard:units.order.label'),
-          value: order,
-          options: orders.map((value) => ({ value, label: t(`coordinator-dashboard:units.order.${value}`) })),
-          onChange,
-        }}
-      />
+    <Box sx={{ display: { xs: 'grid', sm: 'flex' }, justifyContent: { sm: 'flex-end' }, gap: 3, mb: 1 }}>
+      {hasMonths && <MonthSelect isFullWidth={isPhone} />}
+      {count > 1 && (
+        <FilterSelect
+          isFullWidth={isPhone}
+          filter={{
+            name: 'order',
+            label: t('coordinator-dashboard:units.order.label'),
+            value: order,
+            options: offered.map((value) => ({ value, label: t(`coordinator-dashboard:units.order.${value}`) })),
+            onChange: setOrder,
+          }}
+        />
+      )}
     </Box>
   );
 }
@@ -244,19 +308,21 @@ interface UnitRowsProps {
   label: string;
   /** Each name links to its unit. */
   hasLinks: boolean;
+  /** The figures can be those of a month. */
+  hasMonths?: boolean;
 }
 
 /** Units with what they collected; a bar compares each one with the highest. */
-function UnitRows({ units, label, hasLinks }: UnitRowsProps) {
+function UnitRows({ units, label, hasLinks, hasMonths }: UnitRowsProps) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const { order, setOrder } = useOrder(UNIT_ORDERS);
+  const { order } = useOrder(UNIT_ORDERS);
   const { rows, ...pager } = useClientPagination(inOrder(units, order), PAGE_SIZE);
   const highest = Math.max(0, ...units.map(({ totalCollection }) => totalCollection));
   if (units.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
   return (
     <>
-      {units.length > 1 && <OrderSelect orders={UNIT_ORDERS} order={order} onChange={setOrder} />}
+      <RowsToolbar orders={UNIT_ORDERS} count={units.length} hasMonths={hasMonths} />
       <Box component="ul" aria-label={label} sx={unitListStyle}>
         {rows.map((unit) => (
           <Box component="li" key={unit.id} sx={unitRowStyle}>
@@ -296,6 +362,7 @@ function UnitRows({ units, label, hasLinks }: UnitRowsProps) {
                   </RoundedText>
                 </Typography>
               </Box>
+              <Change {...unit} />
             </Box>
             {hasLinks && <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />}
           </Box>
@@ -310,59 +377,72 @@ function UnitRows({ units, label, hasLinks }: UnitRowsProps) {
 type MemberLine = Omit<UnitMember, 'transactionCount'> & { transactionCount: number | null };
 
 /** The members of a panchayat with what was collected from them. Their own panchayat can open them; those above can call them. */
-function MemberRows({ members }: { members: readonly MemberLine[] }) {
+function MemberRows({ members, hasMonths }: { members: readonly MemberLine[]; hasMonths?: boolean }) {
   const { t } = useTranslation();
   const { coordinatorType } = useCoordinatorScope();
-  const { order, setOrder } = useOrder(UNIT_MEMBER_ORDERS);
+  const { order } = useOrder(UNIT_MEMBER_ORDERS);
   const { rows, ...pager } = useClientPagination(inOrder(members, order), PAGE_SIZE);
   const highest = Math.max(0, ...members.map(({ totalCollection }) => totalCollection));
   return (
     <>
-      {members.length > 1 && <OrderSelect orders={UNIT_MEMBER_ORDERS} order={order} onChange={setOrder} />}
+      <RowsToolbar orders={UNIT_MEMBER_ORDERS} count={members.length} hasMonths={hasMonths} />
       <Box component="ul" aria-label={t('coordinator-dashboard:units.people')} sx={memberListStyle}>
-        {rows.map(({ id, _id, name, userName, mobileNumber, status, totalCollection, transactionCount }) => (
-          <Box component="li" key={id} sx={memberRowStyle}>
-            <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                {coordinatorType === 'panchayat' ? (
-                  <Link
-                    component={RouterLink}
-                    to={`/panchayat/members/show/${encodeURIComponent(_id)}`}
-                    sx={coveringLinkStyle}
-                  >
-                    {name}
-                  </Link>
-                ) : (
-                  <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
-                )}
-                <Typography variant="caption" component="p" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-                  {userName}
-                  {mobileNumber && (
-                    <>
-                      {' '}
-                      · <MobileLink text={mobileNumber} />
-                    </>
+        {rows.map(
+          ({
+            id,
+            _id,
+            name,
+            userName,
+            mobileNumber,
+            status,
+            totalCollection,
+            previousCollection,
+            transactionCount,
+          }) => (
+            <Box component="li" key={id} sx={memberRowStyle}>
+              <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  {coordinatorType === 'panchayat' ? (
+                    <Link
+                      component={RouterLink}
+                      to={`/panchayat/members/show/${encodeURIComponent(_id)}`}
+                      sx={coveringLinkStyle}
+                    >
+                      {name}
+                    </Link>
+                  ) : (
+                    <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
                   )}
-                </Typography>
-              </Box>
-              <StateChip kind="account" state={status} size="small" />
-              <Box sx={{ textAlign: 'right', minWidth: 88 }}>
-                <Typography sx={{ fontWeight: 600 }}>
-                  <Rupees amount={totalCollection} />
-                </Typography>
-                {transactionCount !== null && (
-                  <Typography variant="caption" color="text.secondary">
-                    {t('coordinator-dashboard:deposits', {
-                      count: transactionCount,
-                      shown: formatNumber(transactionCount),
-                    })}
+                  <Typography variant="caption" component="p" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                    {userName}
+                    {mobileNumber && (
+                      <>
+                        {' '}
+                        · <MobileLink text={mobileNumber} />
+                      </>
+                    )}
                   </Typography>
-                )}
+                </Box>
+                <StateChip kind="account" state={status} size="small" />
+                <Box sx={{ textAlign: 'right', minWidth: 88 }}>
+                  <Typography sx={{ fontWeight: 600 }}>
+                    <Rupees amount={totalCollection} />
+                  </Typography>
+                  {transactionCount !== null && (
+                    <Typography variant="caption" color="text.secondary">
+                      {t('coordinator-dashboard:deposits', {
+                        count: transactionCount,
+                        shown: formatNumber(transactionCount),
+                      })}
+                    </Typography>
+                  )}
+                </Box>
               </Box>
+              <ShareBar share={highest > 0 ? totalCollection / highest : 0} />
+              <Change totalCollection={totalCollection} previousCollection={previousCollection} />
             </Box>
-            <ShareBar share={highest > 0 ? totalCollection / highest : 0} />
-          </Box>
-        ))}
+          ),
+        )}
       </Box>
       {pager.pageCount > 1 && <Pager {...pager} />}
     </>
@@ -380,6 +460,7 @@ function MemberPreview() {
   const members = data.downlineMembers.map((member) => ({
     ...member,
     totalCollection: member.totalInvested,
+    previousCollection: null,
     transactionCount: null,
   }));
   if (members.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;

@@ -79,6 +79,7 @@ export function InvestmentAnalytics({ queries: { overview, trends, plans } }: { 
             {
               label: t('coordinator-dashboard:charts.commission'),
               values: months.rows.map(({ totalCommission }) => totalCommission),
+              hasOwnScale: true,
             },
           ]}
           figures="rupees"

@@ -120,10 +120,6 @@ export function RankExplanation({ ranking, timeframe }: RankExplanationProps) {
 function ScoreExplanation({ found }: { found: ExplainedRank }) {
   const { t } = useTranslation();
   const { above, parts, ways, steps, totalScore } = found;
-  const widest = parts.reduce<ScorePartPoints | undefined>(
-    (most, each) => ((each.behind ?? 0) > (most?.behind ?? 0) ? each : most),
-    undefined,
-  );
   return (
     <Box sx={twoColumns}>
       <Box sx={{ minWidth: 0 }}>
@@ -143,14 +139,6 @@ function ScoreExplanation({ found }: { found: ExplainedRank }) {
             ? t('ranking:explain.above', { ...above, points: above.points.toFixed(1) })
             : t('ranking:explain.leading')}
         </Typography>
-        {above && widest && (
-          <Typography variant="body2" color="text.secondary">
-            {t('ranking:explain.mostly', {
-              category: t(`ranking:category.${widest.part}`),
-              points: (widest.behind ?? 0).toFixed(1),
-            })}
-          </Typography>
-        )}
         {above && (
           <>
             <Typography variant="body2" sx={{ mt: 3 }}>

@@ -6,7 +6,7 @@ import { DescriptionList } from '@/components/dialog/description-list';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { Fold } from '@/components/page/fold';
 import { formatMonth, formatRupeesInFull } from '@/components/text/format';
-import type { Month } from '@/domain/months';
+import { isSameMonth, type Month } from '@/domain/months';
 import { type PlanTerms, paymentAmount } from '@/domain/plan';
 import { paymentText, planFacts } from '@/pages/member/labels';
 
@@ -41,7 +41,8 @@ export function ConfirmInvestment(props: ConfirmInvestmentProps) {
               [t('member:confirm.plan'), plan.planName],
               [t('member:confirm.amount'), paymentText(t, plan)],
               [t('member:confirm.duration'), t('member:confirm.durationYears', { count: plan.planDuration })],
-              [t('member:confirm.month'), formatMonth(month)],
+              // The first payment is for the first month.
+              ...(isSameMonth(month, start) ? [] : [[t('member:confirm.month'), formatMonth(month)] as const]),
               [t('member:confirm.start'), formatMonth(start)],
             ]}
           />

@@ -246,10 +246,13 @@ interface InvestFieldsProps {
   stopReason: string | undefined;
 }
 
+/** A description in another script is no help to who reads Hindi. */
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
 /** Plan, month and year can be selected; the amount is that of the plan. */
 function InvestFields(props: InvestFieldsProps) {
   const { control, plans, plan, years, onPlan, isChoosing, problem, stopReason } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr' } }}>
       {problem && (
@@ -273,7 +276,7 @@ function InvestFields(props: InvestFieldsProps) {
       </Box>
       {plan && (
         <Box sx={fullWidth}>
-          {plan.description && (
+          {plan.description && (i18n.language !== 'hi' || DEVANAGARI.test(plan.description)) && (
             <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
               {plan.description}
             </Typography>

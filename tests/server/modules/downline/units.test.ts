@@ -46,6 +46,41 @@ it.each(LEVELS)('a %s sees the units directly below it with the figures of their
   }
 });
 
+it('a month has its own amounts beside those of the month before, for units and for members', async () => {
+  const { district, panchayat } = personas;
+  const { unit, units } = await ask('district', { month: 11, year: 2026 });
+  const { members } = await ask('panchayat', { month: 11, year: 2026 });
+  const panchayatsBelow = (id: string): string[] => {
+    const below = api.store.all('coordinators').filter(({ parentId }) => parentId === id);
+    return below.length === 0 ? [id] : below.flatMap(({ _id }) => panchayatsBelow(_id));
+  };
+  const homes = new Map(api.store.all('members').map(({ _id, panchayatId }) => [_id, panchayatId]));
+  const rupeesIn = (month: number, isMine: (memberId: string) => boolean) =>
+    api.store
+      .all('deposits')
+      .filter((row) => row.status === 'approved' && row.year === 2026 && row.month === month && isMine(row.memberId))
+      .reduce((sum, { amountPaise }) => sum + amountPaise, 0) / 100;
+  const both = (isMine: (memberId: string) => boolean) => [rupeesIn(11, isMine), rupeesIn(10, isMine)];
+  const shown = (row: { totalCollection: number; previousCollection?: number | undefined }) => [
+    row.totalCollection,
+    row.previousCollection,
+  ];
+  for (const each of [unit, ...units]) {
+    const below = panchayatsBelow(each._id);
+    expect(shown(each)).toEqual(both((id) => below.includes(homes.get(id) ?? '')));
+    expect(each.totalMembers).toBe([...homes.values()].filter((home) => below.includes(home)).length);
+  }
+  expect(unit._id).toBe(district.id);
+  expect(members.some(({ previousCollection }) => (previousCollection ?? 0) > 0)).toBe(true);
+  for (const each of members) expect(shown(each)).toEqual(both((id) => id === each._id));
+  expect([...homes.values()].filter((home) => home === panchayat.id)).toHaveLength(members.length);
+});
+
+it('figures of all time name no month before', async () => {
+  const { unit } = await ask('district');
+  expect(unit).not.toHaveProperty('previousCollection');
+});
+
 it('the units lead from a state down to the members of a panchayat, with the path', async () => {
   const chain = LEVELS.map((level) => personas[level].id).toReversed();
   for (const [depth, unitId] of chain.entries()) {
