@@ -81,8 +81,8 @@ export const pageFaults: readonly Fault[] = [
   {
     name: 'The reason for a denied deposit is not sent',
     file: 'src/pages/deposits/deny-dialog.tsx',
-    find: '        onConfirm(reason);',
-    replace: "        onConfirm('');",
+    find: 'await onConfirm(reason)',
+    replace: "await onConfirm('')",
     specs: ['decisions', 'deposits', 'member-life'],
   },
   {
