@@ -6,6 +6,7 @@ import type { BaseRecord, GetListParams } from '@refinedev/core';
 import { LEVELS } from '@/contract/roles';
 import { summarizeEarnings } from '@/domain/coordinator-performance';
 import { figuresOf, progressOfPlanType, progressRangeOf } from '@/domain/member-progress';
+import { sumRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import { includesMobile } from '@/domain/phone';
 import type { Rate } from '@/domain/rates';
@@ -168,6 +169,9 @@ const commissions: UnpagedList<Commission> = {
     period: monthIndex,
     status: ({ status }) => status ?? undefined,
   },
+  summary: (_, matching) => ({
+    summary: { totalAmount: sumRupees(matching.map(({ commisionAmount }) => commisionAmount)) },
+  }),
 };
 
 /** Where a server leaves out all that a dropdown does not need, nothing is filtered by that. */
