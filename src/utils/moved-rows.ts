@@ -1,11 +1,17 @@
 /** Milliseconds in which nobody sees that another row has come under the pointer. */
 const UNNOTICED = 600;
 
-let movedAt = Number.NEGATIVE_INFINITY;
+let haveMoved = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Rows have changed that nobody here has decided: one may have come under the pointer. */
-export const markRowsMoved = (): void => {
-  movedAt = Date.now();
-};
+export function markRowsMoved(): void {
+  haveMoved = true;
+  // No clock, which the device may set back.
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    haveMoved = false;
+  }, UNNOTICED);
+}
 
-export const haveRowsJustMoved = (): boolean => Date.now() - movedAt < UNNOTICED;
+export const haveRowsJustMoved = (): boolean => haveMoved;
