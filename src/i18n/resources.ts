@@ -15,6 +15,7 @@ import type coordinatorInvestments from './en/coordinator-investments.json';
 import type coordinators from './en/coordinators.json';
 import type dashboard from './en/dashboard.json';
 import type decisions from './en/decisions.json';
+import type depositReview from './en/deposit-review.json';
 import type deposits from './en/deposits.json';
 import type familyMembers from './en/family-members.json';
 import type investmentPlans from './en/investment-plans.json';
@@ -44,6 +45,7 @@ export interface Resources {
   dashboard: typeof dashboard;
   deposits: typeof deposits;
   'all-deposits': typeof allDeposits;
+  'deposit-review': typeof depositReview;
   commissions: typeof commissions;
   'all-commissions': typeof allCommissions;
   'family-members': typeof familyMembers;

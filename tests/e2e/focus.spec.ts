@@ -49,9 +49,9 @@ test('the focus stays in the page when its control disappears', { tag: '@nightly
   });
 
   await test.step('in the review and at its end', async () => {
-    const review = page.getByRole('link', { name: t('deposits:review.open') });
+    const review = page.getByRole('link', { name: t('deposits:openReview') });
     await review.press('Enter');
-    await expect(page.getByRole('heading', { name: t('deposits:review.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('deposit-review:title') })).toBeVisible();
     await expect.poll(() => hasFocus(page)).toBe(true);
   });
 });

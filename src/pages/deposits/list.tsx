@@ -44,7 +44,10 @@ import { PENDING_PATH, useDepositTabs } from './use-deposit-tabs';
 // Most decisions are approvals, which need none of these.
 const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
-const DepositReview = lazy(async () => ({ default: (await import('./review')).DepositReview }));
+const DepositReview = lazy(async () => {
+  const [{ DepositReview: Review }] = await Promise.all([import('./review'), loadTexts('deposit-review')]);
+  return { default: Review };
+});
 const DepositCreate = lazy(async () => ({ default: (await import('./create')).DepositCreate }));
 const DepositEdit = lazy(async () => ({ default: (await import('./edit')).DepositEdit }));
 const DepositShow = lazy(async () => {
@@ -366,7 +369,7 @@ function ReviewButton() {
       variant="outlined"
       startIcon={<RateReviewOutlined />}
     >
-      {t('deposits:review.open')}
+      {t('deposits:openReview')}
     </Button>
   );
 }

@@ -40,11 +40,11 @@ export function DepositReview() {
   const { current, next, isLoading, error, retry } = review;
   return (
     <Page
-      title={t('deposits:review.title')}
-      description={t('deposits:review.description')}
+      title={t('deposit-review:title')}
+      description={t('deposit-review:description')}
       actions={
         <Button component={Link} to={{ pathname: '/pending-deposits', search }} startIcon={<ArrowBack />}>
-          {t('deposits:review.back')}
+          {t('deposit-review:back')}
         </Button>
       }
     >
@@ -73,14 +73,14 @@ function ReviewProgress({ done, skipped, remaining }: Pick<Review, 'done' | 'ski
       <LinearProgress
         variant="determinate"
         value={(100 * seen) / Math.max(1, seen + remaining)}
-        aria-label={t('deposits:review.progress')}
+        aria-label={t('deposit-review:progress')}
         sx={{ height: 6, borderRadius: 3, bgcolor: 'divider' }}
       />
       <Box role="status" sx={{ display: 'flex', gap: 4, typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
-        <span>{t('deposits:review.done', countParams(done))}</span>
-        <span>{t('deposits:review.skipped', countParams(skipped))}</span>
+        <span>{t('deposit-review:done', countParams(done))}</span>
+        <span>{t('deposit-review:skipped', countParams(skipped))}</span>
         <Box component="span" sx={{ ml: 'auto', fontWeight: 600 }}>
-          {t('deposits:review.remaining', countParams(remaining))}
+          {t('deposit-review:remaining', countParams(remaining))}
         </Box>
       </Box>
     </Box>
@@ -119,10 +119,10 @@ function ReviewStep({ review, deposit, next }: ReviewStepProps) {
   return (
     <>
       <LiveRegion
-        text={t('deposits:review.announce', {
+        text={t('deposit-review:announce', {
           name: t('deposits:rowName', depositLabel(t, deposit)),
           amount: formatExactRupees(deposit.depositAmount),
-          checks: impact.kind === 'loaded' ? t('deposits:review.checks', { count: impact.data.flags.length }) : '',
+          checks: impact.kind === 'loaded' ? t('deposit-review:checks', { count: impact.data.flags.length }) : '',
         })}
       />
       <ReviewCard deposit={record} impact={impact} problem={review.problem} />
@@ -141,10 +141,10 @@ function ReviewStep({ review, deposit, next }: ReviewStepProps) {
         {isHelping && (
           <KeysHelp
             keys={[
-              ['A', t('deposits:review.keyApprove')],
-              ['R', t('deposits:review.keyDeny')],
-              ['S', t('deposits:review.keySkip')],
-              ['K', t('deposits:review.keyBack')],
+              ['A', t('deposit-review:keyApprove')],
+              ['R', t('deposit-review:keyDeny')],
+              ['S', t('deposit-review:keySkip')],
+              ['K', t('deposit-review:keyBack')],
               [confirmKeyName(), t('decisions:keys.confirm')],
               ['?', t('decisions:keys.help')],
             ]}
@@ -205,7 +205,7 @@ interface DecisionBarProps {
 function DecisionBar({ canApprove, onApprove, onDeny, onSkip }: DecisionBarProps) {
   const { t } = useTranslation();
   return (
-    <Box component="section" aria-label={t('deposits:review.bar')} sx={decisionBarStyle}>
+    <Box component="section" aria-label={t('deposit-review:bar')} sx={decisionBarStyle}>
       <GlobalStyles
         styles={{ ':root': { '--decision-bar': '88px' }, '#content': { paddingBottom: '104px !important' } }}
       />
@@ -215,7 +215,7 @@ function DecisionBar({ canApprove, onApprove, onDeny, onSkip }: DecisionBarProps
           <KeyHint name="R" />
         </Button>
         <Button size="large" variant="outlined" color="inherit" onClick={ignoreDoubleClick(onSkip)}>
-          {t('deposits:review.skip')}
+          {t('deposit-review:skip')}
           <KeyHint name="S" />
         </Button>
         <Button size="large" variant="contained" disabled={!canApprove} onClick={ignoreDoubleClick(onApprove)}>
@@ -243,26 +243,26 @@ function ReviewFinished({ review }: { review: Review }) {
   const { search } = useLocation();
   const { approved, denied, skipped, reviewSkipped } = review;
   const facts = [
-    t('deposits:review.approved', {
+    t('deposit-review:approved', {
       ...countParams(approved.length),
       amount: formatExactRupees(totalDepositAmount(approved)),
     }),
-    t('deposits:review.denied', countParams(denied.length)),
+    t('deposit-review:denied', countParams(denied.length)),
   ];
   return (
     <Card>
       <EmptyState
         icon={<TaskAltOutlined />}
-        title={skipped > 0 ? t('deposits:review.left', countParams(skipped)) : t('deposits:review.finished')}
+        title={skipped > 0 ? t('deposit-review:left', countParams(skipped)) : t('deposit-review:finished')}
         hint={facts.join(' · ')}
         action={
           skipped > 0 ? (
             <Button autoFocus variant="contained" onClick={reviewSkipped}>
-              {t('deposits:review.again', { count: skipped })}
+              {t('deposit-review:again', { count: skipped })}
             </Button>
           ) : (
             <Button variant="contained" component={Link} to={{ pathname: '/pending-deposits', search }}>
-              {t('deposits:review.back')}
+              {t('deposit-review:back')}
             </Button>
           )
         }
