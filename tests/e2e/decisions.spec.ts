@@ -180,6 +180,38 @@ test('all matching deposits are approved together, and the one that failed is tr
   });
 });
 
+test('many approvals stop when the network is lost, say what was not sent, and go on from there', async ({
+  page,
+  world,
+  beginAs,
+}) => {
+  await show(page, beginAs);
+  const bar = page.getByRole('region', { name: t('deposits:selection.label') });
+  const dialog = page.getByRole('dialog');
+  let sent = 0;
+  await page.route(`**${DEPOSITS}/*/approve`, (route) => {
+    sent += 1;
+    return sent > 7 ? route.abort('internetdisconnected') : route.continue();
+  });
+  await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
+  await bar.getByRole('button', { name: t('deposits:selection.approve') }).click();
+  await dialog.getByRole('checkbox', { name: t('deposits:checks.leaveOut') }).uncheck();
+  await dialog.getByRole('button', { name: 'Approve 20 deposits' }).click();
+  await expect(dialog).toContainText('7 of 20 approved');
+  await expect(dialog.getByRole('status')).toContainText('were not sent.');
+  const failed = Number((await dialog.getByRole('status').textContent())?.match(/(\d+) failed/)?.[1]);
+  // Four are under way when the first of them fails; each is sent a second time at once.
+  expect(failed).toBeLessThanOrEqual(4);
+  await expect(dialog).toContainText(`${13 - failed} were not sent.`);
+  expect(sent).toBe(7 + 2 * failed);
+
+  await page.unroute(`**${DEPOSITS}/*/approve`);
+  await dialog.getByRole('button', { name: 'Continue with the other 13' }).click();
+  await expect(dialog).toContainText('20 of 20 approved');
+  await dialog.getByRole('button', { name: t('decisions:keys.close') }).click();
+  await expect(region(page, 'Total Pending')).toContainText(String(pendingIn(world).length - 20));
+});
+
 test('the review shows one deposit after the other and is operated by touch and by keyboard', {
   tag: '@nightly',
 }, async ({ page, world, beginAs, expectAccessible, expectMessage }) => {

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
+import { errorMessage, isOutcomeUnknown } from '@/api/error-message';
 import { type QueueRun, type QueueState, runQueue } from '@/api/run-queue';
 import { isDecidedAlready } from '@/api/send-decision';
 import { useReasonDraft } from '@/api/use-reason-draft';
@@ -144,7 +144,7 @@ interface ProgressDialogProps {
 /** The queue while it runs and when it has ended. Stays open until it is closed, so that every failure is seen. */
 function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDialogProps) {
   const { t } = useTranslation();
-  const { rows, done, skipped, failed, isRunning } = bulk;
+  const { rows, done, skipped, failed, waiting, isRunning } = bulk;
   const notify = useNotify();
   useLeaveGuard({ isRunning, onLeave: () => notify.hint(t('deposits:bulk.stayHere')) });
   return (
@@ -171,6 +171,7 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
               {t('deposits:bulk.failed', countParams(failed.length))}
             </Box>
           )}
+          {!isRunning && waiting.length > 0 && ` ${t('deposits:bulk.notSent', countParams(waiting.length))}`}
         </Typography>
         {isRunning && (
           <Typography variant="body2" color="text.secondary">
@@ -193,19 +194,15 @@ function ProgressButtons({ bulk, onStart, onClose }: Omit<ProgressDialogProps, '
       </Button>
     );
   }
+  const undecided = [...failed, ...waiting];
   return (
     <>
       <Button color="inherit" onClick={onClose}>
         {t('deposits:bulk.close')}
       </Button>
-      {waiting.length > 0 && (
-        <Button variant="outlined" onClick={() => onStart(waiting)}>
-          {t('deposits:bulk.goOn', countParams(waiting.length))}
-        </Button>
-      )}
-      {failed.length > 0 && (
-        <Button variant="contained" onClick={() => onStart(failed)}>
-          {t('deposits:bulk.retry')}
+      {undecided.length > 0 && (
+        <Button variant="contained" onClick={() => onStart(undecided)}>
+          {waiting.length > 0 ? t('deposits:bulk.goOn', countParams(undecided.length)) : t('deposits:bulk.retry')}
         </Button>
       )}
     </>
@@ -289,6 +286,8 @@ function useBulkDecision(decision: Decision, { send }: DepositDecisions) {
         atOnce: CONCURRENT_CALLS,
         work: (deposit) => send(deposit, decision, reason),
         onChange(deposit, queueState, problem) {
+          // A server that does not answer is out of reach for the others as well: they are not sent.
+          if (isOutcomeUnknown(problem)) run.current?.stop();
           const state = isDecidedAlready(problem) ? 'skipped' : queueState;
           const message = problem ? errorMessage(problem, t(`deposits:${decision}.failed`)) : undefined;
           setRows((before) => new Map(before).set(deposit._id, { deposit, state, message }));
