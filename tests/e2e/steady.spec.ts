@@ -4,9 +4,10 @@ import { expect, type Login, test } from './support/test';
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** What a user may be about to tap when the figures arrive. */
-const targets: [login: Login, path: string, role: 'link' | 'tab' | 'heading', name: string][] = [
+const targets: [login: Login, path: string, role: 'link' | 'tab' | 'heading' | 'region', name: string][] = [
   ['panchayat', '/panchayat-dashboard', 'link', 'Round list'],
   ['superadmin', '/dashboard', 'tab', 'Analytics'],
+  ['superadmin', '/dashboard', 'region', 'Total Members'],
   ['superadmin', '/settings', 'heading', 'Change password'],
 ];
 

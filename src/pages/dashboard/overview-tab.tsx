@@ -47,14 +47,17 @@ export function OverviewTab({ queries }: { queries: DashboardQueries }) {
   );
 }
 
+const OLDEST_FIRST = 'sort=createdAt&order=asc';
+
 /** What waits for a decision, how much it is worth, and since when; each a link to its list. */
 function WaitingWork({ queries: { deposits, pending } }: { queries: DashboardQueries }) {
   const { t } = useTranslation();
   const lists = [
     {
       name: 'deposits',
-      to: '/pending-deposits',
+      to: `/pending-deposits?${OLDEST_FIRST}`,
       Icon: SavingsOutlined,
+      isLoading: deposits.isLoading,
       count: deposits.data?.totalCount,
       amount: deposits.data?.totalAmount,
       oldest: deposits.oldest,
@@ -62,33 +65,37 @@ function WaitingWork({ queries: { deposits, pending } }: { queries: DashboardQue
     {
       name: 'commissions',
       // An empty year in the address is every year; without it the list shows this one.
-      to: '/pending-commissions?year=',
+      to: `/pending-commissions?year=&${OLDEST_FIRST}`,
       Icon: PendingActionsOutlined,
+      isLoading: pending.isLoading,
       count: pending.count,
       amount: pending.data?.amount,
       oldest: pending.oldest,
     },
   ] as const;
-  const shown = lists.filter(({ count }) => count !== undefined && count > 0);
+  const shown = lists.filter(({ isLoading, count }) => isLoading || (count !== undefined && count > 0));
   if (shown.length === 0) return null;
   return (
     <SectionCard title={t('dashboard:waiting.title')}>
       <Box sx={waitingGrid}>
-        {shown.map(({ name, to, Icon, count, amount, oldest }) => (
-          <ButtonBase key={name} component={RouterLink} to={to} sx={waitingTileStyle}>
-            <Icon aria-hidden />
-            <Box component="span" sx={{ minWidth: 0 }}>
-              <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-                {t(`dashboard:waiting.${name}`, countParams(count))} · {formatRupees(amount)}
-              </Box>
-              {oldest && (
-                <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
-                  {t('dashboard:waiting.since', { date: formatDate(oldest) })}
+        {shown.map(({ name, to, Icon, isLoading, count, amount, oldest }) =>
+          isLoading ? (
+            <Skeleton key={name} variant="rounded" height={WAITING_TILE_HEIGHT} />
+          ) : (
+            <ButtonBase key={name} component={RouterLink} to={to} sx={waitingTileStyle}>
+              <Icon aria-hidden />
+              <Box component="span" sx={{ minWidth: 0 }}>
+                <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                  {t(`dashboard:waiting.${name}`, countParams(count))}
                 </Box>
-              )}
-            </Box>
-          </ButtonBase>
-        ))}
+                <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+                  {formatRupees(amount)}
+                  {oldest && ` · ${t('dashboard:waiting.since', { date: formatDate(oldest) })}`}
+                </Box>
+              </Box>
+            </ButtonBase>
+          ),
+        )}
       </Box>
     </SectionCard>
   );
@@ -324,12 +331,14 @@ function BadgeStatistics({ query }: { query: DashboardQueries['badges'] }) {
   );
 }
 
+/** Two lines. */
+const WAITING_TILE_HEIGHT = 70;
 const waitingGrid = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' };
 const waitingTileStyle = {
   justifyContent: 'flex-start',
   gap: 3,
   p: 3,
-  minHeight: 64,
+  minHeight: WAITING_TILE_HEIGHT,
   textAlign: 'left',
   border: 1,
   borderColor: 'divider',
