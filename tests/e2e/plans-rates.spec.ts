@@ -44,7 +44,11 @@ test('an investment plan is added, changed, shown and deleted', async ({ page, w
     await form.getByRole('button', { name: t('investment-plans:form.add') }).click();
     await expect(form.getByText('Plan name is required')).toBeVisible();
     await expect(form.getByText('Monthly amount is required')).toBeVisible();
-    await form.getByLabel(t('investment-plans:fields.planName')).fill(plan);
+    const name = form.getByLabel(t('investment-plans:fields.planName'));
+    await name.fill(`${world.fixtures.plans[0]?.planName.toUpperCase()} `);
+    await expect(form.getByText('Another plan has this name already.')).toBeVisible();
+    await name.fill(plan);
+    await expect(form.getByText('Another plan has this name already.')).toHaveCount(0);
     await form.getByLabel(t('investment-plans:fields.planAmount')).fill('1250.50');
     await form.getByLabel(t('investment-plans:fields.planDuration')).fill('51');
     await form.getByRole('button', { name: t('investment-plans:form.add') }).click();

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useList } from '@refinedev/core';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -11,7 +12,8 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField } from '@/components/form/select-field';
 import { ABSENT, formatExactRupees } from '@/components/text/format';
 import { planForm } from '@/contract/plans.schema';
-import type { Plan } from '@/server/plans';
+import { normalizeText } from '@/domain/text';
+import { type Plan, plans } from '@/server/plans';
 import { planTotalInRupees } from './plan-terms';
 
 type PlanValues = z.input<typeof planForm>;
@@ -55,7 +57,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
       submitLabel={t(plan ? 'investment-plans:form.save' : 'investment-plans:form.add')}
       onClose={close}
     >
-      <PlanInputs form={form} />
+      <PlanInputs form={form} id={plan?._id} />
     </FormDialog>
   );
 }
@@ -63,8 +65,15 @@ export function PlanForm({ plan }: { plan?: Plan }) {
 const MONEY_INPUT = { inputMode: 'decimal', min: 0, step: 0.01 } as const;
 const YEARS_INPUT = { inputMode: 'numeric', min: 1, max: 50, step: 1 } as const;
 
-function PlanInputs({ form }: { form: UseFormReturn<PlanValues> }) {
+interface PlanInputsProps {
+  form: UseFormReturn<PlanValues>;
+  /** Undefined for a new plan. */
+  id: string | undefined;
+}
+
+function PlanInputs({ form, id }: PlanInputsProps) {
   const { t } = useTranslation();
+  const isNameTaken = useIsNameTaken(form, id);
   const { control, register, formState } = form;
   const text = (name: 'planName' | 'planAmount' | 'planDuration' | 'profitAmount' | 'description', help?: string) => ({
     label: t(`investment-plans:form.${name}`),
@@ -82,7 +91,7 @@ function PlanInputs({ form }: { form: UseFormReturn<PlanValues> }) {
     <Box sx={fieldGrid}>
       <TextField
         {...register('planName')}
-        {...text('planName')}
+        {...text('planName', isNameTaken ? t('investment-plans:form.nameTaken') : undefined)}
         sx={fullWidth}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
@@ -115,6 +124,18 @@ function PlanInputs({ form }: { form: UseFormReturn<PlanValues> }) {
       />
     </Box>
   );
+}
+
+/** Whether another plan has the name that is typed, in any case. The server accepts it; members could not tell them apart. */
+function useIsNameTaken({ control }: UseFormReturn<PlanValues>, id: string | undefined): boolean {
+  const { data } = useList<Plan>({
+    resource: plans.name,
+    meta: { list: plans },
+    pagination: { mode: 'off' },
+    errorNotification: false,
+  });
+  const name = normalizeText(useWatch({ control, name: 'planName' }) ?? '').trim();
+  return data?.data.some((plan) => plan._id !== id && normalizeText(plan.planName).trim() === name) ?? false;
 }
 
 /** The total of the plan as it is typed. */
