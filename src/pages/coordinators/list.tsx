@@ -217,9 +217,17 @@ function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
       context: t('coordinators:summary.coverage', { percent: formatPercent(summary?.commissionCoverage) }),
     },
     { name: 'totalCommissionPaid', rupees: summary?.totalCommissionPaid },
-    { name: 'totalCollectionGenerated', rupees: summary?.totalCollectionGenerated },
+    {
+      name: 'totalCollectionGenerated',
+      rupees: summary?.totalCollectionGenerated,
+      context: t('coordinators:summary.oncePerLevel'),
+    },
     { name: 'totalInvestmentCount', value: formatNumber(summary?.totalInvestmentCount) },
-    { name: 'avgCommissionRate', value: formatPercent(summary?.avgCommissionRate) },
+    {
+      name: 'avgCommissionRate',
+      value: formatPercent(summary?.avgCommissionRate),
+      context: t('coordinators:summary.rateOfOneLevel'),
+    },
   ] as const;
   return (
     <StatStrip>
