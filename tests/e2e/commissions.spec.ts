@@ -72,6 +72,29 @@ test('approving a commission updates list and figures and focuses the next row',
   await expect(rowOf(page, second).getByRole('button', { name: /^Approve/ })).toBeFocused();
 });
 
+test('pending commissions are found by the username of their coordinator, also by deposit, and all of them are selected', async ({
+  page,
+  world,
+  beginAs,
+}) => {
+  const { coordinatorId, year } = pendingNow(world).find(({ level }) => level === 'panchayat') ?? {};
+  const userName = world.fixtures.coordinators.find(({ _id }) => _id === coordinatorId)?.userName ?? '';
+  const found = pendingIn(world).filter((row) => row.coordinatorId === coordinatorId && row.year === year);
+  await show(page, beginAs, '/pending-commissions');
+  await page.getByRole('searchbox', { name: t('commissions:filters.search') }).fill(userName);
+  await expect(page).toHaveURL(new RegExp(`search=${userName}`));
+  await expect.poll(async () => (await shownIds(page)).sort()).toEqual(found.map(({ _id }) => _id).sort());
+  await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
+  const bar = page.getByRole('region', { name: t('commissions:selection.label') });
+  await expect(bar).toContainText(rupees(sumOf(found)));
+  await expect(bar.getByRole('button', { name: /Select all/ })).toHaveCount(0);
+  await bar.getByRole('button', { name: t('commissions:selection.clear') }).click();
+  await page.getByRole('checkbox', { name: t('commissions:groups.switch') }).check();
+  await expect(page).toHaveURL(new RegExp(`search=${userName}`));
+  const deposits = new Set(found.map(({ depositId }) => depositId)).size;
+  await expect(page.getByText(new RegExp(`of ${deposits} entr`))).toBeVisible();
+});
+
 test('a commission is approved with notes, another rejected with a reason that must not be blank', {
   tag: '@nightly',
 }, async ({ page, world, beginAs, expectMessage }) => {

@@ -35,8 +35,8 @@ export function AllCommissionFilters({ grid, thisYear, toolbar }: AllCommissionF
     <ListFilters
       grid={grid}
       search={{
-        label: t('all-commissions:filters.search'),
-        placeholder: t('all-commissions:filters.searchPlaceholder'),
+        label: t('commissions:filters.search'),
+        placeholder: t('commissions:filters.searchPlaceholder'),
         delay: SEARCH_DELAYS.pendingDeposits,
       }}
       recordField={

@@ -22,7 +22,15 @@ import type { Decision } from './use-commission-decisions';
  * @param decidedAfter Decisions that figures of this time do not count yet.
  */
 export function useApprovalStats(
-  { month = '', year = '', coordinatorType = '' }: ReportPeriod & { coordinatorType?: string },
+  {
+    month = '',
+    year = '',
+    coordinatorType = '',
+    search = '',
+  }: ReportPeriod & {
+    coordinatorType?: string;
+    search?: string;
+  },
   decidedAfter: (figuresAt: number) => readonly { decision: Decision; record: Commission }[],
 ) {
   const { data, isLoading, dataUpdatedAt } = useEndpoint(commissionApprovalStats, {
@@ -65,7 +73,8 @@ export function useApprovalStats(
     isLoading,
     /** Of the chosen level. */
     pending,
-    pendingCount: pending && !Number.isNaN(pending.count) ? pending.count : undefined,
+    /** How many there are in the list; undefined where that is not known, such as after a search. */
+    pendingCount: pending && !search && !Number.isNaN(pending.count) ? pending.count : undefined,
     /** How many pending ones the filters leave out; 0 where that is not known. */
     hiddenCount: pending && pendingOfAll ? Math.max(0, pendingOfAll - pending.count) || 0 : 0,
     isPendingLoading: coordinatorType ? ofType.isLoading : isLoading,

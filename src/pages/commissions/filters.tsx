@@ -15,13 +15,14 @@ interface CommissionFiltersProps {
   toolbar: ReactNode;
 }
 
-/** Coordinator type, month and year. */
+/** Search, coordinator type, month and year. */
 export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) {
   const { t } = useTranslation();
   const { year = '' } = grid.filters;
   return (
     <ListFilters
       grid={grid}
+      search={{ label: t('commissions:filters.search'), placeholder: t('commissions:filters.searchPlaceholder') }}
       filters={[
         {
           name: 'coordinatorType',

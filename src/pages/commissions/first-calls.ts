@@ -12,11 +12,11 @@ export const GROUP_PARAM = 'by';
 export const isGroupedByDeposit = (search: string): boolean =>
   new URLSearchParams(search).get(GROUP_PARAM) === 'deposit';
 
-const PERIOD_FILTERS = ['coordinatorType', 'month', 'year'];
-export const PENDING_LIST = { name: 'pending-commissions', pageSize: 50, filterNames: PERIOD_FILTERS };
+const FILTER_NAMES = ['search', 'coordinatorType', 'month', 'year'];
+export const PENDING_LIST = { name: 'pending-commissions', pageSize: 50, filterNames: FILTER_NAMES };
 export const PENDING_FILTER = [equalsFilter('status', 'pending')];
 
-export const BY_DEPOSIT_LIST = { name: 'pending-commissions-by-deposit', pageSize: 50, filterNames: PERIOD_FILTERS };
+export const BY_DEPOSIT_LIST = { name: 'pending-commissions-by-deposit', pageSize: 50, filterNames: FILTER_NAMES };
 
 export const ALL_LIST = {
   name: 'all-commissions',

@@ -230,7 +230,7 @@ function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
     },
   ] as const;
   return (
-    <StatStrip>
+    <StatStrip minWidth={280}>
       {cards.map(({ name, ...figure }) => (
         <StatCard
           key={name}
