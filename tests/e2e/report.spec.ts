@@ -91,21 +91,30 @@ test('the report shows the sums of all time, of a month, of a coordinator type a
     await expect(region(page, BY_PLAN)).toContainText(`of ${byPlan.length} entries`);
   });
 
-  await test.step('a month shows its own figures and closes the open sections', async () => {
-    const [latest] = invested.toSorted((a, b) => b.year * 12 + b.month - (a.year * 12 + a.month));
-    const { month, year } = { month: latest?.month ?? 1, year: (latest?.year ?? 2026) - 1 };
+  const [latest] = invested.toSorted((a, b) => b.year * 12 + b.month - (a.year * 12 + a.month));
+  const { month, year } = { month: latest?.month ?? 1, year: (latest?.year ?? 2026) - 1 };
+  const inMonth = isInMonth({ month, year });
+  const before = isInMonth(month === 1 ? { month: 12, year: year - 1 } : { month: month - 1, year });
+  /** Of what was invested, beside the month before. */
+  const changeOf = (own: readonly DepositRow[]) => sumOf(own.filter(inMonth)) - sumOf(own.filter(before));
+
+  await test.step('a month shows its own figures beside the month before, and closes the open sections', async () => {
     await page.getByRole('checkbox', { name: t('commission-report:filters.allTime') }).uncheck();
     await expect(header(page, TRANSACTIONS)).toHaveAttribute('aria-expanded', 'false');
     await page.getByRole('combobox', { name: t('commission-report:filters.year') }).selectOption(String(year));
     await page.getByRole('combobox', { name: t('commission-report:filters.month') }).selectOption(String(month));
     await expect(page).toHaveURL(new RegExp(`month=${month}&year=${year}|year=${year}&month=${month}`));
-    const inMonth = isInMonth({ month, year });
     await expectFigures(page, invested.filter(inMonth), earned.filter(inMonth));
     const offered = await page
       .getByRole('combobox', { name: t('commission-report:filters.year') })
       .getByRole('option')
       .allTextContents();
     expect(offered).toHaveLength(5);
+
+    const change = changeOf(invested);
+    await expect(region(page, 'Total Investment')).toContainText(
+      `${rupees(Math.abs(change))} ${change < 0 ? 'less' : 'more'} than in`,
+    );
   });
 
   await test.step('a coordinator type shows all investments and the commission of its level', async () => {
@@ -137,6 +146,18 @@ test('the report shows the sums of all time, of a month, of a coordinator type a
     await page.getByRole('combobox', { name: t('commission-report:filters.type') }).selectOption('state');
     await expect(page).toHaveURL(`${REPORT}?coordinatorType=state`);
     await expect(page.getByRole('combobox', { name: t('commission-report:filters.coordinator') })).toHaveValue('');
+  });
+
+  await test.step('who fell back most can be read first, also where nothing came in', async () => {
+    const panchayatOf = new Map(fixtures.members.map(({ _id, panchayatId }) => [_id, panchayatId]));
+    const changes = fixtures.coordinators
+      .filter(({ level }) => level === 'panchayat')
+      .map(({ _id }) => changeOf(invested.filter(({ memberId }) => panchayatOf.get(memberId) === _id)));
+    const most = Math.min(...changes);
+    expect(most).toBeLessThan(0);
+    await page.goto(`${REPORT}?month=${month}&year=${year}&open=coordinator`);
+    await page.getByRole('columnheader', { name: /^Against / }).click();
+    await expect(cellOf(rows(page, BY_COORDINATOR).first(), 'change')).toHaveText(`−${rupees(-most)}`);
   });
 });
 

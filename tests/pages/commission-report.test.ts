@@ -126,6 +126,19 @@ describe('the ranking of a level', () => {
     });
   });
 
+  it('stands beside the month before, with those who have nothing now', () => {
+    const before = [row('Asha', 9, { totalInvestment: 1500.3 }), row('Esha', 4, { totalInvestment: 800 })];
+    const ranked = rankCoordinators([row('Asha', 10), row('Bela', 30)], before);
+    expect(ranked.map(({ _id, rank, change }) => [_id, rank, change])).toEqual([
+      ['Bela', 1, 1000],
+      ['Asha', 2, -500.3],
+      ['Esha', 3, -800],
+    ]);
+    expect(names(sortCoordinators(ranked, { field: 'change', order: 'asc' }))).toEqual(['Esha', 'Asha', 'Bela']);
+    expect(levelTotals(ranked)).toMatchObject({ totalInvestment: 2000, coordinatorCount: 2 });
+    expect(rows.map(({ change }) => change)).toEqual([null, null, null, null]);
+  });
+
   it('highlights rates above 5 %', () => {
     expect(isHighRate(commissionRate({ totalInvestment: 1000, totalCommissions: 50 }))).toBe(false);
     expect(isHighRate(commissionRate({ totalInvestment: 1000, totalCommissions: 50.01 }))).toBe(true);

@@ -26,7 +26,7 @@ import {
   topCoordinators,
 } from './coordinator-ranking';
 import { CoordinatorTable } from './coordinator-table';
-import { type ReportFilters, withoutSearch } from './first-calls';
+import { monthBefore, type ReportFilters, withoutSearch } from './first-calls';
 import { levelPath, type ReportAddress, sectionElementId, sectionPath } from './use-report-address';
 
 /** Who earned most, level by level; one coordinator can be focused. */
@@ -42,6 +42,11 @@ export function ByCoordinator({ report }: { report: ReportAddress }) {
   } = useEndpoint(reportByCoordinator, {
     query: { ...withoutSearch(filters) },
   });
+  const before = monthBefore(filters);
+  const breakdownBefore = useEndpoint(reportByCoordinator, {
+    query: { ...withoutSearch(filters), ...before },
+    enabled: before !== undefined,
+  }).data;
   if (isLoading) {
     return (
       <>
@@ -67,7 +72,15 @@ export function ByCoordinator({ report }: { report: ReportAddress }) {
   const levels = LEVELS.filter((level) => (filters.coordinatorType ?? level) === level);
   const first = levels.find((level) => breakdown[level].length > 0) ?? levels[0] ?? 'panchayat';
   const level = levels.find((each) => each === report.level) ?? first;
-  const panel = <LevelPanel key={level} level={level} coordinators={breakdown[level]} report={report} />;
+  const panel = (
+    <LevelPanel
+      key={level}
+      level={level}
+      coordinators={breakdown[level]}
+      coordinatorsBefore={before && breakdownBefore?.[level]}
+      report={report}
+    />
+  );
   if (levels.length === 1) return panel;
   return (
     <PageTabs
@@ -88,13 +101,15 @@ interface LevelPanelProps {
   level: Level;
   /** All coordinators of the level. */
   coordinators: readonly CoordinatorReportRow[];
+  /** Those of the month before; undefined where the report is not of a month. */
+  coordinatorsBefore: readonly CoordinatorReportRow[] | undefined;
   report: ReportAddress;
 }
 
 /** One level: its totals or those of the focused coordinator, its best three, and everybody by rank. */
-function LevelPanel({ level, coordinators, report }: LevelPanelProps) {
+function LevelPanel({ level, coordinators, coordinatorsBefore, report }: LevelPanelProps) {
   const { t } = useTranslation();
-  const rows = useMemo(() => rankCoordinators(coordinators), [coordinators]);
+  const rows = useMemo(() => rankCoordinators(coordinators, coordinatorsBefore), [coordinators, coordinatorsBefore]);
   const focused = rows.find(({ _id }) => _id === report.focus);
   const heading = useRef<HTMLDivElement>(null);
   const focus = (id: string) => {
@@ -134,7 +149,13 @@ function LevelPanel({ level, coordinators, report }: LevelPanelProps) {
       </Box>
       <TopPerformers top={topCoordinators(rows)} focusedId={focused?._id} onFocus={focus} />
       <Box id={sectionElementId('level')} tabIndex={-1} sx={tableAnchorStyle}>
-        <CoordinatorTable rows={rows} search={report.filters.search} focusedId={focused?._id} onFocus={focus} />
+        <CoordinatorTable
+          rows={rows}
+          monthBefore={coordinatorsBefore && monthBefore(report.filters)}
+          search={report.filters.search}
+          focusedId={focused?._id}
+          onFocus={focus}
+        />
       </Box>
     </>
   );

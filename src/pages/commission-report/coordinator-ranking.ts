@@ -5,6 +5,7 @@ import { includesText } from '@/domain/text';
 import type { CoordinatorReportRow } from '@/server/report';
 
 const TOP_COUNT = 3;
+const NOTHING = { totalInvestment: 0, totalCommissions: 0, transactionCount: 0, memberCount: 0 };
 
 interface ReportSums {
   totalInvestment: number;
@@ -15,17 +16,32 @@ interface ReportSums {
 export const commissionRate = ({ totalInvestment, totalCommissions }: ReportSums): number =>
   earnedPercent(totalCommissions, totalInvestment);
 
-export type RankedCoordinator = CoordinatorReportRow & { rank: number };
+export type RankedCoordinator = CoordinatorReportRow & {
+  rank: number;
+  /** What was invested less what was invested in the month before, in rupees; null where there is none to compare with. */
+  change: number | null;
+};
 
-/** By commission, most first; equal ones share a rank (1, 1, 3). */
-export function rankCoordinators(rows: readonly CoordinatorReportRow[]): RankedCoordinator[] {
-  const sorted = [...rows].sort(
+/**
+ * By commission, most first; equal ones share a rank (1, 1, 3).
+ * @param before Those of the month before. Who is only there comes with zeros: such a coordinator fell back to nothing.
+ */
+export function rankCoordinators(
+  rows: readonly CoordinatorReportRow[],
+  before?: readonly CoordinatorReportRow[],
+): RankedCoordinator[] {
+  const ids = new Set(rows.map(({ _id }) => _id));
+  const gone = (before ?? []).filter(({ _id }) => !ids.has(_id)).map((row) => ({ ...row, ...NOTHING }));
+  const investedBefore = before && new Map(before.map((row) => [row._id, row.totalInvestment]));
+  const changeOf = ({ _id, totalInvestment }: CoordinatorReportRow): number | null =>
+    investedBefore ? sumRupees([totalInvestment, -(investedBefore.get(_id) ?? 0)]) : null;
+  const sorted = [...rows, ...gone].sort(
     (a, b) => b.totalCommissions - a.totalCommissions || a.coordinator.name.localeCompare(b.coordinator.name),
   );
   let rank = 0;
   return sorted.map((row, index) => {
     if (row.totalCommissions !== sorted[index - 1]?.totalCommissions) rank = index + 1;
-    return { ...row, rank };
+    return { ...row, rank, change: changeOf(row) };
   });
 }
 
@@ -46,6 +62,7 @@ const SORT_KEYS = {
   totalInvestment: ({ totalInvestment }: RankedCoordinator) => totalInvestment,
   totalCommissions: ({ totalCommissions }: RankedCoordinator) => totalCommissions,
   commissionRate,
+  change: ({ change }: RankedCoordinator) => change,
 };
 
 /** Equal rows keep the order of their ranks; an unknown field leaves all rows in that order. */
@@ -57,5 +74,6 @@ export const levelTotals = (rows: readonly CoordinatorReportRow[]) => ({
   totalInvestment: sumRupees(rows.map((row) => row.totalInvestment)),
   totalCommissions: sumRupees(rows.map((row) => row.totalCommissions)),
   transactionCount: rows.reduce((sum, row) => sum + row.transactionCount, 0),
-  coordinatorCount: rows.length,
+  coordinatorCount: rows.filter(({ totalInvestment, totalCommissions }) => totalInvestment + totalCommissions > 0)
+    .length,
 });

@@ -8,12 +8,13 @@ import { fromSortModel, toSortModel } from '@/components/list/list-controls';
 import { Pager } from '@/components/list/pager';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { TwoLineText } from '@/components/text/cell-text';
-import { countParams, formatNumber } from '@/components/text/format';
+import { ABSENT, countParams, formatMonth, formatNumber, formatRupees } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
+import type { Month } from '@/domain/months';
 import { paginateRows } from '@/domain/rows';
 import { type RankedCoordinator, searchCoordinators, sortCoordinators } from './coordinator-ranking';
 import { PAGE_SIZES, SectionHeader, useSectionState } from './section';
-import { nameWithUserName, SumsCard, sumColumns } from './sum-columns';
+import { changeText, nameWithUserName, SumsCard, sumColumns } from './sum-columns';
 
 const BY_RANK = { field: 'rank', order: 'asc' } as const;
 const NO_FILTERS = {};
@@ -21,20 +22,22 @@ const NO_FILTERS = {};
 interface CoordinatorTableProps {
   /** All coordinators of the level: the server does not page them. */
   rows: readonly RankedCoordinator[];
+  /** What their change is beside; undefined where there is none. */
+  monthBefore: Month | undefined;
   search: string | undefined;
   focusedId: string | undefined;
   onFocus: (id: string) => void;
 }
 
 /** A level's coordinators by rank; a click on a row focuses its coordinator. */
-export function CoordinatorTable({ rows, search, focusedId, onFocus }: CoordinatorTableProps) {
+export function CoordinatorTable({ rows, monthBefore, search, focusedId, onFocus }: CoordinatorTableProps) {
   const { t } = useTranslation();
   const state = useSectionState('coordinator', BY_RANK);
   const { sort = BY_RANK, pageSize, setSort } = state;
   const sortedRows = useMemo(() => sortCoordinators(searchCoordinators(rows, search), sort), [rows, search, sort]);
   const page = useMemo(() => paginateRows(sortedRows, state.current, pageSize), [sortedRows, state.current, pageSize]);
   const selection = useMemo(() => (focusedId ? [focusedId] : []), [focusedId]);
-  const columns = useMemo(() => coordinatorColumns(t), [t]);
+  const columns = useMemo(() => coordinatorColumns(t, monthBefore), [t, monthBefore]);
   const grid = {
     ...state,
     sort,
@@ -68,6 +71,7 @@ export function CoordinatorTable({ rows, search, focusedId, onFocus }: Coordinat
               row.coordinator.userName,
               t('commission-report:count.members', countParams(row.memberCount)),
               t('commission-report:count.transactions', countParams(row.transactionCount)),
+              ...(monthBefore && row.change !== null ? [changeText(t, row.change, monthBefore)] : []),
             ]}
             sums={row}
           />
@@ -95,7 +99,7 @@ export function CoordinatorTable({ rows, search, focusedId, onFocus }: Coordinat
 
 const coordinatorName = ({ coordinator }: RankedCoordinator): string => coordinator.name;
 
-function coordinatorColumns(t: TFunction): ListColumn<RankedCoordinator>[] {
+function coordinatorColumns(t: TFunction, monthBefore: Month | undefined): ListColumn<RankedCoordinator>[] {
   return [
     {
       field: 'rank',
@@ -124,5 +128,18 @@ function coordinatorColumns(t: TFunction): ListColumn<RankedCoordinator>[] {
       renderCell: ({ row }) => formatNumber(row.memberCount),
     },
     ...sumColumns<RankedCoordinator>(t),
+    ...(monthBefore
+      ? [
+          {
+            field: 'change',
+            sortable: true,
+            headerName: t('commission-report:columns.change', { month: formatMonth(monthBefore) }),
+            width: 132,
+            ...rightAligned,
+            renderCell: ({ row: { change } }) =>
+              change === null ? ABSENT : `${change > 0 ? '+' : ''}${formatRupees(change)}`,
+          } satisfies ListColumn<RankedCoordinator>,
+        ]
+      : []),
   ];
 }

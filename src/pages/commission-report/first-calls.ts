@@ -2,6 +2,7 @@ import { firstCall } from '@/api/first-calls';
 import { isId } from '@/contract/primitives';
 import { comprehensiveReport } from '@/contract/report';
 import { isLevel, type Level } from '@/contract/roles';
+import { addMonths, type Month } from '@/domain/months';
 import type { FirstCalls } from '@/providers/page-resource';
 
 /** The filters of the report; without month and year it covers all time. */
@@ -40,8 +41,17 @@ export function withoutSearch({ search: _search, ...scope }: ReportFilters): Omi
   return scope;
 }
 
+/** The month before, which the figures of a month are compared with; undefined for other periods. */
+export const monthBefore = ({ month, year }: ReportFilters): Month | undefined =>
+  month && year ? addMonths({ month, year }, -1) : undefined;
+
 export const totalsQuery = (filters: ReportFilters) => ({ ...withoutSearch(filters), section: 'totals' }) as const;
 
-export const reportCalls: FirstCalls = ({ search }) => [
-  firstCall(comprehensiveReport, totalsQuery(filtersFromParams(new URLSearchParams(search)))),
-];
+export const reportCalls: FirstCalls = ({ search }) => {
+  const filters = filtersFromParams(new URLSearchParams(search));
+  const before = monthBefore(filters);
+  return [
+    firstCall(comprehensiveReport, totalsQuery(filters)),
+    ...(before ? [firstCall(comprehensiveReport, totalsQuery({ ...filters, ...before }))] : []),
+  ];
+};

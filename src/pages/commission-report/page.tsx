@@ -17,6 +17,7 @@ import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatExactRupees, formatNumber, formatPercent } from '@/components/text/format';
 import { exportCommissionData } from '@/contract/commissions';
+import { sumRupees } from '@/domain/money';
 import { useExportFile } from '@/hooks/use-export-file';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { type ReportTotals, reportTotals } from '@/server/report';
@@ -25,8 +26,9 @@ import { ByMember } from './by-member';
 import { ByPlan } from './by-plan';
 import { CommissionSummary } from './commission-summary';
 import { PeriodFilter, ReportRowFilters } from './filters';
-import { type ReportFilters, totalsQuery, withoutSearch } from './first-calls';
+import { monthBefore, type ReportFilters, totalsQuery, withoutSearch } from './first-calls';
 import { ReportSectionPanel } from './section';
+import { changeText } from './sum-columns';
 import { Transactions } from './transactions';
 import { isAllTime, sectionPath, usePeriodText, useReportAddress } from './use-report-address';
 
@@ -52,6 +54,11 @@ function Report() {
   const scope = withoutSearch(filters);
   const totals = useEndpoint(reportTotals, { query: totalsQuery(filters) });
   const figures = totals.data;
+  const before = monthBefore(filters);
+  const figuresBefore = useEndpoint(reportTotals, {
+    query: totalsQuery({ ...filters, ...before }),
+    enabled: before !== undefined,
+  }).data;
   const hasTransaction = useMatch(`${REPORT_PATH}/transaction/:id`) !== null;
   useScrollToSection();
 
@@ -72,7 +79,7 @@ function Report() {
           />
         </SectionCard>
       ) : (
-        <ReportFigures figures={figures} filters={filters} />
+        <ReportFigures figures={figures} figuresBefore={before && figuresBefore} filters={filters} />
       )}
       {figures?.totalTransactions === 0 ? (
         <NoData
@@ -149,13 +156,21 @@ function useReportExport(filters: ReportFilters) {
 
 interface ReportFiguresProps {
   figures: ReportTotals | undefined;
+  /** Those of the month before, if the report is of a month. */
+  figuresBefore: ReportTotals | undefined;
   filters: ReportFilters;
 }
 
 /** The four figures of the report, each with its formula and a link to the part of the report that adds up to it. */
-function ReportFigures({ figures, filters }: ReportFiguresProps) {
+function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) {
   const { t } = useTranslation();
-  const period = usePeriodText(filters);
+  const before = monthBefore(filters);
+  const trendOf = (name: 'totalInvestment' | 'totalCommission') => {
+    if (!figures || !figuresBefore || !before) return {};
+    const change = sumRupees([figures[name], -figuresBefore[name]]);
+    const direction = change < 0 ? 'down' : change > 0 ? 'up' : 'flat';
+    return { trend: { direction, label: changeText(t, change, before) } } as const;
+  };
   const formulas = useFormulaTexts(filters);
   const scope = withoutSearch(filters);
   const isLoading = figures === undefined;
@@ -166,7 +181,8 @@ function ReportFigures({ figures, filters }: ReportFiguresProps) {
         icon={<AccountBalanceWalletOutlined />}
         label={t('commission-report:figures.investment')}
         rupees={figures?.totalInvestment}
-        context={period}
+        context={t('commission-report:figures.transactionsContext')}
+        {...trendOf('totalInvestment')}
         explain={{
           formula: formulas.investment,
           rows: { to: sectionPath(scope, 'plan'), label: t('commission-report:explain.investmentRows') },
@@ -179,6 +195,7 @@ function ReportFigures({ figures, filters }: ReportFiguresProps) {
         label={t('commission-report:figures.commission')}
         rupees={figures?.totalCommission}
         context={t('commission-report:figures.commissionContext')}
+        {...trendOf('totalCommission')}
         explain={{
           formula: formulas.commission,
           rows: { to: sectionPath(scope, 'summary'), label: t('commission-report:explain.commissionRows') },

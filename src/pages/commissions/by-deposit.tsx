@@ -100,7 +100,7 @@ function Deposits({ thisYear }: { thisYear: number }) {
       toolbar={
         <>
           <GroupSwitch />
-          <ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />
+          <ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} isExportInMenu />
         </>
       }
       onReject={onReject}
