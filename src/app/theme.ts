@@ -232,7 +232,10 @@ const componentOverrides = (schemes: Shadows, paper: PrintColors): NonNullable<T
     },
   },
   MuiTableCell: { styleOverrides: { root: { fontSize: '0.875rem' } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: '0.875rem' } } },
+  // The list of tabs scrolls, and would cut an outline around one of them.
+  MuiTab: {
+    styleOverrides: { root: { minHeight: 44, fontSize: '0.875rem', '&:focus-visible': { outlineOffset: -2 } } },
+  },
   MuiTooltip: {
     defaultProps: { enterDelay: 300, arrow: true },
     // Like the tooltips of calendars.

@@ -386,6 +386,9 @@ test('the report shows the coordinators of a level, one coordinator alone, and t
     await expect(dialog).toContainText(ofNewest.length > 0 ? exactRupees(sumOf(ofNewest)) : 'Commission–');
     await expect(dialog.getByRole('listitem')).toHaveCount(6);
     await expectAccessible(page);
+    await dialog.getByRole('link', { name: t('commission-report:transactionDialog.open') }).click();
+    await expect(page).toHaveURL(`/pending-deposits/all/show/${newest._id}`);
+    await page.goBack();
     await page.goBack();
     await expect(dialog).toHaveCount(0);
     await header(page, TRANSACTIONS).click();

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMatch } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -17,7 +18,9 @@ import { earnedPercent } from '@/domain/money';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
+import { depositImpact } from '@/server/deposit-records';
 import { type ReportTransaction, reportTransactions } from '@/server/report';
+import { useServerFeatures } from '@/server/server-features';
 import type { ReportFilters } from './first-calls';
 import { ReportTable, type SectionRow, useSection } from './section';
 import { nameWithUserName, SumsCard } from './sum-columns';
@@ -170,10 +173,11 @@ function TransactionRate({ transaction }: { transaction: ReportTransaction }) {
 }
 
 /** One deposit: whose it is, and what each coordinator of the chain earned on it. */
-function TransactionDialog({ row, onClose }: { row: ReportTransaction; onClose: () => void }) {
+function TransactionDialog({ row, onClose }: { row: SectionRow<ReportTransaction>; onClose: () => void }) {
   const { t } = useTranslation();
   const { member, familyMember: family, earned, coordinators } = row;
   const waiting = waitingText(t, row);
+  const canOpen = useServerFeatures().offers(depositImpact);
   const familyText = family
     ? [family.name, family.relationship && relationshipLabel(t, family.relationship)].filter(Boolean).join(' · ')
     : t('commission-report:self');
@@ -194,6 +198,11 @@ function TransactionDialog({ row, onClose }: { row: ReportTransaction; onClose: 
           [t('commission-report:columns.rate'), <TransactionRate key="rate" transaction={row} />],
         ]}
       />
+      {canOpen && (
+        <Button component={Link} to={`/pending-deposits/all/show/${row.id}`} size="small" sx={{ mt: 2, ml: -1 }}>
+          {t('commission-report:transactionDialog.open')}
+        </Button>
+      )}
       {coordinators.length > 0 && (
         <Typography variant="h3" sx={{ mt: 5, mb: 2 }}>
           {t('commission-report:transactionDialog.chain')}

@@ -63,7 +63,7 @@ export function WhatIfCard({ state }: { state: WhatIfState }) {
           </Button>
         </Typography>
       ) : (
-        <StatGrid>
+        <StatGrid perRow={3}>
           <StatCard
             label={t('commission-rates:whatIf.deposits', { month })}
             rupees={toRupees(invested)}
