@@ -26,7 +26,7 @@ const isFirstCalls = anyOf(...sourceFiles('(?:api|pages/[\\w-]+)/first-calls', '
 const isApp = anyOf(
   packages('@refinedev/core', '@tanstack/react-query', 'axios', '@babel/runtime', '@mui/x-internals', '@mui/system'),
   ...sourceFiles(
-    '(?:layout|app)/(?!notice-stack|bottom-navigation|read-ahead)[\\w-]+',
+    '(?:layout|app)/(?!notice-stack|sample-notifications|bottom-navigation|read-ahead)[\\w-]+',
     'api/stale-times',
     'server/deposits',
   ),

@@ -19,7 +19,7 @@ const MAX_WAIT_FOR_ANSWERS = 100;
  * its data too if it is there or about to come.
  */
 export async function loadApp() {
-  const [{ App }] = await Promise.all([import('./App'), loadTexts('shell', 'ui', 'notifications'), firstPage]);
+  const [{ App }] = await Promise.all([import('./App'), loadTexts('shell', 'ui'), firstPage]);
   await Promise.race([firstAnswers, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_FOR_ANSWERS))]);
   return { default: App };
 }

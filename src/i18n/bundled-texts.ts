@@ -1,10 +1,9 @@
 import i18next from 'i18next';
 import './i18n';
-import notifications from './en/notifications.json';
 import shell from './en/shell.json';
 import ui from './en/ui.json';
 
 /** Imported for its side effect by the signed-in app: the English texts of the layout are part of its code. */
-for (const [namespace, texts] of Object.entries({ notifications, shell, ui })) {
+for (const [namespace, texts] of Object.entries({ shell, ui })) {
   i18next.addResourceBundle('en', namespace, texts);
 }

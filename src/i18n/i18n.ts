@@ -45,10 +45,7 @@ export function usePageLanguage(): void {
 }
 
 /** The files of texts that are loaded lazily, one for each language and namespace. The English files left out here are part of the code. */
-const textFiles = import.meta.glob<{ default: ResourceKey }>([
-  './{en,hi}/*.json',
-  '!./en/{auth,common,notifications,shell,ui}.json',
-]);
+const textFiles = import.meta.glob<{ default: ResourceKey }>(['./{en,hi}/*.json', '!./en/{auth,common,shell,ui}.json']);
 
 const backend: BackendModule = {
   type: 'backend',

@@ -4,41 +4,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { CanAccess } from '@refinedev/core';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { SampleChip } from '@/components/text/chips';
-import { getToken, roleOf, useSession } from '@/providers/session';
+import { loadTexts } from '@/i18n/i18n';
+import { PageErrorBoundary } from './page-error-boundary';
+import { markAllRead, useUnreadCount } from './unread-notifications';
 
-/** The API has no notifications: these samples are of the kind that the role would get. */
-const samplesOf = (role: string) => {
-  if (role === 'superadmin') return ['deposit', 'commission', 'plan'] as const;
-  return role === 'member' ? (['ownDeposit', 'due', 'plan'] as const) : (['deposit', 'ownCommission', 'plan'] as const);
-};
+const SampleNotifications = lazy(async () => {
+  const [{ SampleNotifications: Samples }] = await Promise.all([
+    import('./sample-notifications'),
+    loadTexts('notifications'),
+  ]);
+  return { default: Samples };
+});
 
-/** Fixed, and the number of samples that each role has. */
-const UNREAD_AT_FIRST = 3;
-
-/** The token of the session in which they were marked as read. */
-let readByToken: string | undefined;
-const readListeners = new Set<() => void>();
-
-const subscribeToRead = (listener: () => void) => {
-  readListeners.add(listener);
-  return () => readListeners.delete(listener);
-};
-
-export function markAllRead(): void {
-  readByToken = getToken();
-  for (const listener of readListeners) listener();
-}
-
-export const useUnreadCount = (): number =>
-  useSyncExternalStore(subscribeToRead, () =>
-    readByToken !== undefined && readByToken === getToken() ? 0 : UNREAD_AT_FIRST,
-  );
+/** In pixels, about. */
+const SAMPLES_HEIGHT = 280;
 
 /** The button in the header, and the dropdown with the notifications. */
 export function NotificationsMenu() {
@@ -91,7 +76,11 @@ function NotificationsPopover({ anchor, unread, onClose }: NotificationsPopoverP
         </Button>
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-        <SampleNotifications />
+        <PageErrorBoundary>
+          <Suspense fallback={<Skeleton variant="rounded" height={SAMPLES_HEIGHT} sx={{ m: 4 }} />}>
+            <SampleNotifications />
+          </Suspense>
+        </PageErrorBoundary>
       </Box>
       <CanAccess resource="notifications" action="list" params={{}}>
         <Button fullWidth component={Link} to="/notifications" onClick={onClose} sx={{ borderRadius: 0, py: 2.5 }}>
@@ -101,41 +90,3 @@ function NotificationsPopover({ anchor, unread, onClose }: NotificationsPopoverP
     </Popover>
   );
 }
-
-/** The list of notifications, for the dropdown and the page. Each is marked as a sample. */
-export function SampleNotifications() {
-  const { t } = useTranslation();
-  const isUnread = useUnreadCount() > 0;
-  const samples = samplesOf(roleOf(useSession()));
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {samples.map((name) => (
-        <Box component="li" key={name} sx={notificationStyles}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Typography variant="body2" sx={{ fontWeight: isUnread ? 600 : 400, flex: 1 }}>
-              {t(`notifications:samples.${name}.title`)}
-            </Typography>
-            {isUnread && <Box sx={unreadStyles}>{t('notifications:unread')}</Box>}
-            <SampleChip />
-          </Box>
-          <Typography variant="body2" color="text.secondary">
-            {t(`notifications:samples.${name}.text`)}
-          </Typography>
-          <Typography variant="caption" color="text.secondary">
-            {t(`notifications:samples.${name}.when`)}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-const notificationStyles = { px: 4, py: 3, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } };
-const unreadStyles = {
-  px: 2,
-  borderRadius: 999,
-  typography: 'caption',
-  fontWeight: 600,
-  color: 'level.panchayat.text',
-  bgcolor: 'level.panchayat.tint',
-};

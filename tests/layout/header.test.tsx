@@ -118,7 +118,7 @@ describe('the notifications of the header', () => {
     const { user } = await renderApp('/settings', { as: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Notifications, 3 new' }));
     const dropdown = await screen.findByRole('dialog', { name: 'Notifications' });
-    expect(within(dropdown).getAllByRole('listitem')).toHaveLength(3);
+    expect(await within(dropdown).findAllByRole('listitem')).toHaveLength(3);
     expect(within(dropdown).getAllByText('Sample')).toHaveLength(3);
     await user.click(within(dropdown).getByRole('button', { name: 'Mark all read' }));
     await user.click(within(dropdown).getByRole('link', { name: 'See all notifications' }));
@@ -136,7 +136,7 @@ test.each([
   const { user } = await renderLayout('/settings', { as });
   await user.click(await screen.findByRole('button', { name: 'Notifications, 3 new' }));
   const dropdown = await screen.findByRole('dialog', { name: 'Notifications' });
-  expect(within(dropdown).getAllByRole('listitem')).toHaveLength(3);
+  expect(await within(dropdown).findAllByRole('listitem')).toHaveLength(3);
   for (const text of texts) within(dropdown).getByText(text);
 });
 

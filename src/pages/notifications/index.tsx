@@ -7,6 +7,6 @@ export const notifications: PageResource = {
   list: '/notifications',
   label: 'shell:screens.notifications',
   icon: <NotificationsOutlined />,
-  texts: [],
+  texts: ['notifications'],
   load: async () => ({ default: (await import('./page')).NotificationsPage }),
 };

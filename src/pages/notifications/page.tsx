@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@/components/page/page';
-import { markAllRead, SampleNotifications, useUnreadCount } from '@/layout/notifications-menu';
+import { SampleNotifications } from '@/layout/sample-notifications';
+import { markAllRead, useUnreadCount } from '@/layout/unread-notifications';
 
 /** A placeholder that says so, with the sample notifications of the header's menu. */
 export function NotificationsPage() {
