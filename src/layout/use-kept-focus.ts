@@ -70,7 +70,8 @@ export function useKeptFocus(): void {
       wasDisabled = false;
       if (!(target instanceof Element)) return;
       last = placeOf(target);
-      if (!target.closest(OVERLAY)) inPage = last;
+      // The container around a dialog has the focus first.
+      if (!target.closest(`${OVERLAY}, .MuiModal-root`)) inPage = last;
     };
     const check = () => {
       frame = 0;

@@ -210,6 +210,7 @@ test('many approvals stop when the network is lost, say what was not sent, and g
   await expect(dialog).toContainText('20 of 20 approved');
   await dialog.getByRole('button', { name: t('decisions:keys.close') }).click();
   await expect(region(page, 'Total Pending')).toContainText(String(pendingIn(world).length - 20));
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
 test('the review shows one deposit after the other and is operated by touch and by keyboard', {

@@ -3,9 +3,8 @@ import { t } from '../support/texts';
 import { gridRows, idsOf, rowOf } from './support/page';
 import { expect, test } from './support/test';
 
-/** Whether the focus is on a control or heading of the page, and not on the page as a whole. */
-const hasFocus = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
+/** Whether the focus is on a control or heading of the page, and not on the document as a whole or its first link. */
+const hasFocus = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('main') != null);
 
 test('the focus stays in the page when its control disappears', { tag: '@nightly' }, async ({
   page,
