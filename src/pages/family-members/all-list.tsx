@@ -14,7 +14,7 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
 import { ABSENT, countParams } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import { StateChip } from '@/components/text/states';
+import { StateChip, stateName } from '@/components/text/states';
 import { formatMobile } from '@/domain/phone';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
@@ -201,17 +201,21 @@ const ownerColumns = (t: TFunction): ListColumn<FamilyRow>[] => [
 function FamilyHeading({ row }: { row: FamilyRow }) {
   const { t } = useTranslation();
   const { name, userName, email, mobileNumber, status } = row.memberReferenceId;
+  // Most are active: only another state has a color.
+  const isActive = status === 'active';
   return (
     <Box sx={headingStyle}>
       <InitialsAvatar name={name} size={28} />
       <Typography component="h2" variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
-      <StateChip kind="account" state={status} size="small" />
+      {!isActive && <StateChip kind="account" state={status} size="small" />}
       <Typography variant="body2" component="span" color="text.secondary" sx={contactStyle}>
-        {[userName, email, formatMobile(mobileNumber)].filter(Boolean).map((part) => (
-          <span key={part}>{part}</span>
-        ))}
+        {[isActive ? stateName(t, 'account', status) : '', userName, email, formatMobile(mobileNumber)]
+          .filter(Boolean)
+          .map((part) => (
+            <span key={part}>{part}</span>
+          ))}
       </Typography>
       <Typography variant="body2" component="span" color="text.secondary" sx={{ ml: { sm: 'auto' } }}>
         {t('all-family-members:count', { count: row.familySize ?? 0 })}

@@ -60,13 +60,24 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
       field: 'isVerified',
       headerName: t('members:columns.verification'),
       width: 116,
-      renderCell: ({ row }) => (row.isVerified === null ? ABSENT : <VerificationChip member={row} />),
+      // Most are verified and active: only what is otherwise has a color.
+      renderCell: ({ row }) => {
+        if (row.isVerified === null) return ABSENT;
+        return row.isVerified ? stateName(t, 'verification', 'verified') : <VerificationChip member={row} />;
+      },
     },
     {
       field: 'status',
       headerName: t('members:columns.status'),
       width: 108,
-      renderCell: ({ row }) => (row.status ? <StateChip kind="account" state={row.status} size="small" /> : ABSENT),
+      renderCell: ({ row: { status } }) => {
+        if (!status) return ABSENT;
+        return status === 'active' ? (
+          stateName(t, 'account', status)
+        ) : (
+          <StateChip kind="account" state={status} size="small" />
+        );
+      },
     },
     {
       field: 'createdAt',
