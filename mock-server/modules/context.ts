@@ -2,8 +2,7 @@ import type { Refusal } from '@server/domain/refusal';
 import type { Store } from '@server/store/store';
 import type { exportCommissionData, exportOwnCommissions } from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
-import type { Role } from '@/contract/roles';
-import type { Month } from '@/domain/months';
+import type { Level, Role } from '@/contract/roles';
 
 /** The only source of the current time; tests and MOCK_NOW set it. */
 export interface Clock {
@@ -122,12 +121,21 @@ export interface Outbox {
   linkTo(path: string): string;
 }
 
+/** Whose commissions of which month; the signed-in coordinator's and of this month unless given. */
+export interface StatementQuery {
+  readonly coordinatorType?: Level | undefined;
+  readonly coordinatorId?: string | undefined;
+  /** From 1. */
+  readonly month?: number | undefined;
+  readonly year?: number | undefined;
+}
+
 /** What a link opens: one record, or one set of filters. */
 export type LinkTarget =
   | { readonly what: 'receipt'; readonly depositId: string }
   | { readonly what: 'commissions'; readonly query: QueryOf<typeof exportCommissionData> }
   | { readonly what: 'own-commissions'; readonly query: QueryOf<typeof exportOwnCommissions> }
-  | { readonly what: 'statement'; readonly format: 'pdf' | 'csv'; readonly query: Month };
+  | { readonly what: 'statement'; readonly format: 'pdf' | 'csv'; readonly query: StatementQuery };
 
 export interface OpenedLink {
   /** Of the account that asked for the link. */

@@ -357,23 +357,32 @@ export const processCommissions = schemas({
 
 const statementTotals = z.object({ transactionCount: count, totalCollection: rupees, totalCommission: rupees });
 
+const statementReply = answer(
+  z.object({
+    ...period,
+    /** Approved and paid. */
+    earned: statementTotals,
+    pending: statementTotals,
+    rejected: statementTotals,
+    /** Earned and pending: rejected ones count nowhere else. */
+    total: statementTotals,
+    /** What the coordinator has marked as processed, whatever its status. */
+    processed: added(statementTotals),
+    pdfUrl: z.string(),
+    csvUrl: z.string(),
+  }),
+);
+
 export const commissionStatement = schemas({
   summary:
     "A month's own commissions in sums, with short-lived links to the statement; this month unless asked otherwise",
   query: { ...coordinatorScope, month: queryMonth, year: queryYear },
-  reply: answer(
-    z.object({
-      ...period,
-      /** Approved and paid. */
-      earned: statementTotals,
-      pending: statementTotals,
-      rejected: statementTotals,
-      /** Earned and pending: rejected ones count nowhere else. */
-      total: statementTotals,
-      /** What the coordinator has marked as processed, whatever its status. */
-      processed: added(statementTotals),
-      pdfUrl: z.string(),
-      csvUrl: z.string(),
-    }),
-  ),
+  reply: statementReply,
+});
+
+export const coordinatorStatement = schemas({
+  summary: 'The same of any coordinator, for the superadmin',
+  query: { coordinatorId: idOf('coordinator'), month: queryMonth, year: queryYear },
+  reply: statementReply,
+  refusals: [404],
 });

@@ -100,6 +100,16 @@ export const exportCommissionData = endpoint<typeof schema.exportCommissionData>
   action: 'export',
 });
 
+/** This product's own addition to the API: a coordinator's commissions of one month. */
+export const coordinatorStatement = endpoint<typeof schema.coordinatorStatement>({
+  id: 'superadmin.commissions.statement',
+  method: 'GET',
+  path: `${superadminPath}/commission-statement`,
+  resource: 'commissions',
+  action: 'export',
+  isAdded: true,
+});
+
 export const commissionAnalytics = endpoint<typeof schema.commissionAnalytics>({
   id: 'superadmin.analytics.commission-analytics',
   method: 'GET',

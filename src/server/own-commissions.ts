@@ -67,17 +67,17 @@ export const commissionStats = shaped(
 
 const sums = record(totals);
 
-export const commissionStatement = shaped(
-  contract.commissionStatement,
-  record({
-    month: number,
-    year: number,
-    earned: sums,
-    pending: sums,
-    rejected: sums,
-    total: sums,
-    processed: orNull(sums),
-    pdfUrl: text,
-    csvUrl: text,
-  }),
-);
+const statement = record({
+  month: number,
+  year: number,
+  earned: sums,
+  pending: sums,
+  rejected: sums,
+  total: sums,
+  processed: orNull(sums),
+  pdfUrl: text,
+  csvUrl: text,
+});
+
+export const commissionStatement = shaped(contract.commissionStatement, statement);
+export const coordinatorStatement = shaped(contract.coordinatorStatement, statement);

@@ -10,6 +10,7 @@ export const addedCalls: Record<string, readonly string[]> = {
   'PATCH /superadmin/crud/deposits/take-back': ['superadmin'],
   'PATCH /superadmin/commission-management/commissions/take-back': ['superadmin'],
   'GET /superadmin/commission-management/pending-commissions-by-deposit': ['superadmin'],
+  'GET /superadmin/commission-management/commission-statement': ['superadmin'],
   'GET /superadmin/audit': ['superadmin'],
   'GET /coordinator/dashboard/round': ['panchayat'],
   'GET /coordinator/dashboard/commission-statement': everyLevel,

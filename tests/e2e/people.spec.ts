@@ -4,7 +4,7 @@ import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { downloadInNewTab } from './support/new-tab';
 import { figure } from './support/page';
 import { onePixel } from './support/picture';
-import { earnedCommissions, required, sortedDescending } from './support/records';
+import { earnedCommissions, isEarned, isInMonth, required, sortedDescending } from './support/records';
 import { expect, test } from './support/test';
 import type { World } from './support/world';
 
@@ -166,8 +166,9 @@ test('a coordinator is added below another, changed and deleted, and one with a 
     await expectMessage(page, t('coordinators:updated'));
   });
 
+  const details = page.getByRole('dialog', { name: t('coordinators:details.title') });
+
   await test.step('it is deleted after a confirmation', async () => {
-    const details = page.getByRole('dialog', { name: t('coordinators:details.title') });
     await expect(details.getByText('Kavita Sharma', { exact: true })).toBeVisible();
     await expect(details.getByText(t('ui:states.account.inactive.name'), { exact: true })).toBeVisible();
     await details.getByRole('button', { name: t('family-members:delete') }).click();
@@ -178,16 +179,30 @@ test('a coordinator is added below another, changed and deleted, and one with a 
     await expect(page.getByText(t('coordinators:empty'))).toBeVisible();
   });
 
-  await test.step('a coordinator with others below cannot be deleted', async () => {
+  await test.step('the details lead to the statement of a month', async () => {
+    const own = world.fixtures.commissions.filter(({ coordinatorId }) => coordinatorId === sankul._id);
+    const { month, year } = required(own.find(isEarned), 'commission of the coordinator');
     await page.goto(`/coordinators?search=${encodeURIComponent(sankul.email)}`);
     await page
       .getByRole('button', { name: `View details of ${sankul.name}` })
       .first()
       .click();
-    await page
-      .getByRole('dialog', { name: t('coordinators:details.title') })
-      .getByRole('button', { name: t('family-members:delete') })
+    await details.getByRole('button', { name: t('coordinators:details.statement') }).click();
+    const statement = page.getByRole('dialog', { name: `Commission statement of ${sankul.name}` });
+    await statement.getByLabel(t('coordinator-commissions:statement.month')).selectOption(String(month));
+    await statement.getByLabel(t('coordinator-commissions:statement.year')).selectOption(String(year));
+    const earned = own.filter(isEarned).filter(isInMonth({ month, year }));
+    const sum = statement.getByRole('term').filter({ hasText: t('coordinator-commissions:statement.sums.earned') });
+    await expect(sum.locator('+ dd')).toHaveText(exactRupees(sumOf(earned)));
+    await statement
+      .getByRole('button', { name: t('ui:dialog.close') })
+      .first()
       .click();
+    await expect(statement).toHaveCount(0);
+  });
+
+  await test.step('a coordinator with others below cannot be deleted', async () => {
+    await details.getByRole('button', { name: t('family-members:delete') }).click();
     await page
       .getByRole('dialog', { name: t('coordinators:deleteTitle') })
       .getByRole('button', { name: t('family-members:delete') })

@@ -10,6 +10,7 @@ import {
   commissionInsights,
   commissionStatement,
   commissionStats,
+  coordinatorStatement,
   exportCommissionData,
   exportOwnCommissions,
   listCommissions as listCommissionsEndpoint,
@@ -28,6 +29,7 @@ import { linkStatement } from './statement';
 
 export const superadminCommissionRoutes: Route[] = [
   handleCached(listCommissionsEndpoint, ({ query }, context) => listCommissions(context, query)),
+  handle(coordinatorStatement, ({ query }, context) => linkStatement(context, query)),
   handleCached(listPendingCommissionsEndpoint, ({ query }, context) => listPendingCommissions(context, query)),
   handleCached(listPendingByDepositEndpoint, ({ query }, context) => listPendingByDeposit(context, query)),
   handleCached(commissionApprovalStats, ({ query }, context) => countCommissionApprovals(context, query)),

@@ -1,18 +1,13 @@
-import { isRefusal, type Refusal } from '@server/domain/refusal';
+import { messageOf } from '@server/domain/message';
+import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { type Statement, type StatementLine, type StatementSum, statementSumsOf } from '@server/domain/statement';
-import type { SignedInContext } from '@server/modules/context';
-import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
+import type { SignedInContext, StatementQuery } from '@server/modules/context';
+import { ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
-import type { CommissionRow } from '@server/store/rows';
+import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
-
-interface StatementQuery extends CoordinatorScope {
-  /** 1 to 12; the current month unless given. */
-  readonly month?: number | undefined;
-  readonly year?: number | undefined;
-}
 
 function statementLineOf(reader: Reader, row: CommissionRow): StatementLine {
   const { name, userName } = getOrThrow(reader, 'members', row.memberId);
@@ -31,9 +26,16 @@ function statementLineOf(reader: Reader, row: CommissionRow): StatementLine {
   };
 }
 
-/** The signed-in coordinator's commissions on the deposits of one month. */
+/** The signed-in coordinator, or for the superadmin the one that is named. */
+function statedCoordinator(context: SignedInContext, query: StatementQuery): CoordinatorRow | Refusal {
+  if (context.actor.role !== 'superadmin') return ownCoordinator(context, query);
+  const named = query.coordinatorId && context.store.get('coordinators', query.coordinatorId);
+  return named || refuse('not-found', messageOf('coordinator-not-found'));
+}
+
+/** A coordinator's commissions on the deposits of one month. */
 export function showStatement(context: SignedInContext, query: StatementQuery): Statement | Refusal {
-  const coordinator = ownCoordinator(context, query);
+  const coordinator = statedCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;
   const today = monthOf(clock.now());
@@ -58,7 +60,11 @@ export async function linkStatement(context: SignedInContext, query: StatementQu
   if (isRefusal(statement)) return statement;
   const { month, earned, pending, rejected, total, processed } = statement;
   const linkTo = (format: 'pdf' | 'csv') =>
-    context.links.pathFor(context.session, { what: 'statement', format, query: { ...month } });
+    context.links.pathFor(context.session, {
+      what: 'statement',
+      format,
+      query: { ...month, coordinatorId: query.coordinatorId },
+    });
   const [pdfUrl, csvUrl] = await Promise.all([linkTo('pdf'), linkTo('csv')]);
   return {
     data: {

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DescriptionList } from '@/components/dialog/description-list';
@@ -19,16 +19,29 @@ import { StateChip, stateName } from '@/components/text/states';
 import { activityStatus, performanceBars } from '@/domain/coordinator-performance';
 import { levelAbove, levelBelow } from '@/domain/hierarchy';
 import { formatMobile } from '@/domain/phone';
+import { loadTexts } from '@/i18n/i18n';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import type { Coordinator } from '@/server/coordinators';
+import { coordinatorStatement } from '@/server/own-commissions';
+import { useServerFeatures } from '@/server/server-features';
 import { TopPerformerIcon } from './columns';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
+
+const CommissionStatement = lazy(async () => {
+  const [{ CommissionStatement: Statement }] = await Promise.all([
+    import('@/pages/shared/commission-statement'),
+    loadTexts('coordinator-commissions'),
+  ]);
+  return { default: Statement };
+});
 
 /** View Details of one coordinator. */
 export function CoordinatorShow() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/coordinators');
   const { record: coordinator, problem, topPerformers, onDelete } = useCoordinator();
+  const hasStatements = useServerFeatures().offers(coordinatorStatement);
+  const [isStatementOpen, setIsStatementOpen] = useState(false);
   const title = t('coordinators:details.title');
   if (!coordinator) return <LoadingDialog title={title} problem={problem} onClose={close} />;
   return (
@@ -45,12 +58,20 @@ export function CoordinatorShow() {
           <Button component={Link} to={commissionsPath(coordinator)}>
             {t('coordinators:details.commissions')}
           </Button>
+          {hasStatements && (
+            <Button onClick={() => setIsStatementOpen(true)}>{t('coordinators:details.statement')}</Button>
+          )}
           <EditButton resource="coordinators" id={coordinator._id}>
             {t('common:actions.edit')}
           </EditButton>
         </>
       }
     >
+      {isStatementOpen && (
+        <Suspense fallback={null}>
+          <CommissionStatement coordinator={coordinator} onClose={() => setIsStatementOpen(false)} />
+        </Suspense>
+      )}
       <Heading coordinator={coordinator} isTopPerformer={topPerformers.has(coordinator._id)} />
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <DetailsSection title={t('coordinators:details.earnings')}>

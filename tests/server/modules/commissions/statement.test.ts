@@ -1,7 +1,7 @@
 import { statementSumsOf } from '@server/domain/statement';
 import type { CommissionRow } from '@server/store/rows';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { commissionStatement } from '@/contract/commissions';
+import { commissionStatement, coordinatorStatement } from '@/contract/commissions';
 import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../../../support/fetch-file';
 import { makeApp } from '../../../support/make-app';
@@ -83,6 +83,24 @@ describe.each(['panchayat', 'district', 'state'] as const)('the statement of a %
     // Each row has its status.
     const statuses = text.match(/^(Pending|Approved|Rejected|Paid)$/gm);
     expect(statuses).toHaveLength(rows.length);
+  });
+});
+
+it('the superadmin gets the statement of the coordinator that is named, and no other without a name', async () => {
+  const { id, name } = personas.district;
+  const admin = await api.as('superadmin');
+  const about = async (query: object) => (await admin.get(coordinatorStatement.path).query(query)).body;
+  const named = (await about({ coordinatorId: id, month: 9, year: 2026 })).data;
+  const { pdfUrl, csvUrl, ...sums } = await ask('district', { month: 9, year: 2026 });
+  expect(named).toMatchObject(sums);
+  const file = async (url: string) => (await fetchFile(api, url)).bytes.toString('utf8');
+  expect(await file(named.csvUrl)).toBe(await file(csvUrl));
+  const [page] = readPdf((await fetchFile(api, named.pdfUrl)).bytes);
+  expect(page?.text).toContain(name);
+  expect((await about({})).errors).toMatchObject([{ path: 'coordinatorId' }]);
+  expect(await about({ coordinatorId: 'f'.repeat(24) })).toMatchObject({
+    success: false,
+    code: 'coordinator-not-found',
   });
 });
 

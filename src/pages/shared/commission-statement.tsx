@@ -1,0 +1,174 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '@/api/use-endpoint';
+import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { LoadError } from '@/components/feedback/placeholders';
+import { formatExactRupees, formatNumber, monthOptions } from '@/components/text/format';
+import { FIRST_YEAR, type Month, monthOf, yearOptions } from '@/domain/months';
+import { useExportFile } from '@/hooks/use-export-file';
+import { commissionStatement, coordinatorStatement } from '@/server/own-commissions';
+import { now } from '@/utils/clock';
+
+interface CommissionStatementProps {
+  /** Named by the superadmin; the signed-in coordinator unless given. */
+  coordinator?: { _id: string; name: string };
+  onClose: () => void;
+}
+
+/** The sums of one month of commissions, with the statement as PDF and CSV. */
+export function CommissionStatement({ coordinator, onClose }: CommissionStatementProps) {
+  const { t } = useTranslation();
+  const today = monthOf(now());
+  const [period, setPeriod] = useState(today);
+  const call = coordinator
+    ? { endpoint: coordinatorStatement, query: { ...period, coordinatorId: coordinator._id } }
+    : { endpoint: commissionStatement, query: period };
+  const answer = useStatement(call);
+  const csv = useStatementFile(call, 'csv');
+  const pdf = useStatementFile(call, 'pdf');
+  const isReady = answer.data !== undefined && !answer.isPreviousData;
+  const select = (name: 'month' | 'year', choices: readonly { value: number | string; label: string }[]) => (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      label={t(`coordinator-commissions:statement.${name}`)}
+      value={period[name]}
+      onChange={({ target }) => setPeriod({ ...period, [name]: Number(target.value) })}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </TextField>
+  );
+
+  return (
+    <RoutedDialog
+      title={
+        coordinator
+          ? t('coordinator-commissions:statement.of', { name: coordinator.name })
+          : t('coordinator-commissions:statement.title')
+      }
+      onClose={onClose}
+      cancelLabel={t('ui:dialog.close')}
+      actions={
+        <>
+          <Button
+            variant="outlined"
+            sx={hideIconsOnPhone}
+            startIcon={<FileDownloadOutlined />}
+            disabled={!isReady}
+            loading={csv.isExporting}
+            loadingPosition="start"
+            onClick={csv.exportFile}
+          >
+            {t('coordinator-commissions:statement.csv')}
+          </Button>
+          <Button
+            variant="contained"
+            sx={hideIconsOnPhone}
+            startIcon={<PictureAsPdfOutlined />}
+            disabled={!isReady}
+            loading={pdf.isExporting}
+            loadingPosition="start"
+            onClick={pdf.exportFile}
+          >
+            {t('coordinator-commissions:statement.pdf')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3, pt: 2, mb: 4 }}>
+        {select('month', monthOptions())}
+        {select('year', yearOptions(FIRST_YEAR, today.year, ''))}
+      </Box>
+      <StatementSums answer={answer} isOwn={!coordinator} />
+    </RoutedDialog>
+  );
+}
+
+const SUM_NAMES = ['earned', 'pending', 'total', 'rejected'] as const;
+
+/** The sums at the end of both files, with paise, so that they can be compared exactly. */
+function StatementSums({ answer, isOwn }: { answer: StatementAnswer; isOwn: boolean }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isPreviousData } = answer;
+  if (error && !data) return <LoadError message={error.message} onRetry={refetch} />;
+  const isWaiting = !data || isPreviousData;
+  return (
+    <>
+      <Box component="dl" aria-busy={isWaiting || undefined} sx={{ m: 0 }}>
+        {SUM_NAMES.map((name) => (
+          <Box key={name} sx={name === 'total' ? { ...sumRowStyle, ...totalRowStyle } : sumRowStyle}>
+            <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={{ fontWeight: name === 'total' ? 600 : 400 }}>
+                {t(`coordinator-commissions:statement.sums.${name}`)}
+              </Typography>
+              <Typography variant="body2" color="text.secondary">
+                {isWaiting ? (
+                  <Skeleton width={180} />
+                ) : (
+                  t('coordinator-commissions:statement.sum', {
+                    count: data[name].transactionCount,
+                    shown: formatNumber(data[name].transactionCount),
+                    collection: formatExactRupees(data[name].totalCollection),
+                  })
+                )}
+              </Typography>
+            </Box>
+            <Typography component="dd" sx={sumFigureStyle}>
+              {isWaiting ? <Skeleton width={80} /> : formatExactRupees(data[name].totalCommission)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {isOwn && !isWaiting && data.processed && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+          {t('coordinator-commissions:statement.processed', {
+            shown: formatNumber(data.processed.transactionCount),
+            all: formatNumber(data.total.transactionCount + data.rejected.transactionCount),
+            amount: formatExactRupees(data.processed.totalCommission),
+          })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** The call of the superadmin, or that of the coordinator itself. */
+type StatementCall =
+  | { endpoint: typeof coordinatorStatement; query: Month & { coordinatorId: string } }
+  | { endpoint: typeof commissionStatement; query: Month };
+
+/** The sums of a month. */
+const useStatement = ({ endpoint, query }: StatementCall) =>
+  useEndpoint(endpoint, { query, staleTime: 0, keepPreviousData: true });
+
+type StatementAnswer = ReturnType<typeof useStatement>;
+
+/** A month's file, in a tab that the click itself opens. Its link expires soon, so each click requests a new one. */
+function useStatementFile({ endpoint, query }: StatementCall, format: 'pdf' | 'csv') {
+  const { t } = useTranslation();
+  return useExportFile({
+    endpoint,
+    query,
+    urlOf: ({ pdfUrl, csvUrl }) => (format === 'pdf' ? pdfUrl : csvUrl),
+    failure: (message) => t('coordinator-commissions:exportFailed', { message }),
+  });
+}
+
+const sumRowStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 3, borderTop: 1, borderColor: 'divider' };
+const totalRowStyle = { borderColor: 'text.secondary' };
+const sumFigureStyle = { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
+// Leaves room for three buttons in one line on a phone.
+const hideIconsOnPhone = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } };
