@@ -97,12 +97,8 @@ function Deposits({ thisYear }: { thisYear: number }) {
       }}
       columns={columns}
       renderCard={(row) => <GroupCard row={row} {...actions} />}
-      toolbar={
-        <>
-          <GroupSwitch />
-          <ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} isExportInMenu />
-        </>
-      }
+      groupSwitch={<GroupSwitch />}
+      toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} isExportInMenu />}
       onReject={onReject}
       onOpen={onOpen}
     />

@@ -6,18 +6,22 @@ import { monthOptions } from '@/components/text/format';
 import { LEVELS } from '@/contract/roles';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
 import type { RecordGrid } from '@/hooks/use-record-grid';
+import { useIsPhone } from '@/utils/media-queries';
 
 interface CommissionFiltersProps {
   grid: Pick<RecordGrid<BaseRecord>, 'filters' | 'setFilter' | 'clearFilters'>;
   /** The default of the year filter. */
   thisYear: number;
+  /** Between single commissions and one row for each deposit, where the server has both. */
+  groupSwitch: ReactNode;
   /** At the end of the row. */
   toolbar: ReactNode;
 }
 
 /** Search, coordinator type, month and year. */
-export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) {
+export function CommissionFilters({ grid, thisYear, groupSwitch, toolbar }: CommissionFiltersProps) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const { year = '' } = grid.filters;
   return (
     <ListFilters
@@ -44,7 +48,14 @@ export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFilters
           options: yearOptions(FIRST_YEAR, thisYear, year),
         },
       ]}
-      toolbar={toolbar}
+      // A phone has no room for it beside the search.
+      recordField={isPhone && groupSwitch}
+      toolbar={
+        <>
+          {!isPhone && groupSwitch}
+          {toolbar}
+        </>
+      }
     />
   );
 }

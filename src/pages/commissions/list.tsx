@@ -125,12 +125,8 @@ function PendingCommissions({ thisYear, canGroup }: { thisYear: number; canGroup
       selection={{ total }}
       columns={columns}
       renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}
-      toolbar={
-        <>
-          {canGroup && <GroupSwitch />}
-          <ListToolbar grid={grid} columns={columns} isExportInMenu exportFilter={({ _id }) => !isDecided(_id)} />
-        </>
-      }
+      groupSwitch={canGroup && <GroupSwitch />}
+      toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu exportFilter={({ _id }) => !isDecided(_id)} />}
       onReject={(commission) => onDecide(commission, 'reject')}
       onOpen={onOpen}
     />

@@ -87,6 +87,7 @@ interface PendingListProps<Row extends PendingRow> {
   selection: Pick<SelectionBarProps, 'total' | 'everything'>;
   columns: readonly ListColumn<Row>[];
   renderCard: (row: Row) => ReactNode;
+  groupSwitch: ReactNode;
   toolbar: ReactNode;
   onReject: (row: Row) => void;
   onOpen: (row: Row) => void;
@@ -94,7 +95,19 @@ interface PendingListProps<Row extends PendingRow> {
 
 /** The page of a list of pending commissions, which is decided row by row, with the keyboard, or many rows at a time. */
 export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>) {
-  const { list, approvalStats, thisYear, total, selection, columns, renderCard, toolbar, onReject, onOpen } = props;
+  const {
+    list,
+    approvalStats,
+    thisYear,
+    total,
+    selection,
+    columns,
+    renderCard,
+    groupSwitch,
+    toolbar,
+    onReject,
+    onOpen,
+  } = props;
   const { grid, rows, decisions, rowSelection, bulk, setBulk, onApprove } = list;
   const { isBeingDecided, problem } = decisions;
   const { selected, deselect, removeRow } = rowSelection;
@@ -170,7 +183,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
             />
           )}
         </Suspense>
-        <CommissionFilters grid={grid} thisYear={thisYear} toolbar={toolbar} />
+        <CommissionFilters grid={grid} thisYear={thisYear} groupSwitch={groupSwitch} toolbar={toolbar} />
         <PagedRecords<Row>
           grid={grid}
           rows={rows}

@@ -126,7 +126,7 @@ export function coordinatorColumns(
       field: 'lastTransactionDate',
       sortable: true,
       headerName: t('coordinators:columns.performance'),
-      width: 122,
+      width: 132,
       ...rightAligned,
       renderCell: ({ row }) => (
         <TwoLineText
