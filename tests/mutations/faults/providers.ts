@@ -10,7 +10,7 @@ export const providerFaults: readonly Fault[] = [
   },
   {
     name: 'A list is never sorted in descending order',
-    file: 'src/providers/data-provider.ts',
+    file: 'src/providers/list-request.ts',
     find: '    order: sorter?.order,',
     replace: "    order: sorter && 'asc',",
     specs: ['lists', 'report'],
