@@ -2,7 +2,7 @@
 import type { CommissionStatus } from '@/contract/choices';
 import type { Level } from '@/contract/roles';
 import { type Paise, toPercent, toRupees } from '@/domain/money';
-import { dayOf, type Month } from '@/domain/months';
+import { dayOf, isoMonth, type Month } from '@/domain/months';
 import { isEarned } from './commission';
 import { type BilingualText, dayNames, formatPaise, inBoth, monthNames, shortDay } from './formatting';
 import type { Sheet } from './sheet';
@@ -112,9 +112,7 @@ const LEVEL_TEXTS: Readonly<Record<Level, BilingualText>> = {
   state: { en: 'State', hi: 'राज्य' },
 };
 
-const twoDigits = (month: number) => String(month).padStart(2, '0');
-const statementFileName = ({ month: { year, month } }: Statement, ending: string) =>
-  `commission-statement-${year}-${twoDigits(month)}.${ending}`;
+const statementFileName = ({ month }: Statement, ending: string) => `commission-statement-${isoMonth(month)}.${ending}`;
 
 const SHEET_COLUMNS = [
   'date',

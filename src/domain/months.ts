@@ -38,8 +38,8 @@ export function dayOf(instant: Date | string | number): string {
 export const timeInIndia = (instant: Date | string | number): string =>
   `${new Date(new Date(instant).getTime() + IST_OFFSET_MS).toISOString().slice(0, 19)}+05:30`;
 
-/** For files: 2026-11. */
-export const monthInFiles = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}`;
+/** For files and addresses: 2026-11. */
+export const isoMonth = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}`;
 
 /** The instant at which a business day begins; `later` days after it. */
 export const startOfDay = (day: string, later = 0): Date =>

@@ -13,7 +13,7 @@ import type {
 } from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
 import { toPercent, toRupees } from '@/domain/money';
-import { dayOf, monthInFiles, timeInIndia } from '@/domain/months';
+import { dayOf, isoMonth, timeInIndia } from '@/domain/months';
 import { newestCommissions } from './list';
 import { createOwnCommissionFilter } from './own-commissions';
 
@@ -87,7 +87,7 @@ const commissionColumns = (reader: Reader): Column<CommissionRow>[] => {
     { header: 'Member username', value: (row) => memberOf(row).userName },
     { header: 'Family member', value: (row) => familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self' },
     { header: 'Plan', value: ({ planId }) => getOrThrow(reader, 'plans', planId).planName },
-    { header: 'Month', value: monthInFiles },
+    { header: 'Month', value: isoMonth },
     { header: 'Deposit ID', value: ({ depositId }) => depositId },
     { header: 'Transaction ID', value: ({ depositId }) => reader.get('deposits', depositId)?.transactionId },
     { header: 'Investment amount', value: ({ depositAmountPaise }) => amount(depositAmountPaise) },

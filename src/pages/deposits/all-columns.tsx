@@ -8,7 +8,7 @@ import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
-import { monthInFiles, timeInIndia } from '@/domain/months';
+import { isoMonth, timeInIndia } from '@/domain/months';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import type { Deposit } from '@/server/deposit-records';
 import { DepositCard } from './deposit-card';
@@ -135,7 +135,7 @@ export function allDepositFileColumns(t: TFunction): ListColumn<Deposit>[] {
       headerName: t('deposits:columns.amount'),
       exportValue: ({ depositAmount }) => depositAmount.toFixed(2),
     },
-    { field: 'month', headerName: t('deposits:columns.month'), exportValue: monthInFiles },
+    { field: 'month', headerName: t('deposits:columns.month'), exportValue: isoMonth },
     {
       field: 'paymentMethod',
       headerName: t('deposits:columns.payment'),

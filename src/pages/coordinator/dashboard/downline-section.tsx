@@ -24,7 +24,7 @@ import { formatMonth, formatNumber, formatRupees } from '@/components/text/forma
 import { ShareBar } from '@/components/text/share-bar';
 import { StateChip } from '@/components/text/states';
 import { inOrder, UNIT_MEMBER_ORDERS, UNIT_ORDERS } from '@/domain/downline';
-import { addMonths, isSameMonth, MONTHS_PER_YEAR, type Month, monthOf } from '@/domain/months';
+import { addMonths, isoMonth, isSameMonth, MONTHS_PER_YEAR, type Month, monthOf } from '@/domain/months';
 import { MobileLink } from '@/pages/shared/mobile-link';
 import {
   type DownlineUnit,
@@ -219,8 +219,6 @@ function chosenMonth(params: URLSearchParams): Month | undefined {
   return year && month ? { year: Number(year), month: Number(month) } : undefined;
 }
 
-const monthValue = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`;
-
 /** All time, or one of the last two years' months. */
 function MonthSelect({ isFullWidth }: { isFullWidth: boolean }) {
   const { t } = useTranslation();
@@ -234,10 +232,10 @@ function MonthSelect({ isFullWidth }: { isFullWidth: boolean }) {
       filter={{
         name: 'month',
         label: t('coordinator-dashboard:units.month'),
-        value: chosen ? monthValue(chosen) : '',
+        value: chosen ? isoMonth(chosen) : '',
         options: [
           { value: '', label: t('coordinator-dashboard:units.allTime') },
-          ...shown.map((each) => ({ value: monthValue(each), label: formatMonth(each) })),
+          ...shown.map((each) => ({ value: isoMonth(each), label: formatMonth(each) })),
         ],
         onChange: (next) => change({ unitsMonth: next || undefined }),
       }}
