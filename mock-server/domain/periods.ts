@@ -1,5 +1,5 @@
 import type { DayRange, Timeframe } from '@/contract/choices';
-import { dayOf, type Month, type MonthFilter, monthAt, monthIndex } from '@/domain/months';
+import { dayOf, isInPeriod, type Month, type MonthFilter, monthAt, monthIndex } from '@/domain/months';
 
 /** India has no daylight saving: every day is as long as any other. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -68,8 +68,6 @@ export function previousPeriodOf(timeframe: Timeframe, today: Month): Period {
 
 /** A field that is left out does not narrow the period: a month without a year is that month of every year. */
 export const periodMatching =
-  ({ month, year }: MonthFilter): Period =>
-  (index) => {
-    const each = monthAt(index);
-    return (month === undefined || each.month === month) && (year === undefined || each.year === year);
-  };
+  (filter: MonthFilter): Period =>
+  (index) =>
+    isInPeriod(monthAt(index), filter);

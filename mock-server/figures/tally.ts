@@ -8,11 +8,12 @@
  *
  * result-cache.ts is simpler, but it would add up every row again after each change: that is for figures of few rows.
  */
+import { periodMatching } from '@server/domain/periods';
 import type { Total } from '@server/domain/totals';
 import type { Collection, Rows } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type { Paise } from '@/domain/money';
-import { isInPeriod, type Month, type MonthFilter, monthAt, monthIndex } from '@/domain/months';
+import { type Month, type MonthFilter, monthIndex } from '@/domain/months';
 import { onCollectionChange } from './store-scoped';
 
 type KeyBranch = Map<string | null, KeyBranch | number>;
@@ -125,7 +126,7 @@ export class Tally<G extends object> {
   }
 
   private createView(period: MonthFilter): PeriodView<G> {
-    const includes = (index: number) => isInPeriod(monthAt(index), period);
+    const includes = periodMatching(period);
     const cells: Cells<G> = new Map();
     for (const [index, month] of this.months) {
       if (!includes(index)) continue;

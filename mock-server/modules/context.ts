@@ -3,6 +3,7 @@ import type { Store } from '@server/store/store';
 import type { exportCommissionData, exportOwnCommissions } from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
 import type { Level, Role } from '@/contract/roles';
+import type { MonthFilter } from '@/domain/months';
 
 /** The only source of the current time; tests and MOCK_NOW set it. */
 export interface Clock {
@@ -122,12 +123,9 @@ export interface Outbox {
 }
 
 /** Whose commissions of which month; the signed-in coordinator's and of this month unless given. */
-export interface StatementQuery {
+export interface StatementQuery extends MonthFilter {
   readonly coordinatorType?: Level | undefined;
   readonly coordinatorId?: string | undefined;
-  /** From 1. */
-  readonly month?: number | undefined;
-  readonly year?: number | undefined;
 }
 
 /** What a link opens: one record, or one set of filters. */

@@ -294,7 +294,7 @@ for (const { language, locale, viewport } of settings) {
           const shown = units.filter({ has: page.getByRole('link', { name: unitName, exact: true }) });
           await expect(shown).toContainText(rupees(collected));
           await expect(shown).toContainText(
-            say(`coordinator-dashboard:units.change.${change}`, {
+            say(`ui:change.${change}`, {
               amount: rupees(Math.abs(collected - before)),
               month: monthName(monthAt(monthIndex(month) - 1)),
             }),

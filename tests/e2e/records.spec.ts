@@ -344,7 +344,7 @@ test('a commission is shown with its amounts and decided at an address of its ow
 
   await test.step('the address of the decision offers both, and a rejection needs a reason', async () => {
     await page.goto(`/pending-commissions/edit/${rejected._id}${new URL(address, 'http://x').search}`);
-    const decision = page.getByRole('radiogroup', { name: t('deposit-review:bar') });
+    const decision = page.getByRole('radiogroup', { name: t('commissions:edit.decision') });
     await expect(page.getByRole('dialog', { name: `Approve commission of ${earner.name}`, exact: true })).toBeVisible();
     await decision.getByRole('radio', { name: t('commissions:reject.action') }).check();
     await expect(rejection).toContainText(exactRupees(rejected.amountPaise));

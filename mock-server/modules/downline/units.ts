@@ -1,5 +1,5 @@
 import { messageOf } from '@server/domain/message';
-import { allTime, type Period } from '@server/domain/periods';
+import { allTime, type Period, periodMatching } from '@server/domain/periods';
 import { isRefusal, refuse } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf, totalOf } from '@server/domain/totals';
@@ -18,7 +18,7 @@ import type {
 import type { QueryOf } from '@/contract/endpoint';
 import { compareLevels } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
-import { isInPeriod, type MonthFilter, monthAt, monthIndex } from '@/domain/months';
+import { type MonthFilter, monthIndex } from '@/domain/months';
 
 const coordinatorsBelow = (reader: Reader, id: string): CoordinatorRow[] =>
   reader.by('coordinators', 'parentId', id).flatMap((row) => [row, ...coordinatorsBelow(reader, row._id)]);
@@ -79,7 +79,7 @@ interface UnitPeriod {
 }
 
 function unitPeriod({ month, year }: MonthFilter): UnitPeriod {
-  const isIncluded = (index: number) => isInPeriod(monthAt(index), { month, year });
+  const isIncluded = periodMatching({ month, year });
   if (month === undefined || year === undefined) return { isIncluded };
   return { isIncluded, isBefore: (index) => index === monthIndex({ month, year }) - 1 };
 }

@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import { onlineManager } from '@tanstack/react-query';
 import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,7 +25,7 @@ interface LoadErrorProps {
  */
 export function LoadError(props: LoadErrorProps) {
   const { t } = useTranslation();
-  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => onlineManager.isOnline());
   if (isOnline) return <Failure {...props} />;
   return <EmptyState icon={<ErrorOutline />} title={t('ui:error.offline')} hint={t('ui:error.notOpened')} />;
 }
@@ -48,14 +49,7 @@ export function Failure({ title, message, onRetry, retryLabel, isRetrying = fals
   );
 }
 
-function subscribeToNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+const subscribeToNetwork = (listener: () => void) => onlineManager.subscribe(listener);
 
 interface EmptyStateProps {
   title: string;

@@ -12,7 +12,7 @@ import { PageTabs } from '@/components/page/page-tabs';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { formatNumber, formatPercent } from '@/components/text/format';
+import { formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import type { ReportSection } from '@/contract/choices';
 import { LEVELS, type Level } from '@/contract/roles';
@@ -110,6 +110,7 @@ interface LevelPanelProps {
 function LevelPanel({ level, coordinators, coordinatorsBefore, report }: LevelPanelProps) {
   const { t } = useTranslation();
   const rows = useMemo(() => rankCoordinators(coordinators, coordinatorsBefore), [coordinators, coordinatorsBefore]);
+  const before = monthBefore(report.filters);
   const focused = rows.find(({ _id }) => _id === report.focus);
   const heading = useRef<HTMLDivElement>(null);
   const focus = (id: string) => {
@@ -151,7 +152,7 @@ function LevelPanel({ level, coordinators, coordinatorsBefore, report }: LevelPa
       <Box id={sectionElementId('level')} tabIndex={-1} sx={tableAnchorStyle}>
         <CoordinatorTable
           rows={rows}
-          monthBefore={coordinatorsBefore && monthBefore(report.filters)}
+          monthBefore={coordinatorsBefore && before && formatMonth(before)}
           search={report.filters.search}
           focusedId={focused?._id}
           onFocus={focus}

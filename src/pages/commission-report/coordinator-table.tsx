@@ -8,13 +8,13 @@ import { fromSortModel, toSortModel } from '@/components/list/list-controls';
 import { Pager } from '@/components/list/pager';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { TwoLineText } from '@/components/text/cell-text';
-import { ABSENT, countParams, formatMonth, formatNumber, formatRupees } from '@/components/text/format';
+import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
-import type { Month } from '@/domain/months';
 import { paginateRows } from '@/domain/rows';
+import { changeText } from '@/pages/shared/change-text';
 import { type RankedCoordinator, searchCoordinators, sortCoordinators } from './coordinator-ranking';
 import { PAGE_SIZES, SectionHeader, useSectionState } from './section';
-import { changeText, nameWithUserName, SumsCard, sumColumns } from './sum-columns';
+import { nameWithUserName, SumsCard, sumColumns } from './sum-columns';
 
 const BY_RANK = { field: 'rank', order: 'asc' } as const;
 const NO_FILTERS = {};
@@ -22,8 +22,8 @@ const NO_FILTERS = {};
 interface CoordinatorTableProps {
   /** All coordinators of the level: the server does not page them. */
   rows: readonly RankedCoordinator[];
-  /** What their change is beside; undefined where there is none. */
-  monthBefore: Month | undefined;
+  /** The name of the month that their change is beside; undefined where there is none. */
+  monthBefore: string | undefined;
   search: string | undefined;
   focusedId: string | undefined;
   onFocus: (id: string) => void;
@@ -99,7 +99,7 @@ export function CoordinatorTable({ rows, monthBefore, search, focusedId, onFocus
 
 const coordinatorName = ({ coordinator }: RankedCoordinator): string => coordinator.name;
 
-function coordinatorColumns(t: TFunction, monthBefore: Month | undefined): ListColumn<RankedCoordinator>[] {
+function coordinatorColumns(t: TFunction, monthBefore: string | undefined): ListColumn<RankedCoordinator>[] {
   return [
     {
       field: 'rank',
@@ -133,7 +133,7 @@ function coordinatorColumns(t: TFunction, monthBefore: Month | undefined): ListC
           {
             field: 'change',
             sortable: true,
-            headerName: t('commission-report:columns.change', { month: formatMonth(monthBefore) }),
+            headerName: t('commission-report:columns.change', { month: monthBefore }),
             width: 132,
             ...rightAligned,
             renderCell: ({ row: { change } }) =>

@@ -15,10 +15,11 @@ import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatExactRupees, formatNumber, formatPercent } from '@/components/text/format';
+import { formatExactRupees, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { exportCommissionData } from '@/contract/commissions';
 import { sumRupees } from '@/domain/money';
 import { useExportFile } from '@/hooks/use-export-file';
+import { changeText } from '@/pages/shared/change-text';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { type ReportTotals, reportTotals } from '@/server/report';
 import { ByCoordinator } from './by-coordinator';
@@ -28,7 +29,6 @@ import { CommissionSummary } from './commission-summary';
 import { PeriodFilter, ReportRowFilters } from './filters';
 import { monthBefore, type ReportFilters, totalsQuery, withoutSearch } from './first-calls';
 import { ReportSectionPanel } from './section';
-import { changeText } from './sum-columns';
 import { Transactions } from './transactions';
 import { isAllTime, sectionPath, usePeriodText, useReportAddress } from './use-report-address';
 
@@ -165,12 +165,10 @@ interface ReportFiguresProps {
 function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) {
   const { t } = useTranslation();
   const before = monthBefore(filters);
-  const trendOf = (name: 'totalInvestment' | 'totalCommission') => {
-    if (!figures || !figuresBefore || !before) return {};
-    const change = sumRupees([figures[name], -figuresBefore[name]]);
-    const direction = change < 0 ? 'down' : change > 0 ? 'up' : 'flat';
-    return { trend: { direction, label: changeText(t, change, before) } } as const;
-  };
+  const withChange = (text: string, name: 'totalInvestment' | 'totalCommission') =>
+    figures && figuresBefore && before
+      ? `${text} · ${changeText(t, sumRupees([figures[name], -figuresBefore[name]]), formatMonth(before))}`
+      : text;
   const formulas = useFormulaTexts(filters);
   const scope = withoutSearch(filters);
   const isLoading = figures === undefined;
@@ -181,8 +179,7 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
         icon={<AccountBalanceWalletOutlined />}
         label={t('commission-report:figures.investment')}
         rupees={figures?.totalInvestment}
-        context={t('commission-report:figures.transactionsContext')}
-        {...trendOf('totalInvestment')}
+        context={withChange(t('commission-report:figures.transactionsContext'), 'totalInvestment')}
         explain={{
           formula: formulas.investment,
           rows: { to: sectionPath(scope, 'plan'), label: t('commission-report:explain.investmentRows') },
@@ -194,8 +191,7 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
         tone="success"
         label={t('commission-report:figures.commission')}
         rupees={figures?.totalCommission}
-        context={t('commission-report:figures.commissionContext')}
-        {...trendOf('totalCommission')}
+        context={withChange(t('commission-report:figures.commissionContext'), 'totalCommission')}
         explain={{
           formula: formulas.commission,
           rows: { to: sectionPath(scope, 'summary'), label: t('commission-report:explain.commissionRows') },

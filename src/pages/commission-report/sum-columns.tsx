@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees } from '@/components/text/cell-text';
-import { formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
-import type { Month } from '@/domain/months';
+import { formatNumber, formatPercent } from '@/components/text/format';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { commissionRate } from './coordinator-ranking';
 
@@ -67,13 +66,6 @@ interface SumsRow {
   totalCommissions: number;
   transactionCount: number;
 }
-
-/** '₹1,600 less than in Oct 2026'. */
-export const changeText = (t: TFunction, change: number, monthBefore: Month): string =>
-  t(`commission-report:change.${change < 0 ? 'less' : change > 0 ? 'more' : 'same'}`, {
-    amount: formatRupees(Math.abs(change)),
-    month: formatMonth(monthBefore),
-  });
 
 /** A person in an exported file, where a cell has one line. */
 export const nameWithUserName = ({ name, userName }: { name: string; userName: string }): string =>

@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
@@ -14,14 +14,12 @@ import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { RoundedText, Rupees, TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
+import { StateChip } from '@/components/text/states';
 import { dayOf } from '@/domain/months';
 import { waitingText } from '@/pages/shared/waiting-since';
 import type { Commission } from '@/server/commissions';
 import { commissionLabel, isGroup, type PendingRow, rowLabel } from './labels';
 import type { Decision } from './use-commission-decisions';
-
-// Nearly all coordinators are active.
-const StateChip = lazy(async () => ({ default: (await import('@/components/text/states')).StateChip }));
 
 interface CommissionActions {
   onApprove: (row: PendingRow) => void;
@@ -130,9 +128,7 @@ export function CommissionCoordinator({ commission, mayWrap = false }: { commiss
         <Box component="span" sx={{ ...coordinatorStyle, ...(mayWrap && { flexWrap: 'wrap', rowGap: 0 }) }}>
           {level}
           {coordinator.status && coordinator.status !== 'active' && (
-            <Suspense fallback={null}>
-              <StateChip kind="account" state={coordinator.status} size="small" />
-            </Suspense>
+            <StateChip kind="account" state={coordinator.status} size="small" />
           )}
           <TruncatedText>{coordinator.userName}</TruncatedText>
         </Box>

@@ -1,6 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useReplaceSearch } from '@/utils/use-query-params';

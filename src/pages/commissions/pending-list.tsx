@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
@@ -121,13 +122,14 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
         countParams(hiddenCount),
       )}
       {' · '}
-      <Button
-        size="small"
-        sx={{ p: 0, minWidth: 0, minHeight: 0 }}
+      <Link
+        component="button"
+        type="button"
+        sx={{ font: 'inherit', verticalAlign: 'baseline' }}
         onClick={() => grid.showView({ filters: {}, sort: grid.sort })}
       >
         {t('commissions:hidden.show')}
-      </Button>
+      </Link>
     </>
   );
   const rowName = useCallback((row: PendingRow) => rowLabel(t, row), [t]);

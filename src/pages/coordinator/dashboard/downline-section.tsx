@@ -24,7 +24,9 @@ import { formatMonth, formatNumber, formatRupees } from '@/components/text/forma
 import { ShareBar } from '@/components/text/share-bar';
 import { StateChip } from '@/components/text/states';
 import { inOrder, UNIT_MEMBER_ORDERS, UNIT_ORDERS } from '@/domain/downline';
+import { sumRupees } from '@/domain/money';
 import { addMonths, isoMonth, isSameMonth, MONTHS_PER_YEAR, type Month, monthOf } from '@/domain/months';
+import { changeText } from '@/pages/shared/change-text';
 import { MobileLink } from '@/pages/shared/mobile-link';
 import {
   type DownlineUnit,
@@ -248,14 +250,9 @@ function Change({ totalCollection, previousCollection }: Pick<DownlineUnit, 'tot
   const { t } = useTranslation();
   const month = chosenMonth(useSearchParams()[0]);
   if (previousCollection === null || !month) return null;
-  const change = totalCollection - previousCollection;
-  const kind = change < 0 ? 'less' : change > 0 ? 'more' : 'same';
   return (
     <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {t(`coordinator-dashboard:units.change.${kind}`, {
-        amount: formatRupees(Math.abs(change)),
-        month: formatMonth(addMonths(month, -1)),
-      })}
+      {changeText(t, sumRupees([totalCollection, -previousCollection]), formatMonth(addMonths(month, -1)))}
     </Typography>
   );
 }
