@@ -21,13 +21,13 @@ const anyOf =
     patterns.some((pattern) => pattern.test(id));
 
 /** What the entry needs to send the first calls of a page: their endpoints, and how the query of a list is made. */
-const isFirstCalls = anyOf(...sourceFiles('(?:api|pages/[\\w-]+)/first-calls', 'providers/list-request'));
+const isFirstCalls = anyOf(...sourceFiles('(?:refine|pages/[\\w-]+)/first-calls', 'providers/list-request'));
 /** The signed-in app: refine, the http client, the layout of every page, and what the grid and the charts have in common. */
 const isApp = anyOf(
   packages('@refinedev/core', '@tanstack/react-query', 'axios', '@babel/runtime', '@mui/x-internals', '@mui/system'),
   ...sourceFiles(
     '(?:layout|app)/(?!notice-stack|sample-notifications|bottom-navigation|read-ahead)[\\w-]+',
-    'api/stale-times',
+    'refine/stale-times',
     'server/deposits',
   ),
   // Icons of the layout that @refinedev/mui imports as well.
@@ -39,8 +39,8 @@ const isForm = anyOf(
   ...sourceFiles(
     'contract/[\\w-]+\\.schema',
     'contract/name-rules',
-    'api/use-record-form',
-    'api/schema-resolver',
+    'refine/use-form',
+    'refine/schema-resolver',
     'components/form/select-field',
     'pages/shared/picture-field',
   ),
@@ -58,7 +58,7 @@ const isList = anyOf(
     'components/list/list-toolbar',
     'components/list/list-export',
     'components/list/pager',
-    'hooks/use-(?:record|coordinator)-grid',
+    'refine/use-(?:data|coordinator)-grid',
     'server/(?:plans|rates)',
   ),
 );
@@ -66,13 +66,13 @@ const isList = anyOf(
 const isDecision = anyOf(
   ...sourceFiles(
     'components/list/(?:row-)?selection',
-    'hooks/use-list-selection',
+    'refine/use-list-selection',
     'components/list/use-row-keyboard',
     'components/list/keyboard-shortcuts',
     'components/page/use-list-tabs',
     'pages/shared/waiting-since',
     'pages/shared/save-error-icon',
-    'api/(?:send-decision|bulk-outcome|use-take-back)',
+    'refine/(?:send-decision|bulk-outcome|use-take-back)',
     'pages/(?:commissions|deposits)/labels',
     'pages/deposits/use-deposit-tabs',
     'server/deposit-records',
@@ -128,8 +128,7 @@ const isShared = anyOf(
   ...sourceFiles(
     'components/[\\w/-]+',
     'utils/[\\w/-]+',
-    'hooks/[\\w/-]+',
-    'api/[\\w/-]+',
+    'refine/[\\w/-]+',
     'domain/[\\w/-]+',
     'contract/[\\w/-]+',
     'pages/shared/[\\w/-]+',

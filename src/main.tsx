@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
+import { listenForUpdate } from '@/session/app-update';
+import { clearOfflineCache } from '@/session/clear-offline-cache';
+import { getSession, getToken } from '@/session/session';
 import { preloadForSession } from './app/preload';
 import { Root } from './app/root';
 import { i18nReady } from './i18n/i18n';
-import { listenForUpdate } from './providers/app-update';
-import { clearOfflineCache } from './providers/clear-offline-cache';
-import { getSession, getToken } from './providers/session';
 import { listenForInstallPrompt } from './utils/install-prompt';
 
 // The content security policy forbids eval. zod reads this setting when the first schema is created.

@@ -50,15 +50,15 @@ const badSamples: Record<RuleName, { files: Files; offenders: string[] }> = {
     files: {
       'src/domain/a.ts':
         "import type { z } from 'zod';\nimport { PLAN_KINDS } from '../contract/plans';\nimport { planForm } from '../contract/plans.schema';",
-      'src/hooks/b.ts': "import { z } from 'zod';\nconst schemas = () => import('../contract/schemas');",
+      'src/refine/b.ts': "import { z } from 'zod';\nconst schemas = () => import('../contract/schemas');",
       'src/pages/investment-plans/form.ts': "import { planForm } from '../../contract/plans.schema';",
       'src/pages/settings/form.ts':
         "import type { FindSchemas } from '../../contract/schemas';\nimport { schemasOf } from '../../contract/schemas';",
     },
     offenders: [
       'src/domain/a.ts:3 → src/contract/plans.schema',
-      'src/hooks/b.ts:1 → zod',
-      'src/hooks/b.ts:2 → src/contract/schemas',
+      'src/refine/b.ts:1 → zod',
+      'src/refine/b.ts:2 → src/contract/schemas',
       'src/pages/settings/form.ts:2 → src/contract/schemas',
     ],
   },
@@ -162,16 +162,16 @@ const badSamples: Record<RuleName, { files: Files; offenders: string[] }> = {
   componentsKnowNoRecords: {
     files: {
       'src/components/list/a.tsx':
-        "import { useCan } from '@refinedev/core';\nimport './b';\nimport type { Session } from '@/providers/session';",
+        "import { useCan } from '@refinedev/core';\nimport './b';\nimport type { Session } from '@/session/session';",
       'src/components/list/b.ts': "import { c } from '@/utils/c';",
       'src/utils/c.ts':
-        "import { session } from '@/providers/session';\nconst lazy = () => import('@/pages/plans/list');",
-      'src/providers/session.ts': "import axios from 'axios';",
+        "import { session } from '@/session/session';\nconst lazy = () => import('@/pages/plans/list');",
+      'src/session/session.ts': "import axios from 'axios';",
     },
     offenders: [
-      'src/components/list/a → src/components/list/b → src/utils/c → src/providers/session',
-      'src/components/list/b → src/utils/c → src/providers/session',
-      'src/utils/c → src/providers/session',
+      'src/components/list/a → src/components/list/b → src/utils/c → src/session/session',
+      'src/components/list/b → src/utils/c → src/session/session',
+      'src/utils/c → src/session/session',
     ],
   },
   componentsWithoutContract: {
@@ -182,8 +182,8 @@ const badSamples: Record<RuleName, { files: Files; offenders: string[] }> = {
     offenders: ['src/components/text/a.tsx:2 → src/contract/deposits (type)'],
   },
   providersStandBelow: {
-    files: { 'src/providers/a.ts': "import '@/utils/browser-storage';\nimport '@/hooks/use-notify';" },
-    offenders: ['src/providers/a.ts:2 → src/hooks/use-notify'],
+    files: { 'src/providers/a.ts': "import '@/utils/browser-storage';\nimport '@/refine/use-notify';" },
+    offenders: ['src/providers/a.ts:2 → src/refine/use-notify'],
   },
   pagesAreRegistered: {
     files: {
@@ -201,11 +201,11 @@ const badSamples: Record<RuleName, { files: Files; offenders: string[] }> = {
   },
   callsStandBelowPages: {
     files: {
-      'src/api/a.ts': "import type { Plan } from '@/pages/plans/columns';",
-      'src/hooks/b.ts': "import '@/pages/plans/list';",
+      'src/refine/a.ts': "import type { Plan } from '@/pages/plans/columns';",
+      'src/refine/b.ts': "import '@/pages/plans/list';",
       'src/app/resources.ts': "import { plans } from '@/pages/plans/index';",
     },
-    offenders: ['src/api/a.ts:1 → src/pages/plans/columns (type)', 'src/hooks/b.ts:1 → src/pages/plans/list'],
+    offenders: ['src/refine/a.ts:1 → src/pages/plans/columns (type)', 'src/refine/b.ts:1 → src/pages/plans/list'],
   },
   modulesHaveOneDirection: {
     files: {
@@ -236,21 +236,21 @@ const badSamples: Record<RuleName, { files: Files; offenders: string[] }> = {
     offenders: ['src/components/a.tsx:1 → src/app/theme'],
   },
   oneTransport: {
-    files: { 'src/server/http.ts': "import axios from 'axios';", 'src/hooks/a.ts': "import axios from 'axios';" },
-    offenders: ['src/hooks/a.ts:1 → axios'],
+    files: { 'src/server/http.ts': "import axios from 'axios';", 'src/refine/a.ts': "import axios from 'axios';" },
+    offenders: ['src/refine/a.ts:1 → axios'],
   },
   oneStorage: {
     files: {
       'src/utils/browser-storage.ts': "localStorage.getItem('token');",
-      'src/providers/offline-cache.ts': "const cache = await caches.open('answers');",
+      'src/session/offline-cache.ts': "const cache = await caches.open('answers');",
       'src/pages/a/b.tsx': "// sessionStorage\nconst kept = window.localStorage;\nconst word = 'localStorage';",
-      'src/providers/session.ts': "await caches.delete('answers');\ndocument.cookie = 'token=a';",
+      'src/session/session.ts': "await caches.delete('answers');\ndocument.cookie = 'token=a';",
       'mock-server/a.ts': 'const caches = new Map();',
     },
     offenders: [
       'src/pages/a/b.tsx:2 → localStorage',
-      'src/providers/session.ts:1 → caches',
-      'src/providers/session.ts:2 → cookie',
+      'src/session/session.ts:1 → caches',
+      'src/session/session.ts:2 → cookie',
     ],
   },
   messagesHaveCodes: {
@@ -289,7 +289,7 @@ const badSamples: Record<RuleName, { files: Files; offenders: string[] }> = {
   refineIsUsed: {
     files: {
       'src/app/App.tsx': "import { Refine } from '@refinedev/core';\nimport '@refinedev/react-hook-form';",
-      'src/hooks/a.ts': "import type { UseDataGridReturnType } from '@refinedev/mui';",
+      'src/refine/a.ts': "import type { UseDataGridReturnType } from '@refinedev/mui';",
       'mock-server/a.ts': "import '@refinedev/simple-rest';",
     },
     offenders: ['@refinedev/mui', '@refinedev/react-router-v6', '@refinedev/simple-rest'],
@@ -326,10 +326,10 @@ const badSamples: Record<RuleName, { files: Files; offenders: string[] }> = {
   oneBoundary: {
     files: {
       'src/pages/panchayat/list.tsx': '// A host may leave it out.\nconst row = 1;\nconst plainHost = true;',
-      'src/hooks/a.ts': "const text = 'what other hosts answer';",
+      'src/refine/a.ts': "const text = 'what other hosts answer';",
       'src/server/a.ts': '// Hosts differ.',
     },
-    offenders: ['src/pages/panchayat/list.tsx:1 → host', 'src/hooks/a.ts:1 → hosts'],
+    offenders: ['src/pages/panchayat/list.tsx:1 → host', 'src/refine/a.ts:1 → hosts'],
   },
   noCycles: {
     files: {
@@ -352,12 +352,12 @@ const badSamples: Record<RuleName, { files: Files; offenders: string[] }> = {
   noBarrels: {
     files: {
       'src/components/all.ts': "export * from './a';\nexport { b } from './b';",
-      'src/hooks/index.ts': 'export const one = 1;',
+      'src/refine/index.ts': 'export const one = 1;',
       'src/pages/plans/index.tsx': 'export const plans = {};',
       'src/pages/settings/index.tsx': 'export const settings = {};',
       'src/components/mixed.ts': "export { b } from './b';\nexport const c = 1;",
     },
-    offenders: ['src/components/all.ts', 'src/hooks/index.ts'],
+    offenders: ['src/components/all.ts', 'src/refine/index.ts'],
   },
   loginIsLight: {
     files: {

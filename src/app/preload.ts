@@ -2,9 +2,9 @@ import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
 import { homePath } from '@/contract/permissions';
 import { loadTexts } from '@/i18n/i18n';
-import { isLoginPath, readReturnPath } from '@/providers/return-path';
-import { roleOf, type Session } from '@/providers/session';
 import { sendFirstCalls } from '@/server/first-calls';
+import { isLoginPath, readReturnPath } from '@/session/return-path';
+import { roleOf, type Session } from '@/session/session';
 import { firstCallsAt, preloadPage } from './resources';
 
 /** The code of the page that is shown first, and the answers to its first calls. */

@@ -1,5 +1,5 @@
-import { call } from '@/api/call';
-import { offlineEntryOf } from '@/providers/offline-cache';
+import { call } from '@/refine/call';
+import { offlineEntryOf } from '@/session/offline-cache';
 import { now } from '@/utils/clock';
 import { firstCallsAt } from './resources';
 

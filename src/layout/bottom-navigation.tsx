@@ -17,8 +17,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { listCollectionRound } from '@/contract/downline';
-import { isShownAt, OFFLINE_ROLES } from '@/providers/page-resource';
+import { isShownAt } from '@/providers/page-resource';
 import { useServerFeatures } from '@/server/server-features';
+import { OFFLINE_ROLES } from '@/session/offline-cache';
 
 type BottomNavigationName = Exclude<ParseKeys extends infer Key ? NameIn<Key> : never, 'label' | 'more'>;
 type NameIn<Key> = Key extends `shell:quick.${infer Name}` ? Name : never;

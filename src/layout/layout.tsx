@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
 import { formatDateTime } from '@/components/text/format';
+import { findPageByPath } from '@/providers/page-resource';
 import {
   forgetStaleAnswers,
   getStaleSince,
@@ -26,9 +27,8 @@ import {
   requestRefetch,
   subscribeToConnection,
   takeUnsentChange,
-} from '@/providers/connection';
-import { findPageByPath } from '@/providers/page-resource';
-import { roleOf, useSession } from '@/providers/session';
+} from '@/session/connection';
+import { roleOf, useSession } from '@/session/session';
 import { isFlagSet, setFlag } from '@/utils/browser-storage';
 import { useIsPhone, useIsWide } from '@/utils/media-queries';
 import { notify } from '@/utils/notices';

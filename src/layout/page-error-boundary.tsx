@@ -6,9 +6,9 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Failure, LoadError } from '@/components/feedback/placeholders';
-import { useLoadFailure, useReloadAtNextScreen } from '@/providers/app-update';
 import { findPageByPath } from '@/providers/page-resource';
-import { reload } from '@/providers/reload-when-reached';
+import { useLoadFailure, useReloadAtNextScreen } from '@/session/app-update';
+import { reload } from '@/session/reload-when-reached';
 import { isLoadError } from '@/utils/load-errors';
 
 /** Shown while the code of a page is loading. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { SampleChip } from '@/components/text/chips';
-import { roleOf, useSession } from '@/providers/session';
+import { roleOf, useSession } from '@/session/session';
 import { useUnreadCount } from './unread-notifications';
 
 /** The API has no notifications: these samples are of the kind that the role would get. */

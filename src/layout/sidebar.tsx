@@ -6,11 +6,11 @@ import { useMenu, useResource } from '@refinedev/core';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useEndpoint } from '@/api/use-endpoint';
 import { formatNumber } from '@/components/text/format';
 import type { Endpoint } from '@/contract/endpoint';
-import { useIsPageDrawn } from '@/hooks/use-is-page-drawn';
 import { findPageByPath, isShownAt, type PagePart, type PageResource } from '@/providers/page-resource';
+import { useCustom } from '@/refine/use-custom';
+import { useIsPageDrawn } from '@/refine/use-is-page-drawn';
 import { commissionApprovalStats } from '@/server/commissions';
 import { pendingDepositsSummary } from '@/server/deposits';
 import { useServerFeatures } from '@/server/server-features';
@@ -208,10 +208,10 @@ function usePendingCounts(): Readonly<Record<string, number | undefined>> {
   const isPageDrawn = useIsPageDrawn();
   const { resources } = useResource();
   const isListed = (resource: string) => resources.some(({ name }) => name === resource);
-  const deposits = useEndpoint(pendingDepositsSummary, {
+  const deposits = useCustom(pendingDepositsSummary, {
     enabled: isPageDrawn && isListed('deposits'),
   });
-  const commissions = useEndpoint(commissionApprovalStats, {
+  const commissions = useCustom(commissionApprovalStats, {
     enabled: isPageDrawn && isListed('commissions'),
   });
   return {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getToken } from '@/providers/session';
+import { getToken } from '@/session/session';
 
 /** Fixed, and the number of samples that each role has. */
 const UNREAD_AT_FIRST = 3;

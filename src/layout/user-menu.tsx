@@ -10,7 +10,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import { useCurrentUser } from '@/hooks/use-current-user';
+import { useCurrentUser } from '@/refine/use-current-user';
 import { canShowInstallPrompt, showInstallPrompt, subscribeToInstallPrompt } from '@/utils/install-prompt';
 
 /** The current user with the menu: Profile, Settings, Logout. */

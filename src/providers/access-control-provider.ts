@@ -1,6 +1,6 @@
 import type { AccessControlProvider } from '@refinedev/core';
 import { effectiveRole, isAllowed } from '@/contract/permissions';
-import { getSession, roleOf } from './session';
+import { getSession, roleOf } from '@/session/session';
 
 /** Whether the role of the session may do this: what the provider answers, without waiting. */
 export const mayDo = (resource: string, action: string): boolean =>

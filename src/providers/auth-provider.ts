@@ -1,26 +1,10 @@
 import type { AuthProvider } from '@refinedev/core';
 import { t } from 'i18next';
-import { type RegistrationPanchayat, registrationPanchayats } from '@/contract/accounts';
-import type { ReceivedMessage } from '@/i18n/message-texts';
-import { config } from '@/server/config';
-import { HttpError, refusalOf, unreached, unreadable } from '@/server/http-error';
+import { HttpError } from '@/server/http-error';
+import { type AuthReply, postAuthRequest, requestLogin, requestLogout } from '@/session/auth-requests';
+import { clearSession, getSession, getToken, setSession } from '@/session/session';
 import { writePreference } from '@/utils/browser-storage';
-import { isRecord } from '@/utils/is-record';
 import { notify } from '@/utils/notices';
-import {
-  clearSession,
-  getSession,
-  getToken,
-  isSessionRejected,
-  type NewSession,
-  type PartialUser,
-  parseUser,
-  setSession,
-} from './session';
-
-/*
- * Sign-in and sign-out. The requests use fetch, since a signed-out page must not load axios and the schemas of the contract.
- */
 
 /** The answer of the auth provider's `check`, which is known at once. */
 export const checkSession = () =>
@@ -132,102 +116,4 @@ function loginErrorMessage(error: unknown): string {
   const { retryAfterSeconds } = error.details;
   if (retryAfterSeconds === undefined) return message;
   return t('auth:retryAfter', { message, minutes: Math.ceil(retryAfterSeconds / 60) });
-}
-
-async function requestLogin(loginType: string, email: string, password: string) {
-  const path = `/${encodeURIComponent(loginType)}/auth/login`;
-  const { token, user, features } = await postAuthRequest(path, { email, password });
-  if (!token || !user) throw unreadable();
-  return { token, user, features: featuresIn(features) };
-}
-
-async function requestLogout(token: string): Promise<void> {
-  await sendAuthRequest('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
-}
-
-/** A server that names nothing is as the specifications describe it. */
-const featuresIn = (named: unknown): string[] =>
-  Array.isArray(named) ? named.filter((each) => typeof each === 'string') : [];
-
-/** The user of a token that is valid for this role, and what the server offers. Throws an HttpError otherwise; only one with a status of 4xx rejects the token. */
-export async function requestValidation(role: string, token: string) {
-  const { user, features } = await sendAuthRequest(`/${encodeURIComponent(role)}/auth/validate`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  if (!user) throw unreadable();
-  return { user, features: featuresIn(features) };
-}
-
-/** The panchayats that a new member can choose from. Throws where the server does not list them. */
-export async function requestPanchayats(): Promise<readonly RegistrationPanchayat[]> {
-  const { panchayats } = await sendAuthRequest(registrationPanchayats.path, {});
-  if (!panchayats) throw unreadable();
-  return panchayats;
-}
-
-/** What 'Login as Member' passes in the address. */
-interface MemberLink {
-  token: string;
-}
-
-/** Undefined if the token or the user is missing. The user must be there but is not used, since the server returns the current one. */
-export function readMemberLink(search: string): MemberLink | undefined {
-  const params = new URLSearchParams(search);
-  const token = params.get('token');
-  return token && parseUser(params.get('user')) ? { token } : undefined;
-}
-
-/** The session of a member's link, for this tab only; 'invalid' if the server rejects the token. */
-export async function openMemberSession({ token }: MemberLink): Promise<NewSession | 'invalid' | 'unreached'> {
-  try {
-    const { user, features } = await requestValidation('member', token);
-    return { token, user: { ...user, role: 'member' }, loginType: 'member', isLoginAs: true, features };
-  } catch (error) {
-    return error instanceof HttpError && isSessionRejected(error.statusCode) ? 'invalid' : 'unreached';
-  }
-}
-
-interface AuthReply extends ReceivedMessage {
-  success?: boolean;
-  token?: string;
-  user?: PartialUser;
-  features?: unknown;
-  panchayats?: RegistrationPanchayat[];
-}
-
-const postAuthRequest = (path: string, body: object): Promise<AuthReply> =>
-  sendAuthRequest(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
-/** A request without axios. Throws an HttpError. `More` has what this reply has beside the fields of the others. */
-export async function sendAuthRequest<More extends object = object>(
-  path: string,
-  init: RequestInit,
-): Promise<AuthReply & More> {
-  const response = await fetch(`${config.apiUrl}${path}`, { ...init, cache: 'no-store' }).catch(() => {
-    throw unreached();
-  });
-  // The connection can also be lost in the middle of a reply. A refusal is known by its status alone.
-  const text = await response.text().catch(() => {
-    if (response.ok) throw unreached();
-    return '';
-  });
-  const reply = readReply(text);
-  if (response.ok && reply.success !== false) return reply as AuthReply & More;
-  const seconds = Number(response.headers.get('Retry-After'));
-  const retryAfterSeconds = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
-  throw await refusalOf({ status: response.status, body: reply, retryAfterSeconds });
-}
-
-/** A gateway may answer with an HTML page, which counts as an empty reply. */
-function readReply(text: string): AuthReply {
-  try {
-    const body: unknown = JSON.parse(text);
-    return isRecord(body) ? (body as AuthReply) : {};
-  } catch {
-    return {};
-  }
 }

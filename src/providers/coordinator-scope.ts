@@ -1,5 +1,5 @@
 import { isLevel, type Level } from '@/contract/roles';
-import { getSession, roleOf, type Session } from './session';
+import { getSession, roleOf, type Session } from '@/session/session';
 
 export interface CoordinatorScope {
   coordinatorType: Level;

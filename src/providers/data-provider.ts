@@ -23,8 +23,8 @@ import { hasId, type ParsedList, parseList, recordIn, withId } from '@/server/li
 import { readPages } from '@/server/read-pages';
 import { readUnlessMissing, serverFeatures } from '@/server/server-features';
 import type { RecordList, Shaped } from '@/server/shape';
+import { offlineEntryOf, withOfflineFallback } from '@/session/offline-cache';
 import { callsOf, isReadWhole, listRequest, queryOfPage } from './list-request';
-import { offlineEntryOf, withOfflineFallback } from './offline-cache';
 import type { Values } from './resource-calls';
 
 const NOT_FOUND = 404;

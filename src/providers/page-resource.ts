@@ -4,6 +4,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { Resource } from '@/contract/permissions';
 import type { Role } from '@/contract/roles';
 import type { FirstCall } from '@/server/first-calls';
+import type { OfflineRole } from '@/session/offline-cache';
 
 /**
  * The page of an address: '/family-members/create' belongs to '/family-members'. refine's own useResource does not know the addresses of
@@ -35,10 +36,6 @@ export function isShownAt(to: string, { pathname, search }: { pathname: string; 
   const params = new URLSearchParams(search);
   return pathname === path && [...new URLSearchParams(query)].every(([name, value]) => params.get(name) === value);
 }
-
-/** The roles with a service worker: those who use the app where there is no network. */
-export const OFFLINE_ROLES = ['member', 'panchayat'] as const;
-export type OfflineRole = (typeof OFFLINE_ROLES)[number];
 
 /**
  * A resource of refine with its page. The menu, the routes, the titles, the header's search and the list of offline files are made from

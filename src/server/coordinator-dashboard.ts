@@ -3,7 +3,7 @@ import type { ACTIVITY_TYPES } from '@/contract/choices';
 import * as contract from '@/contract/dashboards';
 import { averageOf, earnedPercent, toPaise, toRupees } from '@/domain/money';
 import type { ReceivedMessage } from '@/i18n/message-texts';
-import { getSession } from '@/providers/session';
+import { getSession } from '@/session/session';
 import { isRecord } from '@/utils/is-record';
 import {
   list,

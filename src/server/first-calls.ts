@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/contract/endpoint';
-import { getToken } from '@/providers/session';
+import { getToken } from '@/session/session';
 import { config } from './config';
 
 type Query = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import axios, { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { t } from 'i18next';
 import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '@/contract/idempotency';
-import { reportConnection, reportUnsentChange } from '@/providers/connection';
 import { withCoordinator } from '@/providers/coordinator-scope';
-import { getToken } from '@/providers/session';
+import { reportConnection, reportUnsentChange } from '@/session/connection';
+import { getToken } from '@/session/session';
 import { recordServerTime } from '@/utils/clock';
 import { config } from './config';
 import { forgetFirstAnswers, queryText, showArrivedAnswer, takeFirstAnswer } from './first-calls';

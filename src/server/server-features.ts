@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Ability } from '@/contract/features';
-import { getSession, getToken, type Session, useSession } from '@/providers/session';
+import { getSession, getToken, type Session, useSession } from '@/session/session';
 import { HttpError } from './http-error';
 
 /** What the server of the session offers beyond the specifications: what it named when the session began or was validated. */

@@ -3,8 +3,8 @@ import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { firstCallsAt } from '@/app/resources';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
-import { getSession, roleOf } from '@/providers/session';
 import { queryText } from '@/server/first-calls';
+import { getSession, roleOf } from '@/session/session';
 import { writePreference } from '@/utils/browser-storage';
 import { renderPage } from '../support/ui/render-page';
 

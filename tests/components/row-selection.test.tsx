@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowItself } from '@/components/list/selection';
-import { useListSelection } from '@/hooks/use-list-selection';
 import { loadTexts } from '@/i18n/i18n';
+import { useListSelection } from '@/refine/use-list-selection';
 import { getNotices } from '@/utils/notices';
 
 beforeAll(() => loadTexts('decisions'));

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useListSelection } from '@/hooks/use-list-selection';
+import { useListSelection } from '@/refine/use-list-selection';
 import { seededRandom } from '../support/store/rows';
 
 /** A deposit with its commissions, a row that stands for itself, or one that cannot be selected and has no items. */

@@ -2,13 +2,13 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { bulkOutcomeOf } from '@/api/bulk-outcome';
-import { applyServerErrors } from '@/api/error-message';
-import { schemaResolver } from '@/api/schema-resolver';
 import { familyMemberForm } from '@/contract/family-members.schema';
 import { planForm } from '@/contract/plans.schema';
 import { textOfMessage } from '@/i18n/message-texts';
 import { translateServerMessage, useTranslatedServerMessage } from '@/i18n/translate-server-message';
+import { bulkOutcomeOf } from '@/refine/bulk-outcome';
+import { applyServerErrors } from '@/refine/error-message';
+import { schemaResolver } from '@/refine/schema-resolver';
 import { HttpError } from '@/server/http-error';
 
 describe('a message with a code', () => {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useRecordForm } from '@/api/use-record-form';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { LeaveGuard } from '@/layout/leave-guard';
+import { useForm } from '@/refine/use-form';
 import { HttpError } from '@/server/http-error';
 import { renderComponent } from '../support/ui/render-component';
 
@@ -41,7 +41,7 @@ interface PlanName extends FieldValues {
 /** A form as those of the product's dialogs: refine's useForm in a dialog at an address of its own. */
 function Create() {
   const { close } = useRoutedDialog('/plans');
-  const { form, formProps } = useRecordForm<PlanName>({
+  const { form, formProps } = useForm<PlanName>({
     resource: 'plans',
     defaultValues: { name: '' },
     resolver: (values) => ({ values, errors: {} }),

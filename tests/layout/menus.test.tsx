@@ -6,7 +6,7 @@ import { pagesForRole, refineResources } from '@/app/resources';
 import { homePath } from '@/contract/permissions';
 import { Sidebar } from '@/layout/sidebar';
 import { findPageByPath } from '@/providers/page-resource';
-import { getSession, setSession } from '@/providers/session';
+import { getSession, setSession } from '@/session/session';
 import type { Fault } from '../support/test-host';
 import { renderApp } from '../support/ui/render-app';
 import { renderPage, renderPart } from '../support/ui/render-page';

@@ -1,7 +1,7 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseNumberInput, schemaResolver } from '@/api/schema-resolver';
 import { planForm } from '@/contract/plans.schema';
+import { parseNumberInput, schemaResolver } from '@/refine/schema-resolver';
 import '@/i18n/bundled-texts';
 import { loadTexts } from '@/i18n/i18n';
 import {

@@ -1,10 +1,10 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bulkOutcomeOf } from '@/api/bulk-outcome';
 import { loadTexts } from '@/i18n/i18n';
 import { bulkProblem } from '@/pages/commissions/bulk-problem';
 import { inLevelOrder, totalCommissionAmount } from '@/pages/commissions/labels';
 import { partsOf, restOfParts } from '@/pages/commissions/use-commission-decisions';
+import { bulkOutcomeOf } from '@/refine/bulk-outcome';
 import type { Commission } from '@/server/commissions';
 
 beforeAll(() => loadTexts('commissions'));

@@ -1,6 +1,6 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type QueueState, runQueue } from '@/api/run-queue';
+import { type QueueState, runQueue } from '@/refine/run-queue';
 import type { Deposit, RiskFlag } from '@/server/deposit-records';
 import '@/i18n/bundled-texts';
 import { loadTexts } from '@/i18n/i18n';

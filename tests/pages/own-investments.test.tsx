@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getSession, setSession } from '@/providers/session';
+import { getSession, setSession } from '@/session/session';
 import { plans } from '../../fixtures/plans';
 import { renderPage } from '../support/ui/render-page';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { EndpointQuery } from '@/api/use-endpoint';
 import { loadTexts } from '@/i18n/i18n';
 import { RankExplanation } from '@/pages/coordinator/ranking/explanation';
 import type { RankingQueries } from '@/pages/coordinator/ranking/use-ranking';
+import type { EndpointQuery } from '@/refine/use-custom';
 import type { Leader, Leaderboard } from '@/server/ranking';
 import { renderComponent } from '../support/ui/render-component';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { permissions } from '@/contract/permissions';
 import { ROLES } from '@/contract/roles';
 import { accessControlProvider } from '@/providers/access-control-provider';
-import { clearSession, setSession } from '@/providers/session';
+import { clearSession, setSession } from '@/session/session';
 import { accessRows } from '../contract/spec-tables';
 
 const rows = accessRows();

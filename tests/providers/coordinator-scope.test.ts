@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { call } from '@/api/call';
 import { listOwnCommissions, processCommissions } from '@/contract/commissions';
 import { coordinatorOverview } from '@/contract/dashboards';
 import { listAllFamilyMembers } from '@/contract/family-members';
 import { rankingLeaderboard } from '@/contract/ranking';
 import { coordinatorOf } from '@/providers/coordinator-scope';
 import { dataProvider } from '@/providers/data-provider';
+import { call } from '@/refine/call';
 import { personas } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
 import { testHost } from '../support/test-host';

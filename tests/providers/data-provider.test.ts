@@ -67,7 +67,7 @@ const listServer =
 
 /** As a server does that keeps the specifications and adds nothing. */
 async function offerNothing(): Promise<void> {
-  const { getSession, setSession } = await import('@/providers/session');
+  const { getSession, setSession } = await import('@/session/session');
   const session = getSession();
   if (session) setSession({ ...session, features: [] });
 }

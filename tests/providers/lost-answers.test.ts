@@ -28,9 +28,9 @@ let keys: (string | undefined)[] = [];
 
 /** Loaded once the port of this file's server is known, and anew for each test, as a page is. */
 const load = async () => ({
-  ...(await import('@/api/call')),
-  ...(await import('@/api/send-decision')),
-  ...(await import('@/providers/session')),
+  ...(await import('@/refine/call')),
+  ...(await import('@/refine/send-decision')),
+  ...(await import('@/session/session')),
 });
 let client: Awaited<ReturnType<typeof load>>;
 

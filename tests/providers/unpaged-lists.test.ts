@@ -2,13 +2,13 @@
 import type { BaseRecord, CrudFilter, MetaQuery } from '@refinedev/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { schemasOf } from '@/contract/schemas';
-import { requestValidation } from '@/providers/auth-provider';
 import { dataProvider as provider } from '@/providers/data-provider';
 import { resourceCalls } from '@/providers/resource-calls';
-import { setSession } from '@/providers/session';
 import { allCommissions } from '@/server/commissions';
 import { membersProgress } from '@/server/progress';
 import { rates } from '@/server/rates';
+import { requestValidation } from '@/session/auth-requests';
+import { setSession } from '@/session/session';
 import { controlledApp } from '../support/controlled-server';
 import { testHost } from '../support/test-host';
 import { personas } from '../support/test-plans';

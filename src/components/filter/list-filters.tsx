@@ -21,7 +21,7 @@ export interface ListSearch {
 }
 
 interface ListFiltersProps extends Pick<FilterBarProps, 'chips' | 'canClear'> {
-  /** `useRecordGrid` returns one. */
+  /** `useDataGrid` returns one. */
   grid: {
     filters: Readonly<Record<string, string>>;
     setFilter: (name: string, value: string) => void;

@@ -103,7 +103,7 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   label: string;
   /** The first column names the row. Columns without a width share the remaining width. */
   columns: readonly ListColumn<Row>[];
-  /** The name under which hidden columns, density and number of rows are remembered; `useRecordGrid` returns it. */
+  /** The name under which hidden columns, density and number of rows are remembered; `useDataGrid` returns it. */
   list?: string | undefined;
   /** The rows of one page. */
   rows: readonly Row[];

@@ -19,7 +19,7 @@ export interface FetchAllOptions {
 export const failureMessage = (error: unknown): string =>
   error instanceof Error && !('isGeneral' in error && error.isGeneral) ? error.message : '';
 
-/** What the toolbar of a list needs; `useRecordGrid` and `useClientList` return it. */
+/** What the toolbar of a list needs; `useDataGrid` and `useClientList` return it. */
 export interface ListControls<Row> {
   /** The name under which this browser remembers the page size, density and columns. */
   list: string;

@@ -24,7 +24,7 @@ const viewMenuModule = lazyModule(() => import('./view-menu'));
  *     <FilterBar …><ListToolbar grid={grid} columns={columns} /></FilterBar>
  *     <PagedRecords grid={grid} columns={columns} … />            (or <RecordsGrid list={grid.list} … />)
  *
- * `grid` is the result of `useRecordGrid`, or of `useClientList` if all rows are loaded. A column whose value only `renderCell` knows
+ * `grid` is the result of `useDataGrid`, or of `useClientList` if all rows are loaded. A column whose value only `renderCell` knows
  * needs an `exportValue`. Amounts and counts should be numbers with a `valueFormatter`.
  */
 export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarProps<Row>) {

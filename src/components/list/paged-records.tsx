@@ -7,7 +7,7 @@ import type { RecordsGridProps } from './list-columns';
 import { Pager } from './pager';
 import { RecordsGrid } from './records-grid';
 
-/** A page of a list that the server pages and sorts, with refine's names; `useRecordGrid` returns one. */
+/** A page of a list that the server pages and sorts, with refine's names; `useDataGrid` returns one. */
 export interface RecordsPage<Row> {
   dataGridProps: {
     rows: readonly Row[];

@@ -7,7 +7,7 @@ import type { ListControls } from './list-controls';
 import { ListToolbar } from './list-toolbar';
 import { PagedRecords, type PagedRecordsProps, type RecordsPage } from './paged-records';
 
-/** A list with filters; `useRecordGrid` returns one. */
+/** A list with filters; `useDataGrid` returns one. */
 type SearchedPage<Row extends GridValidRowModel> = RecordsPage<Row> &
   ListControls<Row> & {
     setFilter: (name: string, value: string) => void;

@@ -10,9 +10,9 @@ import { ListPage } from '@/components/page/list-page';
 import { formatDate } from '@/components/text/format';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/contract/choices';
 import { ROLES } from '@/contract/roles';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useNotify } from '@/hooks/use-notify';
-import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
+import { useNotify } from '@/refine/use-notify';
 import { type AuditEntry, audit, listAudit } from '@/server/audit';
 import { useServerFeatures } from '@/server/server-features';
 import { useIsPhone } from '@/utils/media-queries';
@@ -49,7 +49,7 @@ function AuditTrail() {
   const notify = useNotify();
   const isPhone = useIsPhone();
   const { resources } = useResource();
-  const grid = useRecordGrid({ resource: audit, prefetchNextPage: true });
+  const grid = useDataGrid({ resource: audit, prefetchNextPage: true });
   const { setFilter } = grid;
   const links = useMemo(
     () => ({

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { applyServerErrors } from '@/api/error-message';
-import { schemaResolver } from '@/api/schema-resolver';
 import { forgotPassword } from '@/contract/accounts.schema';
 import { authProvider } from '@/providers/auth-provider';
+import { applyServerErrors } from '@/refine/error-message';
+import { schemaResolver } from '@/refine/schema-resolver';
 import { AccountField, AccountForm } from './account-form';
 
 interface ForgotPasswordValues {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { LoadFailure } from '@/providers/app-update';
+import type { LoadFailure } from '@/session/app-update';
 
 interface LoadingScreenProps {
   /** Nothing could be loaded. */

@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { openMemberSession, readMemberLink } from '@/providers/auth-provider';
-import { type NewSession, setSession } from '@/providers/session';
-import { isOpenedForMember } from '@/providers/token-claims';
+import { HttpError } from '@/server/http-error';
+import { requestValidation } from '@/session/auth-requests';
+import { isSessionRejected, type NewSession, parseUser, setSession } from '@/session/session';
+import { isOpenedForMember } from '@/session/token-claims';
 import { AuthFrame, FormError } from './auth-frame';
 import { LoadingScreen } from './loading-screen';
 
@@ -123,4 +124,26 @@ function LinkDialog({ describedBy, children }: LinkDialogProps) {
       </Box>
     </AuthFrame>
   );
+}
+
+/** What 'Login as Member' passes in the address. */
+interface MemberLink {
+  token: string;
+}
+
+/** Undefined if the token or the user is missing. The user must be there but is not used, since the server returns the current one. */
+function readMemberLink(search: string): MemberLink | undefined {
+  const params = new URLSearchParams(search);
+  const token = params.get('token');
+  return token && parseUser(params.get('user')) ? { token } : undefined;
+}
+
+/** The session of a member's link, for this tab only; 'invalid' if the server rejects the token. */
+async function openMemberSession({ token }: MemberLink): Promise<NewSession | 'invalid' | 'unreached'> {
+  try {
+    const { user, features } = await requestValidation('member', token);
+    return { token, user: { ...user, role: 'member' }, loginType: 'member', isLoginAs: true, features };
+  } catch (error) {
+    return error instanceof HttpError && isSessionRejected(error.statusCode) ? 'invalid' : 'unreached';
+  }
 }

@@ -3,8 +3,6 @@ import TextField from '@mui/material/TextField';
 import type { TFunction } from 'i18next';
 import { type Resolver, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { parseNumberInput, schemaResolver } from '@/api/schema-resolver';
-import { useRecordForm } from '@/api/use-record-form';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField, SelectField } from '@/components/form/select-field';
@@ -12,6 +10,8 @@ import { formatRate } from '@/components/text/format';
 import { rateForm } from '@/contract/rates.schema';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type PlanRates, type Rate, rateOf } from '@/domain/rates';
+import { parseNumberInput, schemaResolver } from '@/refine/schema-resolver';
+import { useForm } from '@/refine/use-form';
 import { ExcessConfirmation } from './excess-confirmation';
 import { duplicateRateProblem, excessWith } from './rate-rules';
 import { ratedPlanOptions, useRateList } from './use-rates';
@@ -21,7 +21,7 @@ export function RateForm({ rate }: { rate?: Rate }) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/commission-rates');
   const { groups, showMessage, refresh } = useRateList();
-  const { form, formProps } = useRecordForm<RateValues>({
+  const { form, formProps } = useForm<RateValues>({
     resource: 'commission-rates',
     ...(rate && { id: rate._id }),
     defaultValues: rate ? toFormValues(rate) : NEW_RATE,

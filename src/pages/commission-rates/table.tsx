@@ -7,8 +7,8 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { stateName } from '@/components/text/states';
 import { LEVELS } from '@/contract/roles';
 import type { PlanRates } from '@/domain/rates';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useRecordGrid } from '@/hooks/use-record-grid';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { useDataGrid } from '@/refine/use-data-grid';
 import { rates } from '@/server/rates';
 import { type RateActions, RateCard, rateColumns } from './columns';
 import { ratedPlanOptions } from './use-rates';
@@ -36,7 +36,7 @@ export function RateTable(props: RateTableProps) {
 
 function FilteredRates({ groups, actions }: RateTableProps) {
   const { t } = useTranslation();
-  const grid = useRecordGrid({ resource: rates });
+  const grid = useDataGrid({ resource: rates });
   const names = useMemo(() => new Map(groups.map(({ plan }) => [plan._id, plan.planName])), [groups]);
   const isDated = grid.rows.length === 0 || grid.rows.some(({ createdAt }) => createdAt !== null);
   const columns = useMemo(

@@ -5,8 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '@/api/error-message';
-import { useEndpoint } from '@/api/use-endpoint';
 import { LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
@@ -17,6 +15,8 @@ import { RankMedal } from '@/components/text/rank-medal';
 import type { ReportSection } from '@/contract/choices';
 import { LEVELS, type Level } from '@/contract/roles';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
+import { errorMessage } from '@/refine/error-message';
+import { useCustom } from '@/refine/use-custom';
 import { type CoordinatorReportRow, reportByCoordinator } from '@/server/report';
 import {
   commissionRate,
@@ -39,11 +39,11 @@ export function ByCoordinator({ report }: { report: ReportAddress }) {
     isFetching,
     error,
     refetch,
-  } = useEndpoint(reportByCoordinator, {
+  } = useCustom(reportByCoordinator, {
     query: { ...withoutSearch(filters) },
   });
   const before = monthBefore(filters);
-  const breakdownBefore = useEndpoint(reportByCoordinator, {
+  const breakdownBefore = useCustom(reportByCoordinator, {
     query: { ...withoutSearch(filters), ...before },
     enabled: before !== undefined,
   }).data;

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
-import { useEndpoint } from '@/api/use-endpoint';
 import { LoadError } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
@@ -11,6 +9,8 @@ import { ExplainFigure } from '@/components/text/explain-figure';
 import { countParams, formatExactRupees, formatPercent, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { LEVELS } from '@/contract/roles';
+import { errorMessage } from '@/refine/error-message';
+import { useCustom } from '@/refine/use-custom';
 import { type LevelShare, reportSummary } from '@/server/report';
 import type { ReportFilters } from './first-calls';
 import { levelPath, sectionElementId } from './use-report-address';
@@ -18,7 +18,7 @@ import { levelPath, sectionElementId } from './use-report-address';
 /** How the commission is distributed over the levels; requested when it is first shown. */
 export function CommissionSummary({ scope }: { scope: ReportFilters }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useEndpoint(reportSummary, { query: { ...scope } });
+  const { data, error, refetch, isFetching } = useCustom(reportSummary, { query: { ...scope } });
   const levels = data?.levelDistribution.filter(
     ({ coordinatorType }) => (scope.coordinatorType ?? coordinatorType) === coordinatorType,
   );

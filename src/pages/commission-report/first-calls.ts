@@ -1,9 +1,9 @@
-import { firstCall } from '@/api/first-calls';
 import { isId } from '@/contract/primitives';
 import { comprehensiveReport } from '@/contract/report';
 import { isLevel, type Level } from '@/contract/roles';
 import { addMonths, type Month } from '@/domain/months';
 import type { FirstCalls } from '@/providers/page-resource';
+import { firstCall } from '@/refine/first-calls';
 
 /** The filters of the report; without month and year it covers all time. */
 export interface ReportFilters {

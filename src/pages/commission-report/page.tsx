@@ -8,9 +8,6 @@ import Chip from '@mui/material/Chip';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation, useMatch } from 'react-router-dom';
-import { errorMessage } from '@/api/error-message';
-import { useEndpoint } from '@/api/use-endpoint';
-import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { SectionCard } from '@/components/page/section-card';
@@ -18,9 +15,12 @@ import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatExactRupees, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { exportCommissionData } from '@/contract/commissions';
 import { sumRupees } from '@/domain/money';
-import { useExportFile } from '@/hooks/use-export-file';
 import { changeText } from '@/pages/shared/change-text';
 import { REPORT_PATH } from '@/pages/shared/report-url';
+import { errorMessage } from '@/refine/error-message';
+import { useCustom } from '@/refine/use-custom';
+import { useInvalidateAll } from '@/refine/use-custom-mutation';
+import { useExportFile } from '@/refine/use-export-file';
 import { type ReportTotals, reportTotals } from '@/server/report';
 import { ByCoordinator } from './by-coordinator';
 import { ByMember } from './by-member';
@@ -52,10 +52,10 @@ function Report() {
   const report = useReportAddress();
   const { filters } = report;
   const scope = withoutSearch(filters);
-  const totals = useEndpoint(reportTotals, { query: totalsQuery(filters) });
+  const totals = useCustom(reportTotals, { query: totalsQuery(filters) });
   const figures = totals.data;
   const before = monthBefore(filters);
-  const figuresBefore = useEndpoint(reportTotals, {
+  const figuresBefore = useCustom(reportTotals, {
     query: totalsQuery({ ...filters, ...before }),
     enabled: before !== undefined,
   }).data;

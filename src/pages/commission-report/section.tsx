@@ -7,8 +7,6 @@ import type { GridValidRowModel } from '@mui/x-data-grid';
 import type { CrudSort } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/api/call';
-import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState } from '@/components/feedback/placeholders';
 import type { ListColumn } from '@/components/list/list-columns';
 import { fromSortModel, type ListControls, toSortModel } from '@/components/list/list-controls';
@@ -16,7 +14,9 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords, type RecordsPage } from '@/components/list/paged-records';
 import { countParams, formatExactRupees, formatRupees } from '@/components/text/format';
 import type { ReportSection } from '@/contract/choices';
-import { useListState } from '@/hooks/use-client-list';
+import { call } from '@/refine/call';
+import { useListState } from '@/refine/use-client-list';
+import { useCustom } from '@/refine/use-custom';
 import { fetchAll } from '@/server/read-pages';
 import type { ReportPart, ReportTotals } from '@/server/report';
 import type { ReportFilters } from './first-calls';
@@ -177,7 +177,7 @@ export function useSection<Row>({
   const state = useSectionState(section, defaultSort);
   const { pageSize, sort, setSort } = state;
   const query = { ...filters, section, sort: sort?.field, order: sort?.order };
-  const { data, isLoading, isPreviousData, error, refetch } = useEndpoint(part, {
+  const { data, isLoading, isPreviousData, error, refetch } = useCustom(part, {
     query: { ...query, page: state.current, limit: pageSize },
     keepPreviousData: true,
   });

@@ -12,9 +12,9 @@ import { PageTabs } from '@/components/page/page-tabs';
 import { formatExactRupees } from '@/components/text/format';
 import { exportCommissionData } from '@/contract/commissions';
 import type { QueryInput } from '@/contract/endpoint';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useExportFile } from '@/hooks/use-export-file';
-import { useRecordGrid } from '@/hooks/use-record-grid';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { useDataGrid } from '@/refine/use-data-grid';
+import { useExportFile } from '@/refine/use-export-file';
 import { allCommissions, type Commission } from '@/server/commissions';
 import { AllCommissionCard, allCommissionColumns } from './all-columns';
 import { AllCommissionFilters } from './all-filters';
@@ -40,7 +40,7 @@ export function AllCommissions({ thisYear }: { thisYear: number }) {
 function Commissions({ thisYear }: { thisYear: number }) {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(ALL_PATH);
-  const grid = useRecordGrid({ resource: allCommissions, meta: INCLUDE_DECIDED, prefetchNextPage: true });
+  const grid = useDataGrid({ resource: allCommissions, meta: INCLUDE_DECIDED, prefetchNextPage: true });
   const { approve, decideOne, inFlight, problem, dismiss } = useCommissionDecisions();
   const columns = useMemo(() => allCommissionColumns(t), [t]);
   const { summary } = grid.meta ?? {};

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { ABSENT, formatNumber, formatPercent } from '@/components/text/format';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { percentOf, toPaise, toRupees } from '@/domain/money';
-import { useIsPageDrawn } from '@/hooks/use-is-page-drawn';
 import { type ReportPeriod, reportUrl } from '@/pages/shared/report-url';
+import { useCustom } from '@/refine/use-custom';
+import { useIsPageDrawn } from '@/refine/use-is-page-drawn';
 import {
   type ApprovalStatistics,
   type Commission,
@@ -33,7 +33,7 @@ export function useApprovalStats(
   },
   decidedAfter: (figuresAt: number) => readonly { decision: Decision; record: Commission }[],
 ) {
-  const { data, isLoading, dataUpdatedAt } = useEndpoint(commissionApprovalStats, {
+  const { data, isLoading, dataUpdatedAt } = useCustom(commissionApprovalStats, {
     query: { month: String(month), year: String(year) },
     keepPreviousData: true,
   });
@@ -45,12 +45,12 @@ export function useApprovalStats(
       .filter(isOfPeriod)
       .reduce((figures, { decision, record }) => applyDecisions(figures, decision, [record]), data);
   const queryOfType = { coordinatorType, month: String(month), year: String(year) };
-  const ofType = useEndpoint(pendingCommissionTotals, {
+  const ofType = useCustom(pendingCommissionTotals, {
     query: { ...queryOfType, limit: 1 },
     enabled: coordinatorType !== '',
   });
   // Where the reply does not say how many there are, its rows are counted.
-  const rowsOfType = useEndpoint(pendingCommissionTotals, {
+  const rowsOfType = useCustom(pendingCommissionTotals, {
     query: { ...queryOfType, limit: MAX_PAGE_SIZE },
     enabled: ofType.data?.count === null,
   });
@@ -64,7 +64,7 @@ export function useApprovalStats(
   };
   const isPageDrawn = useIsPageDrawn();
   // The menu makes the same call.
-  const ofAll = useEndpoint(commissionApprovalStats, { enabled: isPageDrawn });
+  const ofAll = useCustom(commissionApprovalStats, { enabled: isPageDrawn });
   const pendingOfAll =
     ofAll.data && ofAll.data.statusBreakdown.pending.count - decidedAfter(ofAll.dataUpdatedAt).length;
   const pending = coordinatorType ? pendingOfType : stats?.statusBreakdown.pending;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useReasonDraft } from '@/api/use-reason-draft';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
 import type { Commission } from '@/server/commissions';
+import { useReasonDraft } from '@/session/use-reason-draft';
 import { type PendingRow, rejectionReasons, rowLabel, totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 

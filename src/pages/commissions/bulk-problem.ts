@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { BulkOutcome } from '@/api/bulk-outcome';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { formatNumber } from '@/components/text/format';
+import type { BulkOutcome } from '@/refine/bulk-outcome';
 import type { Commission } from '@/server/commissions';
 import { commissionLabel } from './labels';
 

@@ -4,8 +4,8 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { formatNumber } from '@/components/text/format';
 import { sumRupees } from '@/domain/money';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useRecordGrid } from '@/hooks/use-record-grid';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { useDataGrid } from '@/refine/use-data-grid';
 import { type CommissionGroup, commissionGroups } from '@/server/commissions';
 import { useApprovalStats } from './approval-stats';
 import { GroupCard, groupColumns, groupFileColumns } from './by-deposit-columns';
@@ -52,7 +52,7 @@ export function groupedRows(
 function Deposits({ thisYear }: { thisYear: number }) {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(PENDING_PATH);
-  const grid = useRecordGrid<PendingRow, object>({ resource: commissionGroups, prefetchNextPage: true });
+  const grid = useDataGrid<PendingRow, object>({ resource: commissionGroups, prefetchNextPage: true });
   const decisions = useCommissionDecisions();
   const { isBeingDecided, failures } = decisions;
   const approvalStats = useApprovalStats(grid.filters, decisions.decidedAfter);

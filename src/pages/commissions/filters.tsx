@@ -5,7 +5,7 @@ import { ListFilters } from '@/components/filter/list-filters';
 import { monthOptions } from '@/components/text/format';
 import { LEVELS } from '@/contract/roles';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
-import type { RecordGrid } from '@/hooks/use-record-grid';
+import type { RecordGrid } from '@/refine/use-data-grid';
 import { useIsPhone } from '@/utils/media-queries';
 
 interface CommissionFiltersProps {

@@ -6,9 +6,9 @@ import { SkeletonCards } from '@/components/feedback/placeholders';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { listPendingByDeposit } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useRecordGrid } from '@/hooks/use-record-grid';
 import { loadTexts } from '@/i18n/i18n';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { useDataGrid } from '@/refine/use-data-grid';
 import { type Commission, pendingCommissions } from '@/server/commissions';
 import { useServerFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
@@ -80,7 +80,7 @@ function Pending({ thisYear }: { thisYear: number }) {
 function PendingCommissions({ thisYear, canGroup }: { thisYear: number; canGroup: boolean }) {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(PENDING_PATH);
-  const recordGrid = useRecordGrid({
+  const recordGrid = useDataGrid({
     resource: pendingCommissions,
     permanentFilters: PENDING_FILTER,
     prefetchNextPage: true,

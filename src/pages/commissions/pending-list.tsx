@@ -11,8 +11,8 @@ import { SelectionBar, type SelectionBarProps } from '@/components/list/row-sele
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { countParams, formatRupees } from '@/components/text/format';
-import { useListSelection } from '@/hooks/use-list-selection';
-import type { RecordGrid } from '@/hooks/use-record-grid';
+import type { RecordGrid } from '@/refine/use-data-grid';
+import { useListSelection } from '@/refine/use-list-selection';
 import type { Commission } from '@/server/commissions';
 import { ApprovalStats, type useApprovalStats } from './approval-stats';
 import { CommissionFilters } from './filters';

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useEndpoint } from '@/api/use-endpoint';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
@@ -12,6 +11,7 @@ import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { MemberLink } from '@/pages/shared/member-link';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { TakeBackButton } from '@/pages/shared/take-back-button';
+import { useCustom } from '@/refine/use-custom';
 import type { Commission } from '@/server/commissions';
 import { depositImpact } from '@/server/deposit-records';
 import { useServerFeatures } from '@/server/server-features';
@@ -134,7 +134,7 @@ function CommissionFacts({ commission }: { commission: Commission }) {
 /** The deposit, and what the other levels earned on it. */
 function SourceDeposit({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useEndpoint(depositImpact, { params: { id } });
+  const { data, error, refetch } = useCustom(depositImpact, { params: { id } });
   if (error) {
     return <LoadError title={t('commissions:show.depositFailed')} message={error.message} onRetry={refetch} />;
   }

@@ -1,10 +1,5 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BulkOutcome, bulkOutcomeOf } from '@/api/bulk-outcome';
-import { errorMessage } from '@/api/error-message';
-import { isDecidedAlready, sendDecision, useSentDecisions } from '@/api/send-decision';
-import { useEndpointMutation } from '@/api/use-endpoint-mutation';
-import { useTakeBack } from '@/api/use-take-back';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { countParams, formatExactRupees } from '@/components/text/format';
 import {
@@ -13,7 +8,12 @@ import {
   bulkRejectCommissions,
   rejectCommission,
 } from '@/contract/commissions';
-import { useNotify } from '@/hooks/use-notify';
+import { type BulkOutcome, bulkOutcomeOf } from '@/refine/bulk-outcome';
+import { errorMessage } from '@/refine/error-message';
+import { isDecidedAlready, sendDecision, useSentDecisions } from '@/refine/send-decision';
+import { useCustomMutation } from '@/refine/use-custom-mutation';
+import { useNotify } from '@/refine/use-notify';
+import { useTakeBack } from '@/refine/use-take-back';
 import type { Commission } from '@/server/commissions';
 import { totalCommissionAmount } from './labels';
 
@@ -66,10 +66,10 @@ interface RetryableProblem extends Problem {
 export function useCommissionDecisions() {
   const { t } = useTranslation();
   const notify = useNotify();
-  const { mutateAsync: approveOne } = useEndpointMutation(approveCommission, { refetch: false });
-  const { mutateAsync: rejectOne } = useEndpointMutation(rejectCommission, { refetch: false });
-  const { mutateAsync: approveMany } = useEndpointMutation(bulkApproveCommissions, { refetch: false });
-  const { mutateAsync: rejectMany } = useEndpointMutation(bulkRejectCommissions, { refetch: false });
+  const { mutateAsync: approveOne } = useCustomMutation(approveCommission, { refetch: false });
+  const { mutateAsync: rejectOne } = useCustomMutation(rejectCommission, { refetch: false });
+  const { mutateAsync: approveMany } = useCustomMutation(bulkApproveCommissions, { refetch: false });
+  const { mutateAsync: rejectMany } = useCustomMutation(bulkRejectCommissions, { refetch: false });
   const decisions = useSentDecisions<Decision, Commission>(RESOURCES);
   const { track, addDecided, addFailures, isSending, forget } = decisions;
   const { isOffered: canTakeBack, takeBack } = useTakeBack('commissions');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useRecord } from '@/api/use-record';
 import { useListRecord } from '@/components/list/list-outlet';
+import { useShow } from '@/refine/use-show';
 import { allCommissions } from '@/server/commissions';
 import type { CommissionListContext } from './use-commission-decisions';
 
@@ -11,7 +11,7 @@ import type { CommissionListContext } from './use-commission-decisions';
 export function useCommission(missing: string) {
   const { t } = useTranslation();
   const context = useListRecord<CommissionListContext>();
-  const { record, problem } = useRecord({
+  const { record, problem } = useShow({
     resource: allCommissions,
     noun: 'commission',
     missing,

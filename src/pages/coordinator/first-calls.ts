@@ -1,9 +1,9 @@
-import { firstCall, firstPage } from '@/api/first-calls';
 import { commissionInsights, commissionStats } from '@/contract/commissions';
 import { coordinatorOverview, planBreakdown } from '@/contract/dashboards';
 import { investmentStats } from '@/contract/downline';
 import { myBadges, myRanking, rankingLeaderboard } from '@/contract/ranking';
 import type { FirstCalls } from '@/providers/page-resource';
+import { firstCall, firstPage } from '@/refine/first-calls';
 
 export const INVESTMENT_LIST = {
   name: 'coordinator-investments',

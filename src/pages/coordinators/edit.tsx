@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { errorMessage } from '@/refine/error-message';
 import { CoordinatorForm } from './form';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 

@@ -1,6 +1,6 @@
-import { firstCall, firstPage } from '@/api/first-calls';
 import { coordinatorsWithEarnings } from '@/contract/coordinators';
 import type { FirstCalls } from '@/providers/page-resource';
+import { firstCall, firstPage } from '@/refine/first-calls';
 
 export const LIST_OPTIONS = {
   name: 'coordinators',

@@ -12,8 +12,6 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { schemaResolver } from '@/api/schema-resolver';
-import { useRecordForm } from '@/api/use-record-form';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SearchSelect } from '@/components/filter/search-select';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -27,6 +25,8 @@ import { levelAbove } from '@/domain/hierarchy';
 import { type Choice, filterChoices } from '@/domain/text';
 import { PasswordField } from '@/pages/shared/password-field';
 import { useCoordinatorsOfLevel } from '@/pages/shared/use-coordinators-of-level';
+import { schemaResolver } from '@/refine/schema-resolver';
+import { useForm } from '@/refine/use-form';
 import type { CoordinatorAccount, CoordinatorChoice } from '@/server/coordinators';
 
 interface CoordinatorFormProps {
@@ -40,7 +40,7 @@ interface CoordinatorFormProps {
 export function CoordinatorForm({ account, coordinatorType = '' }: CoordinatorFormProps) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/coordinators');
-  const { form, formProps } = useRecordForm<CoordinatorValues>({
+  const { form, formProps } = useForm<CoordinatorValues>({
     resource: 'coordinators',
     ...(account && { id: account._id }),
     defaultValues: account ? toFormValues(account) : { ...EMPTY_COORDINATOR, coordinatorType },

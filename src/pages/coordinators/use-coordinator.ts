@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
-import { useRecord } from '@/api/use-record';
 import { useListRecord } from '@/components/list/list-outlet';
+import { useCustom } from '@/refine/use-custom';
+import { useShow } from '@/refine/use-show';
 import { type Coordinator, coordinators, showCoordinator } from '@/server/coordinators';
 
 /** What the list gives the dialogs over it. */
@@ -16,7 +16,7 @@ export interface CoordinatorListContext {
 export function useCoordinator() {
   const { t } = useTranslation();
   const { row, topPerformers, onDelete } = useListRecord<CoordinatorListContext>();
-  const { record, problem } = useRecord({
+  const { record, problem } = useShow({
     resource: coordinators,
     noun: 'coordinator',
     missing: t('coordinators:missing'),
@@ -28,7 +28,7 @@ export function useCoordinator() {
 
 /** The account of a coordinator: its unit, the coordinator above, whether it may sign in. */
 export const useCoordinatorAccount = (coordinator: Pick<Coordinator, '_id' | 'coordinatorType'> | undefined) =>
-  useEndpoint(showCoordinator, {
+  useCustom(showCoordinator, {
     params: { coordinatorType: coordinator?.coordinatorType ?? 'panchayat', id: coordinator?._id ?? '' },
     enabled: coordinator !== undefined,
   });

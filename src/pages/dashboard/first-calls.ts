@@ -1,8 +1,8 @@
-import { firstCall } from '@/api/first-calls';
 import { listPendingCommissions } from '@/contract/commissions';
 import { superadminDashboard } from '@/contract/dashboards';
 import { pendingDepositsSummary } from '@/contract/deposits';
 import type { FirstCalls } from '@/providers/page-resource';
+import { firstCall } from '@/refine/first-calls';
 
 /** The oldest first, where the server can sort. */
 export const PENDING_QUERY = { page: 1, limit: 50, sort: 'createdAt', order: 'asc' } as const;

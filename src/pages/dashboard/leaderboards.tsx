@@ -4,8 +4,6 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '@/api/error-message';
-import { useEndpoint } from '@/api/use-endpoint';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
@@ -16,6 +14,8 @@ import { RankMedal } from '@/components/text/rank-medal';
 import type { RankingCategory } from '@/contract/choices';
 import { LEVELS, type Level } from '@/contract/roles';
 import { categoryFigure } from '@/domain/ranking';
+import { errorMessage } from '@/refine/error-message';
+import { useCustom } from '@/refine/use-custom';
 import { type AwardedBadge, coordinatorBadges, crossLevelLeaderboard, type Leader } from '@/server/ranking';
 import { BOARDS, type Board } from './dashboard-links';
 
@@ -60,7 +60,7 @@ export function Leaderboards({ board, onBoard, onClose }: LeaderboardsProps) {
 
 function BadgeHolders() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useEndpoint(coordinatorBadges, { query: { limit: MAX_BADGES } });
+  const { data, error, refetch } = useCustom(coordinatorBadges, { query: { limit: MAX_BADGES } });
   if (error && !data)
     return <LoadError message={errorMessage(error, t('dashboard:boards.failed'))} onRetry={refetch} />;
   if (!data) return <SkeletonCards count={6} height={220} minWidth={300} />;
@@ -76,7 +76,7 @@ function BadgeHolders() {
 
 function CategoryLeaders({ category }: { category: RankingCategory }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useEndpoint(crossLevelLeaderboard, { query: { category, limit: PER_LEVEL } });
+  const { data, error, refetch } = useCustom(crossLevelLeaderboard, { query: { category, limit: PER_LEVEL } });
   if (error && !data)
     return <LoadError message={errorMessage(error, t('dashboard:boards.failed'))} onRetry={refetch} />;
   if (!data) return <SkeletonCards count={6} height={220} minWidth={300} />;

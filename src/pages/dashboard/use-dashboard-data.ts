@@ -1,4 +1,4 @@
-import { useEndpoint } from '@/api/use-endpoint';
+import { useCustom } from '@/refine/use-custom';
 import { commissionApprovalStats, pendingCommissionTotals } from '@/server/commissions';
 import { coordinatorsWithEarnings } from '@/server/coordinators';
 import { pendingDepositsSummary } from '@/server/deposits';
@@ -19,26 +19,26 @@ const PENDING_DEPOSITS_QUERY = { ...PENDING_QUERY, limit: 20 };
  * tab does not show is not requested, and a query that fails does not affect the others.
  */
 export function useDashboardData(isOverview: boolean) {
-  const dashboard = useEndpoint(superadminDashboard);
-  const pending = useEndpoint(pendingCommissionTotals, { query: PENDING_QUERY, enabled: isOverview });
-  const deposits = useEndpoint(pendingDepositsSummary, { enabled: isOverview });
-  const depositList = useEndpoint(pendingDepositInstants, {
+  const dashboard = useCustom(superadminDashboard);
+  const pending = useCustom(pendingCommissionTotals, { query: PENDING_QUERY, enabled: isOverview });
+  const deposits = useCustom(pendingDepositsSummary, { enabled: isOverview });
+  const depositList = useCustom(pendingDepositInstants, {
     query: PENDING_DEPOSITS_QUERY,
     enabled: isOverview && deposits.data !== undefined,
   });
-  const approvalStats = useEndpoint(commissionApprovalStats, {
+  const approvalStats = useCustom(commissionApprovalStats, {
     enabled: isOverview && pending.data?.count === null,
   });
   const isDelayOver = useDelayedFlag(isOverview && dashboard.data !== undefined, COORDINATORS_DELAY);
   const areCoordinatorsDue = isOverview && isDelayOver;
-  const coordinators = useEndpoint(coordinatorsWithEarnings, {
+  const coordinators = useCustom(coordinatorsWithEarnings, {
     query: { limit: 1 },
     enabled: areCoordinatorsDue,
     staleTime: COORDINATORS_STALE_TIME,
   });
   const areBadgesDue = areCoordinatorsDue && (coordinators.data !== undefined || coordinators.error !== null);
-  const performers = useEndpoint(allTopPerformers, { query: { limit: 3 }, enabled: areBadgesDue });
-  const badges = useEndpoint(badgeStatistics, { enabled: areBadgesDue });
+  const performers = useCustom(allTopPerformers, { query: { limit: 3 }, enabled: areBadgesDue });
+  const badges = useCustom(badgeStatistics, { enabled: areBadgesDue });
   return {
     dashboard,
     deposits: {

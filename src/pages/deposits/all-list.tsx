@@ -1,7 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteRecord } from '@/api/use-record';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
@@ -13,9 +12,10 @@ import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { formatExactRupees } from '@/components/text/format';
 import { depositInvoice } from '@/contract/deposits';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useRecordGrid } from '@/hooks/use-record-grid';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { useDataGrid } from '@/refine/use-data-grid';
+import { useDeleteRecord } from '@/refine/use-show';
 import { type Deposit, deposits } from '@/server/deposit-records';
 import { AllDepositCard, allDepositColumns, allDepositFileColumns } from './all-columns';
 import { AllDepositFilters } from './all-filters';
@@ -41,7 +41,7 @@ export function AllDeposits() {
 function Deposits() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(ALL_PATH);
-  const grid = useRecordGrid({ resource: deposits, meta: INCLUDE_DECIDED, prefetchNextPage: true });
+  const grid = useDataGrid({ resource: deposits, meta: INCLUDE_DECIDED, prefetchNextPage: true });
   const { decide, inFlight, failures } = useDepositDecisions();
   const receipts = useReceipt(depositInvoice);
   const { view } = receipts;

@@ -6,8 +6,6 @@ import { useEffect } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { schemaResolver } from '@/api/schema-resolver';
-import { useRecordForm } from '@/api/use-record-form';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
@@ -18,6 +16,8 @@ import { addMonths, MONTH_NUMBERS, monthOf } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { equalsFilter } from '@/providers/list-address';
+import { schemaResolver } from '@/refine/schema-resolver';
+import { useForm } from '@/refine/use-form';
 import { allFamilyMembers, type FamilyMember } from '@/server/family-members';
 import { type Plan, plans } from '@/server/plans';
 import { now } from '@/utils/clock';
@@ -34,7 +34,7 @@ export function DepositCreate() {
   const { t } = useTranslation();
   const { listPath } = useListRecord<DepositListContext>();
   const { close } = useRoutedDialog(listPath);
-  const { form, formProps } = useRecordForm<DepositValues>({
+  const { form, formProps } = useForm<DepositValues>({
     resource: 'deposits',
     defaultValues: {
       memberReferenceId: '',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { keepReason, useReasonDraft } from '@/api/use-reason-draft';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { formatExactRupees } from '@/components/text/format';
 import type { Deposit } from '@/server/deposit-records';
+import { keepReason, useReasonDraft } from '@/session/use-reason-draft';
 import { denialReasons, depositLabel } from './labels';
 
 interface DenyDialogProps {

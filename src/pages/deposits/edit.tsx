@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { schemaResolver } from '@/api/schema-resolver';
-import { useRecordForm } from '@/api/use-record-form';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import { depositChange } from '@/contract/deposits.schema';
+import { schemaResolver } from '@/refine/schema-resolver';
+import { useForm } from '@/refine/use-form';
 import type { Deposit } from '@/server/deposit-records';
 import { familyMemberName } from './labels';
 import { PaymentFields } from './payment-fields';
@@ -39,7 +39,7 @@ export function DepositEdit() {
 function PaymentForm({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { t } = useTranslation();
   const { paymentMethod, transactionId, memberReferenceId, depositPlanReferenceId } = deposit;
-  const { form, formProps } = useRecordForm<PaymentValues>({
+  const { form, formProps } = useForm<PaymentValues>({
     resource: 'deposits',
     id: deposit._id,
     defaultValues: { paymentMethod, transactionId: transactionId ?? '' },

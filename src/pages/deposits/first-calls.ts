@@ -1,7 +1,7 @@
-import { allRows, firstCall, firstPage } from '@/api/first-calls';
 import { pendingDepositsSummary } from '@/contract/deposits';
 import { equalsFilter } from '@/providers/list-address';
 import type { FirstCalls } from '@/providers/page-resource';
+import { allRows, firstCall, firstPage } from '@/refine/first-calls';
 
 export const PENDING_LIST = {
   name: 'pending-deposits',

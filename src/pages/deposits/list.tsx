@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { useEndpoint } from '@/api/use-endpoint';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
 import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
@@ -19,10 +18,11 @@ import { PageTabs } from '@/components/page/page-tabs';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
 import { averageOf, toPaise, toRupees } from '@/domain/money';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useListSelection } from '@/hooks/use-list-selection';
-import { useRecordGrid } from '@/hooks/use-record-grid';
 import { loadTexts } from '@/i18n/i18n';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { useCustom } from '@/refine/use-custom';
+import { useDataGrid } from '@/refine/use-data-grid';
+import { useListSelection } from '@/refine/use-list-selection';
 import { type Deposit, deposits } from '@/server/deposit-records';
 import { type PendingDepositsSummary, pendingDepositsSummary } from '@/server/deposits';
 import { useIsPhone } from '@/utils/media-queries';
@@ -110,7 +110,7 @@ function PendingDeposits() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { open } = useRoutedDialog('/pending-deposits');
-  const grid = useRecordGrid({
+  const grid = useDataGrid({
     resource: deposits,
     permanentFilters: PENDING_FILTER,
     prefetchNextPage: true,
@@ -304,7 +304,7 @@ interface SummaryCardsProps {
 /** Total Pending, Total Amount and Avg Amount are of all pages, whatever the filters; Current Page is that of the list. */
 function SummaryCards({ decidedAfter, page, pageCount, isListLoading, hasListFailed }: SummaryCardsProps) {
   const { t } = useTranslation();
-  const { data, isLoading, dataUpdatedAt } = useEndpoint(pendingDepositsSummary);
+  const { data, isLoading, dataUpdatedAt } = useCustom(pendingDepositsSummary);
   const summary =
     data &&
     subtractDecided(

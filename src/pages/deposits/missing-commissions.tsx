@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCan } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
-import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import { calculateCommission } from '@/contract/commissions';
-import { useNotify } from '@/hooks/use-notify';
+import { errorMessage } from '@/refine/error-message';
+import { useCustomMutation } from '@/refine/use-custom-mutation';
+import { useNotify } from '@/refine/use-notify';
 import type { Deposit } from '@/server/deposit-records';
 import type { DepositImpact } from './use-deposit';
 
@@ -17,7 +17,7 @@ export function MissingCommissions({ deposit, impact }: { deposit: Deposit; impa
   const { t } = useTranslation();
   const notify = useNotify();
   const { data: access } = useCan({ resource: 'commissions', action: 'calculate' });
-  const { mutateAsync, isLoading } = useEndpointMutation(calculateCommission);
+  const { mutateAsync, isLoading } = useCustomMutation(calculateCommission);
   const missing = impact.kind === 'loaded' ? impact.data.missingLevels : undefined;
   const isUnknown = impact.kind === 'estimated' || impact.kind === 'unknown';
   if (!access?.can || deposit.status !== 'approved' || !(missing?.length || isUnknown)) return null;

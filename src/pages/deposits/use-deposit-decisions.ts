@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage, isOutcomeUnknown } from '@/api/error-message';
-import { isDecidedAlready, sendDecision, useSentDecisions } from '@/api/send-decision';
-import { useEndpointMutation } from '@/api/use-endpoint-mutation';
-import { useTakeBack } from '@/api/use-take-back';
 import { countParams, formatExactRupees } from '@/components/text/format';
 import { approveDeposit, denyDeposit } from '@/contract/deposits';
-import { useNotify } from '@/hooks/use-notify';
+import { errorMessage, isOutcomeUnknown } from '@/refine/error-message';
+import { isDecidedAlready, sendDecision, useSentDecisions } from '@/refine/send-decision';
+import { useCustomMutation } from '@/refine/use-custom-mutation';
+import { useNotify } from '@/refine/use-notify';
+import { useTakeBack } from '@/refine/use-take-back';
 import type { Deposit } from '@/server/deposit-records';
 import { depositLabel, totalDepositAmount } from './labels';
 
@@ -24,8 +24,8 @@ const RESOURCES = ['deposits', 'commissions'];
 export function useDepositDecisions() {
   const { t } = useTranslation();
   const notify = useNotify();
-  const { mutateAsync: approve } = useEndpointMutation(approveDeposit, { refetch: false });
-  const { mutateAsync: deny } = useEndpointMutation(denyDeposit, { refetch: false });
+  const { mutateAsync: approve } = useCustomMutation(approveDeposit, { refetch: false });
+  const { mutateAsync: deny } = useCustomMutation(denyDeposit, { refetch: false });
   const sent = useSentDecisions<Decision, Deposit>(RESOURCES);
   const { track, addDecided, addFailures, isSending, forget } = sent;
   const { isOffered: canTakeBack, takeBack } = useTakeBack('deposits');

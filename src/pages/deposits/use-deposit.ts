@@ -1,7 +1,6 @@
 import { useList, useOne } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
 import { idProblem } from '@/contract/primitives';
 import { LEVELS } from '@/contract/roles';
 import { shareOf, sumRupees, toBasisPoints, toPaise, toRupees } from '@/domain/money';
@@ -9,6 +8,7 @@ import type { Rate } from '@/domain/rates';
 import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import type { CommissionImpactRow } from '@/pages/shared/commission-impact-table';
 import { equalsFilter } from '@/providers/list-address';
+import { errorMessage } from '@/refine/error-message';
 import { type Deposit, deposits, impactBesideDeposit, type LoadedImpact } from '@/server/deposit-records';
 import type { HttpError } from '@/server/http-error';
 import { rates } from '@/server/rates';

@@ -16,9 +16,9 @@ import { ABSENT, countParams } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip, stateName } from '@/components/text/states';
 import { formatMobile } from '@/domain/phone';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useRecordGrid } from '@/hooks/use-record-grid';
 import { MemberSelect, useMemberName } from '@/pages/shared/member-select';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { useDataGrid } from '@/refine/use-data-grid';
 import { allFamilyMembers, type FamilyMember } from '@/server/family-members';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { type FamilyMemberActions, FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
@@ -38,7 +38,7 @@ export function AllFamilyMemberList() {
 
 function AllFamilyMembers() {
   const { t } = useTranslation();
-  const grid = useRecordGrid({ resource: allFamilyMembers });
+  const grid = useDataGrid({ resource: allFamilyMembers });
   const { actions, deleting, endDelete } = useFamilyMemberActions();
   const columns = useMemo(() => groupedColumns(t, actions), [t, actions]);
   const fileColumns = useMemo(() => [...ownerColumns(t), ...columns], [t, columns]);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useDeleteRecord } from '@/api/use-record';
 import { ConfirmDialog } from '@/components/dialog/dialog';
+import { useDeleteRecord } from '@/refine/use-show';
 import type { FamilyMember } from '@/server/family-members';
 
 interface FamilyMemberDeleteProps {

@@ -1,5 +1,5 @@
-import { firstPage } from '@/api/first-calls';
 import type { FirstCalls } from '@/providers/page-resource';
+import { firstPage } from '@/refine/first-calls';
 
 export const OWN_LIST = { name: 'family-members', pageSize: 50, filterNames: ['search'] };
 export const ALL_LIST = { name: 'all-family-members', pageSize: 50, filterNames: ['search', 'memberId'] };

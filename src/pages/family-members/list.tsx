@@ -5,9 +5,9 @@ import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useRecordGrid } from '@/hooks/use-record-grid';
 import { ConfirmedOnly, UnconfirmedNotice } from '@/pages/shared/confirmed-member';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { useDataGrid } from '@/refine/use-data-grid';
 import { type FamilyMember, ownFamilyMembers } from '@/server/family-members';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
@@ -33,7 +33,7 @@ export function FamilyMemberList() {
 
 function FamilyMembers() {
   const { t } = useTranslation();
-  const grid = useRecordGrid({ resource: ownFamilyMembers });
+  const grid = useDataGrid({ resource: ownFamilyMembers });
   const { actions: recordActions, deleting, endDelete } = useFamilyMemberActions();
   const actions = useMemo(() => ({ ...recordActions, investTo }), [recordActions]);
   const columns = useMemo(() => familyMemberColumns(t, actions), [t, actions]);

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
-import { useEndpoint } from '@/api/use-endpoint';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -14,6 +12,8 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import { errorMessage } from '@/refine/error-message';
+import { useCustom } from '@/refine/use-custom';
 import {
   anyFamilyMemberInvestmentSummary,
   familyMemberInvestmentSummary,
@@ -77,7 +77,7 @@ interface InvestmentsSectionProps {
 function InvestmentsSection({ id, isAny }: InvestmentsSectionProps) {
   const { t } = useTranslation();
   const endpoint = isAny ? anyFamilyMemberInvestmentSummary : familyMemberInvestmentSummary;
-  const { data, error, refetch } = useEndpoint(endpoint, { params: { id } });
+  const { data, error, refetch } = useCustom(endpoint, { params: { id } });
   return (
     <DrawerSection title={t('family-members:details.investments')}>
       {error && (

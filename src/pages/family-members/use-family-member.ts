@@ -1,9 +1,9 @@
 import { useResourceParams } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRecord } from '@/api/use-record';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
+import { useShow } from '@/refine/use-show';
 import { allFamilyMembers, type FamilyMember, ownFamilyMembers } from '@/server/family-members';
 import type { FamilyMemberActions } from './columns';
 
@@ -22,7 +22,7 @@ export function useFamilyMember() {
   const resource = isAny ? allFamilyMembers : ownFamilyMembers;
   const missing = t(isAny ? 'all-family-members:missing' : 'family-members:form.missing');
   const failure = t('family-members:loadFailed');
-  return { ...useRecord({ resource, noun: 'familyMember', missing, failure, row }), isAny };
+  return { ...useShow({ resource, noun: 'familyMember', missing, failure, row }), isAny };
 }
 
 /** The actions of a row. `deleting` is the family member that is about to be deleted. */

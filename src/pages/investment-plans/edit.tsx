@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useRecord } from '@/api/use-record';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { useShow } from '@/refine/use-show';
 import { plans } from '@/server/plans';
 import { PlanForm } from './form';
 
@@ -9,7 +9,7 @@ import { PlanForm } from './form';
 export function PlanEdit() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-plans');
-  const { record: plan, problem } = useRecord({
+  const { record: plan, problem } = useShow({
     resource: plans,
     noun: 'depositPlan',
     missing: t('investment-plans:form.missing'),

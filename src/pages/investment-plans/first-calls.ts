@@ -1,5 +1,5 @@
-import { firstPage } from '@/api/first-calls';
 import type { FirstCalls } from '@/providers/page-resource';
+import { firstPage } from '@/refine/first-calls';
 
 export const LIST_OPTIONS = { name: 'investment-plans', pageSize: 25, filterNames: ['search', 'isActive'] };
 

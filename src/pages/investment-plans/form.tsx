@@ -5,14 +5,14 @@ import { useList } from '@refinedev/core';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { parseNumberInput, schemaResolver } from '@/api/schema-resolver';
-import { useRecordForm } from '@/api/use-record-form';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField } from '@/components/form/select-field';
 import { ABSENT, formatExactRupees } from '@/components/text/format';
 import { planForm } from '@/contract/plans.schema';
 import { normalizeText } from '@/domain/text';
+import { parseNumberInput, schemaResolver } from '@/refine/schema-resolver';
+import { useForm } from '@/refine/use-form';
 import { type Plan, plans } from '@/server/plans';
 import { planTotalInRupees } from './plan-terms';
 
@@ -41,7 +41,7 @@ const toFormValues = (plan: Plan): PlanValues => ({
 export function PlanForm({ plan }: { plan?: Plan }) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-plans');
-  const { form, formProps } = useRecordForm<PlanValues>({
+  const { form, formProps } = useForm<PlanValues>({
     resource: 'investment-plans',
     ...(plan && { id: plan._id }),
     defaultValues: plan ? toFormValues(plan) : NEW_PLAN,

@@ -6,8 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { useEndpoint } from '@/api/use-endpoint';
-import { useRecord } from '@/api/use-record';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -19,6 +17,8 @@ import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import type { Rate } from '@/domain/rates';
 import { rowOfPlan } from '@/domain/what-if';
 import { equalsFilter } from '@/providers/list-address';
+import { useCustom } from '@/refine/use-custom';
+import { useShow } from '@/refine/use-show';
 import { type Plan, plans, planTotals } from '@/server/plans';
 import { rates } from '@/server/rates';
 import { planPayment, planPaymentLabel, planStatus, planTotalInRupees, planType, planYears } from './plan-terms';
@@ -27,7 +27,7 @@ import { planPayment, planPaymentLabel, planStatus, planTotalInRupees, planType,
 export function PlanShow() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-plans');
-  const { record: plan, problem } = useRecord({
+  const { record: plan, problem } = useShow({
     resource: plans,
     noun: 'depositPlan',
     missing: t('investment-plans:form.missing'),
@@ -91,7 +91,7 @@ function PlanFigures({ plan }: { plan: Plan }) {
     filters: [equalsFilter('planId', plan._id)],
     errorNotification: false,
   });
-  const { data: totals, error } = useEndpoint(planTotals, { query: { section: 'plan', limit: MAX_PAGE_SIZE } });
+  const { data: totals, error } = useCustom(planTotals, { query: { section: 'plan', limit: MAX_PAGE_SIZE } });
   const row = totals && rowOfPlan(plan, totals);
   if (deposits.error || error) {
     return <Typography color="text.secondary">{t('investment-plans:details.figuresFailed')}</Typography>;

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
 import { BarChart } from '@/components/chart/cartesian-chart';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
@@ -12,6 +11,7 @@ import { SectionCard } from '@/components/page/section-card';
 import { LabeledProgress, Rupees } from '@/components/text/cell-text';
 import { formatMonthName, monthName } from '@/components/text/format';
 import { withUniqueLabels } from '@/domain/text';
+import { useCustom } from '@/refine/use-custom';
 import { type MemberAnalytics, memberAnalytics } from '@/server/progress';
 import { personRelationshipLabel } from './family-labels';
 import { useProgressRow } from './list-context';
@@ -21,7 +21,7 @@ export function ProgressAnalytics() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-progress');
   const { id, row, year } = useProgressRow();
-  const { data, error, refetch } = useEndpoint(memberAnalytics, { params: { id }, query: year ? { year } : {} });
+  const { data, error, refetch } = useCustom(memberAnalytics, { params: { id }, query: year ? { year } : {} });
   const name = data?.member?.name ?? row?.member.name;
   const title = name ? t('investment-progress:analytics.titleOf', { name }) : t('investment-progress:analytics.title');
   return (

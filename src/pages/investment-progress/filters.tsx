@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '@/components/filter/list-filters';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
-import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
 import { MemberSelect } from '@/pages/shared/member-select';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { type MemberProgress, membersProgress } from '@/server/progress';
 import { now } from '@/utils/clock';
 import { FILTER_NAMES } from './first-calls';
@@ -14,7 +14,7 @@ type ProgressGrid = RecordGrid<MemberProgress>;
 
 /** A page of members, and the figures of all that match the filters. */
 export function useProgressList() {
-  const grid = useRecordGrid({ resource: membersProgress });
+  const grid = useDataGrid({ resource: membersProgress });
   const isFiltered = FILTER_NAMES.some((name) => Boolean(grid.filters[name]));
   return { grid, isFiltered, summary: grid.meta?.summary, isSample: grid.rows[0]?.member.isSample === true };
 }

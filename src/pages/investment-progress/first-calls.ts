@@ -1,5 +1,5 @@
-import { firstPage } from '@/api/first-calls';
 import type { FirstCalls } from '@/providers/page-resource';
+import { firstPage } from '@/refine/first-calls';
 
 export const FILTER_NAMES = ['search', 'year', 'memberId', 'progressRange', 'planType'];
 export const LIST_OPTIONS = { name: 'investment-progress-of-all', pageSize: 20, filterNames: FILTER_NAMES };

@@ -1,5 +1,5 @@
-import { useEndpoint } from '@/api/use-endpoint';
 import { useListRecord } from '@/components/list/list-outlet';
+import { useCustom } from '@/refine/use-custom';
 import { type MemberProgress, memberProgressDetail } from '@/server/progress';
 
 /** What the list gives the dialogs over it. */
@@ -20,6 +20,6 @@ export const useProgressRow = () => useListRecord<ProgressListContext>((row) => 
 export function useMemberProgress() {
   const { id, row, isLoading, areWhole } = useProgressRow();
   const listed = areWhole ? row : undefined;
-  const asked = useEndpoint(memberProgressDetail, { params: { id }, enabled: !listed && !isLoading });
+  const asked = useCustom(memberProgressDetail, { params: { id }, enabled: !listed && !isLoading });
   return { progress: listed ?? asked.data, error: listed ? null : asked.error, refetch: asked.refetch };
 }

@@ -4,8 +4,6 @@ import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { usePrefetchEndpoint } from '@/api/use-endpoint';
-import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { ListOutlet } from '@/components/list/list-outlet';
@@ -15,9 +13,11 @@ import { Page } from '@/components/page/page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber, formatPercent } from '@/components/text/format';
 import { exportInvestmentProgress } from '@/contract/progress';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useExportFile } from '@/hooks/use-export-file';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { usePrefetchCustom } from '@/refine/use-custom';
+import { useInvalidateAll } from '@/refine/use-custom-mutation';
+import { useExportFile } from '@/refine/use-export-file';
 import { type MemberProgress, memberAnalytics, memberProgressDetail, type ProgressSummary } from '@/server/progress';
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
@@ -140,7 +140,7 @@ interface PrefetchOptions {
 
 /** Loads the code of the details once the list is there, and prefetches what a button opens while the pointer or the focus is on it. */
 function usePrefetchDialogs({ isListed, areWhole, year }: PrefetchOptions): MemberActions['onNear'] {
-  const prefetch = usePrefetchEndpoint();
+  const prefetch = usePrefetchCustom();
   usePreloadWhenIdle(detailsLoader, isListed);
   return useEventCallback(({ id }, name) => {
     const params = { id };

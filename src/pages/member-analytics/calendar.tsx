@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
 import { MonthGrid, type MonthGridRow } from '@/components/calendar/month-grid';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -14,6 +13,7 @@ import { stateName } from '@/components/text/states';
 import { planYears } from '@/domain/calendar';
 import { type Month, monthOf, yearsAround } from '@/domain/months';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import { useCustom } from '@/refine/use-custom';
 import { anyFamilyMemberInvestmentSummary } from '@/server/family-members';
 import { type FamilyMemberSummary, familyMemberPlanwiseMonths, type PlanMonths } from '@/server/investments';
 import { now } from '@/utils/clock';
@@ -34,7 +34,7 @@ export function InvestmentCalendar(props: InvestmentCalendarProps) {
   const [params, change] = useQueryParams();
   const today = monthOf(now());
   const year = yearFromParam(params.get('year'), today.year);
-  const months = useEndpoint(familyMemberPlanwiseMonths, {
+  const months = useCustom(familyMemberPlanwiseMonths, {
     query: { familyMemberId: props.id, year },
     keepPreviousData: true,
   });
@@ -85,7 +85,7 @@ export function InvestmentCalendar(props: InvestmentCalendarProps) {
 /** The family member whose calendar it is: the row, or the server's record if it is not on the current page. */
 function useFamilyMemberRecord({ id, families, isLoading }: InvestmentCalendarProps) {
   const row = families.find(({ _id }) => _id === id);
-  const summary = useEndpoint(anyFamilyMemberInvestmentSummary, { params: { id }, enabled: !row && !isLoading });
+  const summary = useCustom(anyFamilyMemberInvestmentSummary, { params: { id }, enabled: !row && !isLoading });
   const record = summary.data?.familyMember;
   const person = row
     ? { name: row.familyMemberName, relationship: row.relationship, member: row.memberName }

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
-import { usePrefetchEndpoint } from '@/api/use-endpoint';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { IconActionButton } from '@/components/list/buttons';
@@ -13,9 +12,10 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { Rupees } from '@/components/text/cell-text';
 import { formatDate, formatNumber } from '@/components/text/format';
 import { monthOf } from '@/domain/months';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useRecordGrid } from '@/hooks/use-record-grid';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { usePrefetchCustom } from '@/refine/use-custom';
+import { useDataGrid } from '@/refine/use-data-grid';
 import { type FamilyMemberSummary, familyMemberPlanwiseMonths, familySummaries } from '@/server/investments';
 import { now } from '@/utils/clock';
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
@@ -40,10 +40,10 @@ function FamilyTableContent({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const { open } = useRoutedDialog('/member-analytics');
   const calendarId = useMatch('/member-analytics/calendar/:id')?.params.id;
-  const grid = useRecordGrid({ resource: familySummaries, meta: { query: { memberId } } });
+  const grid = useDataGrid({ resource: familySummaries, meta: { query: { memberId } } });
   const loaded = useLazyModule(calendarLoader, calendarId !== undefined);
   usePreloadWhenIdle(calendarLoader, grid.rows.length > 0);
-  const prefetch = usePrefetchEndpoint();
+  const prefetch = usePrefetchCustom();
   const onNear = useCallback(
     ({ _id }: FamilyMemberSummary) =>
       prefetch(familyMemberPlanwiseMonths, { query: { familyMemberId: _id, year: monthOf(now()).year } }),

@@ -1,5 +1,5 @@
-import { firstPage } from '@/api/first-calls';
 import type { FirstCalls } from '@/providers/page-resource';
+import { firstPage } from '@/refine/first-calls';
 
 /** Short pages, since there are two tables. The member search of the page filters both. */
 export const MEMBER_LIST = { name: 'member-summary', prefix: 'members', pageSize: 10, filterNames: [] };

@@ -7,8 +7,8 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Rupees } from '@/components/text/cell-text';
 import { formatDate, formatNumber } from '@/components/text/format';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useRecordGrid } from '@/hooks/use-record-grid';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { useDataGrid } from '@/refine/use-data-grid';
 import { type MemberSummary, memberSummaries } from '@/server/investments';
 import { MEMBER_LIST } from './first-calls';
 import { SummaryCard, TableSection } from './section';
@@ -25,7 +25,7 @@ export function MemberTable({ memberId }: { memberId: string }) {
 
 function MemberTableContent({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
-  const grid = useRecordGrid({ resource: memberSummaries, meta: { query: { memberId } } });
+  const grid = useDataGrid({ resource: memberSummaries, meta: { query: { memberId } } });
   const columns = useMemo(() => memberColumns(t), [t]);
   const title = t('member-analytics:members.title');
   return (

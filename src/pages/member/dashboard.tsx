@@ -7,15 +7,15 @@ import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
-import { errorMessage } from '@/api/error-message';
-import { BACKGROUND_DELAY_MS, OVERVIEW_STALE_MS } from '@/api/stale-times';
-import { useEndpoint } from '@/api/use-endpoint';
-import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { monthOf } from '@/domain/months';
 import { UnconfirmedNotice } from '@/pages/shared/confirmed-member';
+import { errorMessage } from '@/refine/error-message';
+import { BACKGROUND_DELAY_MS, OVERVIEW_STALE_MS } from '@/refine/stale-times';
+import { useCustom } from '@/refine/use-custom';
+import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { memberOverview } from '@/server/member-dashboard';
 import { now } from '@/utils/clock';
 import { useDelayedFlag } from '@/utils/use-debounced';
@@ -60,7 +60,7 @@ function MemberDashboard() {
   const [params, setParams] = useSearchParams();
   const tabParam = params.get('tab');
   const tab: TabName = isTab(tabParam) ? tabParam : 'overview';
-  const { data, error, isFetching, refetch } = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
+  const { data, error, isFetching, refetch } = useCustom(memberOverview, { staleTime: OVERVIEW_STALE_MS });
   const refresh = useInvalidateAll();
 
   const thisMonth = data?.thisMonth ?? monthOf(now());

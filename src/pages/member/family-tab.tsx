@@ -7,10 +7,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/api/call';
-import { errorMessage } from '@/api/error-message';
-import { ACTIVE_PLANS_STALE_MS } from '@/api/stale-times';
-import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
@@ -21,6 +17,10 @@ import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { Diagnostics } from '@/pages/shared/diagnostics';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import { call } from '@/refine/call';
+import { errorMessage } from '@/refine/error-message';
+import { ACTIVE_PLANS_STALE_MS } from '@/refine/stale-times';
+import { useCustom } from '@/refine/use-custom';
 import { config } from '@/server/config';
 import { fileUrl } from '@/server/http';
 import {
@@ -109,7 +109,7 @@ function TestApiButton() {
 function FamilyCard({ member }: { member: OwnFamilyMember }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
-  const plans = useEndpoint(familyMemberActivePlans, {
+  const plans = useCustom(familyMemberActivePlans, {
     params: { id: member._id },
     staleTime: ACTIVE_PLANS_STALE_MS,
   });

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
-import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
@@ -14,8 +12,10 @@ import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import type { Month } from '@/domain/months';
-import { useClientList } from '@/hooks/use-client-list';
 import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import { errorMessage } from '@/refine/error-message';
+import { useClientList } from '@/refine/use-client-list';
+import { useCustom } from '@/refine/use-custom';
 import type { FamilyDeposit } from '@/server/deposits';
 import type { Overview } from '@/server/member-dashboard';
 import { memberInvestments } from '@/server/member-dashboard';
@@ -34,7 +34,7 @@ interface InvestmentsTabProps {
 /** Every investment of the member and the family. */
 export function InvestmentsTab({ overview, thisMonth }: InvestmentsTabProps) {
   const { t } = useTranslation();
-  const { data: all, isLoading, error, refetch } = useEndpoint(memberInvestments);
+  const { data: all, isLoading, error, refetch } = useCustom(memberInvestments);
   const { filters, setFilter, showView, clear, activeCount } = useInvestmentFilters();
   const receipts = useReceipt();
   const matching = useMemo(() => (all ?? []).filter((row) => matchesFilters(row, filters, t)), [all, filters, t]);

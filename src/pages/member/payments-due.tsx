@@ -5,7 +5,6 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { errorMessage } from '@/api/error-message';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useLastRowCount } from '@/components/list/list-preferences';
 import { Fold } from '@/components/page/fold';
@@ -19,6 +18,7 @@ import { toRupees } from '@/domain/money';
 import type { Month } from '@/domain/months';
 import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
+import { errorMessage } from '@/refine/error-message';
 import {
   enrollmentHolder,
   enrollmentLabel,

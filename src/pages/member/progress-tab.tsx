@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PROGRESS_STALE_MS } from '@/api/stale-times';
-import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordsGrid } from '@/components/list/records-grid';
@@ -12,7 +10,9 @@ import { formatNumber } from '@/components/text/format';
 import type { Enrollment } from '@/domain/enrollments';
 import { compareMonths, type Month } from '@/domain/months';
 import { ledgerMonths } from '@/domain/passbook-ledger';
-import { useClientList } from '@/hooks/use-client-list';
+import { PROGRESS_STALE_MS } from '@/refine/stale-times';
+import { useClientList } from '@/refine/use-client-list';
+import { useCustom } from '@/refine/use-custom';
 import type { Overview } from '@/server/member-dashboard';
 import { memberInvestments } from '@/server/member-dashboard';
 import { InvestmentFilterBar } from './investment-filter-bar';
@@ -112,7 +112,7 @@ function useListedEnrollments(overview: Overview, filters: InvestmentFilters, th
     keepPreviousData: true,
   });
   const isByStatus = filters.status !== '';
-  const investments = useEndpoint(memberInvestments);
+  const investments = useCustom(memberInvestments);
   const deposits = isByStatus ? investments.data : (investments.data ?? NO_DEPOSITS);
   const listed = useMemo(() => {
     if (!enrollments || !deposits) return [];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useEndpoint } from '@/api/use-endpoint';
 import type { Enrollment } from '@/domain/enrollments';
+import { useCustom } from '@/refine/use-custom';
 import { completeEnrollments, lacksIds, monthlyProgress } from '@/server/enrollments';
 import { memberInvestments, type Overview } from '@/server/member-dashboard';
 
@@ -27,10 +27,10 @@ interface Enrollments {
  */
 export function useEnrollments(overview: Overview | undefined, options: EnrollmentOptions): Enrollments {
   const { year, enabled = true, ...queryOptions } = options;
-  const progress = useEndpoint(monthlyProgress, { query: year ? { year } : {}, enabled, ...queryOptions });
+  const progress = useCustom(monthlyProgress, { query: year ? { year } : {}, enabled, ...queryOptions });
   const rows = progress.data;
   const isNamed = rows?.some(lacksIds) ?? false;
-  const investments = useEndpoint(memberInvestments, { enabled: enabled && isNamed });
+  const investments = useCustom(memberInvestments, { enabled: enabled && isNamed });
   // Without the deposits some ids remain unknown, which is better than no progress at all.
   const deposits = isNamed && !investments.error ? investments.data : NO_DEPOSITS;
   const enrollments = useMemo(() => {

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { INLINE_PROGRESS_STALE_MS } from '@/api/stale-times';
-import { useEndpoint } from '@/api/use-endpoint';
 import { waitingCash } from '@/domain/debt';
 import type { Enrollment } from '@/domain/enrollments';
 import { toPaise, toRupees } from '@/domain/money';
 import type { Month } from '@/domain/months';
 import { byUrgency, type PaymentSchedule, paymentSchedule } from '@/domain/payment-schedule';
+import { INLINE_PROGRESS_STALE_MS } from '@/refine/stale-times';
+import { useCustom } from '@/refine/use-custom';
 import type { Overview } from '@/server/member-dashboard';
 import { memberInvestments } from '@/server/member-dashboard';
 import { useTakesOwnInvestments } from './own-investments';
@@ -30,7 +30,7 @@ export function usePaymentSchedules(
 ): PaymentSchedules {
   const { year, month } = thisMonth;
   const progress = useEnrollments(overview, { enabled, staleTime: INLINE_PROGRESS_STALE_MS });
-  const investments = useEndpoint(memberInvestments, { enabled });
+  const investments = useCustom(memberInvestments, { enabled });
   const takesOwn = useTakesOwnInvestments();
   const plans = overview?.availablePlans;
   const { enrollments } = progress;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ListFilters } from '@/components/filter/list-filters';
 import { stateName, stateOptions } from '@/components/text/states';
 import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
-import type { RecordGrid } from '@/hooks/use-record-grid';
 import { PanchayatFilter } from '@/pages/shared/panchayat-select';
+import type { RecordGrid } from '@/refine/use-data-grid';
 import type { Member } from '@/server/members';
 import { useServerFeatures } from '@/server/server-features';
 

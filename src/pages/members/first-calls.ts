@@ -1,5 +1,5 @@
-import { firstPage } from '@/api/first-calls';
 import type { FirstCalls } from '@/providers/page-resource';
+import { firstPage } from '@/refine/first-calls';
 
 export const FILTER_NAMES = ['search', 'kind', 'isVerified', 'status', 'panchayatReferenceId'];
 export const LIST_OPTIONS = {

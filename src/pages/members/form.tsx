@@ -3,8 +3,6 @@ import TextField from '@mui/material/TextField';
 import type { TFunction } from 'i18next';
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { schemaResolver } from '@/api/schema-resolver';
-import { useRecordForm } from '@/api/use-record-form';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField, SelectField } from '@/components/form/select-field';
@@ -13,6 +11,8 @@ import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
 import { memberChange, memberForm } from '@/contract/members.schema';
 import type { Choice } from '@/domain/text';
 import { PasswordField } from '@/pages/shared/password-field';
+import { schemaResolver } from '@/refine/schema-resolver';
+import { useForm } from '@/refine/use-form';
 import type { Member } from '@/server/members';
 import { PanchayatField } from './panchayat-field';
 import { LIST_PATH } from './use-member';
@@ -27,7 +27,7 @@ export function MemberForm({ member }: { member?: EditableMember }) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog(LIST_PATH);
   const isNew = member === undefined;
-  const { form, formProps } = useRecordForm<MemberValues>({
+  const { form, formProps } = useForm<MemberValues>({
     resource: 'members',
     ...(member && { id: member._id }),
     defaultValues: member ? toFormValues(member) : EMPTY_MEMBER,

@@ -14,10 +14,10 @@ import { SelectionBar } from '@/components/list/row-selection';
 import { rowItself } from '@/components/list/selection';
 import { ListPage } from '@/components/page/list-page';
 import { countParams } from '@/components/text/format';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useListSelection } from '@/hooks/use-list-selection';
-import { useRecordGrid } from '@/hooks/use-record-grid';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { useDataGrid } from '@/refine/use-data-grid';
+import { useListSelection } from '@/refine/use-list-selection';
 import { type Member, members } from '@/server/members';
 import { MemberCard, type MemberRowActions, memberColumns, memberFileColumns } from './columns';
 import { MemberFilters } from './filters';
@@ -64,7 +64,7 @@ interface OpenMenu {
 function Members() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(LIST_PATH);
-  const grid = useRecordGrid({ resource: members, prefetchNextPage: true });
+  const grid = useDataGrid({ resource: members, prefetchNextPage: true });
   const unverified = useMemo(() => grid.rows.filter(isUnverified), [grid.rows]);
   const rowSelection = useListSelection({ grid, rows: grid.rows, selectable: unverified, itemsOf: rowItself<Member> });
   const [isVerifying, setIsVerifying] = useState(false);

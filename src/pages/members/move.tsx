@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import type { Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
-import { useRecordForm } from '@/api/use-record-form';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { formatNumber } from '@/components/text/format';
 import type { Choice } from '@/domain/text';
+import { useCustom } from '@/refine/use-custom';
+import { useForm } from '@/refine/use-form';
 import { type Member, memberCompleteData } from '@/server/members';
 import { PanchayatField } from './panchayat-field';
 import { LIST_PATH, useMember } from './use-member';
@@ -39,7 +39,7 @@ function MoveForm({ member, panchayat }: MoveFormProps) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog(LIST_PATH);
   const { name } = member;
-  const { form, formProps } = useRecordForm<MoveValues>({
+  const { form, formProps } = useForm<MoveValues>({
     resource: 'members',
     id: member._id,
     defaultValues: { panchayat: undefined },
@@ -75,7 +75,7 @@ function MoveForm({ member, panchayat }: MoveFormProps) {
 /** What changes for the coordinators, and what stays. */
 function Consequences({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { data } = useEndpoint(memberCompleteData, { params: { id } });
+  const { data } = useCustom(memberCompleteData, { params: { id } });
   const waiting = data?.deposits.filter(({ status }) => status === 'pending').length ?? 0;
   return (
     <Alert severity="info">

@@ -1,8 +1,8 @@
 import { useUpdate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
+import { errorMessage } from '@/refine/error-message';
 import type { HttpError } from '@/server/http-error';
 import type { Member } from '@/server/members';
 import { type AccountChange, changeOf } from './member-actions';

@@ -4,8 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { errorMessage } from '@/api/error-message';
-import { useEndpoint } from '@/api/use-endpoint';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -16,6 +14,8 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
 import { formatMobile } from '@/domain/phone';
 import { RecordHistory } from '@/pages/shared/record-history';
+import { errorMessage } from '@/refine/error-message';
+import { useCustom } from '@/refine/use-custom';
 import { fileUrl } from '@/server/http';
 import { type Member, memberCompleteData } from '@/server/members';
 import { VerificationChip } from './columns';
@@ -138,7 +138,7 @@ function RelatedPages({ member: { _id, email } }: { member: Member }) {
 /** Figures, plans, deposits, commissions and family, which come with a call of their own. */
 function CompleteData({ member }: { member: Member }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useEndpoint(memberCompleteData, { params: { id: member._id } });
+  const { data, error, refetch } = useCustom(memberCompleteData, { params: { id: member._id } });
   if (error && !data) return <LoadError message={errorMessage(error, t('members:loadFailed'))} onRetry={refetch} />;
   if (!data) return <SkeletonRows count={10} height={40} />;
   return (

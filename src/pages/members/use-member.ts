@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useRecord } from '@/api/use-record';
 import { useListRecord } from '@/components/list/list-outlet';
+import { useShow } from '@/refine/use-show';
 import { type Member, members } from '@/server/members';
 
 /** The list of members, below its dialogs. */
@@ -18,7 +18,7 @@ export interface MemberListContext {
 export function useMember() {
   const { t } = useTranslation();
   const { row, onMenu } = useListRecord<MemberListContext>();
-  const { record, problem } = useRecord({
+  const { record, problem } = useShow({
     resource: members,
     noun: 'member',
     missing: t('members:missing'),

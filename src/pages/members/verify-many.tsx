@@ -1,9 +1,9 @@
 import { useUpdateMany } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { countParams } from '@/components/text/format';
-import { useNotify } from '@/hooks/use-notify';
+import { errorMessage } from '@/refine/error-message';
+import { useNotify } from '@/refine/use-notify';
 import type { HttpError } from '@/server/http-error';
 import type { Member } from '@/server/members';
 import { changeOf } from './member-actions';

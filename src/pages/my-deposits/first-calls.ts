@@ -1,6 +1,6 @@
-import { firstCall, firstPage } from '@/api/first-calls';
 import { memberOverview } from '@/contract/dashboards';
 import type { FirstCalls } from '@/providers/page-resource';
+import { firstCall, firstPage } from '@/refine/first-calls';
 
 export const LIST_OPTIONS = { name: 'my-deposits', pageSize: 20, filterNames: ['search', 'paymentStatus', 'planId'] };
 

@@ -6,9 +6,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { errorMessage } from '@/api/error-message';
-import { OVERVIEW_STALE_MS } from '@/api/stale-times';
-import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { ListFilters } from '@/components/filter/list-filters';
 import { ListToolbar } from '@/components/list/list-toolbar';
@@ -18,10 +15,13 @@ import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
 import { sharesInPercent, toPaise, toRupees } from '@/domain/money';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { planOptions } from '@/pages/shared/filter-options';
+import { errorMessage } from '@/refine/error-message';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { OVERVIEW_STALE_MS } from '@/refine/stale-times';
+import { useCustom } from '@/refine/use-custom';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import type { FamilyDeposit } from '@/server/deposits';
 import { memberInvestments, memberOverview } from '@/server/member-dashboard';
 import { type DepositSummary, myDeposits } from '@/server/my-deposits';
@@ -41,7 +41,7 @@ export function MyDepositList() {
 
 function MyDeposits() {
   const { t } = useTranslation();
-  const grid = useRecordGrid({ resource: myDeposits, prefetchNextPage: true });
+  const grid = useDataGrid({ resource: myDeposits, prefetchNextPage: true });
   const receipts = useReceipt();
   const columns = useMemo(() => myDepositColumns(t, receipts), [t, receipts]);
   const isFiltered = LIST_OPTIONS.filterNames.some((name) => grid.filters[name]);
@@ -229,10 +229,10 @@ const statusesFor = (current: string | undefined) =>
 
 /** The plans that were paid into, the available ones, and those of the loaded rows. */
 function usePlanOptions(rows: readonly FamilyDeposit[]) {
-  const { data } = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
+  const { data } = useCustom(memberOverview, { staleTime: OVERVIEW_STALE_MS });
   const breakdown = data?.planWiseBreakdown ?? [];
   // Plans that were paid into may be named without their ids, which the deposits have.
-  const { data: deposits = [] } = useEndpoint(memberInvestments, {
+  const { data: deposits = [] } = useCustom(memberInvestments, {
     enabled: breakdown.some(({ _id }) => _id === null),
   });
   return planOptions([

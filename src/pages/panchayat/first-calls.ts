@@ -1,9 +1,9 @@
-import { firstCall, firstPage } from '@/api/first-calls';
 import { commissionStats } from '@/contract/commissions';
 import { coordinatorOverview, planBreakdown } from '@/contract/dashboards';
 import { investmentStats, listCollectionRound } from '@/contract/downline';
 import { monthOf } from '@/domain/months';
 import type { FirstCalls } from '@/providers/page-resource';
+import { firstCall, firstPage } from '@/refine/first-calls';
 import { serverFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
 

@@ -9,14 +9,14 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { applyServerErrors } from '@/api/error-message';
-import { schemaResolver } from '@/api/schema-resolver';
-import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { changePassword } from '@/contract/accounts';
 import { passwordForm } from '@/contract/accounts.schema';
-import { useNotify } from '@/hooks/use-notify';
-import { getSession, setSession, useSession } from '@/providers/session';
+import { applyServerErrors } from '@/refine/error-message';
+import { schemaResolver } from '@/refine/schema-resolver';
+import { useCustomMutation } from '@/refine/use-custom-mutation';
+import { useNotify } from '@/refine/use-notify';
+import { getSession, setSession, useSession } from '@/session/session';
 import { PasswordStrengthHint } from './password-strength';
 
 const EMPTY_PASSWORDS = { currentPassword: '', newPassword: '' };
@@ -28,7 +28,7 @@ export function PasswordForm() {
   const notify = useNotify();
   const user = useSession()?.user;
   const [problem, setProblem] = useState<string>();
-  const change = useEndpointMutation(changePassword, { refetch: false });
+  const change = useCustomMutation(changePassword, { refetch: false });
   const form = useForm<Passwords>({ defaultValues: EMPTY_PASSWORDS, resolver: schemaResolver(passwordForm) });
   const { errors, isDirty, isSubmitting } = form.formState;
   useLeaveGuard({ hasChanges: isDirty });

@@ -7,18 +7,20 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { applyServerErrors, errorMessage } from '@/api/error-message';
-import { schemaResolver } from '@/api/schema-resolver';
-import { useEndpoint } from '@/api/use-endpoint';
-import { useEndpointMutation } from '@/api/use-endpoint-mutation';
-import { useFormDraft } from '@/api/use-form-draft';
 import { LoadError } from '@/components/feedback/placeholders';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { updateProfile } from '@/contract/accounts';
 import { currentPassword, profileForm } from '@/contract/accounts.schema';
-import { useCurrentUser } from '@/hooks/use-current-user';
-import { useNotify } from '@/hooks/use-notify';
 import { PictureField } from '@/pages/shared/picture-field';
+import { applyServerErrors, errorMessage } from '@/refine/error-message';
+import { schemaResolver } from '@/refine/schema-resolver';
+import { useCurrentUser } from '@/refine/use-current-user';
+import { useCustom } from '@/refine/use-custom';
+import { useCustomMutation } from '@/refine/use-custom-mutation';
+import { useNotify } from '@/refine/use-notify';
+import { type Profile, profile } from '@/server/accounts';
+import { fileUrl } from '@/server/http';
+import { HttpError } from '@/server/http-error';
 import {
   getLoginType,
   getSession,
@@ -27,18 +29,16 @@ import {
   updateUser,
   useSession,
   validatedUser,
-} from '@/providers/session';
-import { isOpenedForMember } from '@/providers/token-claims';
-import { type Profile, profile } from '@/server/accounts';
-import { fileUrl } from '@/server/http';
-import { HttpError } from '@/server/http-error';
+} from '@/session/session';
+import { isOpenedForMember } from '@/session/token-claims';
+import { useFormDraft } from '@/session/use-form-draft';
 import { PasswordField } from './password-form';
 
 /** The account that is signed in, and the form for what its owner may change. */
 export function ProfileSection() {
   const { t } = useTranslation();
   const { name, roleLabel } = useCurrentUser();
-  const { data, error, refetch } = useEndpoint(profile);
+  const { data, error, refetch } = useCustom(profile);
   const user = data?.user;
   const facts = [roleLabel, user?.userName, user?.place].filter(Boolean).join(' · ');
   return (
@@ -101,7 +101,7 @@ function ProfileForm({ user, emailNeedsPassword }: { user: Profile; emailNeedsPa
   const { t } = useTranslation();
   const notify = useNotify();
   const [problem, setProblem] = useState<string>();
-  const update = useEndpointMutation(updateProfile);
+  const update = useCustomMutation(updateProfile);
   const hasMobile = user.mobileNumber !== null;
   // Also when the server asks for it without having said so before.
   const [isPasswordNeeded, setIsPasswordNeeded] = useState(emailNeedsPassword);

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useDeleteRecord } from '@/api/use-record';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { useDeleteRecord } from '@/refine/use-show';
 
 interface AccountDeleteDialogProps {
   resource: 'coordinators' | 'members';

@@ -7,12 +7,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError } from '@/components/feedback/placeholders';
 import { formatExactRupees, formatNumber, monthOptions } from '@/components/text/format';
 import { FIRST_YEAR, type Month, monthOf, yearOptions } from '@/domain/months';
-import { useExportFile } from '@/hooks/use-export-file';
+import { useCustom } from '@/refine/use-custom';
+import { useExportFile } from '@/refine/use-export-file';
 import { commissionStatement, coordinatorStatement } from '@/server/own-commissions';
 import { now } from '@/utils/clock';
 
@@ -152,7 +152,7 @@ type StatementCall =
 
 /** The sums of a month. */
 const useStatement = ({ endpoint, query }: StatementCall) =>
-  useEndpoint(endpoint, { query, staleTime: 0, keepPreviousData: true });
+  useCustom(endpoint, { query, staleTime: 0, keepPreviousData: true });
 
 type StatementAnswer = ReturnType<typeof useStatement>;
 

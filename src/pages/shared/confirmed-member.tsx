@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Tooltip from '@mui/material/Tooltip';
 import { cloneElement, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/session/session';
 
 /** Whether the superadmin has still to confirm the account of this member. Never where the server does not say so. */
 const useIsUnconfirmed = (): boolean => useSession()?.user.isConfirmed === false;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
-import type { EndpointQuery, UseEndpointOptions } from '@/api/use-endpoint';
 import { useChartYear } from '@/components/chart/use-chart-year';
 import { compareMonths, type Month, monthOf } from '@/domain/months';
+import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import type { EndpointQuery, UseCustomOptions } from '@/refine/use-custom';
 import { coordinatorOverview, monthlyTrends, planBreakdown, type TrendMonth } from '@/server/coordinator-dashboard';
 import { commissionInsights } from '@/server/own-commissions';
 import { now } from '@/utils/clock';
@@ -11,7 +11,7 @@ import { now } from '@/utils/clock';
 export const useCoordinatorOverview = () => useCoordinatorEndpoint(coordinatorOverview);
 
 /** The own commissions by plan and by member. */
-export const useCommissionInsights = (options: UseEndpointOptions<typeof commissionInsights> = {}) =>
+export const useCommissionInsights = (options: UseCustomOptions<typeof commissionInsights> = {}) =>
   useCoordinatorEndpoint(commissionInsights, options);
 
 export type InsightsQuery = ReturnType<typeof useCommissionInsights>;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { LoadError } from '@/components/feedback/placeholders';
 import { Page, type PageProps } from '@/components/page/page';
+import { useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
 
 interface CoordinatorPageProps extends PageProps {
   /** What it says where the session has no coordinator id. */

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
-import { useEndpoint } from '@/api/use-endpoint';
 import { SearchSelect } from '@/components/filter/search-select';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { filterChoices } from '@/domain/text';
+import { errorMessage } from '@/refine/error-message';
+import { useCustom } from '@/refine/use-custom';
 import { coordinatorsWithEarnings } from '@/server/coordinators';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
@@ -24,12 +24,12 @@ export function CoordinatorSelect({ level, coordinatorId, onChoose, ...props }: 
   const [text, setText] = useState('');
   const [isOpened, setIsOpened] = useState(false);
   const search = useDebounced(text.trim(), SEARCH_DELAYS.members);
-  const { data, isLoading, isFetching, error, refetch } = useEndpoint(coordinatorsWithEarnings, {
+  const { data, isLoading, isFetching, error, refetch } = useCustom(coordinatorsWithEarnings, {
     query: { coordinatorType: level, sort: 'name', search, limit: MAX_PAGE_SIZE },
     keepPreviousData: true,
     enabled: isOpened,
   });
-  const chosen = useEndpoint(coordinatorsWithEarnings, {
+  const chosen = useCustom(coordinatorsWithEarnings, {
     query: { coordinatorId, limit: 1 },
     enabled: coordinatorId !== '',
   });

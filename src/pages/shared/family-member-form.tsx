@@ -4,12 +4,12 @@ import type { ReactNode, Ref } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { schemaResolver } from '@/api/schema-resolver';
-import { useRecordForm } from '@/api/use-record-form';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { GENDERS, type RELATIONSHIPS } from '@/contract/choices';
 import { formatMobile } from '@/domain/phone';
+import { schemaResolver } from '@/refine/schema-resolver';
+import { useForm } from '@/refine/use-form';
 import type { FamilyMember } from '@/server/family-members';
 import { fileUrl } from '@/server/http';
 import { PictureField } from './picture-field';
@@ -52,7 +52,7 @@ export function FamilyMemberForm(props: FamilyMemberFormProps) {
   const { relationships = relationshipsWith(member?.relationship) } = props;
   const { t } = useTranslation();
   const empty = memberReferenceId === undefined ? EMPTY_FAMILY_MEMBER : { ...EMPTY_FAMILY_MEMBER, memberReferenceId };
-  const { form, formProps } = useRecordForm<FamilyMemberValues>({
+  const { form, formProps } = useForm<FamilyMemberValues>({
     resource,
     ...(member && { id: member._id }),
     defaultValues: member ? toFormValues(member) : empty,

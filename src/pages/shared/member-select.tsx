@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
 import { SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
 import { isId, MAX_PAGE_SIZE } from '@/contract/primitives';
 import { formatMobile } from '@/domain/phone';
 import { type Choice, filterChoices } from '@/domain/text';
+import { useCustom } from '@/refine/use-custom';
 import { type MemberChoice, memberChoices, showMember } from '@/server/choices';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
@@ -25,7 +25,7 @@ export function MemberSelect({ memberId, onChoose, ...selectProps }: MemberSelec
 
 /** The name of the member with this id; undefined while it is loading and without an id. */
 export function useMemberName(memberId: string): string | undefined {
-  const { data } = useEndpoint(showMember, { params: { id: memberId }, enabled: isId(memberId) });
+  const { data } = useCustom(showMember, { params: { id: memberId }, enabled: isId(memberId) });
   return data?.name;
 }
 
@@ -40,7 +40,7 @@ function useMemberSelect(memberId: string, onChoose: (memberId: string) => void)
   const loadedChoice = [chosen, ...choices].find((choice) => choice?.value === memberId);
   // The id may come from an address, and its member may not be among those that are loaded.
   const isUnknown = memberId !== '' && !loadedChoice && !isLoading && isId(memberId);
-  const single = useEndpoint(showMember, { params: { id: memberId }, enabled: isUnknown });
+  const single = useCustom(showMember, { params: { id: memberId }, enabled: isUnknown });
   const singleChoice = single.data && toMemberChoice(single.data);
   const isNameLoading = isLoading || single.isLoading;
   const namelessChoice = memberId === '' ? undefined : { value: memberId, label: isNameLoading ? '' : memberId };
@@ -67,7 +67,7 @@ const MEMBER_QUERY = { limit: MAX_PAGE_SIZE, fields: 'name userName email mobile
  */
 function useMemberChoices(text: string, isEnabled: boolean) {
   const search = useDebounced(text.trim(), SEARCH_DELAYS.members);
-  const { data, isLoading, isFetching } = useEndpoint(memberChoices, {
+  const { data, isLoading, isFetching } = useCustom(memberChoices, {
     query: { ...MEMBER_QUERY, search },
     keepPreviousData: true,
     enabled: isEnabled,

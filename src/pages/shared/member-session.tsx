@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
-import { useEndpointMutation } from '@/api/use-endpoint-mutation';
-import { useNotify } from '@/hooks/use-notify';
-import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
+import { errorMessage } from '@/refine/error-message';
+import { useCustomMutation } from '@/refine/use-custom-mutation';
+import { useNotify } from '@/refine/use-notify';
+import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
 import { createMemberSession } from '@/server/progress';
 
 /** A session that was created for a member. */
@@ -24,7 +24,7 @@ export function useMemberSession() {
   const openTab = useOpenInNewTab();
   const isBusy = useRef(false);
   const [session, setSession] = useState<MemberSession>();
-  const { mutateAsync } = useEndpointMutation(createMemberSession, { refetch: false });
+  const { mutateAsync } = useCustomMutation(createMemberSession, { refetch: false });
 
   const open = async ({ id, name }: { id: string; name: string }) => {
     // A second click of a double click opens no second session.

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
 import { SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
 import { isId } from '@/contract/primitives';
 import { type Choice, filterChoices } from '@/domain/text';
+import { useCustom } from '@/refine/use-custom';
 import { type CoordinatorChoice, showCoordinator } from '@/server/coordinators';
 import { useCoordinatorsOfLevel } from './use-coordinators-of-level';
 
@@ -57,7 +57,7 @@ interface PanchayatFilterProps {
 export function PanchayatFilter({ panchayatId, onChoose, ...props }: PanchayatFilterProps) {
   const [chosen, setChosen] = useState<Choice>();
   const isUnknown = panchayatId !== chosen?.value && isId(panchayatId);
-  const { data, isLoading } = useEndpoint(showCoordinator, {
+  const { data, isLoading } = useCustom(showCoordinator, {
     params: { coordinatorType: 'panchayat', id: panchayatId },
     enabled: isUnknown,
   });

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useTakeBack } from '@/api/use-take-back';
 import { isRecentDecision } from '@/domain/decisions';
-import { useSession } from '@/providers/session';
+import { useTakeBack } from '@/refine/use-take-back';
+import { useSession } from '@/session/session';
 import { serverNow } from '@/utils/clock';
 
 interface TakeBackButtonProps {

@@ -1,6 +1,6 @@
-import { useEndpoint } from '@/api/use-endpoint';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import type { Level } from '@/contract/roles';
+import { useCustom } from '@/refine/use-custom';
 import { coordinatorChoices } from '@/server/coordinators';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
@@ -10,7 +10,7 @@ import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
  */
 export function useCoordinatorsOfLevel(level: Level, text: string, isEnabled = true) {
   const search = useDebounced(text.trim(), SEARCH_DELAYS.members);
-  const { data, isLoading, isFetching } = useEndpoint(coordinatorChoices, {
+  const { data, isLoading, isFetching } = useCustom(coordinatorChoices, {
     params: { coordinatorType: level },
     query: { limit: MAX_PAGE_SIZE, sort: 'name', search },
     keepPreviousData: true,

@@ -24,7 +24,7 @@ export const providerFaults: readonly Fault[] = [
   },
   {
     name: 'A rate limit ends the session',
-    file: 'src/providers/session.ts',
+    file: 'src/session/session.ts',
     find: ' && status !== 408 && status !== 429;',
     replace: ' && status !== 408;',
     specs: ['accounts', 'shell'],
@@ -45,14 +45,14 @@ export const providerFaults: readonly Fault[] = [
   },
   {
     name: 'After an action the screen keeps showing the old figures',
-    file: 'src/api/use-endpoint-mutation.ts',
+    file: 'src/refine/use-custom-mutation.ts',
     find: '      if (refetch) refresh();\n',
     replace: '',
     specs: ['panchayat', 'member-life', 'all-records'],
   },
   {
     name: 'An export says that it is done but saves no file',
-    file: 'src/hooks/use-export-file.ts',
+    file: 'src/refine/use-export-file.ts',
     find: '        saveFile(options.fileName(), file);\n',
     replace: '',
     specs: ['report', 'progress', 'panchayat'],

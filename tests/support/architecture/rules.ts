@@ -62,7 +62,7 @@ const isOneOf = (...names: string[]) => {
 /** 'src/pages/member/dialogs/invest' → 'src/pages/member' */
 const pageFolderOf = (name: string): string | undefined => /^src\/pages\/[^/]+/.exec(name)?.[0];
 const isAboveComponents = (to: string): boolean =>
-  ['src/providers', 'src/server', 'src/api', 'src/hooks', 'src/layout', 'src/pages', 'src/app'].some((folder) =>
+  ['src/providers', 'src/server', 'src/refine', 'src/session', 'src/layout', 'src/pages', 'src/app'].some((folder) =>
     isUnder(folder, to),
   );
 
@@ -70,7 +70,7 @@ const isFrameworkOfServer = leadsTo('express', 'lowdb', 'react', 'react-dom');
 const CLOCKS = ['Date.now', 'new Date()', 'Date()', 'Math.random'];
 const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookie'];
 /** The files that store something in the browser. */
-const STORAGE_FILES = ['src/utils/browser-storage', 'src/providers/offline-cache', 'src/providers/clear-offline-cache'];
+const STORAGE_FILES = ['src/utils/browser-storage', 'src/session/offline-cache', 'src/session/clear-offline-cache'];
 const LIGHTEST = ['src/contract/permissions', 'src/contract/roles'];
 
 const ALL_SCHEMAS = 'src/contract/schemas';
@@ -81,7 +81,7 @@ const loadsSchemas = ({ to, isType }: Import): boolean => !isType && (isUnder('z
 
 /** The forms of the UI that are checked with the contract's schemas, and the hook that checks them. */
 const FORMS = [
-  'src/api/schema-resolver',
+  'src/refine/schema-resolver',
   'src/pages/auth/forgot-password',
   'src/pages/auth/register',
   'src/pages/auth/reset-password',
@@ -135,18 +135,19 @@ const isSmallByNature = ({ name }: Source): boolean =>
   /^src\/pages\/.+\/index$/.test(name) ||
   isRoutes({ name } as Source) ||
   isUnder('src/providers', name) ||
+  isUnder('src/session', name) ||
   isUnder('src/server', name);
 
 /** What is written for other servers than ours stands in src/server; these folders know none. */
 const KNOW_ONE_SERVER = [
-  'src/api',
+  'src/refine',
   'src/app',
   'src/components',
   'src/domain',
-  'src/hooks',
   'src/layout',
   'src/pages',
   'src/providers',
+  'src/session',
   'src/utils',
 ];
 
@@ -261,10 +262,10 @@ export const rules = {
     },
   ),
   providersStandBelow: forbidden(
-    "Providers, the server's boundary, texts and the domain import nothing of components, calls, hooks, layout or pages.",
+    "Providers, the session, the server's boundary, texts and the domain import nothing of components, refine's hooks, layout or pages.",
     {
-      from: inside('src/providers', 'src/server', 'src/i18n', 'src/domain'),
-      to: leadsTo('src/components', 'src/api', 'src/hooks', 'src/layout', 'src/pages', 'src/app'),
+      from: inside('src/providers', 'src/session', 'src/server', 'src/i18n', 'src/domain'),
+      to: leadsTo('src/components', 'src/refine', 'src/layout', 'src/pages', 'src/app'),
     },
   ),
   pagesAreRegistered: {
@@ -278,8 +279,8 @@ export const rules = {
         .map(({ path, names }) => `${path} → ${names.join() || 'nothing'}`);
     },
   },
-  callsStandBelowPages: forbidden('Layout, hooks and calls import no pages.', {
-    from: inside('src/layout', 'src/hooks', 'src/api'),
+  callsStandBelowPages: forbidden("Layout and refine's hooks import no pages.", {
+    from: inside('src/layout', 'src/refine'),
     to: leadsTo('src/pages'),
   }),
   modulesHaveOneDirection: {

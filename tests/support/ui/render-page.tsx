@@ -11,7 +11,7 @@ import { loadPage, pagesForRole, refineResources } from '@/app/resources';
 import { Notices } from '@/app/root';
 import { theme } from '@/app/theme';
 import { findPageByPath } from '@/providers/page-resource';
-import { getSession, roleOf } from '@/providers/session';
+import { getSession, roleOf } from '@/session/session';
 import '@/i18n/bundled-texts';
 import { StylesOutsideDocument } from './own-styles';
 import { startVisit, type VisitOptions } from './visit';

@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 60_000 });
 // empty window, and with what our modules keep as it was at the start.
 window.INVEST_CONFIG = { apiUrl: testHost.apiUrl };
 const [{ reportConnection }, { dismissNotice, getNotices }] = await Promise.all([
-  import('@/providers/connection'),
+  import('@/session/connection'),
   import('@/utils/notices'),
   // A component rendered by itself needs i18next set up, as main.tsx does for the application.
   import('@/i18n/i18n'),

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { getSession, type Session, setSession } from '@/providers/session';
+import { getSession, type Session, setSession } from '@/session/session';
 import { personas } from '../../../fixtures/personas';
 import type { makeApp } from '../make-app';
 

@@ -1,4 +1,4 @@
-import { setSession } from '@/providers/session';
+import { setSession } from '@/session/session';
 import { makeApp } from '../make-app';
 import { type Fault, testHost } from '../test-host';
 import { signIn } from './sign-in';

@@ -3,14 +3,14 @@ import InputBase from '@mui/material/InputBase';
 import { type BaseRecord, useCreate, useUpdate } from '@refinedev/core';
 import { type Dispatch, type KeyboardEvent, type SetStateAction, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
-import { runQueue } from '@/api/run-queue';
 import { countParams, formatRate } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import type { RateChange, RateForm } from '@/contract/rates';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type PlanRates, parsePercentage, rateOf } from '@/domain/rates';
-import { useNotify } from '@/hooks/use-notify';
+import { errorMessage } from '@/refine/error-message';
+import { runQueue } from '@/refine/run-queue';
+import { useNotify } from '@/refine/use-notify';
 import type { HttpError } from '@/server/http-error';
 
 interface RateCellProps {

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
@@ -17,6 +16,7 @@ import { addMonths, monthOf } from '@/domain/months';
 import type { PlanRates } from '@/domain/rates';
 import { type Comparison, compareRates, ratesWithDrafts } from '@/domain/what-if';
 import { reportUrl } from '@/pages/shared/report-url';
+import { useCustom } from '@/refine/use-custom';
 import { planTotals } from '@/server/plans';
 import { now } from '@/utils/clock';
 import type { MatrixCells } from './cells';
@@ -24,7 +24,7 @@ import type { MatrixCells } from './cells';
 /** What coordinators would have earned last month at the saved rates, and at those in the matrix. */
 export function useWhatIf(groups: readonly PlanRates[], cells: MatrixCells) {
   const month = useMemo(() => addMonths(monthOf(now()), -1), []);
-  const totals = useEndpoint(planTotals, { query: { section: 'plan', ...month, limit: MAX_PAGE_SIZE } });
+  const totals = useCustom(planTotals, { query: { section: 'plan', ...month, limit: MAX_PAGE_SIZE } });
   const draftsOf = (group: PlanRates) => (level: Level) => cells.stateOf(group.plan._id, level).text;
   return {
     month,

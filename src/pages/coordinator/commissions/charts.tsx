@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
 import { LineChart } from '@/components/chart/cartesian-chart';
 import { monthCategories } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { monthOf } from '@/domain/months';
 import { samplePlans, TrendYearSelect, trendData } from '@/pages/coordinator/trend-data';
 import type { InsightsQuery, TrendsQuery } from '@/pages/shared/coordinator-data';
+import { errorMessage } from '@/refine/error-message';
 import { now } from '@/utils/clock';
 
 interface CommissionChartsProps {

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import type { ListColumn } from '@/components/list/list-columns';
 import { RecordsGrid } from '@/components/list/records-grid';
@@ -11,6 +10,7 @@ import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { formatExactRupees, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { earnedPercent } from '@/domain/money';
 import type { InsightsQuery } from '@/pages/shared/coordinator-data';
+import { errorMessage } from '@/refine/error-message';
 
 type PlanRow = NonNullable<InsightsQuery['data']>['planWise'][number];
 

@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchedRecords } from '@/components/list/searched-records';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { usePlanOptions } from '@/pages/coordinator/use-plan-options';
 import { OwnCommissionCard, ownCommissionColumns, useOwnCommissionStatuses } from '@/pages/shared/own-commissions';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import { ownCommissions } from '@/server/own-commissions';
 import { COMMISSION_LIST } from '../first-calls';
 

@@ -10,9 +10,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { errorMessage } from '@/api/error-message';
-import { COORDINATOR_STALE_MS, useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
-import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
 import { Pager, useClientPagination } from '@/components/list/pager';
@@ -28,6 +25,9 @@ import { sumRupees } from '@/domain/money';
 import { addMonths, isoMonth, isSameMonth, MONTHS_PER_YEAR, type Month, monthOf } from '@/domain/months';
 import { changeText } from '@/pages/shared/change-text';
 import { MobileLink } from '@/pages/shared/mobile-link';
+import { errorMessage } from '@/refine/error-message';
+import { COORDINATOR_STALE_MS, useCoordinatorEndpoint, useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 import {
   type DownlineUnit,
   type DownlineUnits,
@@ -59,7 +59,7 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
     enabled: isDue && !isWhole && !isPlain,
     keepPreviousData: true,
   });
-  const whole = useEndpoint(districtCoordinators, {
+  const whole = useCustom(districtCoordinators, {
     query: { districtId: coordinatorId },
     staleTime: COORDINATOR_STALE_MS,
     enabled: isDue && isDistrict && (isWhole || isPlain),

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
 import { AreaChart } from '@/components/chart/cartesian-chart';
 import { monthCategories } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { Tag } from '@/components/text/states';
 import { monthOf } from '@/domain/months';
 import { samplePlans, TrendYearSelect, trendData } from '@/pages/coordinator/trend-data';
+import { errorMessage } from '@/refine/error-message';
 import { now } from '@/utils/clock';
 import type { DashboardQueries } from './use-dashboard-data';
 

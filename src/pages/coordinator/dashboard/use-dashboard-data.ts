@@ -1,11 +1,11 @@
-import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
-import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import {
   useCommissionInsights,
   useCoordinatorOverview,
   useMonthlyTrends,
   usePlanBreakdown,
 } from '@/pages/shared/coordinator-data';
+import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { listDownlineInvestments } from '@/server/downline';
 import { myRanking } from '@/server/own-rank';
 import { myBadges } from '@/server/ranking';

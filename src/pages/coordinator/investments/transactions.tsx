@@ -9,9 +9,9 @@ import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES } from '@/contract/choices';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { usePlanOptions } from '@/pages/coordinator/use-plan-options';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import { type DownlineInvestment, downlineInvestments } from '@/server/downline';
 import { INVESTMENT_LIST } from '../first-calls';
 

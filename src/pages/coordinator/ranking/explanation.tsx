@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { FoldedSection } from '@/components/page/fold';
 import { TrendIndicator } from '@/components/page/stat-card';
@@ -17,6 +16,7 @@ import {
   type RankMove,
   type ScorePartPoints,
 } from '@/domain/ranking';
+import { useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
 import { categoryAmountText, type RankingQueries } from './use-ranking';
 
 /** A smaller change would be shown as 0.0. */

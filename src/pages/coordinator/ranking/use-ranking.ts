@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import { useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
-import type { UseEndpointOptions } from '@/api/use-endpoint';
-import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { formatNumber, formatPoints, formatRupees } from '@/components/text/format';
 import type { RankingCategory, Timeframe } from '@/contract/choices';
 import { monthOf } from '@/domain/months';
 import { isBoardFull } from '@/domain/ranking';
+import { useCoordinatorEndpoint, useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
+import type { UseCustomOptions } from '@/refine/use-custom';
+import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { myRanking } from '@/server/own-rank';
 import { type Leaderboard, myBadges, rankingLeaderboard } from '@/server/ranking';
 import { now } from '@/utils/clock';
@@ -43,7 +43,7 @@ function noMoveReason(timeframe: Timeframe, month: number): 'month' | 'january' 
   return timeframe === 'year' && month === 1 ? 'january' : undefined;
 }
 
-const useBoards = (options: UseEndpointOptions<typeof rankingLeaderboard>) =>
+const useBoards = (options: UseCustomOptions<typeof rankingLeaderboard>) =>
   useCoordinatorEndpoint(rankingLeaderboard, options);
 
 /**

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { QueueState } from '@/api/run-queue';
 import { DialogFrame } from '@/components/dialog/dialog';
 import { QueueProgress } from '@/components/feedback/queue-progress';
 import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
 import { totalDue } from '@/domain/payment-schedule';
+import type { QueueState } from '@/refine/run-queue';
 import type { PaymentRun } from './use-payments';
 import { groupByEnrollment } from './use-payments';
 

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
-import { useEndpoint } from '@/api/use-endpoint';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { Rupees } from '@/components/text/cell-text';
@@ -16,6 +14,8 @@ import { SELF, useTakesOwnInvestments } from '@/pages/member/own-investments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import { errorMessage } from '@/refine/error-message';
+import { useCustom } from '@/refine/use-custom';
 import type { FamilyDeposit } from '@/server/deposits';
 import { familyMemberInvestments, memberInvestments } from '@/server/member-dashboard';
 import { useIsPhone } from '@/utils/media-queries';
@@ -33,8 +33,8 @@ export function FamilyInvestmentsDialog({ person, onClose }: FamilyInvestmentsDi
   const receipts = useReceipt();
   const isOwn = person._id === SELF;
   const takesOwn = useTakesOwnInvestments();
-  const ofFamilyMember = useEndpoint(familyMemberInvestments, { params: { id: person._id }, enabled: !isOwn });
-  const ofAll = useEndpoint(memberInvestments, { enabled: isOwn });
+  const ofFamilyMember = useCustom(familyMemberInvestments, { params: { id: person._id }, enabled: !isOwn });
+  const ofAll = useCustom(memberInvestments, { enabled: isOwn });
   const { data, error, refetch } = isOwn ? ofAll : ofFamilyMember;
   const investments = isOwn ? data?.filter(isOwnDeposit) : data;
   return (

@@ -6,10 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { applyServerErrors } from '@/api/error-message';
-import { INLINE_PROGRESS_STALE_MS } from '@/api/stale-times';
-import { useEndpoint } from '@/api/use-endpoint';
-import { useEndpointMutation, useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { SelectField } from '@/components/form/select-field';
@@ -20,10 +16,14 @@ import { isId } from '@/contract/primitives';
 import type { Enrollment } from '@/domain/enrollments';
 import { compareMonths, type Month } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
-import { useNotify } from '@/hooks/use-notify';
 import { ownDepositsText, ownName, type Person, personIdOf, planTermsText, takesPayment } from '@/pages/member/labels';
 import { SELF, useTakesOwnInvestments } from '@/pages/member/own-investments';
 import { useEnrollments } from '@/pages/member/use-enrollments';
+import { applyServerErrors } from '@/refine/error-message';
+import { INLINE_PROGRESS_STALE_MS } from '@/refine/stale-times';
+import { useCustom } from '@/refine/use-custom';
+import { useCustomMutation, useInvalidateAll } from '@/refine/use-custom-mutation';
+import { useNotify } from '@/refine/use-notify';
 import { withKnownKind } from '@/server/enrollments';
 import { choosablePlans, type Overview } from '@/server/member-dashboard';
 import { ConfirmInvestment, MoreAboutPlan } from './confirm-investment';
@@ -82,7 +82,7 @@ function InvestFormDialog(props: InvestDialogProps) {
   });
   const { control, setValue, setError, clearErrors, watch, handleSubmit, formState } = form;
   const release = useLeaveGuard({ hasChanges: formState.isDirty });
-  const invest = useEndpointMutation(createInvestment, { refetch: false });
+  const invest = useCustomMutation(createInvestment, { refetch: false });
 
   const activePlanIds = activePlans?.filter(takesPayment).map(({ _id }) => _id);
   const offered = isContinuing ? plans.filter(({ _id }) => activePlanIds?.includes(_id)) : plans;
@@ -211,7 +211,7 @@ function useRunOnce(isReady: boolean, run: () => void): boolean {
 function usePlans(overview: Overview, isConfirming: boolean) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const { data, error } = useEndpoint(choosablePlans, { staleTime: 0 });
+  const { data, error } = useCustom(choosablePlans, { staleTime: 0 });
   const reportedError = useRef<unknown>(null);
   useEffect(() => {
     if (!error || reportedError.current === error) return;

@@ -5,8 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '@/api/error-message';
-import { useEndpoint } from '@/api/use-endpoint';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
@@ -19,6 +17,8 @@ import { PlanProgress } from '@/pages/member/plan-progress';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import { errorMessage } from '@/refine/error-message';
+import { useCustom } from '@/refine/use-custom';
 import type { FamilyDeposit } from '@/server/deposits';
 import { familyMemberInvestmentSummary, type InvestmentSummary } from '@/server/family-members';
 import { fileUrl } from '@/server/http';
@@ -39,7 +39,7 @@ export function PersonDialog({ familyMember, onClose }: PersonDialogProps) {
   const { open } = useMemberDialog();
   const { name, profilePicture } = familyMember;
   // Requested each time the dialog opens, since investments may have changed.
-  const summary = useEndpoint(familyMemberInvestmentSummary, { params: { id: familyMember._id }, staleTime: 0 });
+  const summary = useCustom(familyMemberInvestmentSummary, { params: { id: familyMember._id }, staleTime: 0 });
   return (
     <RoutedDialog
       title={t('member:person.title', { name })}
@@ -153,7 +153,7 @@ const PAGE_SIZE = 10;
 function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name: string }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const { data, error, refetch, isPreviousData } = useEndpoint(familyMemberInvestmentHistory, {
+  const { data, error, refetch, isPreviousData } = useCustom(familyMemberInvestmentHistory, {
     params: { id: familyMemberId },
     query: { page, limit: PAGE_SIZE },
     staleTime: 0,
@@ -195,7 +195,7 @@ function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name:
 
 /** How many payments there are: counted here where the page does not say so. */
 function useTotal(familyMemberId: string, page: { totalCount: number | null } | undefined): number | undefined {
-  const all = useEndpoint(familyMemberInvestments, {
+  const all = useCustom(familyMemberInvestments, {
     params: { id: familyMemberId },
     enabled: page?.totalCount === null,
   });

@@ -3,8 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { PROGRESS_STALE_MS } from '@/api/stale-times';
-import { useEndpoint } from '@/api/use-endpoint';
 import { MonthCalendar, YearCalendar } from '@/components/calendar/month-calendar';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
@@ -20,6 +18,8 @@ import { isContinuable } from '@/pages/member/progress-columns';
 import { useEnrollments } from '@/pages/member/use-enrollments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
+import { PROGRESS_STALE_MS } from '@/refine/stale-times';
+import { useCustom } from '@/refine/use-custom';
 import type { FamilyDeposit } from '@/server/deposits';
 import type { Overview } from '@/server/member-dashboard';
 import { memberInvestments } from '@/server/member-dashboard';
@@ -39,7 +39,7 @@ export function ProgressDetailsDialog(props: ProgressDetailsDialogProps) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
   const { enrollments, error, refetch } = useEnrollments(overview, { staleTime: PROGRESS_STALE_MS });
-  const investments = useEndpoint(memberInvestments);
+  const investments = useCustom(memberInvestments);
   const row = enrollments
     ?.filter(isIdentified)
     .find((each) => personIdOf(each) === familyMemberId && each.plan._id === planId);

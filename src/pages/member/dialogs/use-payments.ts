@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/api/call';
-import { errorMessage } from '@/api/error-message';
-import { type QueueState, runQueue } from '@/api/run-queue';
-import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { createInvestment } from '@/contract/family-members';
 import { type Month, toMonth } from '@/domain/months';
 import type { PaymentSchedule } from '@/domain/payment-schedule';
 import type { PlanTerms } from '@/domain/plan';
 import { enrollmentHolder, ownName, personIdOf } from '@/pages/member/labels';
 import { SELF } from '@/pages/member/own-investments';
+import { call } from '@/refine/call';
+import { errorMessage } from '@/refine/error-message';
+import { type QueueState, runQueue } from '@/refine/run-queue';
+import { useInvalidateAll } from '@/refine/use-custom-mutation';
 
 /** One month of one person's plan, as it is sent. */
 export interface Payment extends Month {

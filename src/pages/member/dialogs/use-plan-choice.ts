@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/api/call';
-import { errorMessage } from '@/api/error-message';
-import { ACTIVE_PLANS_STALE_MS } from '@/api/stale-times';
-import { useEndpoint } from '@/api/use-endpoint';
 import { monthName } from '@/components/text/format';
 import type { Month } from '@/domain/months';
-import { useNotify } from '@/hooks/use-notify';
 import { translateServerMessage } from '@/i18n/translate-server-message';
 import { ownActivePlans, stopReasonText } from '@/pages/member/labels';
 import { SELF } from '@/pages/member/own-investments';
 import { usePaymentSchedules } from '@/pages/member/use-payment-schedules';
+import { call } from '@/refine/call';
+import { errorMessage } from '@/refine/error-message';
+import { ACTIVE_PLANS_STALE_MS } from '@/refine/stale-times';
+import { useCustom } from '@/refine/use-custom';
+import { useNotify } from '@/refine/use-notify';
 import { HttpError } from '@/server/http-error';
 import { familyMemberActivePlans, nextPayment, type OfferedPlan, type Overview } from '@/server/member-dashboard';
 
@@ -37,7 +37,7 @@ export function usePlanChoice(personId: string, overview: Overview, thisMonth: M
   const notify = useNotify();
   const client = useQueryClient();
   const isOwn = personId === SELF;
-  const begun = useEndpoint(familyMemberActivePlans, {
+  const begun = useCustom(familyMemberActivePlans, {
     params: { id: personId },
     staleTime: ACTIVE_PLANS_STALE_MS,
     enabled: !isOwn,

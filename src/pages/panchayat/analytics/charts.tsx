@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
 import { AreaChart, BarChart, LineChart } from '@/components/chart/cartesian-chart';
 import { LEGEND_HEIGHT } from '@/components/chart/chart-card';
 import { monthCategories } from '@/components/chart/chart-data';
@@ -10,6 +9,7 @@ import { DonutChart } from '@/components/chart/donut-chart';
 import { useChartYear } from '@/components/chart/use-chart-year';
 import { YearSelect } from '@/components/chart/year-select';
 import { useMonthlyTrends } from '@/pages/shared/coordinator-data';
+import { errorMessage } from '@/refine/error-message';
 import type { CoordinatorAnalytics } from '@/server/coordinator-dashboard';
 import { useReducedMotion } from '@/utils/media-queries';
 

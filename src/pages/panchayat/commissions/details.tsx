@@ -8,10 +8,10 @@ import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { CommissionState } from '@/pages/shared/own-commissions';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import { type OwnCommission, ownCommissionDetails } from '@/server/own-commissions';
 import type { SharedFilters } from './insights';
 

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useOne } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -10,6 +9,7 @@ import { useListRecord } from '@/components/list/list-outlet';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
 import { CommissionState } from '@/pages/shared/own-commissions';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import { errorMessage } from '@/refine/error-message';
 import type { HttpError } from '@/server/http-error';
 import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
 import { canProcess, rowLabel } from './labels';

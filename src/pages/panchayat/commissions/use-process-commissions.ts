@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bulkOutcomeOf } from '@/api/bulk-outcome';
-import { errorMessage } from '@/api/error-message';
-import { useEndpointMutation, useInvalidateAll } from '@/api/use-endpoint-mutation';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { processCommissions } from '@/contract/commissions';
-import { useNotify } from '@/hooks/use-notify';
+import { bulkOutcomeOf } from '@/refine/bulk-outcome';
+import { errorMessage } from '@/refine/error-message';
+import { useCustomMutation, useInvalidateAll } from '@/refine/use-custom-mutation';
+import { useNotify } from '@/refine/use-notify';
 import type { OwnCommission as CommissionRow } from '@/server/own-commissions';
 import { rowLabel } from './labels';
 
@@ -17,7 +17,7 @@ export function useProcessCommissions() {
   const [problem, setProblem] = useState<Problem>();
   const isBusy = useRef(false);
   const refresh = useInvalidateAll();
-  const { mutateAsync } = useEndpointMutation(processCommissions, { refetch: false });
+  const { mutateAsync } = useCustomMutation(processCommissions, { refetch: false });
 
   /** Resolves to whether the server processed the call. */
   const process = async (commissions: readonly CommissionRow[]): Promise<boolean> => {

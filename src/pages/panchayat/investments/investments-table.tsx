@@ -16,9 +16,9 @@ import { formatDate, formatMonth, monthOptions } from '@/components/text/format'
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
-import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
-import type { RecordGrid } from '@/hooks/use-record-grid';
 import { usePlanBreakdown } from '@/pages/shared/coordinator-data';
+import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
+import type { RecordGrid } from '@/refine/use-data-grid';
 import { type DownlineInvestment, downlineInvestments } from '@/server/downline';
 import { now } from '@/utils/clock';
 import { INVESTMENT_LIST } from '../first-calls';

@@ -3,8 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { errorMessage } from '@/api/error-message';
-import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -14,6 +12,8 @@ import { ABSENT, formatDate, formatExactRupees, formatNumber } from '@/component
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
 import { MobileLink } from '@/pages/shared/mobile-link';
+import { errorMessage } from '@/refine/error-message';
+import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import type { DownlineMember } from '@/server/downline';
 import { listDownline } from '@/server/downline';
 import { fileUrl } from '@/server/http';

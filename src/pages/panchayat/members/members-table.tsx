@@ -14,8 +14,8 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { MEMBER_STATUSES } from '@/contract/choices';
 import { formatMobile } from '@/domain/phone';
-import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
-import type { RecordGrid } from '@/hooks/use-record-grid';
+import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
+import type { RecordGrid } from '@/refine/use-data-grid';
 import { type DownlineMember, downlineMembers } from '@/server/downline';
 import { fileUrl } from '@/server/http';
 

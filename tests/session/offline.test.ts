@@ -1,15 +1,15 @@
 import { UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropExpiredAnswers } from '@/providers/clear-offline-cache';
+import { dropExpiredAnswers } from '@/session/clear-offline-cache';
 import {
   getStaleSince,
   onRefetchRequested,
   reportConnection,
   reportStaleAnswer,
   requestRefetch,
-} from '@/providers/connection';
-import { offlineEntryOf } from '@/providers/offline-cache';
-import { clearSession, setSession } from '@/providers/session';
+} from '@/session/connection';
+import { offlineEntryOf } from '@/session/offline-cache';
+import { clearSession, setSession } from '@/session/session';
 import { recordServerTime } from '@/utils/clock';
 import { canShowInstallPrompt, listenForInstallPrompt, showInstallPrompt } from '@/utils/install-prompt';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepDraft, takeDraft } from '@/providers/form-drafts';
-import { getSession, getSessionEnd } from '@/providers/session';
+import { keepDraft, takeDraft } from './form-drafts';
+import { getSession, getSessionEnd } from './session';
 
 const formName = (name: string): string => `reason ${name}`;
 

@@ -11,7 +11,7 @@ import {
   useMeta,
   useOnError,
 } from '@refinedev/core';
-import { type UseDataGridReturnType, useDataGrid } from '@refinedev/mui';
+import { type UseDataGridReturnType, useDataGrid as useRefineDataGrid } from '@refinedev/mui';
 import { startTransition, useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { type FetchAllOptions, fromSortModel } from '@/components/list/list-controls';
@@ -32,7 +32,7 @@ import type { RecordList } from '@/server/shape';
 import { useIsPageDrawn } from './use-is-page-drawn';
 import { useSavedViewsKey } from './use-saved-views-key';
 
-export interface UseRecordGridOptions<Row, Beside extends object> {
+export interface UseDataGridOptions<Row, Beside extends object> {
   /** A resource of refine with the shape of its rows; `providers/resource-calls` names its list call. */
   resource: string | RecordList<Row, Beside>;
   /** Filters that always apply and do not stand in the address. */
@@ -69,8 +69,8 @@ const NO_ROWS: never[] = [];
  * (see the router provider). It adds what every list of this app needs: filters by name, a saved page size, the next page fetched in
  * advance, and all rows for an export.
  */
-export function useRecordGrid<Row extends BaseRecord, Beside extends object = Record<string, unknown>>(
-  options: UseRecordGridOptions<Row, Beside>,
+export function useDataGrid<Row extends BaseRecord, Beside extends object = Record<string, unknown>>(
+  options: UseDataGridOptions<Row, Beside>,
 ) {
   const { permanentFilters = NO_FILTERS, enabled = true, staleTime } = options;
   const { resource, meta } = resourceOf(options);
@@ -81,7 +81,7 @@ export function useRecordGrid<Row extends BaseRecord, Beside extends object = Re
   useEffect(() => {
     isMounted.current = true;
   }, []);
-  const table: Table<Row> = useDataGrid<Row, HttpError>({
+  const table: Table<Row> = useRefineDataGrid<Row, HttpError>({
     resource,
     pagination: { pageSize: address.preferredPageSize ?? address.pageSize },
     sorters: { initial: address.defaultSort ? [address.defaultSort] : [] },
@@ -106,7 +106,7 @@ export function useRecordGrid<Row extends BaseRecord, Beside extends object = Re
   const { tableQuery, current, setCurrent, pageSize, setPageSize, sorters, setSorters, setFilters } = table;
   const { data, isFetching, isPreviousData, error } = tableQuery;
   const { isTotalKnown = true, isOpenEnded = false, canSort = true } = (data ?? {}) as ListCapabilities;
-  // useDataGrid keeps the number of rows of an earlier answer when none match any more.
+  // refine's useDataGrid keeps the number of rows of an earlier answer when none match any more.
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   const filters = useMemo(() => filterValues(table.filters, address), [table.filters, address]);
   const [sort] = sorters as CrudSort[];
@@ -211,11 +211,11 @@ export function useRecordGrid<Row extends BaseRecord, Beside extends object = Re
 }
 
 export type RecordGrid<Row extends BaseRecord, Beside extends object = object> = ReturnType<
-  typeof useRecordGrid<Row, Beside>
+  typeof useDataGrid<Row, Beside>
 >;
 
 /** The data provider reads the rows by `meta.list`. */
-const resourceOf = <Row, Beside extends object>({ resource, meta }: UseRecordGridOptions<Row, Beside>) =>
+const resourceOf = <Row, Beside extends object>({ resource, meta }: UseDataGridOptions<Row, Beside>) =>
   typeof resource === 'string'
     ? { resource, meta: { ...meta } }
     : { resource: resource.name, meta: { ...meta, list: resource } };
@@ -268,7 +268,7 @@ function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: Re
 /** Requests the following page exactly like useTable will, so that useTable finds it in the cache. */
 function useNextPage<Row extends BaseRecord>(
   table: Table<Row>,
-  options: UseRecordGridOptions<Row, object>,
+  options: UseDataGridOptions<Row, object>,
   pageCount: number,
 ): void {
   const { prefetchNextPage = false } = options;

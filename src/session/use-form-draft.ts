@@ -2,9 +2,9 @@ import { t } from 'i18next';
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { type FormDraft, keepDraft, takeDraft } from '@/providers/form-drafts';
-import { getSession, getSessionEnd } from '@/providers/session';
 import { notify } from '@/utils/notices';
+import { type FormDraft, keepDraft, takeDraft } from './form-drafts';
+import { getSession, getSessionEnd } from './session';
 
 /**
  * Keeps what was typed into a form when the server ends the session, and enters it again when the same user comes back to its address.

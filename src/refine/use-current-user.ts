@@ -2,8 +2,8 @@ import { useGetIdentity } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '@/contract/accounts';
 import { isLevel, isRole, type Level } from '@/contract/roles';
-import { getSession } from '@/providers/session';
 import { fileUrl } from '@/server/http';
+import { getSession } from '@/session/session';
 
 interface CurrentUser {
   name: string;

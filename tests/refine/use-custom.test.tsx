@@ -4,14 +4,14 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { replyData, useEndpoint, usePrefetchEndpoint } from '@/api/use-endpoint';
-import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import { createQueryClient } from '@/app/query-client';
 import { approveDeposit, type Deposit, denyDeposit, pendingDepositsSummary } from '@/contract/deposits';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useRecordGrid } from '@/hooks/use-record-grid';
 import { dataProvider } from '@/providers/data-provider';
 import { routerProvider } from '@/providers/router-provider';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { replyData, useCustom, usePrefetchCustom } from '@/refine/use-custom';
+import { useCustomMutation } from '@/refine/use-custom-mutation';
+import { useDataGrid } from '@/refine/use-data-grid';
 import { makeApp } from '../support/make-app';
 import { testHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
@@ -62,14 +62,14 @@ const at = (address: string) => {
   return Product;
 };
 const PENDING = [{ field: 'status', operator: 'eq' as const, value: 'pending' }];
-const useGrid = () => useRecordGrid<Deposit & BaseRecord>({ resource: 'deposits', permanentFilters: PENDING });
+const useGrid = () => useDataGrid<Deposit & BaseRecord>({ resource: 'deposits', permanentFilters: PENDING });
 
 const summaryCalls = () => testHost.calls.filter((call) => call.includes('/pending/summary')).length;
 const pendingCount = () => api.store.all('deposits').filter(({ status }) => status === 'pending').length;
 
-describe('useEndpoint', () => {
+describe('useCustom', () => {
   it('returns the data of the reply', async () => {
-    const { result } = renderHook(() => useEndpoint(pendingDepositsSummary), { wrapper: at('/') });
+    const { result } = renderHook(() => useCustom(pendingDepositsSummary), { wrapper: at('/') });
     expect(result.current.isLoading).toBe(true);
     await waitFor(() => expect(result.current.data?.totalCount).toBe(pendingCount()));
     expect(result.current).toMatchObject({ isLoading: false, error: null });
@@ -81,14 +81,14 @@ describe('useEndpoint', () => {
 
   it('sends no request until its parameters are known', () => {
     const options = { enabled: false };
-    const { result } = renderHook(() => useEndpoint(pendingDepositsSummary, options), { wrapper: at('/') });
+    const { result } = renderHook(() => useCustom(pendingDepositsSummary, options), { wrapper: at('/') });
     expect(result.current).toMatchObject({ isLoading: false, isFetching: false, data: undefined });
     expect(summaryCalls()).toBe(0);
   });
 
   it('returns the message of the server on a failure, and requests again on refetch', async () => {
     testHost.faults.push({ path: '/pending/summary', answer: { status: 409, message: 'The books are closed' } });
-    const { result } = renderHook(() => useEndpoint(pendingDepositsSummary), { wrapper: at('/') });
+    const { result } = renderHook(() => useCustom(pendingDepositsSummary), { wrapper: at('/') });
     await waitFor(() => expect(result.current.error?.message).toBe('The books are closed'));
     expect(result.current.error?.statusCode).toBe(409);
     testHost.faults.length = 0;
@@ -97,10 +97,10 @@ describe('useEndpoint', () => {
   });
 });
 
-describe('usePrefetchEndpoint', () => {
+describe('usePrefetchCustom', () => {
   const useBoth = ({ isShown }: { isShown: boolean }) => ({
-    ask: usePrefetchEndpoint(),
-    answer: useEndpoint(pendingDepositsSummary, { enabled: isShown }),
+    ask: usePrefetchCustom(),
+    answer: useCustom(pendingDepositsSummary, { enabled: isShown }),
   });
 
   it('shares one request with the component that shows the data, before or after the reply', async () => {
@@ -174,13 +174,13 @@ describe('a list of an endpoint with its state in the address', () => {
   });
 });
 
-describe('useEndpointMutation', () => {
+describe('useCustomMutation', () => {
   it('returns the whole reply and invalidates figures and lists', async () => {
     const { result } = renderHook(
       () => ({
-        summary: useEndpoint(pendingDepositsSummary),
+        summary: useCustom(pendingDepositsSummary),
         grid: useGrid(),
-        approve: useEndpointMutation(approveDeposit),
+        approve: useCustomMutation(approveDeposit),
       }),
       { wrapper: at('/deposits') },
     );
@@ -198,8 +198,8 @@ describe('useEndpointMutation', () => {
   it('invalidates nothing when it is told so, such as for one of many calls', async () => {
     const { result } = renderHook(
       () => ({
-        summary: useEndpoint(pendingDepositsSummary),
-        deny: useEndpointMutation(denyDeposit, { refetch: false }),
+        summary: useCustom(pendingDepositsSummary),
+        deny: useCustomMutation(denyDeposit, { refetch: false }),
       }),
       { wrapper: at('/') },
     );
@@ -212,8 +212,8 @@ describe('useEndpointMutation', () => {
   it('throws the message of the server and invalidates nothing', async () => {
     const { result } = renderHook(
       () => ({
-        summary: useEndpoint(pendingDepositsSummary),
-        approve: useEndpointMutation(approveDeposit),
+        summary: useCustom(pendingDepositsSummary),
+        approve: useCustomMutation(approveDeposit),
       }),
       { wrapper: at('/') },
     );

@@ -6,7 +6,7 @@ import { type ListAddress, listStateAt } from '@/providers/list-address';
 import { listRequest, queryOfPage } from '@/providers/list-request';
 import type { FirstCall } from '@/server/first-calls';
 
-/** The call of `useEndpoint` with the same query, for an endpoint without parameters in its path. */
+/** The call of `useCustom` with the same query, for an endpoint without parameters in its path. */
 export const firstCall = <E extends Endpoint>(endpoint: E, query?: QueryInput<E>): FirstCall => ({
   endpoint,
   path: endpoint.path,
@@ -17,7 +17,7 @@ interface FirstPageOptions extends Pick<GetListParams, 'filters'> {
   meta?: MetaQuery;
 }
 
-/** The call of `useRecordGrid` for the list of this address. `filters` are its permanent ones. */
+/** The call of `useDataGrid` for the list of this address. `filters` are its permanent ones. */
 export function firstPage(
   resource: string,
   list: Omit<ListAddress, 'preferredPageSize'>,

@@ -8,7 +8,7 @@ import {
   setSession,
   validatedUser,
   validationRole,
-} from '@/providers/session';
+} from '@/session/session';
 
 describe('the role of a user', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/api/call';
-import { replyData } from '@/api/use-endpoint';
 import { saveFile } from '@/components/list/download-csv';
 import type { DataOf, Endpoint, QueryInput, ReplyOf } from '@/contract/endpoint';
+import { call } from './call';
+import { replyData } from './use-custom';
 import { useNotify } from './use-notify';
 import { useOpenInNewTab } from './use-open-in-new-tab';
 

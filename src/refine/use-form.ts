@@ -1,14 +1,14 @@
 import type { BaseRecord } from '@refinedev/core';
-import { useForm } from '@refinedev/react-hook-form';
+import { useForm as useRefineForm } from '@refinedev/react-hook-form';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { HttpError } from '@/server/http-error';
+import { useFormDraft } from '@/session/use-form-draft';
 import { errorMessage, isOutcomeUnknown } from './error-message';
-import { useInvalidateAll } from './use-endpoint-mutation';
-import { useFormDraft } from './use-form-draft';
+import { useInvalidateAll } from './use-custom-mutation';
 
-interface UseRecordFormOptions<Values extends FieldValues> {
+interface UseFormOptions<Values extends FieldValues> {
   resource: string;
   /** Of the record to change; without it a record is added. */
   id?: string;
@@ -27,11 +27,11 @@ interface UseRecordFormOptions<Values extends FieldValues> {
  * refine's useForm for a form in a dialog with its own address. The server's errors stand at their fields, and those that belong to no
  * field above the form. `formProps` are for FormDialog.
  */
-export function useRecordForm<Values extends FieldValues>(options: UseRecordFormOptions<Values>) {
+export function useForm<Values extends FieldValues>(options: UseFormOptions<Values>) {
   const { resource, id, defaultValues, resolver, variablesOf, success, failure, onSaved } = options;
   const [problem, setProblem] = useState<string>();
   const refresh = useInvalidateAll();
-  const { refineCore, ...form } = useForm<BaseRecord, HttpError, Values>({
+  const { refineCore, ...form } = useRefineForm<BaseRecord, HttpError, Values>({
     defaultValues,
     resolver,
     // FormDialog does, in the order of the screen.

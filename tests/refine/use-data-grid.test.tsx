@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
 import { type ListAddress, readListState, writeListState } from '@/providers/list-address';
 import { routerProvider } from '@/providers/router-provider';
+import { ListAddressProvider } from '@/refine/list-address-provider';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useQueryParams } from '@/utils/use-query-params';
 import { resizeWindow } from '../support/ui/window';
 
@@ -81,7 +81,7 @@ async function openAt(address: string, { prefetchNextPage = false, ...change }: 
   );
   const { result } = renderHook(
     () => ({
-      grid: useRecordGrid({ resource: 'deposits', prefetchNextPage }),
+      grid: useDataGrid({ resource: 'deposits', prefetchNextPage }),
       query: useQueryParams(),
       location: useLocation(),
       navigate: useNavigate(),

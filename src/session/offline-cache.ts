@@ -3,9 +3,12 @@ import { HttpError } from '@/server/http-error';
 import { now, serverNow } from '@/utils/clock';
 import { clearOfflineCache, hasCacheStorage, isPastUse, offlineCacheName, UNTIL_HEADER } from './clear-offline-cache';
 import { reportStaleAnswer } from './connection';
-import { OFFLINE_ROLES, type OfflineRole } from './page-resource';
 import { getSession, roleOf } from './session';
 import { expiryOf } from './token-claims';
+
+/** The roles with a service worker: those who use the app where there is no network. */
+export const OFFLINE_ROLES = ['member', 'panchayat'] as const;
+export type OfflineRole = (typeof OFFLINE_ROLES)[number];
 
 /**
  * The endpoints whose responses a role can read offline: those of a member's dashboard, deposits and family; those of a panchayat's

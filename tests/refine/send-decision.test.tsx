@@ -2,9 +2,9 @@ import { Refine } from '@refinedev/core';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { useSentDecisions } from '@/api/send-decision';
 import { createQueryClient } from '@/app/query-client';
 import { dataProvider } from '@/providers/data-provider';
+import { useSentDecisions } from '@/refine/send-decision';
 
 const RESOURCES: readonly string[] = [];
 const client = createQueryClient();

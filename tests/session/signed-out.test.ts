@@ -1,8 +1,8 @@
 // What a tab keeps while nobody is signed in: the address to return to, and input that was not saved.
 import { describe, expect, test } from 'vitest';
-import { forgetDrafts, keepDraft, takeDraft } from '@/providers/form-drafts';
-import { forgetReturnPath, readReturnPath, rememberReturnPath } from '@/providers/return-path';
-import { clearSession, setSession } from '@/providers/session';
+import { forgetDrafts, keepDraft, takeDraft } from '@/session/form-drafts';
+import { forgetReturnPath, readReturnPath, rememberReturnPath } from '@/session/return-path';
+import { clearSession, setSession } from '@/session/session';
 
 describe('the address to return to', () => {
   test('is remembered with its query until it is forgotten', () => {

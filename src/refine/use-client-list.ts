@@ -10,7 +10,7 @@ import { useSavedViewsKey } from './use-saved-views-key';
 
 /**
  * Page, page size and order of a list that is not one of refine's, such as one whose rows are all loaded: they stand in the address, like
- * those of `useRecordGrid`.
+ * those of `useDataGrid`.
  */
 export function useListState(list: Omit<ListAddress, 'preferredPageSize' | 'filterNames'>) {
   const { search } = useLocation();

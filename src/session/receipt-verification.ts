@@ -3,7 +3,7 @@ import { verifyReceipt } from '@/contract/deposits';
 import { pathOf } from '@/contract/endpoint';
 import { HttpError, unreached } from '@/server/http-error';
 import { number, orNull, record, type ShapeOf, text } from '@/server/shape';
-import { sendAuthRequest } from './auth-provider';
+import { sendAuthRequest } from './auth-requests';
 
 const verifiedReceipt = record({
   /** Null where the answer is about no receipt. */

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@/contract/endpoint';
 import { type CoordinatorScope, coordinatorOf } from '@/providers/coordinator-scope';
-import { useSession } from '@/providers/session';
 import type { PageDataOf } from '@/server/shape';
-import { type EndpointQuery, type UseEndpointOptions, useEndpoint } from './use-endpoint';
+import { useSession } from '@/session/session';
+import { type EndpointQuery, type UseCustomOptions, useCustom } from './use-custom';
 
 /** How long replies count as fresh in the coordinator's area, in milliseconds. */
 export const COORDINATOR_STALE_MS = 2 * 60 * 1000;
@@ -14,13 +14,13 @@ export function useCoordinatorScope(): CoordinatorScope & { hasId: boolean } {
 }
 
 /**
- * useEndpoint for a call of the coordinator's area, about the signed-in coordinator. Makes no call if the session has no id. The query
+ * useCustom for a call of the coordinator's area, about the signed-in coordinator. Makes no call if the session has no id. The query
  * cache is that of one session, so that its keys need not name the coordinator.
  */
 export function useCoordinatorEndpoint<E extends Endpoint>(
   endpoint: E,
-  { enabled = true, ...options }: UseEndpointOptions<E> = {},
+  { enabled = true, ...options }: UseCustomOptions<E> = {},
 ): EndpointQuery<PageDataOf<E>> {
   const { hasId } = useCoordinatorScope();
-  return useEndpoint(endpoint, { staleTime: COORDINATOR_STALE_MS, ...options, enabled: enabled && hasId });
+  return useCustom(endpoint, { staleTime: COORDINATOR_STALE_MS, ...options, enabled: enabled && hasId });
 }

@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
-import { COORDINATOR_STALE_MS, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import type { RecordList } from '@/server/shape';
-import { type RecordGrid, useRecordGrid } from './use-record-grid';
+import { COORDINATOR_STALE_MS, useCoordinatorScope } from './use-coordinator-endpoint';
+import { type RecordGrid, useDataGrid } from './use-data-grid';
 
 interface CoordinatorGridOptions<Row, Beside extends object> {
   /** A resource of the coordinator's area. */
@@ -11,14 +11,14 @@ interface CoordinatorGridOptions<Row, Beside extends object> {
   enabled?: boolean;
 }
 
-/** useRecordGrid for a list of the signed-in coordinator, fresh for two minutes. No call without a coordinator's id. */
+/** useDataGrid for a list of the signed-in coordinator, fresh for two minutes. No call without a coordinator's id. */
 export function useCoordinatorGrid<Row extends BaseRecord, Beside extends object = object>({
   resource,
   query,
   enabled = true,
 }: CoordinatorGridOptions<Row, Beside>): RecordGrid<Row, Beside> {
   const { hasId } = useCoordinatorScope();
-  return useRecordGrid<Row, Beside>({
+  return useDataGrid<Row, Beside>({
     resource,
     staleTime: COORDINATOR_STALE_MS,
     enabled: enabled && hasId,

@@ -2,7 +2,7 @@ import { t } from 'i18next';
 import { isRole } from '@/contract/roles';
 import { HttpError } from '@/server/http-error';
 import { notify } from '@/utils/notices';
-import { requestValidation } from './auth-provider';
+import { requestValidation } from './auth-requests';
 import { dropExpiredAnswers } from './clear-offline-cache';
 import { reportConnection } from './connection';
 import {

@@ -1,4 +1,4 @@
-import { keys, useCustom } from '@refinedev/core';
+import { keys, useCustom as useRefineCustom } from '@refinedev/core';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { DataOf, Endpoint, ReplyOf } from '@/contract/endpoint';
@@ -18,7 +18,7 @@ const endpointKey = ({ id, resource }: Endpoint, ...parts: unknown[]): QueryKey 
   ...parts,
 ];
 
-export interface UseEndpointOptions<E extends Endpoint> extends Pick<CallInput<E>, 'params' | 'query'> {
+export interface UseCustomOptions<E extends Endpoint> extends Pick<CallInput<E>, 'params' | 'query'> {
   /** False makes no call: for an id that is not chosen yet, or a section that is still closed. */
   enabled?: boolean;
   /** Milliseconds during which a reply counts as fresh; by default the query client's five minutes. */
@@ -50,11 +50,11 @@ const dataIn = <E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): PageDataO
   ('read' in endpoint ? answer : replyData<E>(answer as ReplyOf<E>)) as PageDataOf<E>;
 
 /** refine's useCustom for a call of the contract, typed by its endpoint. Shows no message: the page shows an error in place of the data. */
-export function useEndpoint<E extends Endpoint>(
+export function useCustom<E extends Endpoint>(
   endpoint: E,
-  { params, query, enabled = true, ...queryOptions }: UseEndpointOptions<E> = {},
+  { params, query, enabled = true, ...queryOptions }: UseCustomOptions<E> = {},
 ): EndpointQuery<PageDataOf<E>> {
-  const result = useCustom<AnswerOf<E> & object, HttpError>({
+  const result = useRefineCustom<AnswerOf<E> & object, HttpError>({
     ...customRequest(endpoint),
     config: { query },
     meta: { endpoint, params },
@@ -80,12 +80,12 @@ export function useEndpoint<E extends Endpoint>(
 }
 
 /**
- * Makes a call before its reply is shown, such as when the pointer is on the button that leads there. useEndpoint then finds the reply
- * in the cache, or the call under way. A failure is ignored: useEndpoint makes the call again.
+ * Makes a call before its reply is shown, such as when the pointer is on the button that leads there. useCustom then finds the reply
+ * in the cache, or the call under way. A failure is ignored: useCustom makes the call again.
  */
-export function usePrefetchEndpoint(): <E extends Endpoint>(
+export function usePrefetchCustom(): <E extends Endpoint>(
   endpoint: E,
-  input: Pick<UseEndpointOptions<E>, 'params' | 'query'>,
+  input: Pick<UseCustomOptions<E>, 'params' | 'query'>,
 ) => void {
   const client = useQueryClient();
   return useCallback(

@@ -1,4 +1,4 @@
-import { type BaseRecord, useDelete, useShow } from '@refinedev/core';
+import { type BaseRecord, useDelete, useShow as useRefineShow } from '@refinedev/core';
 import { useParams } from 'react-router-dom';
 import { idProblem, type RecordKind } from '@/contract/primitives';
 import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
@@ -52,7 +52,7 @@ export function useDeleteRecord(options: UseDeleteRecordOptions) {
   };
 }
 
-interface UseRecordOptions<Row> {
+interface UseShowOptions<Row> {
   /** A resource of refine, by its name or with the shape of its records. */
   resource: string | RecordList<Row>;
   /** What the message about a malformed id is about. */
@@ -66,11 +66,11 @@ interface UseRecordOptions<Row> {
 }
 
 /** refine's useShow for the record whose id is in the address. `problem` says why there is none. */
-export function useRecord<Row extends BaseRecord>({ resource, noun, missing, failure, row }: UseRecordOptions<Row>) {
+export function useShow<Row extends BaseRecord>({ resource, noun, missing, failure, row }: UseShowOptions<Row>) {
   const { id = '' } = useParams();
   const malformedId = idProblem(noun, id);
   const malformedIdText = useTranslatedServerMessage(malformedId);
-  const { query } = useShow<Row, HttpError>({
+  const { query } = useRefineShow<Row, HttpError>({
     ...(typeof resource === 'string' ? { resource } : { resource: resource.name, meta: { list: resource } }),
     id,
     queryOptions: {

@@ -1,4 +1,4 @@
-import { useCustomMutation, useInvalidate } from '@refinedev/core';
+import { useInvalidate, useCustomMutation as useRefineCustomMutation } from '@refinedev/core';
 import { useCallback } from 'react';
 import type { Endpoint } from '@/contract/endpoint';
 import type { HttpError } from '@/server/http-error';
@@ -10,7 +10,7 @@ export function useInvalidateAll(): () => void {
   return useCallback(() => void invalidate({ invalidates: ['all'] }), [invalidate]);
 }
 
-interface UseEndpointMutationOptions {
+interface UseCustomMutationOptions {
   /** Fetches what is on the screen again; true by default. False for a call that changes nothing there, or where a queue of calls does so at its end. */
   refetch?: boolean;
 }
@@ -23,14 +23,14 @@ interface EndpointMutation<E extends Endpoint> {
 
 /**
  * refine's useCustomMutation for a call of the contract that is no create, update or delete of a resource, typed by its endpoint.
- * Afterwards everything on the screen is fetched again, since useCustomMutation invalidates nothing. Shows no message: the page does.
+ * Afterwards everything on the screen is fetched again, since refine's useCustomMutation invalidates nothing. Shows no message: the page does.
  */
-export function useEndpointMutation<E extends Endpoint>(
+export function useCustomMutation<E extends Endpoint>(
   endpoint: E,
-  { refetch = true }: UseEndpointMutationOptions = {},
+  { refetch = true }: UseCustomMutationOptions = {},
 ): EndpointMutation<E> {
   const refresh = useInvalidateAll();
-  const { mutateAsync: send, isLoading } = useCustomMutation<AnswerOf<E> & object, HttpError, unknown>();
+  const { mutateAsync: send, isLoading } = useRefineCustomMutation<AnswerOf<E> & object, HttpError, unknown>();
   const mutateAsync = useCallback(
     async ({ params, body }: Omit<CallInput<E>, 'query'>) => {
       const { url, method } = customRequest(endpoint);
