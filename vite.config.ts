@@ -72,7 +72,7 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 2 },
           setupFiles: 'tests/support/ui/setup.ts',
-          include: ['tests/{api,app,components,hooks,i18n,layout,pages,providers,utils}/**/*.test.{ts,tsx}'],
+          include: ['tests/{app,components,i18n,layout,pages,providers,refine,session,utils}/**/*.test.{ts,tsx}'],
         },
       },
     ],
