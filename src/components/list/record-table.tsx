@@ -13,6 +13,7 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import {
+  type CSSProperties,
   Fragment,
   type MouseEvent,
   type PointerEvent,
@@ -30,12 +31,9 @@ import { headerBox, leastTableWidth, MIN_COLUMN_WIDTH, mixedBox, type RecordsGri
 import {
   boundsStyles,
   currentRowsStyle,
-  focusedRowStyles,
   frameStyles,
   heightStyles,
-  pageScrollStyles,
   previousRowsStyle,
-  singleLineStyles,
   tableStyles,
 } from './record-table-styles';
 import { isRowClick } from './row-click';
@@ -45,7 +43,7 @@ import { isRowClick } from './row-click';
  *
  * - Every new prop renders all rows again: callbacks, columns, models and styles are memoized in `RecordTable`.
  * - Virtualized rows are found neither by find-in-page nor by screen readers: virtualization is off for usual page sizes.
- * - The grid scrolls in itself, and an `autoHeight` has no sticky header: `pageScrollStyles` let the page scroll under its header. A table
+ * - The grid scrolls in itself, and an `autoHeight` has no sticky header: `scrolls-with-page` lets the page scroll under its header. A table
  *   of more rows, or one that is too wide, keeps its own scroll container.
  * - In its client mode the free grid shows a hundred rows at most: paginationMode is 'server', although a page has all its rows.
  * - A click on a row that was just removed throws an error: `useIgnoreRemovedRows` stops such events.
@@ -121,16 +119,16 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
     [canOpen, open],
   );
   const slotProps = useMemo(() => ({ ...overlaySlotProps, main: { 'aria-label': label } }), [label]);
-  const sx = useMemo(
-    () => ({
-      ...tableStyles,
-      ...(!isVirtualized && !isTooWide && pageScrollStyles),
-      ...(rowHeight < MIN_TWO_LINE_HEIGHT && singleLineStyles),
-      ...focusedRowStyles,
-      ...(canOpen && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
-      '--DataGrid-overlayHeight': `${rowHeight * expectedRows}px`,
-    }),
-    [rowHeight, canOpen, expectedRows, isVirtualized, isTooWide],
+  const className = [
+    !isVirtualized && !isTooWide && 'scrolls-with-page',
+    rowHeight < MIN_TWO_LINE_HEIGHT && 'single-line',
+    canOpen && 'opens-rows',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const overlayHeight = useMemo(
+    () => ({ '--DataGrid-overlayHeight': `${rowHeight * expectedRows}px` }) as CSSProperties,
+    [rowHeight, expectedRows],
   );
   const localeText = useMemo(
     () => ({
@@ -184,7 +182,9 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
           {...openProps}
           localeText={localeText}
           slotProps={slotProps}
-          sx={sx}
+          className={className}
+          style={overlayHeight}
+          sx={tableStyles}
         />
       </Box>
     </Box>
