@@ -7,6 +7,7 @@ import {
   type GridColDef,
   type GridEventListener,
   GridHeaderCheckbox,
+  type GridRenderCellParams,
   type GridRowParams,
   type GridRowSelectionModel,
   type GridSortModel,
@@ -16,6 +17,7 @@ import {
   type CSSProperties,
   Fragment,
   type MouseEvent,
+  memo,
   type PointerEvent,
   type SyntheticEvent,
   type UIEvent,
@@ -290,10 +292,25 @@ const columnWithDefaults = <Row extends GridValidRowModel>(
 ): GridColDef<Row> => ({
   ...(column.width === undefined && { flex: 1, minWidth: MIN_COLUMN_WIDTH }),
   ...(column.headerName?.includes('/') && { renderHeader: titleWithBreaks(column.headerName) }),
-  renderCell: ({ formattedValue }) => <WrappedText>{String(formattedValue ?? '')}</WrappedText>,
   ...column,
+  renderCell: column.renderCell ? renderOwnCell(column.renderCell) : renderText,
   sortable: canSort && column.sortable === true,
 });
+
+const renderText: NonNullable<GridColDef['renderCell']> = ({ formattedValue }) => (
+  <WrappedText>{String(formattedValue ?? '')}</WrappedText>
+);
+
+/** The grid draws all cells again when one row leaves. What a list shows in a cell depends on the row alone. */
+const renderOwnCell =
+  (render: NonNullable<GridColDef['renderCell']>): NonNullable<GridColDef['renderCell']> =>
+  (params) => <OwnCell render={render} params={params} />;
+
+const OwnCell = memo(
+  ({ render, params }: { render: NonNullable<GridColDef['renderCell']>; params: GridRenderCellParams }) =>
+    render(params),
+  (before, after) => before.render === after.render && before.params.row === after.params.row,
+);
 
 /** A title such as Month/Year, which may also break after the slash. */
 const titleWithBreaks = (title: string) => () => (
