@@ -39,8 +39,11 @@ interface SentDecision<Decision, Row> {
   record: Row;
 }
 
-const withoutKeys = <T>(map: ReadonlyMap<string, T>, ids: ReadonlySet<string>): ReadonlyMap<string, T> =>
-  new Map([...map].filter(([id]) => !ids.has(id)));
+/** The same map if it has none of these keys: the columns of a list, which show its failures, would else draw every cell again. */
+const withoutKeys = <T>(map: ReadonlyMap<string, T>, ids: ReadonlySet<string>): ReadonlyMap<string, T> => {
+  const kept = [...map].filter(([id]) => !ids.has(id));
+  return kept.length === map.size ? map : new Map(kept);
+};
 
 /**
  * The records of a list that have been decided or whose decision is under way, several at a time. A record that has been decided stays

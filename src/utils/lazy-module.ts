@@ -31,7 +31,9 @@ export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
 export function useLazyModule<T>(lazy: LazyModule<T>, isNeeded: boolean): T | undefined {
   const [state, setState] = useState<{ module?: T | undefined; error?: unknown }>({ module: lazy.current() });
   useEffect(() => {
-    if (!isNeeded || lazy.current()) return setState({ module: lazy.current() });
+    const module = lazy.current();
+    // The same state renders nothing again.
+    if (!isNeeded || module) return setState((before) => (before.module === module ? before : { module }));
     let isUnmounted = false;
     lazy.load().then(
       (module) => !isUnmounted && setState({ module }),

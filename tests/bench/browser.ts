@@ -9,7 +9,7 @@ import { personas } from '../../fixtures/personas';
 import { writeDataset } from '../../fixtures/storage';
 import build from '../e2e/support/build';
 import { type Host, startHost } from '../e2e/support/host';
-import { launchChromium, superadminSession } from './chromium';
+import { launchChromium, storedSession } from './chromium';
 import { withFiftyYears } from './fifty-years';
 import { figureData } from './figure-data';
 import { option, printTable, rounded, writeJson } from './format';
@@ -144,7 +144,7 @@ async function measure(host: Host): Promise<Record<string, number>> {
       (entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       },
-      await superadminSession(host),
+      await storedSession(host, personas.superadmin),
     );
     const page = await context.newPage();
     const results: Record<string, number> = {};

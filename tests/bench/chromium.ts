@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { personas } from '../../fixtures/personas';
+import { DEMO_PASSWORD, type Persona } from '../../fixtures/personas';
 import { browserPath } from '../e2e/support/browser';
 import type { Host } from '../e2e/support/host';
 
@@ -15,14 +15,13 @@ export const launchChromium = async (): Promise<Browser> =>
     ],
   });
 
-/** What the UI keeps in localStorage while the superadmin is signed in. */
-export async function superadminSession(host: Host): Promise<Record<string, string>> {
-  const response = await fetch(`${host.apiUrl}/superadmin/auth/login`, {
+/** What the UI keeps in localStorage while this person is signed in. */
+export async function storedSession(host: Host, { role, email }: Persona): Promise<Record<string, string>> {
+  const response = await fetch(`${host.apiUrl}/${role}/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: personas.superadmin.email, password: 'Demo@1234' }),
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   });
   const { token, user, features } = (await response.json()) as { token: string; user: object; features: string[] };
-  const record = JSON.stringify({ ...user, role: 'superadmin' });
-  return { token, user: record, loginType: 'superadmin', features: features.join(' ') };
+  return { token, user: JSON.stringify({ ...user, role }), loginType: role, features: features.join(' ') };
 }

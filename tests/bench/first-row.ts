@@ -1,137 +1,152 @@
 /**
- * A slow phone: milliseconds until the first row of the pending deposits is drawn, with an empty cache and on a later visit without a slow
- * network, and until the login form is; beside another site in the same run, if one is named, in turns. Options: --turns 7 --widths 1440,390 --out FILE --beside URL of a list
- * --beside-row SELECTOR of its rows --beside-login URL --beside-storage JSON of the localStorage entries that sign in there
+ * A slow phone: milliseconds until a page stands with its data, with an empty cache and on a later visit without a slow network, and until the
+ * login form does; then how long a click takes until it is drawn. Beside another site in the same run, if one is named, in turns.
+ * Options: --turns 5 --widths 1280,390 --pages 'pending deposits,login' --out FILE --beside URL of a list --beside-row SELECTOR of its rows
+ * --beside-login URL --beside-storage JSON of the localStorage entries that sign in there
  */
 import type { Browser } from '@playwright/test';
+import { type Persona, personas } from '../../fixtures/personas';
 import build from '../e2e/support/build';
 import { type Host, startHost } from '../e2e/support/host';
-import { launchChromium, superadminSession } from './chromium';
+import { launchChromium, storedSession } from './chromium';
+import { measureClicks } from './clicks';
 import { option, printTable, rounded, writeJson } from './format';
 import { median } from './latency';
 import { type Visit, type Visited, visitSlowly } from './slow-visit';
 
 const TRACED = 3;
 const PASSWORD = 'input[type=password]';
+/** Rows of the table, or the cards in their place on a phone. */
+const ROW = 'main [role=row][data-id], main li[data-id]';
+/** A figure of a card, once its data is there. */
+const FIGURE = 'main .stat-value span';
 
-interface Site {
+interface BenchPage extends Pick<Visited, 'url' | 'awaits' | 'storage'> {
+  readonly site: string;
   readonly name: string;
-  readonly list: string;
-  readonly row: string;
-  readonly login: string;
-  readonly storage: Record<string, string>;
 }
 
 interface Measured {
   readonly site: string;
-  readonly page: 'list' | 'warm list' | 'login';
+  readonly page: string;
   readonly width: number;
   readonly visits: readonly Visit[];
   readonly traced: readonly Visit[];
 }
 
-async function ourSite(host: Host): Promise<Site> {
-  return {
-    name: 'INVEST',
-    list: `${host.url}/pending-deposits`,
-    // Rows of the table, or the cards in their place on a phone.
-    row: 'main [role=row][data-id], main li[data-id]',
-    login: `${host.url}/admin`,
-    storage: await superadminSession(host),
-  };
-}
-
-/** The site that the options name. */
-function otherSite(): Site | undefined {
-  const list = option('beside', '');
-  if (list === '') return undefined;
-  const [row, login] = [option('beside-row', ''), option('beside-login', '')];
-  if (row === '' || login === '') throw new Error('--beside also needs --beside-row and --beside-login');
-  return { name: new URL(list).host, list, row, login, storage: JSON.parse(option('beside-storage', '{}')) };
-}
-
-function pagesOf(site: Site, width: number): { page: Measured['page']; visited: Visited }[] {
-  const { list, row, login, storage } = site;
+/** What each role opens every day, and the login form. */
+async function ourPages(host: Host): Promise<BenchPage[]> {
+  const page = async (name: string, path: string, awaits: string, persona?: Persona): Promise<BenchPage> => ({
+    site: 'INVEST',
+    name,
+    url: `${host.url}${path}`,
+    awaits,
+    storage: persona ? await storedSession(host, persona) : {},
+  });
   return [
-    { page: 'list', visited: { url: list, awaits: row, storage, width } },
-    { page: 'warm list', visited: { url: list, awaits: row, storage, width, isWarm: true } },
-    { page: 'login', visited: { url: login, awaits: PASSWORD, storage: {}, width } },
+    await page('pending deposits', '/pending-deposits', ROW, personas.superadmin),
+    await page("superadmin's dashboard", '/dashboard', FIGURE, personas.superadmin),
+    await page("member's dashboard", '/member-dashboard', FIGURE, personas.member),
+    await page("panchayat's round", '/panchayat/members?view=round', FIGURE, personas.panchayat),
+    await page('login', '/admin', PASSWORD),
   ];
 }
 
-/** All sites take turns, so that what else the machine does meets each of them. */
-async function measure(browser: Browser, sites: readonly Site[], width: number, turns: number): Promise<Measured[]> {
-  const all = sites.flatMap((site) =>
-    pagesOf(site, width).map(({ page, visited }) => {
-      const visits: Visit[] = [];
-      const traced: Visit[] = [];
-      return { measured: { site: site.name, page, width, visits, traced }, visits, traced, visited };
-    }),
+/** The site that the options name: its list stands beside our pending deposits. */
+function otherPages(): BenchPage[] {
+  const list = option('beside', '');
+  if (list === '') return [];
+  const [row, login] = [option('beside-row', ''), option('beside-login', '')];
+  if (row === '' || login === '') throw new Error('--beside also needs --beside-row and --beside-login');
+  const storage = JSON.parse(option('beside-storage', '{}'));
+  const site = new URL(list).host;
+  return [
+    { site, name: 'pending deposits', url: list, awaits: row, storage },
+    { site, name: 'login', url: login, awaits: PASSWORD, storage: {} },
+  ];
+}
+
+/** All pages take turns, so that what else the machine does meets each of them. */
+async function measure(browser: Browser, pages: readonly BenchPage[], width: number, turns: number) {
+  const all = pages.flatMap(({ site, name, ...visited }) =>
+    [false, true].map((isWarm) => ({
+      measured: { site, page: isWarm ? `${name}, warm` : name, width, visits: [] as Visit[], traced: [] as Visit[] },
+      visited: { ...visited, width, isWarm },
+    })),
   );
   // A server's first answer is slower than all later ones.
   for (const { visited } of all) await visitSlowly(browser, visited);
   for (let turn = 0; turn < turns; turn++)
-    for (const { visits, visited } of all) visits.push(await visitSlowly(browser, visited));
+    for (const { measured, visited } of all) measured.visits.push(await visitSlowly(browser, visited));
   for (let turn = 0; turn < TRACED; turn++)
-    for (const { traced, visited } of all) traced.push(await visitSlowly(browser, visited, true));
-  for (const { measured, visits } of all)
-    console.error(
-      `  ${measured.site} ${measured.page} ${width} px: ${visits.map((visit) => rounded(visit.milliseconds)).join(' ')}`,
-    );
-  return all.map(({ measured }) => measured);
+    for (const { measured, visited } of all) measured.traced.push(await visitSlowly(browser, visited, true));
+  return all.map(({ measured }): Measured => measured);
 }
 
-/** The medians of what was measured of a site at a width, by column. */
-function rowOf(measured: readonly Measured[], site: string, width: number) {
-  const of = (page: Measured['page']) =>
-    measured.find((one) => one.site === site && one.page === page && one.width === width);
-  const middle = (visits: readonly Visit[] = [], value: (visit: Visit) => number) => median(visits.map(value));
-  const list = of('list');
+/** The medians of what was measured of a page, by column. */
+function rowOf({ visits, traced }: Measured) {
+  const middle = (value: (visit: Visit) => number, of = visits) => rounded(median(of.map(value)));
   return {
-    'first row ms': middle(list?.visits, ({ milliseconds }) => milliseconds),
-    'warm ms': middle(of('warm list')?.visits, ({ milliseconds }) => milliseconds),
-    'login ms': middle(of('login')?.visits, ({ milliseconds }) => milliseconds),
-    scripts: middle(list?.visits, ({ scripts }) => scripts),
-    'script kB': middle(list?.visits, ({ scriptBytes }) => scriptBytes / 1000),
-    'busy ms': middle(list?.traced, ({ busyMs = 0 }) => busyMs),
-    chain: middle(list?.visits, ({ chain }) => chain),
+    code: middle(({ code }) => code),
+    'first call': middle(({ data }) => data),
+    layout: middle(({ layout }) => layout),
+    heading: middle(({ heading }) => heading),
+    shown: middle(({ shown }) => shown),
+    'main thread': middle(({ busyMs = 0 }) => busyMs, traced),
+    scripts: middle(({ scripts }) => scripts),
+    kB: middle(({ scriptBytes }) => scriptBytes / 1000),
+    chain: middle(({ chain }) => chain),
   };
 }
 
 type Row = ReturnType<typeof rowOf>;
 
-const eachOf = (row: Row, value: (column: keyof Row) => number): Row =>
-  Object.fromEntries(Object.keys(row).map((column) => [column, rounded(value(column as keyof Row))])) as Row;
-
-function report(measured: readonly Measured[], names: readonly string[], widths: readonly number[], turns: number) {
-  const rows = widths.flatMap((width) => {
-    const sites = names.map((name) => ({ site: name, width, row: rowOf(measured, name, width) }));
-    const [ours, other] = sites;
-    const shown = sites.map(({ site, row }) => ({ site, width, ...eachOf(row, (column) => row[column]) }));
-    if (!ours || !other) return shown;
-    const ratios = eachOf(ours.row, (column) => ours.row[column] / other.row[column]);
-    return [...shown, { site: '÷', width, ...ratios }];
-  });
+/** One row a page, and one with the ratios below it where the other site was measured too. */
+function report(all: readonly Measured[], turns: number) {
+  const rows = all
+    .filter(({ site }) => site === 'INVEST')
+    .flatMap((ours) => {
+      const other = all.find(
+        ({ site, page, width }) => site !== 'INVEST' && page === ours.page && width === ours.width,
+      );
+      const shown = [ours, ...(other ? [other] : [])].map((measured) => {
+        const { site, page, width } = measured;
+        return { page, width, site, ...rowOf(measured) };
+      });
+      const [own, beside] = shown;
+      if (!own || !beside) return shown;
+      const { page, width, site, ...figures } = own;
+      const ratios = Object.entries(figures).map(([name, value]) => [
+        name,
+        rounded(value / (beside[name as keyof Row] || 1)),
+      ]);
+      return [...shown, { page, width, site: '÷', ...Object.fromEntries(ratios) }];
+    });
   printTable(
-    `First row on 1.6 Mbit/s, 150 ms, a quarter of the processor, nothing cached (warm: all cached, no slow network): the median of ${turns}; scripts up to the first row`,
+    `Milliseconds on 1.6 Mbit/s, 150 ms, a quarter of the processor, nothing cached (warm: all cached, no slow network), the median of ${turns}`,
     rows,
   );
   return rows;
 }
 
-const turns = Number(option('turns', '7'));
-const widths = option('widths', '1440,390').split(',').map(Number);
+const turns = Number(option('turns', '5'));
+const widths = option('widths', '1280,390').split(',').map(Number);
+const chosen = option('pages', '').split(',').filter(Boolean);
 await build();
 const host = await startHost();
 const browser = await launchChromium();
 try {
-  const other = otherSite();
-  const sites = [await ourSite(host), ...(other ? [other] : [])];
+  const pages = [...(await ourPages(host)), ...otherPages()];
+  const wanted = pages.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
   const measured: Measured[] = [];
-  for (const width of widths) measured.push(...(await measure(browser, sites, width, turns)));
-  const names = sites.map(({ name }) => name);
-  const medians = report(measured, names, widths, turns);
-  writeJson(option('out', 'test-results/bench-first-row.json'), { turns, medians, measured });
+  for (const width of widths) measured.push(...(await measure(browser, wanted, width, turns)));
+  const medians = report(measured, turns);
+  const clicks = await measureClicks(browser, host, turns);
+  printTable(
+    'Milliseconds from a click to what it draws, a quarter of the processor, 1280 px: the slowest event of each',
+    clicks,
+  );
+  writeJson(option('out', 'test-results/bench-first-row.json'), { turns, medians, clicks, measured });
 } finally {
   await browser.close();
   await host.dispose();

@@ -14,9 +14,21 @@ export interface Visited {
   readonly isWarm?: boolean;
 }
 
-export interface Visit {
-  /** From asking for the page until what is waited for is drawn. */
-  readonly milliseconds: number;
+/** Milliseconds from asking for the page; 0 for what never came. */
+interface Stages {
+  /** The last script of the page is there. */
+  readonly code: number;
+  /** The first call for data leaves; the session's own validation is none. */
+  readonly data: number;
+  /** The frame around the page is in the document. */
+  readonly layout: number;
+  /** The heading of the page is. */
+  readonly heading: number;
+  /** What is waited for is drawn. */
+  readonly shown: number;
+}
+
+export interface Visit extends Stages {
   /** Scripts that had come by then, and their size on the wire. */
   readonly scripts: number;
   readonly scriptBytes: number;
@@ -26,11 +38,11 @@ export interface Visit {
   readonly busyMs?: number;
 }
 
-type Shown = Pick<Visit, 'milliseconds' | 'scripts' | 'scriptBytes'>;
+type Shown = Omit<Visit, 'chain' | 'busyMs'>;
 
 /** A slow phone: 1.6 Mbit/s down and 750 kbit/s up in bytes per second, 150 ms for a round trip, a quarter of this processor. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const SLOWER = 4;
+export const SLOWER = 4;
 const HEIGHT = 900;
 const TOLD = 'tellShown';
 /** The entry in the trace. */
@@ -45,20 +57,42 @@ async function slowDown(page: Page, isWarm: boolean): Promise<CDPSession> {
   return session;
 }
 
-/** Runs in the page: tells once, right after the frame in which the first match is drawn. Functions with a name would not run there. */
+/**
+ * Runs in the page: notes when layout and heading come, and tells once, right after the frame in which the first match of `awaits` is drawn.
+ * Functions with a name would not run there.
+ */
 function watch({ awaits, told, mark }: { awaits: string; told: string; mark: string }): void {
+  const seen: Record<string, number> = {};
   new MutationObserver((_, observer) => {
+    if (document.querySelector('header')) seen.layout ??= performance.now();
+    if (document.querySelector('main h1')) seen.heading ??= performance.now();
     if (!document.querySelector(awaits)) return;
     observer.disconnect();
     requestAnimationFrame(() =>
       setTimeout(() => {
-        const { startTime: milliseconds } = performance.mark(mark);
-        const scripts = performance
+        const { startTime: shown } = performance.mark(mark);
+        const entries = performance
           .getEntriesByType('resource')
-          .filter((entry) => entry instanceof PerformanceResourceTiming)
-          .filter(({ name, responseEnd }) => responseEnd > 0 && new URL(name).pathname.endsWith('.js'));
-        const scriptBytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-        Reflect.get(window, told)({ milliseconds, scripts: scripts.length, scriptBytes });
+          .filter((entry) => entry instanceof PerformanceResourceTiming);
+        const scripts = entries.filter(
+          ({ name, responseEnd }) => responseEnd > 0 && new URL(name).pathname.endsWith('.js'),
+        );
+        const calls = entries.filter(
+          ({ name, initiatorType }) =>
+            ['fetch', 'xmlhttprequest'].includes(initiatorType) && !/\.\w+$|\/validate$/.test(new URL(name).pathname),
+        );
+        Reflect.get(
+          window,
+          told,
+        )({
+          code: Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd)),
+          data: calls.length > 0 ? Math.min(...calls.map(({ startTime }) => startTime)) : 0,
+          layout: seen.layout ?? 0,
+          heading: seen.heading ?? 0,
+          shown,
+          scripts: scripts.length,
+          scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+        });
       }),
     );
   }).observe(document, { childList: true, subtree: true });
@@ -93,10 +127,8 @@ export async function visitSlowly(browser: Browser, visited: Visited, isTraced =
     await page.addInitScript(watch, { awaits, told: TOLD, mark: MARK });
     if (isTraced) await browser.startTracing(page, { categories: CATEGORIES });
     await page.goto(url, { waitUntil: 'commit' });
-    const { milliseconds, scripts, scriptBytes } = await shown;
-    const chain = chainLength(requests);
-    const seen = { milliseconds, scripts, scriptBytes, chain };
-    return isTraced ? { ...seen, busyMs: busyBefore(await browser.stopTracing(), MARK) } : seen;
+    const visit = { ...(await shown), chain: chainLength(requests) };
+    return isTraced ? { ...visit, busyMs: busyBefore(await browser.stopTracing(), MARK) } : visit;
   } finally {
     await context.close();
   }

@@ -40,21 +40,39 @@ export const currentRowsStyle = { transition: 'opacity 160ms' } as const;
 // The delay avoids a flicker if the next rows arrive quickly.
 export const previousRowsStyle = { opacity: 0.55, transition: 'opacity 160ms 120ms' } as const;
 
+/** A virtualized table is never taller than the window. */
+export const boundsStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  maxHeight: 'max(480px, calc(100dvh - 160px))',
+} as const;
+export const heightStyles = { minWidth: 0 };
+
+/** Nothing between the page and the header of the table is a scroll container, so the header sticks below that of the layout. */
+const pageScrollStyles = {
+  '&.scrolls-with-page, &.scrolls-with-page .MuiDataGrid-main': { overflow: 'visible' },
+  // The grid sets it in the style attribute.
+  '&.scrolls-with-page .MuiDataGrid-virtualScroller': { overflow: 'visible !important' },
+  '&.scrolls-with-page .MuiDataGrid-topContainer': { top: 'var(--top, 0px)', clipPath: 'inset(0 round 9px 9px 0 0)' },
+};
+
 /** For low rows: the second line of a cell is beside the first. */
-export const singleLineStyles = {
-  '& .MuiDataGrid-cell .two-lines, & .MuiDataGrid-cell > .MuiBox-root:has(> .MuiTypography-caption)': {
-    display: 'flex',
-    alignItems: 'baseline',
-    gap: 2,
-    py: 0,
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-  },
-  '& .MuiDataGrid-cell .wrapped': { lineHeight: 1.15 },
-  '& .MuiDataGrid-cell .MuiIconButton-root, & .MuiDataGrid-cell .icon-action': { p: 1 },
-  '& .MuiDataGrid-cell .MuiButton-root': { minHeight: 28, py: 0 },
+const singleLineStyles = {
+  '&.single-line .MuiDataGrid-cell .two-lines, &.single-line .MuiDataGrid-cell > .MuiBox-root:has(> .MuiTypography-caption)':
+    {
+      display: 'flex',
+      alignItems: 'baseline',
+      gap: 2,
+      py: 0,
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+    },
+  '&.single-line .MuiDataGrid-cell .wrapped': { lineHeight: 1.15 },
+  '&.single-line .MuiDataGrid-cell .MuiIconButton-root, &.single-line .MuiDataGrid-cell .icon-action': { p: 1 },
+  '&.single-line .MuiDataGrid-cell .MuiButton-root': { minHeight: 28, py: 0 },
   // Its size is in its style attribute.
-  '& .MuiDataGrid-cell .initials': {
+  '&.single-line .MuiDataGrid-cell .initials': {
     width: '26px !important',
     height: '26px !important',
     fontSize: '0.6875rem !important',
@@ -62,7 +80,7 @@ export const singleLineStyles = {
 };
 
 /** For a row that the keyboard has focused. */
-export const focusedRowStyles = {
+const focusedRowStyles = {
   '& .MuiDataGrid-row:focus': { position: 'relative', outline: 'none' },
   '& .MuiDataGrid-row:focus:not(.Mui-selected)': { bgcolor: 'action.hover' },
   // A frame above the cells, since the sticky ones have a background of their own.
@@ -76,23 +94,7 @@ export const focusedRowStyles = {
   },
 };
 
-/** A virtualized table is never taller than the window. */
-export const boundsStyles = {
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  maxHeight: 'max(480px, calc(100dvh - 160px))',
-} as const;
-export const heightStyles = { minWidth: 0 };
-
-/** Nothing between the page and the header of the table is a scroll container, so the header sticks below that of the layout. */
-export const pageScrollStyles = {
-  '&, & .MuiDataGrid-main': { overflow: 'visible' },
-  // The grid sets it in the style attribute.
-  '& .MuiDataGrid-virtualScroller': { overflow: 'visible !important' },
-  '& .MuiDataGrid-topContainer': { top: 'var(--top, 0px)', clipPath: 'inset(0 round 9px 9px 0 0)' },
-};
-
+/** What differs between tables is a class name: the grid's own styles, a hundred rules, would be computed again for another `sx`. */
 export const tableStyles = {
   border: 1,
   borderColor: 'divider',
@@ -121,4 +123,8 @@ export const tableStyles = {
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-cell--textCenter': { justifyContent: 'center' },
+  ...pageScrollStyles,
+  ...singleLineStyles,
+  ...focusedRowStyles,
+  '&.opens-rows .MuiDataGrid-row': { cursor: 'pointer' },
 };

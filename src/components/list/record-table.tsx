@@ -7,14 +7,17 @@ import {
   type GridColDef,
   type GridEventListener,
   GridHeaderCheckbox,
+  type GridRenderCellParams,
   type GridRowParams,
   type GridRowSelectionModel,
   type GridSortModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import {
+  type CSSProperties,
   Fragment,
   type MouseEvent,
+  memo,
   type PointerEvent,
   type SyntheticEvent,
   type UIEvent,
@@ -30,12 +33,9 @@ import { headerBox, leastTableWidth, MIN_COLUMN_WIDTH, mixedBox, type RecordsGri
 import {
   boundsStyles,
   currentRowsStyle,
-  focusedRowStyles,
   frameStyles,
   heightStyles,
-  pageScrollStyles,
   previousRowsStyle,
-  singleLineStyles,
   tableStyles,
 } from './record-table-styles';
 import { isRowClick } from './row-click';
@@ -45,7 +45,7 @@ import { isRowClick } from './row-click';
  *
  * - Every new prop renders all rows again: callbacks, columns, models and styles are memoized in `RecordTable`.
  * - Virtualized rows are found neither by find-in-page nor by screen readers: virtualization is off for usual page sizes.
- * - The grid scrolls in itself, and an `autoHeight` has no sticky header: `pageScrollStyles` let the page scroll under its header. A table
+ * - The grid scrolls in itself, and an `autoHeight` has no sticky header: `scrolls-with-page` lets the page scroll under its header. A table
  *   of more rows, or one that is too wide, keeps its own scroll container.
  * - In its client mode the free grid shows a hundred rows at most: paginationMode is 'server', although a page has all its rows.
  * - A click on a row that was just removed throws an error: `useIgnoreRemovedRows` stops such events.
@@ -121,16 +121,16 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
     [canOpen, open],
   );
   const slotProps = useMemo(() => ({ ...overlaySlotProps, main: { 'aria-label': label } }), [label]);
-  const sx = useMemo(
-    () => ({
-      ...tableStyles,
-      ...(!isVirtualized && !isTooWide && pageScrollStyles),
-      ...(rowHeight < MIN_TWO_LINE_HEIGHT && singleLineStyles),
-      ...focusedRowStyles,
-      ...(canOpen && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
-      '--DataGrid-overlayHeight': `${rowHeight * expectedRows}px`,
-    }),
-    [rowHeight, canOpen, expectedRows, isVirtualized, isTooWide],
+  const className = [
+    !isVirtualized && !isTooWide && 'scrolls-with-page',
+    rowHeight < MIN_TWO_LINE_HEIGHT && 'single-line',
+    canOpen && 'opens-rows',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const overlayHeight = useMemo(
+    () => ({ '--DataGrid-overlayHeight': `${rowHeight * expectedRows}px` }) as CSSProperties,
+    [rowHeight, expectedRows],
   );
   const localeText = useMemo(
     () => ({
@@ -184,7 +184,9 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
           {...openProps}
           localeText={localeText}
           slotProps={slotProps}
-          sx={sx}
+          className={className}
+          style={overlayHeight}
+          sx={tableStyles}
         />
       </Box>
     </Box>
@@ -290,10 +292,25 @@ const columnWithDefaults = <Row extends GridValidRowModel>(
 ): GridColDef<Row> => ({
   ...(column.width === undefined && { flex: 1, minWidth: MIN_COLUMN_WIDTH }),
   ...(column.headerName?.includes('/') && { renderHeader: titleWithBreaks(column.headerName) }),
-  renderCell: ({ formattedValue }) => <WrappedText>{String(formattedValue ?? '')}</WrappedText>,
   ...column,
+  renderCell: column.renderCell ? renderOwnCell(column.renderCell) : renderText,
   sortable: canSort && column.sortable === true,
 });
+
+const renderText: NonNullable<GridColDef['renderCell']> = ({ formattedValue }) => (
+  <WrappedText>{String(formattedValue ?? '')}</WrappedText>
+);
+
+/** The grid draws all cells again when one row leaves. What a list shows in a cell depends on the row alone. */
+const renderOwnCell =
+  (render: NonNullable<GridColDef['renderCell']>): NonNullable<GridColDef['renderCell']> =>
+  (params) => <OwnCell render={render} params={params} />;
+
+const OwnCell = memo(
+  ({ render, params }: { render: NonNullable<GridColDef['renderCell']>; params: GridRenderCellParams }) =>
+    render(params),
+  (before, after) => before.render === after.render && before.params.row === after.params.row,
+);
 
 /** A title such as Month/Year, which may also break after the slash. */
 const titleWithBreaks = (title: string) => () => (

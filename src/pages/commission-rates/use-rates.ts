@@ -1,4 +1,4 @@
-import { useInvalidate, useList } from '@refinedev/core';
+import { useInvalidate } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,8 @@ import { formatRupees } from '@/components/text/format';
 import { toPaise, toRupees } from '@/domain/money';
 import { paymentAmount } from '@/domain/plan';
 import { groupByPlan, type PlanRates, type Rate, type RatedPlan } from '@/domain/rates';
-import { type Plan, plans } from '@/server/plans';
+import { useAllRows } from '@/refine/use-all-rows';
+import { plans } from '@/server/plans';
 import { rates } from '@/server/rates';
 
 /** What each payment into a plan is, in rupees: its amount per month, or its single amount. */
@@ -24,12 +25,10 @@ export function planPrice(t: TFunction, plan: RatedPlan): string {
 export const ratedPlanOptions = (groups: readonly PlanRates[]): { value: string; label: string }[] =>
   groups.map(({ plan }) => ({ value: plan._id, label: plan.planName }));
 
-const ALL_ROWS = { pagination: { mode: 'off' }, errorNotification: false } as const;
-
 /** All plans with all their rates. */
 export function useRates() {
-  const ofPlans = useList<Plan>({ resource: plans.name, meta: { list: plans }, ...ALL_ROWS });
-  const ofRates = useList<Rate>({ resource: rates.name, meta: { list: rates }, ...ALL_ROWS });
+  const ofPlans = useAllRows(plans);
+  const ofRates = useAllRows(rates);
   const [planRows, rateRows] = [ofPlans.data?.data, ofRates.data?.data];
   const groups = useMemo(() => groupByPlan(planRows ?? [], rateRows ?? []), [planRows, rateRows]);
   const [refetchPlans, refetchRates] = [ofPlans.refetch, ofRates.refetch];

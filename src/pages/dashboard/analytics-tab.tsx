@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useList } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AreaChart, LineChart } from '@/components/chart/cartesian-chart';
@@ -17,7 +16,8 @@ import { Rupees } from '@/components/text/cell-text';
 import { countParams, formatExactRupees, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { REPORT_PATH, reportUrl } from '@/pages/shared/report-url';
-import { type Plan, plans } from '@/server/plans';
+import { useAllRows } from '@/refine/use-all-rows';
+import { plans } from '@/server/plans';
 import type { DashboardData, PlanFigures } from '@/server/superadmin-dashboard';
 import { useQueryParams } from '@/utils/use-query-params';
 import { PLAN_RANKINGS, type PlanRanking, planRankingValue, topPlans } from './figures';
@@ -150,13 +150,7 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
 /** The number of all plans and of the active ones: those of the list of plans where the figures have none. */
 function usePlanCounts(dashboard: DashboardData | undefined) {
   const counts = dashboard?.planCounts;
-  const list = useList<Plan>({
-    resource: plans.name,
-    meta: { list: plans },
-    pagination: { mode: 'off' },
-    queryOptions: { enabled: counts === null },
-    errorNotification: false,
-  });
+  const list = useAllRows(plans, { enabled: counts === null });
   const rows = list.data?.data;
   return {
     all: counts?.all ?? rows?.length ?? 0,

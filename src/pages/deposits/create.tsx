@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useList } from '@refinedev/core';
 import { useEffect } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -17,9 +16,10 @@ import { paymentAmount, paymentYears } from '@/domain/plan';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { equalsFilter } from '@/providers/list-address';
 import { schemaResolver } from '@/refine/schema-resolver';
+import { useAllRows } from '@/refine/use-all-rows';
 import { useForm } from '@/refine/use-form';
-import { allFamilyMembers, type FamilyMember } from '@/server/family-members';
-import { type Plan, plans } from '@/server/plans';
+import { allFamilyMembers } from '@/server/family-members';
+import { plans } from '@/server/plans';
 import { now } from '@/utils/clock';
 import { useEnrollmentPayments } from './earlier-payments';
 import { PaymentFields } from './payment-fields';
@@ -77,13 +77,9 @@ function HolderFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   const { control, setValue } = form;
   const memberId = useWatch({ control, name: 'memberReferenceId' });
-  const family = useList<FamilyMember>({
-    resource: allFamilyMembers.name,
-    meta: { list: allFamilyMembers },
+  const family = useAllRows(allFamilyMembers, {
     filters: [equalsFilter('memberId', memberId)],
-    pagination: { mode: 'off' },
-    queryOptions: { enabled: memberId !== '' },
-    errorNotification: false,
+    enabled: memberId !== '',
   });
   return (
     <>
@@ -133,13 +129,7 @@ function PlanFields({ form }: FieldsProps) {
     name: ['memberReferenceId', 'familyMemberReferenceId', 'depositPlanReferenceId'],
   });
   const year = useWatch({ control, name: 'year' });
-  const active = useList<Plan>({
-    resource: plans.name,
-    meta: { list: plans },
-    filters: ACTIVE_PLANS_FILTER,
-    pagination: { mode: 'off' },
-    errorNotification: false,
-  });
+  const active = useAllRows(plans, { filters: ACTIVE_PLANS_FILTER });
   const plan = active.data?.data.find(({ _id }) => _id === planId);
   const isComplete = memberId !== '' && planId !== '';
   const enrollment = isComplete ? { memberId, planId, familyMemberId: familyMemberId || undefined } : undefined;

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useList } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '@/components/filter/list-filters';
 import { countParams, formatNumber } from '@/components/text/format';
 import { PAYMENT_METHODS } from '@/contract/choices';
 import { planOptions } from '@/pages/shared/filter-options';
+import { useAllRows } from '@/refine/use-all-rows';
 import type { Deposit } from '@/server/deposit-records';
 import { type Plan, plans } from '@/server/plans';
 import { useServerFeatures } from '@/server/server-features';
@@ -63,13 +63,7 @@ export function PendingFilters({ rows, plans, search, onSearch, filters, onClear
 
 /** All plans; undefined until they are loaded. */
 export function usePlans({ enabled = true } = {}): readonly Plan[] | undefined {
-  const { data } = useList<Plan>({
-    resource: plans.name,
-    meta: { list: plans },
-    pagination: { mode: 'off' },
-    queryOptions: { enabled },
-    errorNotification: false,
-  });
+  const { data } = useAllRows(plans, { enabled });
   return data?.data;
 }
 

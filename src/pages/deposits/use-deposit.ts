@@ -1,4 +1,4 @@
-import { useList, useOne } from '@refinedev/core';
+import { useOne } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idProblem } from '@/contract/primitives';
@@ -9,6 +9,7 @@ import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import type { CommissionImpactRow } from '@/pages/shared/commission-impact-table';
 import { equalsFilter } from '@/providers/list-address';
 import { errorMessage } from '@/refine/error-message';
+import { useAllRows } from '@/refine/use-all-rows';
 import { type Deposit, deposits, impactBesideDeposit, type LoadedImpact } from '@/server/deposit-records';
 import type { HttpError } from '@/server/http-error';
 import { rates } from '@/server/rates';
@@ -60,13 +61,9 @@ export function useDeposit(id: string | undefined, row: Deposit | undefined) {
   const isUnlisted = error?.statusCode === NOT_FOUND && row !== undefined;
   const isEstimated = (data !== undefined && loadedImpact === undefined) || isUnlisted;
   const planId = deposit?.depositPlanReferenceId._id || undefined;
-  const ofPlan = useList<Rate, HttpError>({
-    resource: rates.name,
-    meta: { list: rates },
-    pagination: { mode: 'off' },
+  const ofPlan = useAllRows(rates, {
     filters: [equalsFilter('depositPlanReferenceId', planId ?? '')],
-    queryOptions: { enabled: isEstimated && planId !== undefined },
-    errorNotification: false,
+    enabled: isEstimated && planId !== undefined,
   });
   const impact = useMemo((): DepositImpact => {
     if (loadedImpact) return { kind: 'loaded', data: loadedImpact };

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useList } from '@refinedev/core';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -12,6 +11,7 @@ import { ABSENT, formatExactRupees } from '@/components/text/format';
 import { planForm } from '@/contract/plans.schema';
 import { normalizeText } from '@/domain/text';
 import { parseNumberInput, schemaResolver } from '@/refine/schema-resolver';
+import { useAllRows } from '@/refine/use-all-rows';
 import { useForm } from '@/refine/use-form';
 import { type Plan, plans } from '@/server/plans';
 import { planTotalInRupees } from './plan-terms';
@@ -128,12 +128,7 @@ function PlanInputs({ form, id }: PlanInputsProps) {
 
 /** Whether another plan has the name that is typed, in any case. The server accepts it; members could not tell them apart. */
 function useIsNameTaken({ control }: UseFormReturn<PlanValues>, id: string | undefined): boolean {
-  const { data } = useList<Plan>({
-    resource: plans.name,
-    meta: { list: plans },
-    pagination: { mode: 'off' },
-    errorNotification: false,
-  });
+  const { data } = useAllRows(plans);
   const name = normalizeText(useWatch({ control, name: 'planName' }) ?? '').trim();
   return data?.data.some((plan) => plan._id !== id && normalizeText(plan.planName).trim() === name) ?? false;
 }

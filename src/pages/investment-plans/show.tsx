@@ -14,9 +14,9 @@ import { LevelChip } from '@/components/text/chips';
 import { formatDate, formatExactRupees, formatNumber, formatRate } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
-import type { Rate } from '@/domain/rates';
 import { rowOfPlan } from '@/domain/what-if';
 import { equalsFilter } from '@/providers/list-address';
+import { useAllRows } from '@/refine/use-all-rows';
 import { useCustom } from '@/refine/use-custom';
 import { useShow } from '@/refine/use-show';
 import { type Plan, plans, planTotals } from '@/server/plans';
@@ -120,13 +120,7 @@ function PlanFigures({ plan }: { plan: Plan }) {
 
 function PlanRates({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
-  const { data } = useList<Rate>({
-    resource: rates.name,
-    meta: { list: rates },
-    pagination: { mode: 'off' },
-    filters: [equalsFilter('depositPlanReferenceId', plan._id)],
-    errorNotification: false,
-  });
+  const { data } = useAllRows(rates, { filters: [equalsFilter('depositPlanReferenceId', plan._id)] });
   if (!data) return <Skeleton height={64} />;
   if (data.data.length === 0) {
     return (
