@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { usePageLanguage } from '@/i18n/i18n';
 import { ConfigError } from '@/pages/auth/auth-frame';
 import { invalidApiUrl } from '@/server/config';
 import { applyColorScheme, colorSchemeStorage, isFlagSet } from '@/utils/browser-storage';
-import { runWhenIdle } from '@/utils/lazy-module';
+import { lazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { getNotices, type Notice, resumeNotice, subscribeToNotices } from '@/utils/notices';
 import { AuthGate } from './auth-gate';
 import { theme } from './theme';
@@ -59,17 +59,22 @@ export function Notices() {
   );
 }
 
-/** The notice stack, loaded when the browser is idle or with the first notice. If that fails, notices are plain until the next try. */
+const noticeStack = lazyModule(() => import('@/layout/notice-stack'));
+
+/**
+ * The notice stack, loaded when the browser is idle and drawn with the first notice: drawn earlier, it would interrupt the drawing of the first
+ * page. If it cannot be loaded, notices are plain until the next one.
+ */
 function useNoticeStack(isNeeded: boolean): NoticesComponent | undefined {
   const [stack, setStack] = useState<NoticesComponent>();
-  const load = useCallback(async () => {
-    const { NoticeStack } = await import('@/layout/notice-stack');
-    setStack(() => NoticeStack);
-  }, []);
-  useEffect(() => runWhenIdle(() => void load().catch(() => undefined)), [load]);
+  usePreloadWhenIdle(noticeStack, true);
   useEffect(() => {
-    if (isNeeded) load().catch(() => setStack(() => PlainNotices));
-  }, [isNeeded, load]);
+    if (isNeeded)
+      noticeStack.load().then(
+        ({ NoticeStack }) => setStack(() => NoticeStack),
+        () => setStack(() => PlainNotices),
+      );
+  }, [isNeeded]);
   return stack;
 }
 
