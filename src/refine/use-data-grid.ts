@@ -13,7 +13,7 @@ import {
 } from '@refinedev/core';
 import { type UseDataGridReturnType, useDataGrid as useRefineDataGrid } from '@refinedev/mui';
 import { startTransition, useContext, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { type FetchAllOptions, fromSortModel } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
 import { arrivedPage } from '@/providers/data-provider';
@@ -24,7 +24,6 @@ import {
   ListAddressContext,
   listStateAt,
   readListState,
-  takeOwnSearch,
 } from '@/providers/list-address';
 import type { HttpError } from '@/server/http-error';
 import { fetchAll } from '@/server/read-pages';
@@ -240,16 +239,14 @@ const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JS
  */
 function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: ReturnType<typeof useListAddress>): void {
   const { key, search } = useLocation();
-  const isHistory = useNavigationType() === 'POP';
   const lastSearch = useRef(search);
   const follow = useEventCallback(() => {
-    const next = readListState(search, address);
-    const isOwn = takeOwnSearch(address.ownSearches, search) && !isHistory;
+    // A later change has been written since, and is applied next.
+    if (search !== window.location.search) return;
     // If the change does not concern this list, its state stays: it may be about to write a change of its own.
-    const isUnchanged = isSameJson(next, readListState(lastSearch.current, address));
+    const isUnchanged = isSameJson(readListState(search, address), readListState(lastSearch.current, address));
     lastSearch.current = search;
-    if (isOwn || isUnchanged) return;
-    address.ownSearches.clear();
+    if (isUnchanged) return;
     const { current, pageSize, sorters, filters } = listStateAt(search, address);
     if (current !== table.current) table.setCurrent(current);
     if (pageSize !== table.pageSize) table.setPageSize(pageSize);
