@@ -83,7 +83,7 @@ function mountDocs(app: Express, store: Services['store'], openApi: () => Promis
       response.json(await openApi());
     })
     .all(readOnlyMethods);
-  app.route(['/docs', '/docs/:file']).get(withCommonHeaders, serveDocs(openApi)).all(readOnlyMethods);
+  app.route(['/docs', '/docs/:file']).get(withCommonHeaders, serveDocs).all(readOnlyMethods);
 }
 
 const notFound: ApiHandler = (_request, { locals }) => {

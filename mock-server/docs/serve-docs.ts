@@ -1,41 +1,37 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { messageOf } from '@server/domain/message';
 import { HttpError } from '@server/http/errors';
 import { errorCodeOf } from '@server/store/disk';
 import type { RequestHandler } from 'express';
-import { type OpenApiDocument, renderDocsPage } from './docs-page';
 
-const ASSET_TYPES: Readonly<Record<string, string>> = { 'docs.css': 'text/css', 'docs.js': 'text/javascript' };
+const require = createRequire(import.meta.url);
+const swaggerFolder = dirname(require.resolve('swagger-ui-dist/package.json'));
+
+/** The page, and what it loads: Swagger UI, and the script that starts it. */
+const FILES: Readonly<Record<string, { type: string; folder: string }>> = {
+  'docs.html': { type: 'text/html', folder: import.meta.dirname },
+  'docs.js': { type: 'text/javascript', folder: import.meta.dirname },
+  'swagger-ui.css': { type: 'text/css', folder: swaggerFolder },
+  'swagger-ui-bundle.js': { type: 'text/javascript', folder: swaggerFolder },
+};
+// Swagger UI sets styles in its elements, and its pictures are part of its code.
 const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; connect-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** 404 for a file that was removed while the server runs. */
-async function assetOf(file: string): Promise<Buffer> {
-  try {
-    return await readFile(join(import.meta.dirname, file));
-  } catch (error) {
-    throw errorCodeOf(error) === 'ENOENT' ? new HttpError(404, messageOf('not-found')) : error;
-  }
-}
+/** GET /docs and the files that it loads: /openapi.json as a page to read and to try. 404 for a file that was removed while the server runs. */
+export const serveDocs: RequestHandler<{ file?: string }> = async (request, response) => {
+  // Addresses on the page are relative, so that it also works below the UI's /backend.
+  if (request.path.endsWith('/')) return response.redirect(308, '../docs');
+  const { file = 'docs.html' } = request.params;
+  const known = Object.hasOwn(FILES, file) ? FILES[file] : undefined;
+  const bytes = known && (await readFile(join(known.folder, file)).catch(ignoreMissing));
+  if (!bytes) throw new HttpError(404, messageOf('not-found'));
+  response.set('Content-Security-Policy', CONTENT_SECURITY_POLICY).type(known.type).send(bytes);
+};
 
-/** GET /docs and the two files that it loads: a page about the API, made from the same document as /openapi.json. */
-export function serveDocs(openApi: () => Promise<object>): RequestHandler<{ file?: string }> {
-  const pages = new WeakMap<object, string>();
-  return async (request, response) => {
-    const { file } = request.params;
-    response.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
-    if (file !== undefined) {
-      const type = ASSET_TYPES[file];
-      if (!type) throw new HttpError(404, messageOf('not-found'));
-      response.type(type).send(await assetOf(file));
-      return;
-    }
-    // Addresses on the page are relative, so that it also works below the UI's /backend.
-    if (request.path.endsWith('/')) return response.redirect(308, '../docs');
-    const document = await openApi();
-    const page = pages.get(document) ?? renderDocsPage(document as OpenApiDocument);
-    pages.set(document, page);
-    response.type('text/html').send(page);
-  };
+function ignoreMissing(error: unknown): undefined {
+  if (errorCodeOf(error) !== 'ENOENT') throw error;
 }

@@ -91,7 +91,7 @@ describe('an endpoint that has no example yet', () => {
     ],
   });
 
-  it('stands in the document and on the page without one', async () => {
+  it('stands in the document without one', async () => {
     const operations = await operationsOf(app);
     for (const { id } of [depositAge, remindMember]) {
       const operation = operations.find(({ operationId }) => operationId === id);
@@ -99,8 +99,6 @@ describe('an endpoint that has no example yet', () => {
       // The headers are those of every call.
       expect(JSON.stringify({ ...operation, parameters: [] })).not.toContain('"example":');
     }
-    const { text } = await request(app).get('/docs').expect(200);
-    expect(text).toContain(`id="${depositAge.id}"`);
   });
 });
 

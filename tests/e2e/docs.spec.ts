@@ -1,0 +1,19 @@
+import { expect, test } from './support/test';
+
+interface OpenApiDocument {
+  paths: Record<string, Record<string, { tags: string[] }>>;
+}
+
+test('the page of the API shows each area of calls, and sends a call', async ({ page }) => {
+  await page.goto('/backend/docs');
+  const { paths } = (await (await page.request.get('/backend/openapi.json')).json()) as OpenApiDocument;
+  const areas = new Set(Object.values(paths).flatMap((calls) => Object.values(calls).flatMap(({ tags }) => tags)));
+  await expect(page.locator('.opblock-tag')).toHaveCount(areas.size);
+  await page.locator('.opblock-tag').filter({ hasText: 'Signing in and out' }).click();
+  const login = page.locator('.opblock').filter({ hasText: '/{loginType}/auth/login' });
+  await login.getByRole('button').first().click();
+  await login.getByRole('button', { name: 'Execute' }).click();
+  await expect(login.locator('.live-responses-table')).toContainText('200');
+  // The markup is Swagger UI's.
+  await page.close();
+});
