@@ -3,9 +3,9 @@
 /** By what units, and the members of one, can be ordered; most first, except by name. `fell`: against the month before. */
 export const UNIT_ORDERS = ['collected', 'fell', 'commission', 'members', 'name'] as const;
 export const UNIT_MEMBER_ORDERS = ['collected', 'fell', 'deposits', 'name'] as const;
-type Order = (typeof UNIT_ORDERS)[number] | (typeof UNIT_MEMBER_ORDERS)[number];
+export type DownlineOrder = (typeof UNIT_ORDERS)[number] | (typeof UNIT_MEMBER_ORDERS)[number];
 
-interface OrderedFigures {
+export interface DownlineFigures {
   name: string;
   unitName?: string | undefined;
   totalCollection: number;
@@ -17,7 +17,7 @@ interface OrderedFigures {
 }
 
 /** Units or members in an order; equal ones by name. */
-export function inOrder<T extends OrderedFigures>(rows: readonly T[], order: Order): T[] {
+export function inOrder<T extends DownlineFigures>(rows: readonly T[], order: DownlineOrder): T[] {
   const figureOf = ({
     totalCollection,
     previousCollection,

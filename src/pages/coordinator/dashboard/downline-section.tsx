@@ -7,7 +7,7 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
@@ -20,7 +20,7 @@ import { LevelChip } from '@/components/text/chips';
 import { formatMonth, formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { StateChip } from '@/components/text/states';
-import { inOrder, UNIT_MEMBER_ORDERS, UNIT_ORDERS } from '@/domain/downline';
+import { type DownlineFigures, type DownlineOrder, inOrder, UNIT_MEMBER_ORDERS, UNIT_ORDERS } from '@/domain/downline';
 import { sumRupees } from '@/domain/money';
 import { addMonths, isoMonth, isSameMonth, MONTHS_PER_YEAR, type Month, monthOf } from '@/domain/months';
 import { changeText } from '@/pages/shared/change-text';
@@ -65,6 +65,7 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
     enabled: isDue && isDistrict && (isWhole || isPlain),
   });
   const isList = isDistrict && (isWhole || isPlain);
+  const shown = isList ? whole : level;
   const listsMembers = coordinatorType === 'panchayat' || (isPlain && !isList);
   const caption = listsMembers
     ? t('coordinator-dashboard:units.ofMembers')
@@ -92,29 +93,23 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
         )
       }
     >
-      {isList ? (
-        whole.error ? (
-          <LoadError message={errorMessage(whole.error, t('coordinator:loadFailed'))} onRetry={whole.refetch} />
-        ) : whole.data ? (
-          <UnitRows units={whole.data} label={t('coordinator-dashboard:units.all')} hasLinks={!isPlain} />
-        ) : (
-          <SkeletonRows height={72} />
-        )
-      ) : isPlain && isDue ? (
+      {isPlain && !isList && isDue ? (
         <MemberPreview />
-      ) : level.error && !isPlain ? (
+      ) : shown.error ? (
         <>
-          <LoadError message={errorMessage(level.error, t('coordinator:loadFailed'))} onRetry={level.refetch} />
-          {unitId && (
+          <LoadError message={errorMessage(shown.error, t('coordinator:loadFailed'))} onRetry={shown.refetch} />
+          {!isList && unitId && (
             <Button component={RouterLink} to={unitSearch(params, undefined)} fullWidth>
               {t('coordinator-dashboard:units.back')}
             </Button>
           )}
         </>
-      ) : level.data && !isPlain ? (
-        <UnitDetails response={level.data} isFetching={level.isPreviousData} />
-      ) : (
+      ) : !shown.data ? (
         <SkeletonRows height={72} />
+      ) : isList ? (
+        whole.data && <UnitRows units={whole.data} label={t('coordinator-dashboard:units.all')} hasLinks={!isPlain} />
+      ) : (
+        level.data && <UnitDetails response={level.data} isFetching={level.isPreviousData} />
       )}
     </SectionCard>
   );
@@ -257,8 +252,10 @@ function Change({ totalCollection, previousCollection }: Pick<DownlineUnit, 'tot
   );
 }
 
+type Orders = readonly [DownlineOrder, ...DownlineOrder[]];
+
 /** The order that the reader has chosen for this list, as an address has it; the first one by default. */
-function useOrder<Order extends string>(orders: readonly [Order, ...Order[]]) {
+function useOrder(orders: Orders) {
   const [params, change] = useQueryParams();
   const hasMonth = chosenMonth(params) !== undefined;
   // Only a month has one before it.
@@ -267,34 +264,46 @@ function useOrder<Order extends string>(orders: readonly [Order, ...Order[]]) {
   return { offered, order, setOrder: (next: string) => change({ unitsBy: next === orders[0] ? undefined : next }) };
 }
 
-interface RowsToolbarProps {
-  orders: typeof UNIT_ORDERS | typeof UNIT_MEMBER_ORDERS;
-  /** A single row has no order. */
-  count: number;
+interface RankedRowsProps<Row> {
+  rows: readonly Row[];
+  orders: Orders;
+  label: string;
+  /** The figures can be those of a month. */
   hasMonths?: boolean | undefined;
+  /** A row; `share` compares it with the highest one, from 0 to 1. */
+  children: (row: Row, share: number) => ReactNode;
 }
 
-/** The month of the figures, and the order of the rows. */
-function RowsToolbar({ orders, count, hasMonths = false }: RowsToolbarProps) {
+/** A page of units or members in the order that the reader chooses, with the month of the figures. */
+function RankedRows<Row extends DownlineFigures>(props: RankedRowsProps<Row>) {
+  const { orders, label, hasMonths = false, children } = props;
   const { t } = useTranslation();
-  const { offered, order, setOrder } = useOrder<(typeof orders)[number]>(orders);
   const isPhone = useIsPhone();
+  const { offered, order, setOrder } = useOrder(orders);
+  const { rows, ...pager } = useClientPagination(inOrder(props.rows, order), PAGE_SIZE);
+  const highest = Math.max(0, ...props.rows.map(({ totalCollection }) => totalCollection));
   return (
-    <Box sx={{ display: { xs: 'grid', sm: 'flex' }, justifyContent: { sm: 'flex-end' }, gap: 3, mb: 1 }}>
-      {hasMonths && <MonthSelect isFullWidth={isPhone} />}
-      {count > 1 && (
-        <FilterSelect
-          isFullWidth={isPhone}
-          filter={{
-            name: 'order',
-            label: t('coordinator-dashboard:units.order.label'),
-            value: order,
-            options: offered.map((value) => ({ value, label: t(`coordinator-dashboard:units.order.${value}`) })),
-            onChange: setOrder,
-          }}
-        />
-      )}
-    </Box>
+    <>
+      <Box sx={{ display: { xs: 'grid', sm: 'flex' }, justifyContent: { sm: 'flex-end' }, gap: 3, mb: 1 }}>
+        {hasMonths && <MonthSelect isFullWidth={isPhone} />}
+        {props.rows.length > 1 && (
+          <FilterSelect
+            isFullWidth={isPhone}
+            filter={{
+              name: 'order',
+              label: t('coordinator-dashboard:units.order.label'),
+              value: order,
+              options: offered.map((value) => ({ value, label: t(`coordinator-dashboard:units.order.${value}`) })),
+              onChange: setOrder,
+            }}
+          />
+        )}
+      </Box>
+      <Box component="ul" aria-label={label} sx={listStyle}>
+        {rows.map((row) => children(row, highest > 0 ? row.totalCollection / highest : 0))}
+      </Box>
+      {pager.pageCount > 1 && <Pager {...pager} />}
+    </>
   );
 }
 
@@ -311,60 +320,53 @@ interface UnitRowsProps {
 function UnitRows({ units, label, hasLinks, hasMonths }: UnitRowsProps) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const { order } = useOrder(UNIT_ORDERS);
-  const { rows, ...pager } = useClientPagination(inOrder(units, order), PAGE_SIZE);
-  const highest = Math.max(0, ...units.map(({ totalCollection }) => totalCollection));
   if (units.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
   return (
-    <>
-      <RowsToolbar orders={UNIT_ORDERS} count={units.length} hasMonths={hasMonths} />
-      <Box component="ul" aria-label={label} sx={unitListStyle}>
-        {rows.map((unit) => (
-          <Box component="li" key={unit.id} sx={unitRowStyle}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={unitLineStyle}>
-                <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, minWidth: 0 }}>
-                  {hasLinks ? (
-                    <Link component={RouterLink} to={unitSearch(params, unit._id)} sx={coveringLinkStyle}>
-                      {unit.unitName}
-                    </Link>
-                  ) : (
-                    <Typography sx={{ fontWeight: 600 }}>{unit.unitName}</Typography>
-                  )}
-                  <LevelChip level={unit.coordinatorType} size="small" />
-                </Box>
-                <Typography sx={{ fontWeight: 600 }}>
-                  <Rupees amount={unit.totalCollection} />
-                </Typography>
+    <RankedRows rows={units} orders={UNIT_ORDERS} label={label} hasMonths={hasMonths}>
+      {(unit, share) => (
+        <Box component="li" key={unit.id} sx={unitRowStyle}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={unitLineStyle}>
+              <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, minWidth: 0 }}>
+                {hasLinks ? (
+                  <Link component={RouterLink} to={unitSearch(params, unit._id)} sx={coveringLinkStyle}>
+                    {unit.unitName}
+                  </Link>
+                ) : (
+                  <Typography sx={{ fontWeight: 600 }}>{unit.unitName}</Typography>
+                )}
+                <LevelChip level={unit.coordinatorType} size="small" />
               </Box>
-              <ShareBar share={highest > 0 ? unit.totalCollection / highest : 0} />
-              <Box sx={unitLineStyle}>
-                <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                  {unit.name} ·{' '}
-                  {unit.mobileNumber && (
-                    <>
-                      <MobileLink text={unit.mobileNumber} /> ·{' '}
-                    </>
-                  )}
-                  {t('coordinator-dashboard:units.members', {
-                    count: unit.totalMembers,
-                    shown: formatNumber(unit.totalMembers),
-                  })}
-                </Typography>
-                <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  <RoundedText amount={unit.totalCommission}>
-                    {t('coordinator-dashboard:units.commission', { amount: formatRupees(unit.totalCommission) })}
-                  </RoundedText>
-                </Typography>
-              </Box>
-              <Change {...unit} />
+              <Typography sx={{ fontWeight: 600 }}>
+                <Rupees amount={unit.totalCollection} />
+              </Typography>
             </Box>
-            {hasLinks && <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />}
+            <ShareBar share={share} />
+            <Box sx={unitLineStyle}>
+              <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {unit.name} ·{' '}
+                {unit.mobileNumber && (
+                  <>
+                    <MobileLink text={unit.mobileNumber} /> ·{' '}
+                  </>
+                )}
+                {t('coordinator-dashboard:units.members', {
+                  count: unit.totalMembers,
+                  shown: formatNumber(unit.totalMembers),
+                })}
+              </Typography>
+              <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                <RoundedText amount={unit.totalCommission}>
+                  {t('coordinator-dashboard:units.commission', { amount: formatRupees(unit.totalCommission) })}
+                </RoundedText>
+              </Typography>
+            </Box>
+            <Change {...unit} />
           </Box>
-        ))}
-      </Box>
-      {pager.pageCount > 1 && <Pager {...pager} />}
-    </>
+          {hasLinks && <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />}
+        </Box>
+      )}
+    </RankedRows>
   );
 }
 
@@ -375,72 +377,58 @@ type MemberLine = Omit<UnitMember, 'transactionCount'> & { transactionCount: num
 function MemberRows({ members, hasMonths }: { members: readonly MemberLine[]; hasMonths?: boolean }) {
   const { t } = useTranslation();
   const { coordinatorType } = useCoordinatorScope();
-  const { order } = useOrder(UNIT_MEMBER_ORDERS);
-  const { rows, ...pager } = useClientPagination(inOrder(members, order), PAGE_SIZE);
-  const highest = Math.max(0, ...members.map(({ totalCollection }) => totalCollection));
   return (
-    <>
-      <RowsToolbar orders={UNIT_MEMBER_ORDERS} count={members.length} hasMonths={hasMonths} />
-      <Box component="ul" aria-label={t('coordinator-dashboard:units.people')} sx={memberListStyle}>
-        {rows.map(
-          ({
-            id,
-            _id,
-            name,
-            userName,
-            mobileNumber,
-            status,
-            totalCollection,
-            previousCollection,
-            transactionCount,
-          }) => (
-            <Box component="li" key={id} sx={memberRowStyle}>
-              <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
-                <Box sx={{ flex: 1, minWidth: 0 }}>
-                  {coordinatorType === 'panchayat' ? (
-                    <Link
-                      component={RouterLink}
-                      to={`/panchayat/members/show/${encodeURIComponent(_id)}`}
-                      sx={coveringLinkStyle}
-                    >
-                      {name}
-                    </Link>
-                  ) : (
-                    <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
-                  )}
-                  <Typography variant="caption" component="p" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-                    {userName}
-                    {mobileNumber && (
-                      <>
-                        {' '}
-                        · <MobileLink text={mobileNumber} />
-                      </>
-                    )}
-                  </Typography>
-                </Box>
-                <StateChip kind="account" state={status} size="small" />
-                <Box sx={{ textAlign: 'right', minWidth: 88 }}>
-                  <Typography sx={{ fontWeight: 600 }}>
-                    <Rupees amount={totalCollection} />
-                  </Typography>
-                  {transactionCount !== null && (
-                    <Typography variant="caption" color="text.secondary">
-                      {t('coordinator-dashboard:deposits', {
-                        count: transactionCount,
-                        shown: formatNumber(transactionCount),
-                      })}
-                    </Typography>
-                  )}
-                </Box>
-              </Box>
-              <ShareBar share={highest > 0 ? totalCollection / highest : 0} />
-              <Change totalCollection={totalCollection} previousCollection={previousCollection} />
+    <RankedRows
+      rows={members}
+      orders={UNIT_MEMBER_ORDERS}
+      label={t('coordinator-dashboard:units.people')}
+      hasMonths={hasMonths}
+    >
+      {(member, share) => (
+        <Box component="li" key={member.id} sx={memberRowStyle}>
+          <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              {coordinatorType === 'panchayat' ? (
+                <Link
+                  component={RouterLink}
+                  to={`/panchayat/members/show/${encodeURIComponent(member._id)}`}
+                  sx={coveringLinkStyle}
+                >
+                  {member.name}
+                </Link>
+              ) : (
+                <Typography sx={{ overflowWrap: 'anywhere' }}>{member.name}</Typography>
+              )}
+              <Typography variant="caption" component="p" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                {member.userName}
+                {member.mobileNumber && (
+                  <>
+                    {' '}
+                    · <MobileLink text={member.mobileNumber} />
+                  </>
+                )}
+              </Typography>
             </Box>
-          ),
-        )}
-      </Box>
-      {pager.pageCount > 1 && <Pager {...pager} />}
-    </>
+            <StateChip kind="account" state={member.status} size="small" />
+            <Box sx={{ textAlign: 'right', minWidth: 88 }}>
+              <Typography sx={{ fontWeight: 600 }}>
+                <Rupees amount={member.totalCollection} />
+              </Typography>
+              {member.transactionCount !== null && (
+                <Typography variant="caption" color="text.secondary">
+                  {t('coordinator-dashboard:deposits', {
+                    count: member.transactionCount,
+                    shown: formatNumber(member.transactionCount),
+                  })}
+                </Typography>
+              )}
+            </Box>
+          </Box>
+          <ShareBar share={share} />
+          <Change {...member} />
+        </Box>
+      )}
+    </RankedRows>
   );
 }
 
@@ -472,7 +460,7 @@ function MemberPreview() {
   );
 }
 
-const memberListStyle = { listStyle: 'none', m: 0, mb: 3, p: 0 };
+const listStyle = { listStyle: 'none', m: 0, mb: 3, p: 0 };
 const memberRowStyle = {
   position: 'relative',
   py: 2,
@@ -481,7 +469,6 @@ const memberRowStyle = {
   '&:first-of-type': { borderTop: 0 },
   '&:has(a[href^="/"]):hover': { bgcolor: 'action.hover' },
 };
-const unitListStyle = { listStyle: 'none', m: 0, mb: 3, p: 0 };
 const unitRowStyle = {
   position: 'relative',
   display: 'flex',
