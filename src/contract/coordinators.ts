@@ -14,26 +14,21 @@ const superadminPath = '/superadmin/crud/:coordinatorType';
 
 export const listCoordinators = endpoint<typeof schema.listCoordinators>({
   id: 'superadmin.coordinators.list',
-  method: 'GET',
   path: superadminPath,
-  resource: 'coordinators',
-  action: 'list',
+  access: 'coordinators.list',
 });
 
 export const showCoordinator = endpoint<typeof schema.showCoordinator>({
   id: 'superadmin.coordinators.show',
-  method: 'GET',
   path: `${superadminPath}/:id`,
-  resource: 'coordinators',
-  action: 'show',
+  access: 'coordinators.show',
 });
 
 export const createCoordinator = endpoint<typeof schema.createCoordinator>({
   id: 'superadmin.coordinators.create',
   method: 'POST',
   path: superadminPath,
-  resource: 'coordinators',
-  action: 'create',
+  access: 'coordinators.create',
   status: 201,
 });
 
@@ -41,16 +36,14 @@ export const updateCoordinator = endpoint<typeof schema.updateCoordinator>({
   id: 'superadmin.coordinators.update',
   method: 'PATCH',
   path: `${superadminPath}/:id`,
-  resource: 'coordinators',
-  action: 'edit',
+  access: 'coordinators.edit',
 });
 
 export const deleteCoordinator = endpoint<typeof schema.deleteCoordinator>({
   id: 'superadmin.coordinators.delete',
   method: 'DELETE',
   path: `${superadminPath}/:id`,
-  resource: 'coordinators',
-  action: 'delete',
+  access: 'coordinators.delete',
 });
 
 /** What coordinators have earned, for the superadmin. */
@@ -58,32 +51,24 @@ const earningsPath = '/superadmin/commission-management';
 
 export const coordinatorsWithEarnings = endpoint<typeof schema.coordinatorsWithEarnings>({
   id: 'superadmin.earnings.coordinators',
-  method: 'GET',
   path: `${earningsPath}/coordinators-with-earnings`,
-  resource: 'coordinators',
-  action: 'list',
+  access: 'coordinators.list',
 });
 
 export const coordinatorPerformance = endpoint<typeof schema.coordinatorPerformance>({
   id: 'superadmin.earnings.performance',
-  method: 'GET',
   path: `${earningsPath}/coordinator-performance`,
-  resource: 'commission-report',
-  action: 'list',
+  access: 'commission-report.list',
 });
 
 export const coordinatorLeaderboard = endpoint<typeof schema.coordinatorLeaderboard>({
   id: 'superadmin.earnings.leaderboard',
-  method: 'GET',
   path: `${earningsPath}/coordinator-leaderboard`,
-  resource: 'commission-report',
-  action: 'list',
+  access: 'commission-report.list',
 });
 
 export const coordinatorLevels = endpoint<typeof schema.coordinatorLevels>({
   id: 'superadmin.earnings.levels',
-  method: 'GET',
   path: `${earningsPath}/coordinator-levels`,
-  resource: 'coordinators',
-  action: 'list',
+  access: 'coordinators.list',
 });

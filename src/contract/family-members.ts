@@ -14,18 +14,15 @@ const memberPath = '/member/family-members';
 
 export const listFamilyMembers = endpoint<typeof schema.listFamilyMembers>({
   id: 'member.family-members.list',
-  method: 'GET',
   path: memberPath,
-  resource: 'family-members',
-  action: 'list',
+  access: 'family-members.list',
 });
 
 export const createFamilyMember = endpoint<typeof schema.createFamilyMember>({
   id: 'member.family-members.create',
   method: 'POST',
   path: memberPath,
-  resource: 'family-members',
-  action: 'create',
+  access: 'family-members.create',
   bodyType: 'multipart',
   status: 201,
 });
@@ -34,8 +31,7 @@ export const updateFamilyMember = endpoint<typeof schema.updateFamilyMember>({
   id: 'member.family-members.update',
   method: 'PATCH',
   path: `${memberPath}/:id`,
-  resource: 'family-members',
-  action: 'edit',
+  access: 'family-members.edit',
   bodyType: 'multipart',
 });
 
@@ -43,48 +39,38 @@ export const deleteFamilyMember = endpoint<typeof schema.deleteFamilyMember>({
   id: 'member.family-members.delete',
   method: 'DELETE',
   path: `${memberPath}/:id`,
-  resource: 'family-members',
-  action: 'delete',
+  access: 'family-members.delete',
 });
 
 export const familyMemberActivePlans = endpoint<typeof schema.familyMemberActivePlans>({
   id: 'member.family-members.active-plans',
-  method: 'GET',
   path: `${memberPath}/:id/active-plans`,
-  resource: 'family-members',
-  action: 'show',
+  access: 'family-members.show',
 });
 
 export const nextMonth = endpoint<typeof schema.nextMonth>({
   id: 'member.family-members.next-month',
-  method: 'GET',
   path: `${memberPath}/:id/plan/:planId/next-month`,
-  resource: 'investments',
-  action: 'create',
+  access: 'investments.create',
 });
 
 export const familyMemberInvestments = endpoint<typeof schema.familyMemberInvestments>({
   id: 'member.family-members.investments',
-  method: 'GET',
   path: `${memberPath}/:id/investments`,
-  resource: 'investments',
-  action: 'list',
+  access: 'investments.list',
 });
 
 export const familyInvestmentSummary = endpoint<typeof schema.familyInvestmentSummary>({
   id: 'member.family-members.family-investment-summary',
-  method: 'GET',
   path: `${memberPath}/family-investment-summary`,
-  resource: 'investments',
-  action: 'list',
+  access: 'investments.list',
 });
 
 export const createInvestment = endpoint<typeof schema.createInvestment>({
   id: 'member.investment',
   method: 'POST',
   path: '/member/investment',
-  resource: 'investments',
-  action: 'create',
+  access: 'investments.create',
   status: 201,
 });
 
@@ -94,8 +80,7 @@ const familyInvestment = (id: string, path: string) =>
     id,
     method: 'POST',
     path,
-    resource: 'investments',
-    action: 'create',
+    access: 'investments.create',
     status: 201,
   });
 
@@ -108,35 +93,27 @@ export const investForFamilyMember = familyInvestment('member.family-members.inv
 
 export const familyMemberInvestmentSummary = endpoint<typeof schema.familyMemberInvestmentSummary>({
   id: 'member.family-members.investment-summary',
-  method: 'GET',
   path: `${memberPath}/:id/investment-summary`,
-  resource: 'investments',
-  action: 'show',
+  access: 'investments.show',
 });
 
 export const familyMemberInvestmentHistory = endpoint<typeof schema.familyMemberInvestmentHistory>({
   id: 'member.family-members.investment-history',
-  method: 'GET',
   path: `${memberPath}/:id/investment-history`,
-  resource: 'investments',
-  action: 'show',
+  access: 'investments.show',
 });
 
 /** For diagnostics, like the call after it. */
 export const debugFamilyMemberInvestments = endpoint<typeof schema.debugFamilyMemberInvestments>({
   id: 'member.family-members.debug-investments',
-  method: 'GET',
   path: `${memberPath}/:id/debug-investments`,
-  resource: 'investments',
-  action: 'show',
+  access: 'investments.show',
 });
 
 export const testFamilyRoutes = endpoint<typeof schema.testFamilyRoutes>({
   id: 'member.family-members.test-routes',
-  method: 'GET',
   path: `${memberPath}/test-routes`,
-  resource: 'family-members',
-  action: 'list',
+  access: 'family-members.list',
 });
 
 /** Family members of every member, for the superadmin. */
@@ -144,18 +121,15 @@ const superadminPath = '/superadmin/family-members';
 
 export const listAllFamilyMembers = endpoint<typeof schema.listAllFamilyMembers>({
   id: 'superadmin.family-members.list',
-  method: 'GET',
   path: superadminPath,
-  resource: 'all-family-members',
-  action: 'list',
+  access: 'all-family-members.list',
 });
 
 export const createAnyFamilyMember = endpoint<typeof schema.createAnyFamilyMember>({
   id: 'superadmin.family-members.create',
   method: 'POST',
   path: superadminPath,
-  resource: 'all-family-members',
-  action: 'create',
+  access: 'all-family-members.create',
   bodyType: 'multipart',
   status: 201,
 });
@@ -164,8 +138,7 @@ export const updateAnyFamilyMember = endpoint<typeof schema.updateAnyFamilyMembe
   id: 'superadmin.family-members.update',
   method: 'PATCH',
   path: `${superadminPath}/:id`,
-  resource: 'all-family-members',
-  action: 'edit',
+  access: 'all-family-members.edit',
   bodyType: 'multipart',
 });
 
@@ -173,14 +146,11 @@ export const deleteAnyFamilyMember = endpoint<typeof schema.deleteAnyFamilyMembe
   id: 'superadmin.family-members.delete',
   method: 'DELETE',
   path: `${superadminPath}/:id`,
-  resource: 'all-family-members',
-  action: 'delete',
+  access: 'all-family-members.delete',
 });
 
 export const anyFamilyMemberInvestmentSummary = endpoint<typeof schema.anyFamilyMemberInvestmentSummary>({
   id: 'superadmin.family-members.investment-summary',
-  method: 'GET',
   path: `${superadminPath}/:id/investment-summary`,
-  resource: 'all-family-members',
-  action: 'show',
+  access: 'all-family-members.show',
 });

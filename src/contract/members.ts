@@ -11,26 +11,21 @@ const basePath = '/superadmin/crud/member';
 
 export const listMembers = endpoint<typeof schema.listMembers>({
   id: 'superadmin.members.list',
-  method: 'GET',
   path: basePath,
-  resource: 'members',
-  action: 'list',
+  access: 'members.list',
 });
 
 export const showMember = endpoint<typeof schema.showMember>({
   id: 'superadmin.members.show',
-  method: 'GET',
   path: `${basePath}/:id`,
-  resource: 'members',
-  action: 'show',
+  access: 'members.show',
 });
 
 export const createMember = endpoint<typeof schema.createMember>({
   id: 'superadmin.members.create',
   method: 'POST',
   path: basePath,
-  resource: 'members',
-  action: 'create',
+  access: 'members.create',
   status: 201,
 });
 
@@ -38,22 +33,18 @@ export const updateMember = endpoint<typeof schema.updateMember>({
   id: 'superadmin.members.update',
   method: 'PATCH',
   path: `${basePath}/:id`,
-  resource: 'members',
-  action: 'edit',
+  access: 'members.edit',
 });
 
 export const deleteMember = endpoint<typeof schema.deleteMember>({
   id: 'superadmin.members.delete',
   method: 'DELETE',
   path: `${basePath}/:id`,
-  resource: 'members',
-  action: 'delete',
+  access: 'members.delete',
 });
 
 export const memberCompleteData = endpoint<typeof schema.memberCompleteData>({
   id: 'superadmin.members.complete-data',
-  method: 'GET',
   path: '/superadmin/crud/member-complete-data/:id',
-  resource: 'members',
-  action: 'show',
+  access: 'members.show',
 });

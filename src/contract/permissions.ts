@@ -74,10 +74,9 @@ export const permissions = {
 } as const satisfies Record<string, Record<string, readonly Role[]>>;
 
 export type Resource = keyof typeof permissions;
-export type ActionOf<R extends Resource> = keyof (typeof permissions)[R] & string;
 
-/** An entry of the table: an action that its resource has. */
-export type Permission = { [R in Resource]: { resource: R; action: ActionOf<R> } }[Resource];
+/** An entry of the table: 'deposits.decide'. */
+export type Permission = { [R in Resource]: `${R}.${keyof (typeof permissions)[R] & string}` }[Resource];
 
 const rolesFor = (resource: string, action: string): readonly Role[] => {
   const table: Record<string, Record<string, readonly Role[]>> = permissions;
@@ -85,8 +84,10 @@ const rolesFor = (resource: string, action: string): readonly Role[] => {
   return (actions && Object.hasOwn(actions, action) ? actions[action] : undefined) ?? [];
 };
 
+const partsOf = (permission: Permission) => permission.split('.') as [Resource, string];
+export const resourceOf = (permission: Permission): Resource => partsOf(permission)[0];
 /** The roles that have this permission. */
-export const allowedRoles = ({ resource, action }: Permission): readonly Role[] => rolesFor(resource, action);
+export const allowedRoles = (permission: Permission): readonly Role[] => rolesFor(...partsOf(permission));
 
 /** Whatever is not in the table is refused. */
 export const isAllowed = (role: string | undefined, resource: string, action: string): boolean =>

@@ -10,18 +10,15 @@ export type PlanChange = z.output<typeof schema.planChange>;
 
 export const listPlans = endpoint<typeof schema.listPlans>({
   id: 'superadmin.plans.list',
-  method: 'GET',
   path: '/superadmin/crud/deposit-plan',
-  resource: 'investment-plans',
-  action: 'list',
+  access: 'investment-plans.list',
 });
 
 export const createPlan = endpoint<typeof schema.createPlan>({
   id: 'superadmin.plans.create',
   method: 'POST',
   path: '/superadmin/crud/deposit-plan',
-  resource: 'investment-plans',
-  action: 'create',
+  access: 'investment-plans.create',
   status: 201,
 });
 
@@ -29,14 +26,12 @@ export const updatePlan = endpoint<typeof schema.updatePlan>({
   id: 'superadmin.plans.update',
   method: 'PATCH',
   path: '/superadmin/crud/deposit-plan/:id',
-  resource: 'investment-plans',
-  action: 'edit',
+  access: 'investment-plans.edit',
 });
 
 export const deletePlan = endpoint<typeof schema.deletePlan>({
   id: 'superadmin.plans.delete',
   method: 'DELETE',
   path: '/superadmin/crud/deposit-plan/:id',
-  resource: 'investment-plans',
-  action: 'delete',
+  access: 'investment-plans.delete',
 });

@@ -10,18 +10,15 @@ const basePath = '/superadmin/commission-management/commission-rates';
 
 export const listRates = endpoint<typeof schema.listRates>({
   id: 'superadmin.rates.list',
-  method: 'GET',
   path: basePath,
-  resource: 'commission-rates',
-  action: 'list',
+  access: 'commission-rates.list',
 });
 
 export const createRate = endpoint<typeof schema.createRate>({
   id: 'superadmin.rates.create',
   method: 'POST',
   path: basePath,
-  resource: 'commission-rates',
-  action: 'create',
+  access: 'commission-rates.create',
   status: 201,
 });
 
@@ -29,14 +26,12 @@ export const updateRate = endpoint<typeof schema.updateRate>({
   id: 'superadmin.rates.update',
   method: 'PATCH',
   path: `${basePath}/:id`,
-  resource: 'commission-rates',
-  action: 'edit',
+  access: 'commission-rates.edit',
 });
 
 export const deleteRate = endpoint<typeof schema.deleteRate>({
   id: 'superadmin.rates.delete',
   method: 'DELETE',
   path: `${basePath}/:id`,
-  resource: 'commission-rates',
-  action: 'delete',
+  access: 'commission-rates.delete',
 });

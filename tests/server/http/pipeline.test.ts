@@ -37,15 +37,14 @@ const callSchemas = {
   download: schemas({ summary, reply: z.unknown() }),
 };
 
-const ofSuperadmin = { resource: 'deposits', action: 'edit' } as const;
-const ofMember = { resource: 'family-members', action: 'edit' } as const;
-const ofAnybody = { resource: 'account', roles: 'any' } as const;
-const ofStrangers = { resource: 'account', roles: 'public' } as const;
+const ofSuperadmin = { access: 'deposits.edit' } as const;
+const ofMember = { access: 'family-members.edit' } as const;
+const ofAnybody = { access: 'any' } as const;
+const ofStrangers = { access: 'public' } as const;
 
 const calls = {
   showThing: endpoint<typeof callSchemas.showThing>({
     id: 'thing.show',
-    method: 'GET',
     path: '/things/:id',
     ...ofSuperadmin,
   }),
@@ -69,7 +68,6 @@ const calls = {
   }),
   ofLevel: endpoint<typeof callSchemas.ofLevel>({
     id: 'level.show',
-    method: 'GET',
     path: '/of/:level',
     ...ofAnybody,
   }),
@@ -83,19 +81,16 @@ const calls = {
   }),
   broken: endpoint<typeof callSchemas.broken>({
     id: 'broken',
-    method: 'GET',
     path: '/broken/:how',
     ...ofStrangers,
   }),
   unbuilt: endpoint<typeof callSchemas.unbuilt>({
     id: 'unbuilt',
-    method: 'GET',
     path: '/unbuilt',
     ...ofSuperadmin,
   }),
   download: endpoint<typeof callSchemas.download>({
     id: 'download',
-    method: 'GET',
     path: '/download',
     ...ofStrangers,
   }),
