@@ -89,5 +89,5 @@ export const listAudit = schemas({
     to: queryDay,
     search: queryText,
   },
-  reply: answer(z.object({ audit: z.array(auditEntry), ...pageReply })),
+  reply: answer({ audit: z.array(auditEntry), ...pageReply }),
 });

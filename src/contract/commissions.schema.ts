@@ -14,7 +14,6 @@ import {
   idOf,
   instant,
   level,
-  monthNumber,
   pageQuery,
   pageReply,
   percent,
@@ -22,13 +21,11 @@ import {
   personRef,
   queryChoice,
   queryId,
-  queryMonth,
+  queryPeriod,
   queryText,
-  queryYear,
   rupees,
   sortQuery,
   totalPagesReply,
-  yearNumber,
 } from './primitives.schema';
 import { LEVELS } from './roles';
 
@@ -56,8 +53,7 @@ export const commission = z.object({
   totalAmount: rupees,
   rate: added(percent),
   commisionAmount: rupees,
-  month: monthNumber,
-  year: yearNumber,
+  ...period,
   status: added(z.enum(COMMISSION_STATUSES)),
   notes: added(z.string()),
   reason: added(z.string()),
@@ -69,21 +65,18 @@ export const listPendingCommissions = schemas({
   summary: 'Commissions that wait for a decision',
   query: {
     coordinatorType: queryChoice(LEVELS),
-    month: queryMonth,
-    year: queryYear,
+    ...queryPeriod,
     ...pageQuery(50),
   },
   addedQuery: {
     search: queryText,
     ...sortQuery(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period']),
   },
-  reply: answer(
-    z.object({
-      pendingCommissions: z.array(commission),
-      summary: z.object({ totalPendingAmount: rupees }),
-      ...addedPageReply,
-    }),
-  ),
+  reply: answer({
+    pendingCommissions: z.array(commission),
+    summary: z.object({ totalPendingAmount: rupees }),
+    ...addedPageReply,
+  }),
 });
 
 /** The pending commissions of one deposit; the id is that of the deposit. */
@@ -94,8 +87,7 @@ export const commissionGroup = z.object({
   memberReferenceId: personRef,
   familyMemberReferenceId: familyMemberRef.optional(),
   depositPlanReferenceId: planRef,
-  month: monthNumber,
-  year: yearNumber,
+  ...period,
   /** What was invested, in rupees. */
   totalAmount: rupees,
   /** The sum of its pending commissions, in rupees. */
@@ -108,27 +100,24 @@ export const listPendingByDeposit = schemas({
   summary: 'Deposits whose commissions wait for a decision, with these commissions',
   query: {
     coordinatorType: queryChoice(LEVELS),
-    month: queryMonth,
-    year: queryYear,
+    ...queryPeriod,
     search: queryText,
     ...sortQuery(['createdAt', 'totalAmount', 'member', 'plan', 'period']),
     ...pageQuery(50),
   },
-  reply: answer(z.object({ deposits: z.array(commissionGroup), ...pageReply })),
+  reply: answer({ deposits: z.array(commissionGroup), ...pageReply }),
 });
 
 const countAndAmount = z.object({ count: z.number().int(), totalAmount: rupees });
 
 export const commissionApprovalStats = schemas({
   summary: 'Pending, approved and rejected commissions of a period; approved counts approved and paid',
-  query: { month: queryMonth, year: queryYear },
-  reply: answer(
-    z.object({
-      statusBreakdown: z.object({ pending: countAndAmount, approved: countAndAmount, rejected: countAndAmount }),
-      /** approved ÷ (approved + rejected) × 100, 0 when none is decided. */
-      summary: z.object({ approvedPercentage: percent }),
-    }),
-  ),
+  query: { ...queryPeriod },
+  reply: answer({
+    statusBreakdown: z.object({ pending: countAndAmount, approved: countAndAmount, rejected: countAndAmount }),
+    /** approved ÷ (approved + rejected) × 100, 0 when none is decided. */
+    summary: z.object({ approvedPercentage: percent }),
+  }),
 });
 
 const notes = linesOfText('notes', 500).optional();
@@ -148,7 +137,7 @@ export const approveCommission = schemas({
   summary: 'Approve a pending commission',
   params: { id },
   body: approvalForm.optional(),
-  reply: changeAnswer(z.object({ commission })),
+  reply: changeAnswer({ commission }),
   refusals: [409],
 });
 
@@ -156,7 +145,7 @@ export const rejectCommission = schemas({
   summary: 'Reject a pending commission with a reason',
   params: { id },
   body: rejectionForm,
-  reply: changeAnswer(z.object({ commission })),
+  reply: changeAnswer({ commission }),
   refusals: [409],
 });
 
@@ -182,8 +171,7 @@ const commissionFilters = {
   coordinatorType: queryChoice(LEVELS),
   coordinatorId: queryId,
   status: queryChoice(COMMISSION_STATUSES),
-  month: queryMonth,
-  year: queryYear,
+  ...queryPeriod,
 };
 
 export const listCommissions = schemas({
@@ -198,28 +186,26 @@ export const listCommissions = schemas({
     planId: queryId,
     ...sortQuery(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period', 'status']),
   },
-  reply: answer(
-    z.object({
-      response: z.array(commission),
-      ...addedPageReply,
-      /** Of all that match, in rupees; absent for one commission alone. */
-      summary: added(z.object({ totalAmount: rupees })),
-    }),
-  ),
+  reply: answer({
+    response: z.array(commission),
+    ...addedPageReply,
+    /** Of all that match, in rupees; absent for one commission alone. */
+    summary: added(z.object({ totalAmount: rupees })),
+  }),
 });
 
 export const calculateCommission = schemas({
   summary: 'Create the commissions that an approved deposit lacks; a second call creates none',
   body: z.object({ depositId: idOf('deposit') }),
   /** All commissions of the deposit; `created` says how many of them are new. */
-  reply: changeAnswer(z.object({ commissions: z.array(commission), created: count })),
+  reply: changeAnswer({ commissions: z.array(commission), created: count }),
   refusals: [404, 409],
 });
 
 export const exportCommissionData = schemas({
   summary: 'A short-lived link to the commissions as CSV',
   query: { ...commissionFilters, search: queryText },
-  reply: answer(z.object({ csvUrl: z.string() })),
+  reply: answer({ csvUrl: z.string() }),
 });
 
 /** Commissions and what they were earned on, in rupees. */
@@ -227,17 +213,15 @@ const commissionTotals = { totalCommission: rupees, totalInvestment: rupees, tot
 
 export const commissionAnalytics = schemas({
   summary: 'Commissions by status, level, plan and month; rejected ones count in their own figure only',
-  query: { coordinatorType: queryChoice(LEVELS), month: queryMonth, year: queryYear },
-  reply: answer(
-    z.object({
-      ...commissionTotals,
-      statusBreakdown: z.array(z.object({ status: z.enum(COMMISSION_STATUSES), count, totalAmount: rupees })),
-      levelBreakdown: z.array(z.object({ coordinatorType: level, ...commissionTotals })),
-      planBreakdown: z.array(z.object({ _id: id, planName: z.string(), ...commissionTotals })),
-      /** Oldest first, the last twelve months. */
-      monthlyTrends: z.array(z.object({ month: monthNumber, year: yearNumber, ...commissionTotals })),
-    }),
-  ),
+  query: { coordinatorType: queryChoice(LEVELS), ...queryPeriod },
+  reply: answer({
+    ...commissionTotals,
+    statusBreakdown: z.array(z.object({ status: z.enum(COMMISSION_STATUSES), count, totalAmount: rupees })),
+    levelBreakdown: z.array(z.object({ coordinatorType: level, ...commissionTotals })),
+    planBreakdown: z.array(z.object({ _id: id, planName: z.string(), ...commissionTotals })),
+    /** Oldest first, the last twelve months. */
+    monthlyTrends: z.array(z.object({ ...period, ...commissionTotals })),
+  }),
 });
 
 /** A commission as its coordinator sees it; `commisionAmount` is the spelling of the API. */
@@ -254,8 +238,7 @@ export const ownCommission = z.object({
   /** The superadmin's decision, which `status` does not show once the commission is processed. */
   decision: added(z.enum(COMMISSION_STATUSES)),
   reason: added(z.string()),
-  month: monthNumber,
-  year: yearNumber,
+  ...period,
   createdAt: instant,
   // Other names of what is above, of which a server may answer only some.
   member: z
@@ -287,52 +270,45 @@ export const listOwnCommissions = schemas({
     ...coordinatorScope,
     ...pageQuery(20),
     status: bookkeepingStatus,
-    month: queryMonth,
-    year: queryYear,
+    ...queryPeriod,
     member: queryText,
     plan: queryText,
   },
-  reply: answer(
-    z.object({
-      commissions: z.array(ownCommission),
-      ...totalPagesReply,
-      summary: added(ownCommissionSummary),
-    }),
-  ),
+  reply: answer({
+    commissions: z.array(ownCommission),
+    ...totalPagesReply,
+    summary: added(ownCommissionSummary),
+  }),
 });
 
 export const commissionStats = schemas({
   summary: "The coordinator's commission figures",
   query: coordinatorScope,
-  reply: answer(z.object({ totalEarned: rupees, pending: rupees, thisMonth: rupees, commissionRate: percent })),
+  reply: answer({ totalEarned: rupees, pending: rupees, thisMonth: rupees, commissionRate: percent }),
 });
 
 const ownCommissionTotals = { totalCommission: rupees, totalCollection: rupees, transactionCount: count };
 
 export const commissionInsights = schemas({
   summary: 'Own commissions by plan and by member, most commission first',
-  query: { ...coordinatorScope, status: bookkeepingStatus, month: queryMonth, year: queryYear },
-  reply: answer(
-    z.object({
-      planWise: z.array(z.object({ _id: id.optional(), planName: z.string(), ...ownCommissionTotals })),
-      memberWise: z.array(
-        z.object({ _id: id.optional(), memberName: z.string(), userName: z.string(), ...ownCommissionTotals }),
-      ),
-    }),
-  ),
+  query: { ...coordinatorScope, status: bookkeepingStatus, ...queryPeriod },
+  reply: answer({
+    planWise: z.array(z.object({ _id: id.optional(), planName: z.string(), ...ownCommissionTotals })),
+    memberWise: z.array(
+      z.object({ _id: id.optional(), memberName: z.string(), userName: z.string(), ...ownCommissionTotals }),
+    ),
+  }),
 });
 
 export const commissionDetails = schemas({
   summary: 'Own commissions with member, family member and plan, newest first',
-  query: { ...coordinatorScope, status: bookkeepingStatus, month: queryMonth, year: queryYear },
+  query: { ...coordinatorScope, status: bookkeepingStatus, ...queryPeriod },
   addedQuery: pageQuery(50),
-  reply: answer(
-    z.object({
-      commissions: z.array(ownCommission),
-      ...addedPageReply,
-      summary: added(ownCommissionSummary),
-    }),
-  ),
+  reply: answer({
+    commissions: z.array(ownCommission),
+    ...addedPageReply,
+    summary: added(ownCommissionSummary),
+  }),
 });
 
 export const exportOwnCommissions = schemas({
@@ -340,12 +316,11 @@ export const exportOwnCommissions = schemas({
   query: {
     ...coordinatorScope,
     status: bookkeepingStatus,
-    month: queryMonth,
-    year: queryYear,
+    ...queryPeriod,
     member: queryText,
     plan: queryText,
   },
-  reply: answer(z.object({ csvUrl: z.string() })),
+  reply: answer({ csvUrl: z.string() }),
 });
 
 export const processCommissions = schemas({
@@ -357,32 +332,30 @@ export const processCommissions = schemas({
 
 const statementTotals = z.object({ transactionCount: count, totalCollection: rupees, totalCommission: rupees });
 
-const statementReply = answer(
-  z.object({
-    ...period,
-    /** Approved and paid. */
-    earned: statementTotals,
-    pending: statementTotals,
-    rejected: statementTotals,
-    /** Earned and pending: rejected ones count nowhere else. */
-    total: statementTotals,
-    /** What the coordinator has marked as processed, whatever its status. */
-    processed: added(statementTotals),
-    pdfUrl: z.string(),
-    csvUrl: z.string(),
-  }),
-);
+const statementReply = answer({
+  ...period,
+  /** Approved and paid. */
+  earned: statementTotals,
+  pending: statementTotals,
+  rejected: statementTotals,
+  /** Earned and pending: rejected ones count nowhere else. */
+  total: statementTotals,
+  /** What the coordinator has marked as processed, whatever its status. */
+  processed: added(statementTotals),
+  pdfUrl: z.string(),
+  csvUrl: z.string(),
+});
 
 export const commissionStatement = schemas({
   summary:
     "A month's own commissions in sums, with short-lived links to the statement; this month unless asked otherwise",
-  query: { ...coordinatorScope, month: queryMonth, year: queryYear },
+  query: { ...coordinatorScope, ...queryPeriod },
   reply: statementReply,
 });
 
 export const coordinatorStatement = schemas({
   summary: 'The same of any coordinator, for the superadmin',
-  query: { coordinatorId: idOf('coordinator'), month: queryMonth, year: queryYear },
+  query: { coordinatorId: idOf('coordinator'), ...queryPeriod },
   reply: statementReply,
   refusals: [404],
 });

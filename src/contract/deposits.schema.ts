@@ -31,7 +31,6 @@ import {
   idOf,
   instant,
   level,
-  monthNumber,
   pageQuery,
   pageReply,
   percent,
@@ -39,12 +38,10 @@ import {
   personRef,
   queryChoice,
   queryId,
-  queryMonth,
+  queryPeriod,
   queryText,
-  queryYear,
   rupees,
   sortQuery,
-  yearNumber,
 } from './primitives.schema';
 
 export const familyMemberRef = z.object({ _id: id, name: z.string(), relationship: added(z.string()) });
@@ -59,8 +56,7 @@ export const deposit = z.object({
   familyMemberReferenceId: absentFor(familyMemberRef, 'the member itself'),
   depositPlanReferenceId: planRef,
   depositAmount: rupees,
-  month: monthNumber,
-  year: yearNumber,
+  ...period,
   paymentMethod: z.enum(PAYMENT_METHODS),
   transactionId: z.string(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
@@ -108,13 +104,13 @@ export const listPendingDepositsOptimized = listPendingDeposits;
 
 export const pendingDepositsSummary = schemas({
   summary: 'How many deposits wait, and how much they are worth',
-  reply: answer(z.object({ totalCount: z.number().int(), totalAmount: rupees, avgAmount: rupees })),
+  reply: answer({ totalCount: z.number().int(), totalAmount: rupees, avgAmount: rupees }),
 });
 
 export const approveDeposit = schemas({
   summary: 'Approve a pending deposit and create its commissions',
   params: { id },
-  reply: changeAnswer(z.object({ deposit, commissionsCreated: z.number().int() })),
+  reply: changeAnswer({ deposit, commissionsCreated: z.number().int() }),
   refusals: [409],
 });
 
@@ -122,15 +118,15 @@ export const denyDeposit = schemas({
   summary: 'Deny a pending deposit; the optional reason is shown to the member',
   params: { id },
   body: z.object({ reason: linesOfText('reason', 500).optional() }).optional(),
-  reply: changeAnswer(z.object({ deposit })),
+  reply: changeAnswer({ deposit }),
   refusals: [409],
 });
 
 /** Calls about several records act row by row, and say what became of each. */
-export const bulkResult = z.object({
+export const bulkResult = {
   updated: z.array(id),
   failed: z.array(z.object({ id, message: z.string(), ...codeAndParams })),
-});
+};
 
 const idsInvalid = errorText('deposit-ids-invalid');
 
@@ -181,20 +177,18 @@ export const levelImpact = z.object({
 export const depositImpact = schemas({
   summary: 'What approving a deposit would earn each level, and what is unusual about it',
   params: depositId,
-  reply: answer(
-    z.object({
-      deposit,
-      plan: depositPlan,
-      /** The six levels, low to high: what approval earns them, or what it has earned them. */
-      levels: z.array(levelImpact),
-      /** Without rejected commissions, which earn nothing. */
-      totalCommission: rupees,
-      /** Of an approved deposit: the levels that have a rate and a coordinator now, but no commission on it. */
-      missingLevels: z.array(level),
-      /** None once it is decided. */
-      flags: z.array(riskFlag),
-    }),
-  ),
+  reply: answer({
+    deposit,
+    plan: depositPlan,
+    /** The six levels, low to high: what approval earns them, or what it has earned them. */
+    levels: z.array(levelImpact),
+    /** Without rejected commissions, which earn nothing. */
+    totalCommission: rupees,
+    /** Of an approved deposit: the levels that have a rate and a coordinator now, but no commission on it. */
+    missingLevels: z.array(level),
+    /** None once it is decided. */
+    flags: z.array(riskFlag),
+  }),
 });
 
 export const listDeposits = schemas({
@@ -207,11 +201,10 @@ export const listDeposits = schemas({
     familyMemberId: queryId,
     planId: queryId,
     paymentMethod: queryChoice(PAYMENT_METHODS),
-    month: queryMonth,
-    year: queryYear,
+    ...queryPeriod,
     ...sortQuery(['createdAt', 'depositAmount', 'member', 'plan', 'period', 'status']),
   },
-  reply: answer(z.object({ response: z.array(deposit), ...addedPageReply })),
+  reply: answer({ response: z.array(deposit), ...addedPageReply }),
 });
 
 const paymentFields = {
@@ -242,7 +235,7 @@ export const depositChange = z.object(paymentFields).partial();
 export const createDeposit = schemas({
   summary: 'Enter a deposit for a member or a family member; it waits for approval',
   body: depositForm,
-  reply: changeAnswer(z.object({ deposit })),
+  reply: changeAnswer({ deposit }),
   refusals: [404, 409],
 });
 
@@ -250,14 +243,14 @@ export const updateDeposit = schemas({
   summary: 'Correct a deposit that is not decided yet',
   params: depositId,
   body: depositChange,
-  reply: changeAnswer(z.object({ deposit })),
+  reply: changeAnswer({ deposit }),
   refusals: [409],
 });
 
 export const deleteDeposit = schemas({
   summary: 'Remove a deposit that has no commissions',
   params: depositId,
-  reply: changeAnswer(z.object({ _id: id })),
+  reply: changeAnswer({ _id: id }),
   refusals: [409],
 });
 
@@ -281,25 +274,23 @@ export const listMyDeposits = schemas({
     planId: queryId,
     ...sortQuery(['createdAt', 'depositAmount', 'plan', 'familyMember', 'period', 'paymentStatus']),
   },
-  reply: answer(
-    z.object({
-      deposits: z.array(ownDeposit),
-      ...addedPageReply,
-      summary: added(
-        z.object({
-          totalDeposits: count,
-          totalAmount: rupees,
-          completedCount: count,
-          completedAmount: rupees,
-          /** Neither overdue nor processing, which are in the total alone. */
-          pendingCount: count,
-          pendingAmount: rupees,
-          deniedCount: added(count),
-          deniedAmount: added(rupees),
-        }),
-      ),
-    }),
-  ),
+  reply: answer({
+    deposits: z.array(ownDeposit),
+    ...addedPageReply,
+    summary: added(
+      z.object({
+        totalDeposits: count,
+        totalAmount: rupees,
+        completedCount: count,
+        completedAmount: rupees,
+        /** Neither overdue nor processing, which are in the total alone. */
+        pendingCount: count,
+        pendingAmount: rupees,
+        deniedCount: added(count),
+        deniedAmount: added(rupees),
+      }),
+    ),
+  }),
 });
 
 export const myDepositInvoice = schemas({

@@ -15,9 +15,8 @@ import {
   queryChoice,
   queryDay,
   queryId,
-  queryMonth,
+  queryPeriod,
   queryText,
-  queryYear,
   rupees,
   sortQuery,
   totalPagesReply,
@@ -42,14 +41,12 @@ export const downlineMember = z.object({
 export const listDownline = schemas({
   summary: 'Members below the coordinator',
   query: { ...coordinatorScope, ...pageQuery(20), status: queryChoice(MEMBER_STATUSES), search: queryText },
-  reply: answer(
-    z.object({
-      downlineMembers: z.array(downlineMember),
-      ...totalPagesReply,
-      totalDownlineCount: z.number().int(),
-      downlinePerformance: z.object({ activeMembers: z.number().int(), averageDeposits: rupees }),
-    }),
-  ),
+  reply: answer({
+    downlineMembers: z.array(downlineMember),
+    ...totalPagesReply,
+    totalDownlineCount: z.number().int(),
+    downlinePerformance: z.object({ activeMembers: z.number().int(), averageDeposits: rupees }),
+  }),
 });
 
 /** A coordinator with the place it is responsible for. */
@@ -84,18 +81,16 @@ export const unitMember = z.object({
 export const downlineUnits = schemas({
   summary:
     'One unit of the own downline with what stands directly below it; the own unit unless one is named. Amounts of all time, or of one month beside the month before',
-  query: { ...coordinatorScope, unitId: queryId, month: queryMonth, year: queryYear },
-  reply: answer(
-    z.object({
-      unit: downlineUnit,
-      /** From the own unit down to this one, both included. */
-      path: z.array(unitRef),
-      /** Directly below, most collected first; none below a panchayat. */
-      units: z.array(downlineUnit),
-      /** Of a panchayat, most collected first; none above it. */
-      members: z.array(unitMember),
-    }),
-  ),
+  query: { ...coordinatorScope, unitId: queryId, ...queryPeriod },
+  reply: answer({
+    unit: downlineUnit,
+    /** From the own unit down to this one, both included. */
+    path: z.array(unitRef),
+    /** Directly below, most collected first; none below a panchayat. */
+    units: z.array(downlineUnit),
+    /** Of a panchayat, most collected first; none above it. */
+    members: z.array(unitMember),
+  }),
   refusals: [404],
 });
 
@@ -137,12 +132,10 @@ export const collectionVisit = z.object({
 export const listCollectionRound = schemas({
   summary: 'Members of the own downline from whom money is to be collected, most overdue months first',
   query: coordinatorScope,
-  reply: answer(
-    z.object({
-      stops: z.array(collectionVisit),
-      totals: z.object({ members: count, overdueMonths: count, arrears: rupees }),
-    }),
-  ),
+  reply: answer({
+    stops: z.array(collectionVisit),
+    totals: z.object({ members: count, overdueMonths: count, arrears: rupees }),
+  }),
 });
 
 /** A deposit of the downline, with short names (member, plan, amount, date) beside those of the record. */
@@ -165,8 +158,7 @@ export const downlineInvestment = deposit.extend({
 const investmentFilters = {
   ...coordinatorScope,
   status: queryChoice(DEPOSIT_STATUSES),
-  month: queryMonth,
-  year: queryYear,
+  ...queryPeriod,
   member: queryText,
   plan: queryText,
   date: queryDay,
@@ -176,15 +168,13 @@ export const listDownlineInvestments = schemas({
   summary: 'Deposits of the downline, newest first',
   query: { ...investmentFilters, ...pageQuery(20) },
   addedQuery: sortQuery(['createdAt', 'amount', 'member', 'plan', 'period', 'status']),
-  reply: answer(z.object({ deposits: z.array(downlineInvestment), ...totalPagesReply })),
+  reply: answer({ deposits: z.array(downlineInvestment), ...totalPagesReply }),
 });
 
 export const investmentStats = schemas({
   summary: "The downline's investment figures; approved deposits",
   query: coordinatorScope,
-  reply: answer(
-    z.object({ totalInvestments: rupees, thisMonth: rupees, averagePerMember: rupees, totalMembers: count }),
-  ),
+  reply: answer({ totalInvestments: rupees, thisMonth: rupees, averagePerMember: rupees, totalMembers: count }),
 });
 
 export const exportDownlineInvestments = schemas({
@@ -199,26 +189,24 @@ export const districtCoordinators = schemas({
   summary:
     'Coordinators below a district and what they earned; the own district unless one is named, any other is refused',
   query: { districtId: queryId },
-  reply: answer(
-    z.object({
-      district: z.object({ _id: id, name: z.string(), unitName: z.string() }),
-      /** Tehsils first, then sankuls and panchayats. */
-      coordinators: z.array(
-        z.object({
-          _id: id,
-          name: z.string(),
-          userName: z.string(),
-          mobileNumber: added(z.string()),
-          coordinatorType: level,
-          unitName: z.string(),
-          totalMembers: count,
-          totalCollection: rupees,
-          totalCommission: rupees,
-          pendingCommission: rupees,
-        }),
-      ),
-      totalCoordinators: count,
-      totalCommission: rupees,
-    }),
-  ),
+  reply: answer({
+    district: z.object({ _id: id, name: z.string(), unitName: z.string() }),
+    /** Tehsils first, then sankuls and panchayats. */
+    coordinators: z.array(
+      z.object({
+        _id: id,
+        name: z.string(),
+        userName: z.string(),
+        mobileNumber: added(z.string()),
+        coordinatorType: level,
+        unitName: z.string(),
+        totalMembers: count,
+        totalCollection: rupees,
+        totalCommission: rupees,
+        pendingCommission: rupees,
+      }),
+    ),
+    totalCoordinators: count,
+    totalCommission: rupees,
+  }),
 });

@@ -10,7 +10,7 @@ import {
   monthNumber,
   pageQuery,
   queryId,
-  queryMonth,
+  queryPeriod,
   queryText,
   queryYear,
   rupees,
@@ -26,10 +26,9 @@ export const memberInvestmentsList = schemas({
     memberId: queryId,
     familyMemberId: queryId,
     planId: queryId,
-    month: queryMonth,
-    year: queryYear,
+    ...queryPeriod,
   },
-  reply: answer(z.object({ investments: z.array(deposit), ...addedPageReply })),
+  reply: answer({ investments: z.array(deposit), ...addedPageReply }),
 });
 
 export const memberSummary = z.object({
@@ -55,7 +54,7 @@ export const memberInvestmentSummary = schemas({
     search: queryText,
     ...sortQuery(['memberName', 'totalAmount', 'totalTransactions', 'familyMemberCount', 'lastInvestment']),
   },
-  reply: answer(z.object({ memberSummary: z.array(memberSummary), ...totalPagesReply })),
+  reply: answer({ memberSummary: z.array(memberSummary), ...totalPagesReply }),
 });
 
 export const familyMemberSummary = z.object({
@@ -77,7 +76,7 @@ export const familyMemberInvestmentSummary = schemas({
     search: queryText,
     ...sortQuery(['familyMemberName', 'memberName', 'totalAmount', 'totalTransactions', 'lastInvestment']),
   },
-  reply: answer(z.object({ familyMemberSummary: z.array(familyMemberSummary), ...totalPagesReply })),
+  reply: answer({ familyMemberSummary: z.array(familyMemberSummary), ...totalPagesReply }),
 });
 
 /** One year of one family member; the current year when none is given. */
@@ -86,13 +85,11 @@ const calendarQuery = { familyMemberId: idOf('familyMember'), year: queryYear };
 export const familyMemberInvestmentMonths = schemas({
   summary: 'Months of a year in which something was invested for a family member, over all plans',
   query: calendarQuery,
-  reply: answer(
-    z.object({
-      familyMemberId: id,
-      year: yearNumber,
-      months: z.array(z.object({ month: monthNumber, totalAmount: rupees, totalTransactions: count })),
-    }),
-  ),
+  reply: answer({
+    familyMemberId: id,
+    year: yearNumber,
+    months: z.array(z.object({ month: monthNumber, totalAmount: rupees, totalTransactions: count })),
+  }),
   refusals: [404],
 });
 
@@ -107,6 +104,6 @@ export const planMonths = z.object({
 export const familyMemberPlanwiseMonths = schemas({
   summary: 'Months of a year in which something was invested for a family member, plan by plan',
   query: calendarQuery,
-  reply: answer(z.object({ familyMemberId: id, year: yearNumber, planMonths: z.array(planMonths) })),
+  reply: answer({ familyMemberId: id, year: yearNumber, planMonths: z.array(planMonths) }),
   refusals: [404],
 });

@@ -41,7 +41,7 @@ export const listPlans = schemas({
     isActive: queryChoice(['true', 'false']),
     ...sortQuery(['planName', 'planAmount', 'planDuration', 'profitAmount', 'createdAt']),
   },
-  reply: answer(z.object({ depositPlans: z.array(depositPlan), ...addedPageReply })),
+  reply: answer({ depositPlans: z.array(depositPlan), ...addedPageReply }),
 });
 
 /** The switches are on by default; duration 1 and profit 0 are defaults of the form in the browser, not of the API. */
@@ -63,19 +63,19 @@ export const planChange = z.object({ ...planFields, isActive: z.boolean(), isRec
 export const createPlan = schemas({
   summary: 'Add a deposit plan',
   body: planForm,
-  reply: changeAnswer(z.object({ depositPlan })),
+  reply: changeAnswer({ depositPlan }),
 });
 
 export const updatePlan = schemas({
   summary: 'Change a deposit plan',
   params: { id: idOf('depositPlan') },
   body: planChange,
-  reply: changeAnswer(z.object({ depositPlan })),
+  reply: changeAnswer({ depositPlan }),
 });
 
 export const deletePlan = schemas({
   summary: 'Remove a deposit plan that has neither deposits nor rates',
   params: { id: idOf('depositPlan') },
-  reply: changeAnswer(z.object({ _id: id })),
+  reply: changeAnswer({ _id: id }),
   refusals: [409],
 });

@@ -135,6 +135,8 @@ const wholeNumber = (min: number, max: number, error: string) =>
 
 export const queryMonth = wholeNumber(1, 12, errorText('month-invalid'));
 export const queryYear = wholeNumber(2000, 2100, errorText('year-invalid'));
+/** A month of a year, a month of every year, or a year. */
+export const queryPeriod = { month: queryMonth, year: queryYear };
 
 /** How many rows at most; out of range is clamped, as in lists. */
 export const queryLimit = (fallback: number, max = MAX_PAGE_SIZE) =>
@@ -185,6 +187,8 @@ export const addedPageReply = { ...totalPagesReply, totalPages: added(count) };
 
 /** A person as other records name them. */
 export const personRef = z.object({ _id: id, name: z.string(), userName: z.string() });
+/** A person with what names it in lists to choose from, and how to reach it. */
+export const contactRef = personRef.extend({ email: z.string(), mobileNumber: z.string() });
 /** A coordinator as other records name it; `unitName` is the place it is responsible for. */
 export const coordinatorRef = z.object({
   _id: added(id),

@@ -21,17 +21,17 @@ import {
   yearNumber,
 } from './primitives.schema';
 
-/** Of one plan. In the answers about progress ids are called `id`, not `_id`. */
+const plan = z.object({
+  name: z.string(),
+  /** Per month. */
+  amount: rupees,
+  /** In years. */
+  duration: z.number().int(),
+  isRecurring: added(z.boolean()),
+});
+/** Of one plan. In the answers about progress of all members ids are called `id`, not `_id`. */
 const investmentProgress = z.object({
-  plan: z.object({
-    id,
-    name: z.string(),
-    /** Per month. */
-    amount: rupees,
-    /** In years. */
-    duration: z.number().int(),
-    isRecurring: added(z.boolean()),
-  }),
+  plan: plan.extend({ id }),
   progress: z.object({
     progressPercentage: percent,
     completedMonths: count,
@@ -80,20 +80,18 @@ export const allMembersProgress = schemas({
     ...pageQuery(50),
     ...sortQuery(['member', 'totalInvestments', 'averageProgress', 'totalInvested']),
   },
-  reply: answer(
-    z.object({
-      allMembersProgress: z.array(memberProgress),
-      ...addedPageReply,
-      summary: added(
-        z.object({
-          totalMembers: count,
-          totalInvestments: count,
-          totalInvested: rupees,
-          averageProgress: percent,
-        }),
-      ),
-    }),
-  ),
+  reply: answer({
+    allMembersProgress: z.array(memberProgress),
+    ...addedPageReply,
+    summary: added(
+      z.object({
+        totalMembers: count,
+        totalInvestments: count,
+        totalInvested: rupees,
+        averageProgress: percent,
+      }),
+    ),
+  }),
 });
 
 export const exportInvestmentProgress = schemas({
@@ -118,41 +116,31 @@ export const memberAnalytics = schemas({
   summary: 'Investments of one member by year, month, family member and plan',
   params: memberId,
   query: { year: queryYear },
-  reply: answer(
-    z.object({
-      member: added(memberProgress.shape.member),
-      yearlyBreakdown: z.array(z.object({ year: yearNumber, totalAmount: rupees, totalInvestments: count })),
-      /** January to December; over all years when none is given. */
-      monthlyPattern: z.array(z.object({ month: monthNumber, amount: rupees })),
-      familyContributions: z.array(
-        z.object({ familyMemberId: id, name: z.string(), relationship: z.string(), totalContribution: rupees }),
-      ),
-      planPerformance: z.array(
-        z.object({ planId: id, planName: z.string(), averageProgress: percent, totalInvested: rupees }),
-      ),
-    }),
-  ),
+  reply: answer({
+    member: added(memberProgress.shape.member),
+    yearlyBreakdown: z.array(z.object({ year: yearNumber, totalAmount: rupees, totalInvestments: count })),
+    /** January to December; over all years when none is given. */
+    monthlyPattern: z.array(z.object({ month: monthNumber, amount: rupees })),
+    familyContributions: z.array(
+      z.object({ familyMemberId: id, name: z.string(), relationship: z.string(), totalContribution: rupees }),
+    ),
+    planPerformance: z.array(
+      z.object({ planId: id, planName: z.string(), averageProgress: percent, totalInvested: rupees }),
+    ),
+  }),
 });
 
 export const createMemberSession = schemas({
   summary: 'Open a short-lived session as a member',
   body: z.object({ memberId: idOf('member') }),
-  reply: answer(z.object({ token: z.string(), member: sessionUser })),
+  reply: answer({ token: z.string(), member: sessionUser }),
   refusals: [404, 409],
 });
 
 export const progressRow = z.object({
   _id: added(z.string()),
   familyMember: z.object({ _id: added(id), name: z.string(), relationship: z.string() }),
-  plan: z.object({
-    _id: added(id),
-    name: z.string(),
-    /** Per month. */
-    amount: rupees,
-    /** In years. */
-    duration: z.number().int(),
-    isRecurring: added(z.boolean()),
-  }),
+  plan: plan.extend({ _id: added(id) }),
   progress: z.object({
     progressPercentage: percent,
     completedMonths: z.number().int(),
@@ -175,5 +163,5 @@ export const progressRow = z.object({
 export const monthlyProgress = schemas({
   summary: 'How far each plan of each family member has come',
   query: { year: queryYear, familyMemberId: queryId, planId: queryId },
-  reply: answer(z.object({ progress: z.array(progressRow) })),
+  reply: answer({ progress: z.array(progressRow) }),
 });

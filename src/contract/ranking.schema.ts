@@ -81,7 +81,7 @@ export const rankPosition = z.object({ rank: count, outOf: count, topPercent: ad
 export const allTopPerformers = schemas({
   summary: 'The best of every level by overall score',
   query: { timeframe: queryTimeframe, limit: queryLimit(3, 100) },
-  reply: answer(z.object({ topPerformers: perLevel(z.array(performer)) })),
+  reply: answer({ topPerformers: perLevel(z.array(performer)) }),
 });
 
 export const topPerformersByLevel = schemas({
@@ -93,9 +93,7 @@ export const topPerformersByLevel = schemas({
     limit: queryLimit(10, 100),
   },
   /** Of panchayats when no level is named, overall when no category is. */
-  reply: answer(
-    z.object({ coordinatorType: level, category: z.enum(RANKING_CATEGORIES), topPerformers: z.array(performer) }),
-  ),
+  reply: answer({ coordinatorType: level, category: z.enum(RANKING_CATEGORIES), topPerformers: z.array(performer) }),
 });
 
 /** A badge and who holds it. */
@@ -113,7 +111,7 @@ export const coordinatorBadges = schemas({
     timeframe: queryTimeframe,
     limit: queryLimit(20),
   },
-  reply: answer(z.object({ badges: z.array(badge.and(z.object(badgeHolderFields))) })),
+  reply: answer({ badges: z.array(badge.and(z.object(badgeHolderFields))) }),
 });
 
 /** Nobody holds it while every figure is 0. */
@@ -123,21 +121,19 @@ const byBadgeType = <T extends z.ZodType>(value: T) =>
 export const badgeStatistics = schemas({
   summary: 'How many badges stand awarded, and who is best of all',
   query: { timeframe: queryTimeframe },
-  reply: answer(
-    z.object({
-      totalBadgesAwarded: count,
-      highestCommission: byBadgeType(rupees),
-      highestInvestment: byBadgeType(rupees),
-      mostMembers: byBadgeType(count),
-    }),
-  ),
+  reply: answer({
+    totalBadgesAwarded: count,
+    highestCommission: byBadgeType(rupees),
+    highestInvestment: byBadgeType(rupees),
+    mostMembers: byBadgeType(count),
+  }),
 });
 
 export const crossLevelLeaderboard = schemas({
   summary: 'The best of every level in one category, side by side',
   query: { category: queryChoice(RANKING_CATEGORIES), timeframe: queryTimeframe, limit: queryLimit(5, 100) },
   /** Overall when no category is named. */
-  reply: answer(z.object({ category: z.enum(RANKING_CATEGORIES), leaderboard: perLevel(z.array(performer)) })),
+  reply: answer({ category: z.enum(RANKING_CATEGORIES), leaderboard: perLevel(z.array(performer)) }),
 });
 
 const timeframe = queryTimeframe;
@@ -145,7 +141,7 @@ const timeframe = queryTimeframe;
 export const myBadges = schemas({
   summary: 'Badges of the signed-in coordinator',
   query: { ...coordinatorScope, timeframe },
-  reply: answer(z.object({ badges: z.array(badge) })),
+  reply: answer({ badges: z.array(badge) }),
 });
 
 const rankingCategory = z.object({ category: z.enum(RANKING_CATEGORIES) });
@@ -153,25 +149,23 @@ const rankingCategory = z.object({ category: z.enum(RANKING_CATEGORIES) });
 export const myRanking = schemas({
   summary: 'Where the signed-in coordinator stands among the others of its level',
   query: { ...coordinatorScope, timeframe },
-  reply: answer(
-    z.object({
-      rankings: z.object({ overall: rankPosition, investment: rankPosition, commission: rankPosition }),
-      bestPerformance: rankingCategory,
-      improvementArea: rankingCategory,
-      /** Against the period before; `change` is a number of positions, never negative. */
-      trend: z.object({ direction: z.enum(['up', 'down', 'stable']), change: z.number().int().min(0) }),
-    }),
-  ),
+  reply: answer({
+    rankings: z.object({ overall: rankPosition, investment: rankPosition, commission: rankPosition }),
+    bestPerformance: rankingCategory,
+    improvementArea: rankingCategory,
+    /** Against the period before; `change` is a number of positions, never negative. */
+    trend: z.object({ direction: z.enum(['up', 'down', 'stable']), change: z.number().int().min(0) }),
+  }),
 });
 
 export const topPerformers = schemas({
   summary: 'The best of the own level by overall score',
   query: { ...coordinatorScope, timeframe, limit: queryLimit(10, 100) },
-  reply: answer(z.object({ topPerformers: z.array(leader) })),
+  reply: answer({ topPerformers: z.array(leader) }),
 });
 
 export const rankingLeaderboard = schemas({
   summary: 'The best of the own level in each category',
   query: { ...coordinatorScope, timeframe, limit: queryLimit(20, 100) },
-  reply: answer(z.object({ leaderboard })),
+  reply: answer({ leaderboard }),
 });

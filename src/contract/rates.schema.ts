@@ -50,7 +50,7 @@ export const listRates = schemas({
     isActive: queryBoolean,
     ...sortQuery(['plan', 'coordinatorLevel', 'commissionPercentage', 'createdAt']),
   },
-  reply: answer(z.object({ commissionRates: z.array(commissionRate), ...addedPageReply })),
+  reply: answer({ commissionRates: z.array(commissionRate), ...addedPageReply }),
 });
 
 const rateFields = {
@@ -65,7 +65,7 @@ export const rateChange = z.object({ ...rateFields, isActive: z.boolean() }).par
 export const createRate = schemas({
   summary: 'Set the rate of one level for one plan; 409 when it has one already',
   body: rateForm,
-  reply: changeAnswer(z.object({ commissionRate })),
+  reply: changeAnswer({ commissionRate }),
   refusals: [404, 409],
 });
 
@@ -73,12 +73,12 @@ export const updateRate = schemas({
   summary: 'Change a commission rate or switch it on or off',
   params: rateId,
   body: rateChange,
-  reply: changeAnswer(z.object({ commissionRate })),
+  reply: changeAnswer({ commissionRate }),
   refusals: [409],
 });
 
 export const deleteRate = schemas({
   summary: 'Remove a commission rate; commissions keep the rate they were made with',
   params: rateId,
-  reply: changeAnswer(z.object({ _id: id })),
+  reply: changeAnswer({ _id: id }),
 });

@@ -16,9 +16,8 @@ import {
   personRef,
   queryChoice,
   queryId,
-  queryMonth,
+  queryPeriod,
   queryText,
-  queryYear,
   rupees,
   sortQuery,
   yearNumber,
@@ -27,8 +26,7 @@ import { LEVELS } from './roles';
 
 /** All time when neither month nor year is given. */
 const reportFilters = {
-  month: queryMonth,
-  year: queryYear,
+  ...queryPeriod,
   coordinatorType: queryChoice(LEVELS),
   coordinatorId: queryId,
 };
@@ -110,48 +108,44 @@ export const comprehensiveReport = schemas({
     /** A field that a section does not sort by leaves its own order. */
     ...sortQuery(sorts),
   },
-  reply: answer(
-    z.object({
-      period: reportPeriod,
-      cumulativeData,
-      coordinatorWiseBreakdown: coordinatorWiseBreakdown.optional(),
-      memberWiseBreakdown: z.array(memberReportRow).optional(),
-      planWiseBreakdown: z.array(planReportRow).optional(),
-      detailedTransactions: z.array(reportTransaction).optional(),
-      /** Of each section that is there; coordinators are not paged. */
-      pages: added(
-        z.object({
-          memberWiseBreakdown: reportPage.optional(),
-          planWiseBreakdown: reportPage.optional(),
-          detailedTransactions: reportPage.optional(),
-        }),
-      ),
-    }),
-  ),
+  reply: answer({
+    period: reportPeriod,
+    cumulativeData,
+    coordinatorWiseBreakdown: coordinatorWiseBreakdown.optional(),
+    memberWiseBreakdown: z.array(memberReportRow).optional(),
+    planWiseBreakdown: z.array(planReportRow).optional(),
+    detailedTransactions: z.array(reportTransaction).optional(),
+    /** Of each section that is there; coordinators are not paged. */
+    pages: added(
+      z.object({
+        memberWiseBreakdown: reportPage.optional(),
+        planWiseBreakdown: reportPage.optional(),
+        detailedTransactions: reportPage.optional(),
+      }),
+    ),
+  }),
 });
 
 export const reportSummary = schemas({
   summary: 'Totals of a period and how the commission is distributed over the levels',
   query: reportFilters,
-  reply: answer(
-    z.object({
-      period: reportPeriod,
-      cumulativeData,
-      levelDistribution: z.array(
-        z.object({
-          coordinatorType: level,
-          ...reportTotals,
-          coordinatorCount: count,
-          /** Of the whole commission. */
-          share: percent,
-        }),
-      ),
-    }),
-  ),
+  reply: answer({
+    period: reportPeriod,
+    cumulativeData,
+    levelDistribution: z.array(
+      z.object({
+        coordinatorType: level,
+        ...reportTotals,
+        coordinatorCount: count,
+        /** Of the whole commission. */
+        share: percent,
+      }),
+    ),
+  }),
 });
 
 export const reportByCoordinator = schemas({
   summary: 'What each coordinator brought and earned in a period, by level',
   query: reportFilters,
-  reply: answer(z.object({ period: reportPeriod, coordinatorWiseBreakdown })),
+  reply: answer({ period: reportPeriod, coordinatorWiseBreakdown }),
 });

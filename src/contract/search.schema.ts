@@ -38,14 +38,12 @@ export const searchDeposit = z.object({
 export const searchRecords = schemas({
   summary: 'Members, coordinators and plans whose name, user name, email or mobile number holds the words',
   query: { roleName: queryChoice(SEARCH_ROLES), searchQuery: queryText, ...pageQuery(20) },
-  reply: answer(
-    z.object({
-      response: z.array(searchRecord),
-      ...pageReply,
-      /** By name, email or mobile number, on the first page of a search of every kind; at most `limit`. */
-      familyMembers: added(z.array(searchFamilyMember)),
-      /** By transaction id, newest first; likewise. */
-      deposits: added(z.array(searchDeposit)),
-    }),
-  ),
+  reply: answer({
+    response: z.array(searchRecord),
+    ...pageReply,
+    /** By name, email or mobile number, on the first page of a search of every kind; at most `limit`. */
+    familyMembers: added(z.array(searchFamilyMember)),
+    /** By transaction id, newest first; likewise. */
+    deposits: added(z.array(searchDeposit)),
+  }),
 });
