@@ -12,6 +12,7 @@ import {
   number,
   only,
   orNull,
+  perLevel,
   type Reader,
   record,
   rows,
@@ -45,12 +46,7 @@ export type CoordinatorReportRow = ShapeOf<typeof coordinatorRows>[number];
 
 export const reportByCoordinator = shaped(
   contract.reportByCoordinator,
-  only(
-    'coordinatorWiseBreakdown',
-    record(
-      Object.fromEntries(LEVELS.map((level) => [level, coordinatorRows])) as Record<Level, typeof coordinatorRows>,
-    ),
-  ),
+  only('coordinatorWiseBreakdown', perLevel(coordinatorRows)),
 );
 
 export const reportSummary = shaped(

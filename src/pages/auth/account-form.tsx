@@ -10,11 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { AuthFrame, AuthIcon, AuthLink } from './auth-frame';
 
 interface AccountFormProps {
-  title: string;
-  lead: string;
-  /** Instead of the submit label while the request is running. */
-  busyLabel: string;
-  submitLabel: string;
+  /** The part of the texts that has its title and the words of its button. */
+  name: 'register' | 'forgot' | 'reset';
   isSubmitting: boolean;
   /** An error message that belongs to no field. */
   problem: ReactNode;
@@ -23,16 +20,15 @@ interface AccountFormProps {
 }
 
 /** A form of a page without a session, with a link back to the login page. */
-export function AccountForm(props: AccountFormProps) {
-  const { title, lead, busyLabel, submitLabel, isSubmitting, problem, onSubmit, children } = props;
+export function AccountForm({ name, isSubmitting, problem, onSubmit, children }: AccountFormProps) {
   const { t } = useTranslation();
   return (
-    <AuthFrame title={title} lead={lead}>
+    <AuthFrame title={t(`account:${name}.title`)} lead={t(`account:${name}.lead`)}>
       <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 5 }}>
         {problem && <Alert severity="error">{problem}</Alert>}
         {children}
         <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-          {isSubmitting ? busyLabel : submitLabel}
+          {t(`account:${name}.${isSubmitting ? 'busy' : 'submit'}`)}
         </Button>
         <AuthLink to="/login">{t('account:backToLogin')}</AuthLink>
       </Box>

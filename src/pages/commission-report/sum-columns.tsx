@@ -3,9 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { amountColumn, countColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees } from '@/components/text/cell-text';
-import { formatNumber, formatPercent } from '@/components/text/format';
+import { formatPercent } from '@/components/text/format';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { commissionRate } from './coordinator-ranking';
 
@@ -82,24 +83,21 @@ export function sumColumns<Row extends SumsRow>(t: TFunction, { isRateOfOne = tr
       sortable: true,
       headerName: t('commission-report:columns.transactions'),
       width: 132,
-      ...rightAligned,
-      renderCell: ({ row }) => formatNumber(row.transactionCount),
+      ...countColumn,
     },
     {
       field: 'totalInvestment',
       sortable: true,
       headerName: t('commission-report:columns.investment'),
       width: 132,
-      ...rightAligned,
-      renderCell: ({ row }) => <Rupees amount={row.totalInvestment} />,
+      ...amountColumn,
     },
     {
       field: 'totalCommissions',
       sortable: true,
       headerName: t('commission-report:columns.commission'),
       width: 132,
-      ...rightAligned,
-      renderCell: ({ row }) => <Rupees amount={row.totalCommissions} />,
+      ...amountColumn,
     },
     {
       field: 'commissionRate',

@@ -20,6 +20,7 @@ import { REPORT_PATH, reportUrl } from '@/pages/shared/report-url';
 import { type Plan, plans } from '@/server/plans';
 import type { DashboardData, PlanFigures } from '@/server/superadmin-dashboard';
 import { useQueryParams } from '@/utils/use-query-params';
+import { explain } from './dashboard-links';
 import { PLAN_RANKINGS, type PlanRanking, planRankingValue, topPlans } from './figures';
 
 /** Plans with a slice of their own; the others share one. */
@@ -97,51 +98,34 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
           thisMonthStats?.totalTransactions !== null &&
           t('dashboard:stats.deposits', countParams(thisMonthStats?.totalTransactions))
         }
-        explain={{
-          formula: t('dashboard:explain.thisMonth', { month }),
-          ...(thisMonth && {
-            rows: {
-              to: reportUrl(thisMonth),
-              label: t('dashboard:explain.thisMonthRows', { month }),
-            },
-          }),
-        }}
+        explain={explain(t, 'thisMonth', thisMonth && reportUrl(thisMonth), { month })}
       />
       <StatCard
         isLoading={isLoading}
         label={t('dashboard:analytics.average')}
         rupees={dashboard?.averageInvestment}
         context={t('dashboard:analytics.averageContext')}
-        explain={{
-          formula: t('dashboard:explain.average', {
-            total: formatExactRupees(investmentStats?.totalAmount),
-            count: formatNumber(investmentStats?.totalTransactions),
-          }),
-          rows: { to: REPORT_PATH, label: t('dashboard:explain.averageRows') },
-        }}
+        explain={explain(t, 'average', REPORT_PATH, {
+          total: formatExactRupees(investmentStats?.totalAmount),
+          count: formatNumber(investmentStats?.totalTransactions),
+        })}
       />
       <StatCard
         isLoading={isLoading || plans.isLoading}
         label={t('dashboard:analytics.activePlans')}
         value={formatNumber(plans.active)}
         context={t('dashboard:analytics.plansContext', { count: plans.all })}
-        explain={{
-          formula: t('dashboard:explain.activePlans', { count: plans.all }),
-          rows: { to: '/investment-plans?isActive=true', label: t('dashboard:explain.activePlansRows') },
-        }}
+        explain={explain(t, 'activePlans', '/investment-plans?isActive=true', { count: plans.all })}
       />
       <StatCard
         isLoading={isLoading}
         label={t('dashboard:analytics.rate')}
         value={formatPercent(dashboard?.commissionRate)}
         context={t('dashboard:analytics.rateContext')}
-        explain={{
-          formula: t('dashboard:explain.rate', {
-            commission: formatExactRupees(commissionStats?.totalCommission),
-            investment: formatExactRupees(investmentStats?.totalAmount),
-          }),
-          rows: { to: REPORT_PATH, label: t('dashboard:explain.rateRows') },
-        }}
+        explain={explain(t, 'rate', REPORT_PATH, {
+          commission: formatExactRupees(commissionStats?.totalCommission),
+          investment: formatExactRupees(investmentStats?.totalAmount),
+        })}
       />
     </StatGrid>
   );
