@@ -7,7 +7,6 @@ import type {
   DataProvider,
   DeleteOneParams,
   GetListParams,
-  GetManyParams,
   GetOneParams,
   MetaQuery,
   UpdateParams,
@@ -51,11 +50,6 @@ export const dataProvider = {
     const url = pathOf(getOne.path, { ...meta?.params, id: String(id) });
     const { data } = await http.get(url, signalOf(meta));
     return { data: shapedRecord(recordIn(data, record), meta), meta: data.data };
-  },
-
-  async getMany({ resource, ids, meta }: GetManyParams) {
-    const { data } = await getRows({ resource, pagination: { mode: 'off' }, meta });
-    return { data: data.filter(({ id }) => id !== undefined && ids.includes(id)) };
   },
 
   async create({ resource, variables, meta }: CreateParams<Values>) {

@@ -132,3 +132,10 @@ export interface RecordList<Row, Beside extends object = object> {
   readonly row: Reader<Row>;
   readonly beside?: Reader<Beside>;
 }
+
+// @__NO_SIDE_EFFECTS__
+export const recordList = <Row, Beside extends object = object>(
+  name: string,
+  row: Reader<Row>,
+  beside?: Reader<Beside>,
+): RecordList<Row, Beside> => ({ name, row, ...(beside && { beside }) });
