@@ -22,7 +22,7 @@ export interface ResourceCalls {
   /** Names of the rows in the response besides `response`. Servers use different names; the first one that exists is used. */
   rows: readonly string[];
   /** The specifications list no paging for `list`: without `listQueries` the server answers all rows. */
-  isListWhole?: boolean;
+  isListUnpaged?: boolean;
   /** The specifications list pages for `list`, but no search, filters, order or totals: without `listQueries` all pages are read. */
   hasOnlyPages?: boolean;
   /** Without it, or where the server does not offer it, a record is looked up in the list. */
@@ -39,7 +39,7 @@ export interface ResourceCalls {
 export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
   deposits: {
     list: deposits.listDeposits,
-    isListWhole: true,
+    isListUnpaged: true,
     pendingList: deposits.listPendingDepositsOptimized,
     rows: ['deposits'],
     getOne: deposits.depositImpact,
@@ -50,7 +50,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
   },
   commissions: {
     list: commissions.listCommissions,
-    isListWhole: true,
+    isListUnpaged: true,
     pendingList: commissions.listPendingCommissions,
     rows: ['pendingCommissions', 'commissions'],
     idFilter: 'commissionId',
@@ -58,7 +58,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
   },
   'investment-plans': {
     list: plans.listPlans,
-    isListWhole: true,
+    isListUnpaged: true,
     rows: ['depositPlans', 'plans'],
     record: 'depositPlan',
     create: plans.createPlan,
@@ -67,7 +67,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
   },
   'commission-rates': {
     list: rates.listRates,
-    isListWhole: true,
+    isListUnpaged: true,
     rows: ['commissionRates', 'rates'],
     record: 'commissionRate',
     create: rates.createRate,
@@ -76,7 +76,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
   },
   coordinators: {
     list: coordinators.coordinatorsWithEarnings,
-    isListWhole: true,
+    isListUnpaged: true,
     rows: ['coordinators'],
     idFilter: 'coordinatorId',
     record: 'coordinator',
@@ -113,12 +113,12 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
   },
   'commission-groups': { list: commissions.listPendingByDeposit, rows: ['deposits'] },
   audit: { list: audit.listAudit, rows: ['audit'] },
-  'my-deposits': { list: deposits.listMyDeposits, isListWhole: true, rows: ['deposits'] },
-  'investment-progress': { list: progress.allMembersProgress, isListWhole: true, rows: ['allMembersProgress'] },
+  'my-deposits': { list: deposits.listMyDeposits, isListUnpaged: true, rows: ['deposits'] },
+  'investment-progress': { list: progress.allMembersProgress, isListUnpaged: true, rows: ['allMembersProgress'] },
   'member-summary': { list: investments.memberInvestmentSummary, rows: ['memberSummary'] },
   'family-summary': { list: investments.familyMemberInvestmentSummary, rows: ['familyMemberSummary'] },
   downline: { list: downline.listDownline, rows: ['downlineMembers'] },
   'downline-investments': { list: downline.listDownlineInvestments, rows: ['deposits'] },
   'own-commissions': { list: commissions.listOwnCommissions, rows: ['commissions'] },
-  'own-commission-details': { list: commissions.commissionDetails, isListWhole: true, rows: ['commissions'] },
+  'own-commission-details': { list: commissions.commissionDetails, isListUnpaged: true, rows: ['commissions'] },
 };

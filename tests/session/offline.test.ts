@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropExpiredAnswers } from '@/session/clear-offline-cache';
+import { dropExpiredResponses } from '@/session/clear-offline-cache';
 import {
   getStaleSince,
   onRefetchRequested,
@@ -113,10 +113,10 @@ describe('the offline cache', () => {
     signInUntil('2026-11-20T18:30:00Z');
     await overview()?.save({ total: 5 });
     vi.setSystemTime(new Date('2026-11-20T18:29:59Z'));
-    await dropExpiredAnswers();
+    await dropExpiredResponses();
     expect(caches.stores.size).toBe(1);
     vi.setSystemTime(new Date('2026-11-20T18:30:00Z'));
-    await dropExpiredAnswers();
+    await dropExpiredResponses();
     expect(caches.stores.size).toBe(0);
   });
 

@@ -30,7 +30,7 @@ import { PeriodFilter, ReportRowFilters } from './filters';
 import { monthBefore, type ReportFilters, totalsQuery, withoutSearch } from './first-calls';
 import { ReportSectionPanel } from './section';
 import { Transactions } from './transactions';
-import { isAllTime, sectionPath, usePeriodText, useReportAddress } from './use-report-address';
+import { isAllTime, sectionPath, usePeriodText, useReportUrlState } from './use-report-url-state';
 
 /** Comprehensive Investment & Commission Report, with the details of a row as dialogs at addresses of their own. */
 export function CommissionReport() {
@@ -49,7 +49,7 @@ export function CommissionReport() {
 function Report() {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
-  const report = useReportAddress();
+  const report = useReportUrlState();
   const { filters } = report;
   const scope = withoutSearch(filters);
   const totals = useCustom(reportTotals, { query: totalsQuery(filters) });

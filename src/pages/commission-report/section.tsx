@@ -21,7 +21,7 @@ import { useCustom } from '@/refine/use-custom';
 import { fetchAll } from '@/server/read-pages';
 import type { ReportPart, ReportTotals } from '@/server/report';
 import type { ReportFilters } from './first-calls';
-import { type ReportAddress, sectionElementId } from './use-report-address';
+import { type ReportUrlState, sectionElementId } from './use-report-url-state';
 
 const PAGE_SIZES = [10, 25, 50, 100];
 const PAGE_SIZE = 25;
@@ -30,7 +30,7 @@ const NO_FILTERS = {};
 
 interface ReportSectionPanelProps {
   name: ReportSection;
-  report: ReportAddress;
+  report: ReportUrlState;
   /** The dialog of one of its rows is open. */
   hasDialog?: boolean;
   /** Rendered, and its data requested, only while the section is open. */

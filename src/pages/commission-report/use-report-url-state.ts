@@ -30,7 +30,7 @@ const removedParams = (names: readonly string[]) => Object.fromEntries(names.map
 const toParam = (value: string | number | undefined) => (value ? String(value) : undefined);
 
 /** The state of the report, kept in the address: a copied link shows the same filters, open sections, pages and focus. */
-export function useReportAddress() {
+export function useReportUrlState() {
   const [params, change] = useQueryParams();
   const filters = useMemo(() => filtersFromParams(params), [params]);
   const open = (params.get('open') ?? '').split(',').filter(isSection);
@@ -77,7 +77,7 @@ export function useReportAddress() {
   };
 }
 
-export type ReportAddress = ReturnType<typeof useReportAddress>;
+export type ReportUrlState = ReturnType<typeof useReportUrlState>;
 
 const isSection = (text: string): text is ReportSection => REPORT_SECTIONS.some((section) => section === text);
 
