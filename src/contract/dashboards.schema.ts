@@ -19,6 +19,7 @@ import {
   yearNumber,
 } from './primitives.schema';
 
+const monthSum = z.object({ ...period, totalAmount: rupees });
 const investmentTotals = { totalAmount: rupees, totalTransactions: count };
 /** Members of one kind. */
 const verificationCounts = z.object({ verified: added(count), unverified: count });
@@ -105,9 +106,9 @@ export const memberOverview = schemas({
       z.object({ _id: z.union([id, z.literal('self')]), name: z.string(), totalAmount: rupees }),
     ),
     /** The last twelve months, oldest first. */
-    investmentsByMonth: z.array(z.object({ ...period, totalAmount: rupees })),
+    investmentsByMonth: z.array(monthSum),
     /** The running total at the end of each of those months. */
-    investmentGrowth: z.array(z.object({ ...period, totalAmount: rupees })),
+    investmentGrowth: z.array(monthSum),
   }),
 });
 
@@ -204,7 +205,7 @@ export const coordinatorAnalytics = schemas({
     conversionRate: z.number(),
     previousConversionRate: z.number(),
     /** Oldest first, the last twelve months; empty when nothing was ever invested. */
-    investmentGrowth: z.array(z.object({ ...period, totalAmount: rupees })),
+    investmentGrowth: z.array(monthSum),
     commissionTrends: added(z.array(z.object({ ...period, earned: rupees, pending: rupees }))),
     /** Most invested first, at most ten. */
     topMembers: z.array(z.object({ _id: added(id), name: z.string(), totalInvested: rupees })),
@@ -213,7 +214,7 @@ export const coordinatorAnalytics = schemas({
     ),
     recentActivities: z.array(activity),
     /** The month with the most investment; absent when nothing was ever invested. */
-    bestMonth: z.object({ ...period, totalAmount: rupees }).optional(),
+    bestMonth: monthSum.optional(),
     averageInvestment: rupees,
     /** Fractions, 0 to 1; the server's rules have their formulas. */
     retentionRate: z.number(),

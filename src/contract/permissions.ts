@@ -10,18 +10,20 @@ const coordinators = LEVELS;
 const panchayat = ['panchayat'] as const;
 const everyone = ['superadmin', ...LEVELS, 'member'] as const;
 
+/** What can be done with the records of a resource. */
+const recordActions = <const Roles extends readonly Role[]>(roles: Roles) => ({
+  list: roles,
+  show: roles,
+  create: roles,
+  edit: roles,
+  delete: roles,
+});
+
 export const permissions = {
   dashboard: { list: superadmin },
-  deposits: {
-    list: superadmin,
-    show: superadmin,
-    create: superadmin,
-    edit: superadmin,
-    delete: superadmin,
-    decide: superadmin,
-  },
-  'investment-plans': { list: superadmin, show: superadmin, create: superadmin, edit: superadmin, delete: superadmin },
-  'commission-rates': { list: superadmin, show: superadmin, create: superadmin, edit: superadmin, delete: superadmin },
+  deposits: { ...recordActions(superadmin), decide: superadmin },
+  'investment-plans': recordActions(superadmin),
+  'commission-rates': recordActions(superadmin),
   commissions: {
     list: superadmin,
     show: superadmin,
@@ -33,28 +35,15 @@ export const permissions = {
   'commission-report': { list: superadmin, export: superadmin },
   'investment-progress': { list: superadmin, export: superadmin },
   'member-analytics': { list: superadmin },
-  members: {
-    list: superadmin,
-    show: superadmin,
-    create: superadmin,
-    edit: superadmin,
-    delete: superadmin,
-    impersonate: superadmin,
-  },
-  coordinators: { list: superadmin, show: superadmin, create: superadmin, edit: superadmin, delete: superadmin },
+  members: { ...recordActions(superadmin), impersonate: superadmin },
+  coordinators: recordActions(superadmin),
   badges: { list: superadmin },
   audit: { list: superadmin },
   search: { list: superadmin },
-  'all-family-members': {
-    list: superadmin,
-    create: superadmin,
-    edit: superadmin,
-    delete: superadmin,
-    show: superadmin,
-  },
+  'all-family-members': recordActions(superadmin),
   'member-dashboard': { list: member },
   'my-deposits': { list: member },
-  'family-members': { list: member, create: member, edit: member, delete: member, show: member },
+  'family-members': recordActions(member),
   investments: { list: member, create: member, show: member },
   'panchayat-dashboard': { list: panchayat },
   'panchayat-members': { list: panchayat },

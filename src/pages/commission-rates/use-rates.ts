@@ -47,6 +47,14 @@ export function useRates() {
   };
 }
 
+/** For several calls at once: the page says what became of them, and fetches the rates again after the last one. */
+export const QUIET_CALLS = {
+  resource: 'commission-rates',
+  invalidates: [] as never[],
+  successNotification: false as const,
+  errorNotification: false as const,
+};
+
 /** Milliseconds. */
 const SECOND_REFRESH_DELAY = 500;
 

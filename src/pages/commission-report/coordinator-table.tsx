@@ -3,13 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { TwoLineText } from '@/components/text/cell-text';
 import { ABSENT, countParams, formatRupees } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { changeText } from '@/pages/shared/change-text';
 import { type RankedCoordinator, searchCoordinators, sortCoordinators } from './coordinator-ranking';
 import { ReportTable, sectionOfRows, useSectionState } from './section';
-import { nameWithUserName, SumsCard, sumColumns } from './sum-columns';
+import { personColumn, SumsCard, sumColumns } from './sum-columns';
 
 const BY_RANK = { field: 'rank', order: 'asc' } as const;
 
@@ -71,17 +70,7 @@ function coordinatorColumns(t: TFunction, monthBefore: string | undefined): List
       width: 104,
       renderCell: ({ row }) => <RankMedal rank={row.rank} />,
     },
-    {
-      field: 'name',
-      sortable: true,
-      headerName: t('commission-report:columns.coordinator'),
-      flex: 1,
-      minWidth: 180,
-      exportValue: ({ coordinator }) => nameWithUserName(coordinator),
-      renderCell: ({ row: { coordinator } }) => (
-        <TwoLineText first={<span title={coordinator.name}>{coordinator.name}</span>} second={coordinator.userName} />
-      ),
-    },
+    personColumn(t('commission-report:columns.coordinator'), ({ coordinator }) => coordinator),
     {
       field: 'memberCount',
       sortable: true,
