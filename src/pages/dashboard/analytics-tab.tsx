@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useList } from '@refinedev/core';
 import type { TFunction } from 'i18next';
@@ -13,6 +11,7 @@ import { DonutChart } from '@/components/chart/donut-chart';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { ViewToggle } from '@/components/page/view-toggle';
 import { Rupees } from '@/components/text/cell-text';
 import { countParams, formatExactRupees, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
@@ -158,20 +157,12 @@ function TopPlans({ plans }: { plans: readonly PlanFigures[] | undefined }) {
   const rankParam = params.get('rank');
   const ranking = isPlanRanking(rankParam) ? rankParam : 'revenue';
   const rankingToggle = (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      color="primary"
-      aria-label={t('dashboard:topPlans.rankBy')}
+    <ViewToggle
+      label={t('dashboard:topPlans.rankBy')}
       value={ranking}
-      onChange={(_, next: PlanRanking | null) => next && change({ rank: next === 'revenue' ? undefined : next })}
-    >
-      {PLAN_RANKINGS.map((name) => (
-        <ToggleButton key={name} value={name} sx={{ px: 3, textTransform: 'none' }}>
-          {t(`dashboard:topPlans.${name}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      views={PLAN_RANKINGS.map((name) => ({ name, label: t(`dashboard:topPlans.${name}`) }))}
+      onChange={(next) => change({ rank: next === 'revenue' ? undefined : next })}
+    />
   );
   return (
     <SectionCard title={t('dashboard:topPlans.title')} actions={rankingToggle}>
