@@ -7,26 +7,20 @@ import { linesOfText, requiredLines } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
   addedPageReply,
-  coordinatorScope,
   count,
   earnerRef,
   id,
   idOf,
   instant,
   level,
-  pageQuery,
   pageReply,
   percent,
   period,
   personRef,
-  queryChoice,
-  queryId,
-  queryPeriod,
-  queryText,
   rupees,
-  sortQuery,
   totalPagesReply,
 } from './primitives.schema';
+import * as query from './query.schema';
 import { LEVELS } from './roles';
 
 /** At most one of these is set in a commission: the coordinator that earns it. */
@@ -64,13 +58,13 @@ export const commission = z.object({
 export const listPendingCommissions = schemas({
   summary: 'Commissions that wait for a decision',
   query: {
-    coordinatorType: queryChoice(LEVELS),
-    ...queryPeriod,
-    ...pageQuery(50),
+    coordinatorType: query.choice(LEVELS),
+    ...query.period,
+    ...query.page(50),
   },
   addedQuery: {
-    search: queryText,
-    ...sortQuery(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period']),
+    search: query.text,
+    ...query.sort(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period']),
   },
   reply: answer({
     pendingCommissions: z.array(commission),
@@ -99,11 +93,11 @@ export const commissionGroup = z.object({
 export const listPendingByDeposit = schemas({
   summary: 'Deposits whose commissions wait for a decision, with these commissions',
   query: {
-    coordinatorType: queryChoice(LEVELS),
-    ...queryPeriod,
-    search: queryText,
-    ...sortQuery(['createdAt', 'totalAmount', 'member', 'plan', 'period']),
-    ...pageQuery(50),
+    coordinatorType: query.choice(LEVELS),
+    ...query.period,
+    search: query.text,
+    ...query.sort(['createdAt', 'totalAmount', 'member', 'plan', 'period']),
+    ...query.page(50),
   },
   reply: answer({ deposits: z.array(commissionGroup), ...pageReply }),
 });
@@ -112,7 +106,7 @@ const countAndAmount = z.object({ count: z.number().int(), totalAmount: rupees }
 
 export const commissionApprovalStats = schemas({
   summary: 'Pending, approved and rejected commissions of a period; approved counts approved and paid',
-  query: { ...queryPeriod },
+  query: { ...query.period },
   reply: answer({
     statusBreakdown: z.object({ pending: countAndAmount, approved: countAndAmount, rejected: countAndAmount }),
     /** approved ÷ (approved + rejected) × 100, 0 when none is decided. */
@@ -168,23 +162,23 @@ export const takeBackCommissions = schemas({
 });
 
 const commissionFilters = {
-  coordinatorType: queryChoice(LEVELS),
-  coordinatorId: queryId,
-  status: queryChoice(COMMISSION_STATUSES),
-  ...queryPeriod,
+  coordinatorType: query.choice(LEVELS),
+  coordinatorId: query.id,
+  status: query.choice(COMMISSION_STATUSES),
+  ...query.period,
 };
 
 export const listCommissions = schemas({
   summary: 'Commissions of every coordinator, newest first',
   addedQuery: {
-    ...pageQuery(50),
+    ...query.page(50),
     ...commissionFilters,
-    search: queryText,
+    search: query.text,
     /** One commission alone: what a page at an address of its own asks for. */
-    commissionId: queryId,
-    memberId: queryId,
-    planId: queryId,
-    ...sortQuery(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period', 'status']),
+    commissionId: query.id,
+    memberId: query.id,
+    planId: query.id,
+    ...query.sort(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period', 'status']),
   },
   reply: answer({
     response: z.array(commission),
@@ -204,7 +198,7 @@ export const calculateCommission = schemas({
 
 export const exportCommissionData = schemas({
   summary: 'A short-lived link to the commissions as CSV',
-  query: { ...commissionFilters, search: queryText },
+  query: { ...commissionFilters, search: query.text },
   reply: answer({ csvUrl: z.string() }),
 });
 
@@ -213,7 +207,7 @@ const commissionTotals = { totalCommission: rupees, totalInvestment: rupees, tot
 
 export const commissionAnalytics = schemas({
   summary: 'Commissions by status, level, plan and month; rejected ones count in their own figure only',
-  query: { coordinatorType: queryChoice(LEVELS), ...queryPeriod },
+  query: { coordinatorType: query.choice(LEVELS), ...query.period },
   reply: answer({
     ...commissionTotals,
     statusBreakdown: z.array(z.object({ status: z.enum(COMMISSION_STATUSES), count, totalAmount: rupees })),
@@ -252,7 +246,7 @@ export const ownCommission = z.object({
 });
 
 /** Those that have this status or this decision; 'earned' are the approved and the paid ones. */
-const bookkeepingStatus = queryChoice(OWN_COMMISSION_FILTERS);
+const bookkeepingStatus = query.choice(OWN_COMMISSION_FILTERS);
 
 /** Of all that match, not of the page. */
 const ownCommissionSummary = z.object({
@@ -267,12 +261,12 @@ const ownCommissionSummary = z.object({
 export const listOwnCommissions = schemas({
   summary: 'Commissions of the signed-in coordinator, newest first',
   query: {
-    ...coordinatorScope,
-    ...pageQuery(20),
+    ...query.coordinatorScope,
+    ...query.page(20),
     status: bookkeepingStatus,
-    ...queryPeriod,
-    member: queryText,
-    plan: queryText,
+    ...query.period,
+    member: query.text,
+    plan: query.text,
   },
   reply: answer({
     commissions: z.array(ownCommission),
@@ -283,7 +277,7 @@ export const listOwnCommissions = schemas({
 
 export const commissionStats = schemas({
   summary: "The coordinator's commission figures",
-  query: coordinatorScope,
+  query: query.coordinatorScope,
   reply: answer({ totalEarned: rupees, pending: rupees, thisMonth: rupees, commissionRate: percent }),
 });
 
@@ -291,7 +285,7 @@ const ownCommissionTotals = { totalCommission: rupees, totalCollection: rupees, 
 
 export const commissionInsights = schemas({
   summary: 'Own commissions by plan and by member, most commission first',
-  query: { ...coordinatorScope, status: bookkeepingStatus, ...queryPeriod },
+  query: { ...query.coordinatorScope, status: bookkeepingStatus, ...query.period },
   reply: answer({
     planWise: z.array(z.object({ _id: id.optional(), planName: z.string(), ...ownCommissionTotals })),
     memberWise: z.array(
@@ -302,8 +296,8 @@ export const commissionInsights = schemas({
 
 export const commissionDetails = schemas({
   summary: 'Own commissions with member, family member and plan, newest first',
-  query: { ...coordinatorScope, status: bookkeepingStatus, ...queryPeriod },
-  addedQuery: pageQuery(50),
+  query: { ...query.coordinatorScope, status: bookkeepingStatus, ...query.period },
+  addedQuery: query.page(50),
   reply: answer({
     commissions: z.array(ownCommission),
     ...addedPageReply,
@@ -314,18 +308,18 @@ export const commissionDetails = schemas({
 export const exportOwnCommissions = schemas({
   summary: 'A short-lived link to the own commissions that match, as CSV',
   query: {
-    ...coordinatorScope,
+    ...query.coordinatorScope,
     status: bookkeepingStatus,
-    ...queryPeriod,
-    member: queryText,
-    plan: queryText,
+    ...query.period,
+    member: query.text,
+    plan: query.text,
   },
   reply: answer({ csvUrl: z.string() }),
 });
 
 export const processCommissions = schemas({
   summary: "Mark own commissions as processed: the panchayat's own bookkeeping, it decides nothing",
-  query: coordinatorScope,
+  query: query.coordinatorScope,
   body: z.object({ commissionIds }),
   reply: changeAnswer(bulkResult),
 });
@@ -349,13 +343,13 @@ const statementReply = answer({
 export const commissionStatement = schemas({
   summary:
     "A month's own commissions in sums, with short-lived links to the statement; this month unless asked otherwise",
-  query: { ...coordinatorScope, ...queryPeriod },
+  query: { ...query.coordinatorScope, ...query.period },
   reply: statementReply,
 });
 
 export const coordinatorStatement = schemas({
   summary: 'The same of any coordinator, for the superadmin',
-  query: { coordinatorId: idOf('coordinator'), ...queryPeriod },
+  query: { coordinatorId: idOf('coordinator'), ...query.period },
   reply: statementReply,
   refusals: [404],
 });

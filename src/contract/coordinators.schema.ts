@@ -13,17 +13,10 @@ import {
   idOf,
   instant,
   level,
-  pageQuery,
   percent,
-  queryChoice,
-  queryId,
-  queryLimit,
-  queryNumber,
-  queryPeriod,
-  queryText,
   rupees,
-  sortQuery,
 } from './primitives.schema';
+import * as query from './query.schema';
 import { leader } from './ranking.schema';
 import { LEVELS } from './roles';
 
@@ -61,11 +54,11 @@ export const listCoordinators = schemas({
   summary: 'Coordinators of one level; dropdowns read _id, name and userName',
   params: coordinatorTypeParam,
   addedQuery: {
-    ...pageQuery(1000),
-    search: queryText,
-    status: queryChoice(COORDINATOR_STATUSES),
-    parentReferenceId: queryId,
-    ...sortQuery(['name', 'userName', 'unitName', 'createdAt']),
+    ...query.page(1000),
+    search: query.text,
+    status: query.choice(COORDINATOR_STATUSES),
+    parentReferenceId: query.id,
+    ...query.sort(['name', 'userName', 'unitName', 'createdAt']),
   },
   reply: answer({ response: z.array(coordinatorRow), ...addedPageReply }),
 });
@@ -139,16 +132,16 @@ export const coordinatorWithEarnings = contactRef.extend({
 export const coordinatorsWithEarnings = schemas({
   summary: 'Coordinators with what they earned; the summary is of all that match, not of the page',
   addedQuery: {
-    ...pageQuery(20),
-    search: queryText,
-    coordinatorType: queryChoice(LEVELS),
-    status: queryChoice(COORDINATOR_STATUSES),
+    ...query.page(20),
+    search: query.text,
+    coordinatorType: query.choice(LEVELS),
+    status: query.choice(COORDINATOR_STATUSES),
     /** One coordinator alone: what its own page asks for. */
-    coordinatorId: queryId,
-    ...queryPeriod,
+    coordinatorId: query.id,
+    ...query.period,
     /** Rupees; keeps totalCommission at or above it. */
-    minCommission: queryNumber,
-    ...sortQuery([
+    minCommission: query.number,
+    ...query.sort([
       'name',
       'coordinatorType',
       'totalCommission',
@@ -178,11 +171,11 @@ export const coordinatorsWithEarnings = schemas({
 export const coordinatorPerformance = schemas({
   summary: 'Investment, commission and members of each coordinator in a period, best first',
   query: {
-    ...queryPeriod,
-    coordinatorType: queryChoice(LEVELS),
-    coordinatorId: queryId,
+    ...query.period,
+    coordinatorType: query.choice(LEVELS),
+    coordinatorId: query.id,
   },
-  addedQuery: pageQuery(50),
+  addedQuery: query.page(50),
   reply: answer({
     performance: z.array(
       z.object({
@@ -202,7 +195,7 @@ export const coordinatorPerformance = schemas({
 
 export const coordinatorLeaderboard = schemas({
   summary: 'The best coordinators of a level in a period, by overall score; of every level when none is named',
-  query: { ...queryPeriod, coordinatorType: queryChoice(LEVELS), limit: queryLimit(20) },
+  query: { ...query.period, coordinatorType: query.choice(LEVELS), limit: query.limit(20) },
   reply: answer({ leaderboard: z.array(leader) }),
 });
 

@@ -4,20 +4,8 @@ import { deposit } from './deposits.schema';
 import { added, answer, codeAndParams, schemas } from './endpoint.schema';
 import { ownFamilyMember } from './family-members.schema';
 import { offeredPlan } from './plans.schema';
-import {
-  coordinatorScope,
-  count,
-  id,
-  instant,
-  level,
-  monthNumber,
-  percent,
-  period,
-  queryDays,
-  queryYear,
-  rupees,
-  yearNumber,
-} from './primitives.schema';
+import { count, id, instant, level, monthNumber, percent, period, rupees, yearNumber } from './primitives.schema';
+import * as query from './query.schema';
 
 const monthSum = z.object({ ...period, totalAmount: rupees });
 const investmentTotals = { totalAmount: rupees, totalTransactions: count };
@@ -129,7 +117,7 @@ const commissionSummary = z.object({ totalCommission: rupees, count: added(z.num
 
 export const coordinatorOverview = schemas({
   summary: 'Downline, investments and commissions of the signed-in coordinator',
-  query: coordinatorScope,
+  query: query.coordinatorScope,
   reply: answer({
     coordinator: added(z.object({ _id: id, name: z.string(), coordinatorType: level, unitName: z.string() })),
     totalMembers: z.number().int(),
@@ -190,7 +178,7 @@ export const coordinatorOverview = schemas({
 
 export const coordinatorAnalytics = schemas({
   summary: 'Figures of the last days against the equal period before; 30 days unless asked otherwise',
-  query: { ...coordinatorScope, days: queryDays },
+  query: { ...query.coordinatorScope, days: query.days },
   reply: answer({
     totalInvestments: rupees,
     previousTotalInvestments: rupees,
@@ -224,7 +212,7 @@ export const coordinatorAnalytics = schemas({
 
 export const monthlyTrends = schemas({
   summary: "A year's collections and own commissions, month by month; the current year unless asked otherwise",
-  query: { ...coordinatorScope, year: queryYear },
+  query: { ...query.coordinatorScope, year: query.year },
   /** January to December; months that are still to come are 0. */
   reply: answer({
     monthlyTrends: z.array(
@@ -240,7 +228,7 @@ export const monthlyTrends = schemas({
 
 export const planBreakdown = schemas({
   summary: "The downline's investments and the own commissions, plan by plan, most collected first",
-  query: coordinatorScope,
+  query: query.coordinatorScope,
   reply: answer({
     planBreakdown: z.array(
       z.object({

@@ -31,18 +31,13 @@ import {
   idOf,
   instant,
   level,
-  pageQuery,
   pageReply,
   percent,
   period,
   personRef,
-  queryChoice,
-  queryId,
-  queryPeriod,
-  queryText,
   rupees,
-  sortQuery,
 } from './primitives.schema';
+import * as query from './query.schema';
 
 export const familyMemberRef = z.object({ _id: id, name: z.string(), relationship: added(z.string()) });
 
@@ -88,13 +83,13 @@ export const ownDeposit = withAdded(deposit, ['memberReferenceId', 'paymentMetho
 export const listPendingDeposits = schemas({
   summary: 'Deposits that wait for a decision',
   query: {
-    ...pageQuery(20),
-    search: queryText,
+    ...query.page(20),
+    search: query.text,
   },
   addedQuery: {
-    planId: queryId,
-    paymentMethod: queryChoice(PAYMENT_METHODS),
-    ...sortQuery(['createdAt', 'depositAmount', 'member', 'plan', 'period']),
+    planId: query.id,
+    paymentMethod: query.choice(PAYMENT_METHODS),
+    ...query.sort(['createdAt', 'depositAmount', 'member', 'plan', 'period']),
   },
   /** `{ success, data: [...], currentPage, totalCount, totalPages }`. */
   reply: flatAnswer({ data: z.array(pendingDeposit), ...pageReply }),
@@ -194,15 +189,15 @@ export const depositImpact = schemas({
 export const listDeposits = schemas({
   summary: 'Deposits of every member, newest first',
   addedQuery: {
-    ...pageQuery(50),
-    search: queryText,
-    status: queryChoice(DEPOSIT_STATUSES),
-    memberId: queryId,
-    familyMemberId: queryId,
-    planId: queryId,
-    paymentMethod: queryChoice(PAYMENT_METHODS),
-    ...queryPeriod,
-    ...sortQuery(['createdAt', 'depositAmount', 'member', 'plan', 'period', 'status']),
+    ...query.page(50),
+    search: query.text,
+    status: query.choice(DEPOSIT_STATUSES),
+    memberId: query.id,
+    familyMemberId: query.id,
+    planId: query.id,
+    paymentMethod: query.choice(PAYMENT_METHODS),
+    ...query.period,
+    ...query.sort(['createdAt', 'depositAmount', 'member', 'plan', 'period', 'status']),
   },
   reply: answer({ response: z.array(deposit), ...addedPageReply }),
 });
@@ -267,12 +262,12 @@ export const depositInvoice = schemas({
 export const listMyDeposits = schemas({
   summary: 'Deposits of the member and the family, newest first; the summary is of all, whatever is filtered',
   addedQuery: {
-    ...pageQuery(1000),
-    search: queryText,
-    status: queryChoice(DEPOSIT_STATUSES),
-    paymentStatus: queryChoice(PAYMENT_STATUSES),
-    planId: queryId,
-    ...sortQuery(['createdAt', 'depositAmount', 'plan', 'familyMember', 'period', 'paymentStatus']),
+    ...query.page(1000),
+    search: query.text,
+    status: query.choice(DEPOSIT_STATUSES),
+    paymentStatus: query.choice(PAYMENT_STATUSES),
+    planId: query.id,
+    ...query.sort(['createdAt', 'depositAmount', 'plan', 'familyMember', 'period', 'paymentStatus']),
   },
   reply: answer({
     deposits: z.array(ownDeposit),

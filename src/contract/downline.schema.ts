@@ -3,24 +3,8 @@ import { DEPOSIT_STATUSES, MEMBER_STATUSES } from './choices';
 import { deposit } from './deposits.schema';
 import { added, answer, csvText, fileAnswer, schemas, withAdded } from './endpoint.schema';
 import { planRef } from './plans.schema';
-import {
-  coordinatorScope,
-  count,
-  id,
-  instant,
-  level,
-  pageQuery,
-  period,
-  personRef,
-  queryChoice,
-  queryDay,
-  queryId,
-  queryPeriod,
-  queryText,
-  rupees,
-  sortQuery,
-  totalPagesReply,
-} from './primitives.schema';
+import { count, id, instant, level, period, personRef, rupees, totalPagesReply } from './primitives.schema';
+import * as query from './query.schema';
 
 export const downlineMember = z.object({
   _id: added(id),
@@ -40,7 +24,7 @@ export const downlineMember = z.object({
 
 export const listDownline = schemas({
   summary: 'Members below the coordinator',
-  query: { ...coordinatorScope, ...pageQuery(20), status: queryChoice(MEMBER_STATUSES), search: queryText },
+  query: { ...query.coordinatorScope, ...query.page(20), status: query.choice(MEMBER_STATUSES), search: query.text },
   reply: answer({
     downlineMembers: z.array(downlineMember),
     ...totalPagesReply,
@@ -81,7 +65,7 @@ export const unitMember = z.object({
 export const downlineUnits = schemas({
   summary:
     'One unit of the own downline with what stands directly below it; the own unit unless one is named. Amounts of all time, or of one month beside the month before',
-  query: { ...coordinatorScope, unitId: queryId, ...queryPeriod },
+  query: { ...query.coordinatorScope, unitId: query.id, ...query.period },
   reply: answer({
     unit: downlineUnit,
     /** From the own unit down to this one, both included. */
@@ -131,7 +115,7 @@ export const collectionVisit = z.object({
 
 export const listCollectionRound = schemas({
   summary: 'Members of the own downline from whom money is to be collected, most overdue months first',
-  query: coordinatorScope,
+  query: query.coordinatorScope,
   reply: answer({
     stops: z.array(collectionVisit),
     totals: z.object({ members: count, overdueMonths: count, arrears: rupees }),
@@ -156,24 +140,24 @@ export const downlineInvestment = deposit.extend({
 
 /** member and plan are searched for as words, date is the day it was entered. */
 const investmentFilters = {
-  ...coordinatorScope,
-  status: queryChoice(DEPOSIT_STATUSES),
-  ...queryPeriod,
-  member: queryText,
-  plan: queryText,
-  date: queryDay,
+  ...query.coordinatorScope,
+  status: query.choice(DEPOSIT_STATUSES),
+  ...query.period,
+  member: query.text,
+  plan: query.text,
+  date: query.day,
 };
 
 export const listDownlineInvestments = schemas({
   summary: 'Deposits of the downline, newest first',
-  query: { ...investmentFilters, ...pageQuery(20) },
-  addedQuery: sortQuery(['createdAt', 'amount', 'member', 'plan', 'period', 'status']),
+  query: { ...investmentFilters, ...query.page(20) },
+  addedQuery: query.sort(['createdAt', 'amount', 'member', 'plan', 'period', 'status']),
   reply: answer({ deposits: z.array(downlineInvestment), ...totalPagesReply }),
 });
 
 export const investmentStats = schemas({
   summary: "The downline's investment figures; approved deposits",
-  query: coordinatorScope,
+  query: query.coordinatorScope,
   reply: answer({ totalInvestments: rupees, thisMonth: rupees, averagePerMember: rupees, totalMembers: count }),
 });
 
@@ -188,7 +172,7 @@ export const exportDownlineInvestments = schemas({
 export const districtCoordinators = schemas({
   summary:
     'Coordinators below a district and what they earned; the own district unless one is named, any other is refused',
-  query: { districtId: queryId },
+  query: { districtId: query.id },
   reply: answer({
     district: z.object({ _id: id, name: z.string(), unitName: z.string() }),
     /** Tehsils first, then sankuls and panchayats. */

@@ -24,15 +24,12 @@ import {
   idOf,
   instant,
   monthNumber,
-  pageQuery,
   percent,
-  queryId,
-  queryText,
   rupees,
-  sortQuery,
   totalsReply,
   yearNumber,
 } from './primitives.schema';
+import * as query from './query.schema';
 
 export const familyMember = z.object({
   _id: id,
@@ -64,11 +61,11 @@ const familyMemberId = { id: idOf('familyMember') };
 export const listFamilyMembers = schemas({
   summary: 'The own family',
   query: {
-    ...pageQuery(50),
-    search: queryText,
-    memberId: queryText,
+    ...query.page(50),
+    search: query.text,
+    memberId: query.text,
   },
-  addedQuery: sortQuery(['name', 'relationship', 'dateOfBirth', 'createdAt']),
+  addedQuery: query.sort(['name', 'relationship', 'dateOfBirth', 'createdAt']),
   reply: answer({ familyMembers: z.array(ownFamilyMember), ...totalsReply }),
 });
 
@@ -217,7 +214,7 @@ export const familyMemberInvestmentSummary = schemas({
 export const familyMemberInvestmentHistory = schemas({
   summary: 'Deposits made for a family member, newest first, page by page',
   params: familyMemberId,
-  query: pageQuery(10),
+  query: query.page(10),
   reply: answer({ investments: z.array(deposit), ...addedPageReply }),
 });
 
@@ -243,14 +240,14 @@ export const testFamilyRoutes = schemas({
 export const listAllFamilyMembers = schemas({
   summary: 'Family members, grouped by their member when no sorting is asked for',
   query: {
-    ...pageQuery(50),
-    search: queryText,
-    memberId: queryId,
+    ...query.page(50),
+    search: query.text,
+    memberId: query.id,
   },
   addedQuery: {
     /** One family member alone: what a form at an address of its own asks for. */
-    familyMemberId: queryId,
-    ...sortQuery(['name', 'relationship', 'dateOfBirth', 'member', 'createdAt']),
+    familyMemberId: query.id,
+    ...query.sort(['name', 'relationship', 'dateOfBirth', 'member', 'createdAt']),
   },
   reply: answer({ familyMembers: z.array(anyFamilyMember), ...totalsReply }),
 });

@@ -8,25 +8,20 @@ import {
   idOf,
   instant,
   monthNumber,
-  pageQuery,
-  queryId,
-  queryPeriod,
-  queryText,
-  queryYear,
   rupees,
-  sortQuery,
   totalPagesReply,
   yearNumber,
 } from './primitives.schema';
+import * as query from './query.schema';
 
 export const memberInvestmentsList = schemas({
   summary: 'Investments of every member, newest first',
   addedQuery: {
-    ...pageQuery(50),
-    memberId: queryId,
-    familyMemberId: queryId,
-    planId: queryId,
-    ...queryPeriod,
+    ...query.page(50),
+    memberId: query.id,
+    familyMemberId: query.id,
+    planId: query.id,
+    ...query.period,
   },
   reply: answer({ investments: z.array(deposit), ...addedPageReply }),
 });
@@ -45,14 +40,14 @@ export const memberSummary = z.object({
   lastInvestment: instant.optional(),
 });
 
-const summaryFilters = { ...pageQuery(20), memberId: queryId };
+const summaryFilters = { ...query.page(20), memberId: query.id };
 
 export const memberInvestmentSummary = schemas({
   summary: 'What each member invested, family included',
   query: summaryFilters,
   addedQuery: {
-    search: queryText,
-    ...sortQuery(['memberName', 'totalAmount', 'totalTransactions', 'familyMemberCount', 'lastInvestment']),
+    search: query.text,
+    ...query.sort(['memberName', 'totalAmount', 'totalTransactions', 'familyMemberCount', 'lastInvestment']),
   },
   reply: answer({ memberSummary: z.array(memberSummary), ...totalPagesReply }),
 });
@@ -73,14 +68,14 @@ export const familyMemberInvestmentSummary = schemas({
   summary: 'What was invested for each registered family member',
   query: summaryFilters,
   addedQuery: {
-    search: queryText,
-    ...sortQuery(['familyMemberName', 'memberName', 'totalAmount', 'totalTransactions', 'lastInvestment']),
+    search: query.text,
+    ...query.sort(['familyMemberName', 'memberName', 'totalAmount', 'totalTransactions', 'lastInvestment']),
   },
   reply: answer({ familyMemberSummary: z.array(familyMemberSummary), ...totalPagesReply }),
 });
 
 /** One year of one family member; the current year when none is given. */
-const calendarQuery = { familyMemberId: idOf('familyMember'), year: queryYear };
+const calendarQuery = { familyMemberId: idOf('familyMember'), year: query.year };
 
 export const familyMemberInvestmentMonths = schemas({
   summary: 'Months of a year in which something was invested for a family member, over all plans',

@@ -6,22 +6,8 @@ import { commission } from './commissions.schema';
 import { deposit } from './deposits.schema';
 import { answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
 import { familyMember } from './family-members.schema';
-import {
-  addedPageReply,
-  contactRef,
-  coordinatorRef,
-  count,
-  id,
-  idOf,
-  instant,
-  pageQuery,
-  queryBoolean,
-  queryChoice,
-  queryId,
-  queryText,
-  rupees,
-  sortQuery,
-} from './primitives.schema';
+import { addedPageReply, contactRef, coordinatorRef, count, id, idOf, instant, rupees } from './primitives.schema';
+import * as query from './query.schema';
 
 /** What a dropdown needs is in every answer, whatever the query's `fields` name. */
 export const memberRecord = contactRef.extend({
@@ -47,17 +33,17 @@ const memberId = { id: idOf('member') };
 export const listMembers = schemas({
   summary: 'Members; dropdowns ask for 1000 with name, userName, email and mobileNumber only',
   query: {
-    ...pageQuery(50),
+    ...query.page(50),
     /** Names of fields, with commas or spaces between; all when left out. */
-    fields: queryText,
+    fields: query.text,
   },
   addedQuery: {
-    search: queryText,
-    kind: queryChoice(MEMBER_KINDS),
-    isVerified: queryBoolean,
-    status: queryChoice(MEMBER_STATUSES),
-    panchayatReferenceId: queryId,
-    ...sortQuery(['name', 'userName', 'email', 'createdAt']),
+    search: query.text,
+    kind: query.choice(MEMBER_KINDS),
+    isVerified: query.boolean,
+    status: query.choice(MEMBER_STATUSES),
+    panchayatReferenceId: query.id,
+    ...query.sort(['name', 'userName', 'email', 'createdAt']),
   },
   reply: answer({ response: z.array(memberRow), ...addedPageReply }),
 });

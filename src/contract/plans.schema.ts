@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
 import { linesOfText, MAX_AMOUNT, MAX_PLAN_AMOUNT, requiredNumber, requiredText } from './form-fields.schema';
-import {
-  addedPageReply,
-  id,
-  idOf,
-  instant,
-  pageQuery,
-  queryChoice,
-  queryText,
-  rupees,
-  sortQuery,
-} from './primitives.schema';
+import { addedPageReply, id, idOf, instant, rupees } from './primitives.schema';
+import * as query from './query.schema';
 
 export const depositPlan = z.object({
   _id: id,
@@ -36,10 +27,10 @@ export const planRef = z.object({ _id: id, planName: z.string() });
 export const listPlans = schemas({
   summary: 'Deposit plans',
   addedQuery: {
-    ...pageQuery(1000),
-    search: queryText,
-    isActive: queryChoice(['true', 'false']),
-    ...sortQuery(['planName', 'planAmount', 'planDuration', 'profitAmount', 'createdAt']),
+    ...query.page(1000),
+    search: query.text,
+    isActive: query.choice(['true', 'false']),
+    ...query.sort(['planName', 'planAmount', 'planDuration', 'profitAmount', 'createdAt']),
   },
   reply: answer({ depositPlans: z.array(depositPlan), ...addedPageReply }),
 });

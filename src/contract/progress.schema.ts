@@ -9,17 +9,12 @@ import {
   idOf,
   instant,
   monthNumber,
-  pageQuery,
   percent,
   period,
-  queryChoice,
-  queryId,
-  queryText,
-  queryYear,
   rupees,
-  sortQuery,
   yearNumber,
 } from './primitives.schema';
+import * as query from './query.schema';
 
 const plan = z.object({
   name: z.string(),
@@ -66,19 +61,19 @@ export const memberProgress = z.object({
 });
 
 const progressFilters = {
-  memberId: queryId,
-  search: queryText,
-  progressRange: queryChoice(PROGRESS_RANGES),
-  planType: queryChoice(PLAN_TYPES),
+  memberId: query.id,
+  search: query.text,
+  progressRange: query.choice(PROGRESS_RANGES),
+  planType: query.choice(PLAN_TYPES),
 };
 
 export const allMembersProgress = schemas({
   summary: 'Progress of every member; the summary is of all that match, not of the page',
-  query: { year: queryYear },
+  query: { year: query.year },
   addedQuery: {
     ...progressFilters,
-    ...pageQuery(50),
-    ...sortQuery(['member', 'totalInvestments', 'averageProgress', 'totalInvested']),
+    ...query.page(50),
+    ...query.sort(['member', 'totalInvestments', 'averageProgress', 'totalInvested']),
   },
   reply: answer({
     allMembersProgress: z.array(memberProgress),
@@ -97,7 +92,7 @@ export const allMembersProgress = schemas({
 export const exportInvestmentProgress = schemas({
   summary: 'Progress of every member that matches, as a CSV or JSON file',
   /** CSV when no format is named. */
-  query: { year: queryYear, ...progressFilters, format: queryChoice(['csv', 'json']) },
+  query: { year: query.year, ...progressFilters, format: query.choice(['csv', 'json']) },
   files: { 'text/csv': csvText, 'application/json': z.object({ allMembersProgress: z.array(memberProgress) }) },
   reply: fileAnswer,
   refusals: [429],
@@ -108,14 +103,14 @@ const memberId = { id: idOf('member') };
 export const memberProgressDetail = schemas({
   summary: 'Progress of one member, for the details with their calendars',
   params: memberId,
-  query: { year: queryYear },
+  query: { year: query.year },
   reply: answer(memberProgress),
 });
 
 export const memberAnalytics = schemas({
   summary: 'Investments of one member by year, month, family member and plan',
   params: memberId,
-  query: { year: queryYear },
+  query: { year: query.year },
   reply: answer({
     member: added(memberProgress.shape.member),
     yearlyBreakdown: z.array(z.object({ year: yearNumber, totalAmount: rupees, totalInvestments: count })),
@@ -162,6 +157,6 @@ export const progressRow = z.object({
 
 export const monthlyProgress = schemas({
   summary: 'How far each plan of each family member has come',
-  query: { year: queryYear, familyMemberId: queryId, planId: queryId },
+  query: { year: query.year, familyMemberId: query.id, planId: query.id },
   reply: answer({ progress: z.array(progressRow) }),
 });

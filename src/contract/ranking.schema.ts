@@ -1,19 +1,8 @@
 import { z } from 'zod';
 import { RANKING_CATEGORIES } from './choices';
 import { added, answer, schemas, withAdded } from './endpoint.schema';
-import {
-  coordinatorScope,
-  count,
-  id,
-  level,
-  percent,
-  perLevel,
-  queryChoice,
-  queryId,
-  queryLimit,
-  queryTimeframe,
-  rupees,
-} from './primitives.schema';
+import { count, id, level, percent, perLevel, rupees } from './primitives.schema';
+import * as query from './query.schema';
 import { LEVELS } from './roles';
 
 /** Shares of the best, 0 to 100. */
@@ -80,17 +69,17 @@ export const rankPosition = z.object({ rank: count, outOf: count, topPercent: ad
 
 export const allTopPerformers = schemas({
   summary: 'The best of every level by overall score',
-  query: { timeframe: queryTimeframe, limit: queryLimit(3, 100) },
+  query: { timeframe: query.timeframe, limit: query.limit(3, 100) },
   reply: answer({ topPerformers: perLevel(z.array(performer)) }),
 });
 
 export const topPerformersByLevel = schemas({
   summary: 'The best of one level in one category',
   query: {
-    coordinatorType: queryChoice(LEVELS),
-    category: queryChoice(RANKING_CATEGORIES),
-    timeframe: queryTimeframe,
-    limit: queryLimit(10, 100),
+    coordinatorType: query.choice(LEVELS),
+    category: query.choice(RANKING_CATEGORIES),
+    timeframe: query.timeframe,
+    limit: query.limit(10, 100),
   },
   /** Of panchayats when no level is named, overall when no category is. */
   reply: answer({ coordinatorType: level, category: z.enum(RANKING_CATEGORIES), topPerformers: z.array(performer) }),
@@ -106,10 +95,10 @@ const badgeHolderFields = {
 export const coordinatorBadges = schemas({
   summary: 'Badges that stand awarded, with their holders',
   query: {
-    coordinatorType: queryChoice(LEVELS),
-    coordinatorId: queryId,
-    timeframe: queryTimeframe,
-    limit: queryLimit(20),
+    coordinatorType: query.choice(LEVELS),
+    coordinatorId: query.id,
+    timeframe: query.timeframe,
+    limit: query.limit(20),
   },
   reply: answer({ badges: z.array(badge.and(z.object(badgeHolderFields))) }),
 });
@@ -120,7 +109,7 @@ const byBadgeType = <T extends z.ZodType>(value: T) =>
 
 export const badgeStatistics = schemas({
   summary: 'How many badges stand awarded, and who is best of all',
-  query: { timeframe: queryTimeframe },
+  query: { timeframe: query.timeframe },
   reply: answer({
     totalBadgesAwarded: count,
     highestCommission: byBadgeType(rupees),
@@ -131,16 +120,16 @@ export const badgeStatistics = schemas({
 
 export const crossLevelLeaderboard = schemas({
   summary: 'The best of every level in one category, side by side',
-  query: { category: queryChoice(RANKING_CATEGORIES), timeframe: queryTimeframe, limit: queryLimit(5, 100) },
+  query: { category: query.choice(RANKING_CATEGORIES), timeframe: query.timeframe, limit: query.limit(5, 100) },
   /** Overall when no category is named. */
   reply: answer({ category: z.enum(RANKING_CATEGORIES), leaderboard: perLevel(z.array(performer)) }),
 });
 
-const timeframe = queryTimeframe;
+const timeframe = query.timeframe;
 
 export const myBadges = schemas({
   summary: 'Badges of the signed-in coordinator',
-  query: { ...coordinatorScope, timeframe },
+  query: { ...query.coordinatorScope, timeframe },
   reply: answer({ badges: z.array(badge) }),
 });
 
@@ -148,7 +137,7 @@ const rankingCategory = z.object({ category: z.enum(RANKING_CATEGORIES) });
 
 export const myRanking = schemas({
   summary: 'Where the signed-in coordinator stands among the others of its level',
-  query: { ...coordinatorScope, timeframe },
+  query: { ...query.coordinatorScope, timeframe },
   reply: answer({
     rankings: z.object({ overall: rankPosition, investment: rankPosition, commission: rankPosition }),
     bestPerformance: rankingCategory,
@@ -160,12 +149,12 @@ export const myRanking = schemas({
 
 export const topPerformers = schemas({
   summary: 'The best of the own level by overall score',
-  query: { ...coordinatorScope, timeframe, limit: queryLimit(10, 100) },
+  query: { ...query.coordinatorScope, timeframe, limit: query.limit(10, 100) },
   reply: answer({ topPerformers: z.array(leader) }),
 });
 
 export const rankingLeaderboard = schemas({
   summary: 'The best of the own level in each category',
-  query: { ...coordinatorScope, timeframe, limit: queryLimit(20, 100) },
+  query: { ...query.coordinatorScope, timeframe, limit: query.limit(20, 100) },
   reply: answer({ leaderboard }),
 });

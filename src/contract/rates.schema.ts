@@ -3,21 +3,8 @@ import { errorText } from './coded-message';
 import { added, answer, changeAnswer, schemas } from './endpoint.schema';
 import { requiredNumber } from './form-fields.schema';
 import { planRef } from './plans.schema';
-import {
-  addedPageReply,
-  chosenId,
-  id,
-  idOf,
-  instant,
-  level,
-  pageQuery,
-  percent,
-  queryBoolean,
-  queryChoice,
-  queryId,
-  rupees,
-  sortQuery,
-} from './primitives.schema';
+import { addedPageReply, chosenId, id, idOf, instant, level, percent, rupees } from './primitives.schema';
+import * as query from './query.schema';
 import { LEVELS } from './roles';
 
 /** What a coordinator level earns on deposits of a plan. Later changes do not touch commissions that exist. */
@@ -44,11 +31,11 @@ const rateId = { id: idOf('commissionRate') };
 export const listRates = schemas({
   summary: 'Commission rates of every plan, by plan and level',
   addedQuery: {
-    ...pageQuery(1000),
-    depositPlanReferenceId: queryId,
-    coordinatorLevel: queryChoice(LEVELS),
-    isActive: queryBoolean,
-    ...sortQuery(['plan', 'coordinatorLevel', 'commissionPercentage', 'createdAt']),
+    ...query.page(1000),
+    depositPlanReferenceId: query.id,
+    coordinatorLevel: query.choice(LEVELS),
+    isActive: query.boolean,
+    ...query.sort(['plan', 'coordinatorLevel', 'commissionPercentage', 'createdAt']),
   },
   reply: answer({ commissionRates: z.array(commissionRate), ...addedPageReply }),
 });

@@ -9,26 +9,21 @@ import {
   instant,
   level,
   monthNumber,
-  pageQuery,
   pageReply,
   percent,
   perLevel,
   personRef,
-  queryChoice,
-  queryId,
-  queryPeriod,
-  queryText,
   rupees,
-  sortQuery,
   yearNumber,
 } from './primitives.schema';
+import * as query from './query.schema';
 import { LEVELS } from './roles';
 
 /** All time when neither month nor year is given. */
 const reportFilters = {
-  ...queryPeriod,
-  coordinatorType: queryChoice(LEVELS),
-  coordinatorId: queryId,
+  ...query.period,
+  coordinatorType: query.choice(LEVELS),
+  coordinatorId: query.id,
 };
 const reportPeriod = z.object({
   isAllTime: z.boolean(),
@@ -102,11 +97,11 @@ export const comprehensiveReport = schemas({
     ...reportFilters,
   },
   addedQuery: {
-    search: queryText,
-    section: queryChoice([NO_SECTION, ...REPORT_SECTIONS]),
-    ...pageQuery(25),
+    search: query.text,
+    section: query.choice([NO_SECTION, ...REPORT_SECTIONS]),
+    ...query.page(25),
     /** A field that a section does not sort by leaves its own order. */
-    ...sortQuery(sorts),
+    ...query.sort(sorts),
   },
   reply: answer({
     period: reportPeriod,

@@ -11,7 +11,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@/contract/endpoint';
 import { answer, schemas } from '@/contract/endpoint.schema';
-import { idOf, level, queryNumber } from '@/contract/primitives.schema';
+import { idOf, level } from '@/contract/primitives.schema';
+import * as query from '@/contract/query.schema';
 import { pairSchemas } from '@/contract/schemas';
 import { makeApp } from '../../support/make-app';
 
@@ -21,7 +22,7 @@ const summary = 'A test call';
 const thing = { id: idOf('depositPlan') };
 
 const callSchemas = {
-  showThing: schemas({ summary, params: thing, query: { limit: queryNumber }, reply }),
+  showThing: schemas({ summary, params: thing, query: { limit: query.number }, reply }),
   saveThing: schemas({
     summary,
     params: thing,
