@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type * as schema from './deposits.schema';
-import { endpoint } from './endpoint';
+import { createCall, deleteCall, endpoint, listCall, updateCall } from './endpoint';
 export type Deposit = z.infer<typeof schema.deposit>;
 /** A row of the pending list. */
 export type PendingDeposit = z.infer<typeof schema.pendingDeposit>;
@@ -62,39 +62,16 @@ export const depositImpact = endpoint<typeof schema.depositImpact>({
 });
 
 /** Every deposit, whatever was decided. Unlike the calls above, these have 'deposit' in the singular. */
-const superadminPath = '/superadmin/crud/deposit';
+const deposits = { id: 'superadmin.deposits', path: '/superadmin/crud/deposit', resource: 'deposits' } as const;
 
-export const listDeposits = endpoint<typeof schema.listDeposits>({
-  id: 'superadmin.deposits.list',
-  path: superadminPath,
-  access: 'deposits.list',
-});
-
-export const createDeposit = endpoint<typeof schema.createDeposit>({
-  id: 'superadmin.deposits.create',
-  method: 'POST',
-  path: superadminPath,
-  access: 'deposits.create',
-  status: 201,
-});
-
-export const updateDeposit = endpoint<typeof schema.updateDeposit>({
-  id: 'superadmin.deposits.update',
-  method: 'PATCH',
-  path: `${superadminPath}/:id`,
-  access: 'deposits.edit',
-});
-
-export const deleteDeposit = endpoint<typeof schema.deleteDeposit>({
-  id: 'superadmin.deposits.delete',
-  method: 'DELETE',
-  path: `${superadminPath}/:id`,
-  access: 'deposits.delete',
-});
+export const listDeposits = endpoint<typeof schema.listDeposits>(listCall(deposits));
+export const createDeposit = endpoint<typeof schema.createDeposit>(createCall(deposits));
+export const updateDeposit = endpoint<typeof schema.updateDeposit>(updateCall(deposits));
+export const deleteDeposit = endpoint<typeof schema.deleteDeposit>(deleteCall(deposits));
 
 export const depositInvoice = endpoint<typeof schema.depositInvoice>({
   id: 'superadmin.deposits.generate-invoice',
-  path: `${superadminPath}/:id/generateInvoice`,
+  path: `${deposits.path}/:id/generateInvoice`,
   access: 'deposits.show',
 });
 

@@ -73,6 +73,52 @@ export function endpoint<S extends EndpointSchemas>({ access, method = 'GET', ..
   };
 }
 
+/** The records of a resource: how the ids of their calls begin, the path of their list, and their entry of the permission table. */
+interface Records<R extends Resource> {
+  readonly id: string;
+  readonly path: string;
+  readonly resource: R;
+}
+
+/** The calls that records have under the same names everywhere, for `endpoint`. */
+const callOf = <R extends Resource, const A extends string>({ resource }: Records<R>, action: A) =>
+  ({ access: `${resource}.${action}` }) as { access: `${R}.${A}` };
+
+// @__NO_SIDE_EFFECTS__
+export const listCall = <R extends Resource>(records: Records<R>) => ({
+  id: `${records.id}.list`,
+  path: records.path,
+  ...callOf(records, 'list'),
+});
+// @__NO_SIDE_EFFECTS__
+export const showCall = <R extends Resource>(records: Records<R>) => ({
+  id: `${records.id}.show`,
+  path: `${records.path}/:id`,
+  ...callOf(records, 'show'),
+});
+// @__NO_SIDE_EFFECTS__
+export const createCall = <R extends Resource>(records: Records<R>) => ({
+  id: `${records.id}.create`,
+  method: 'POST' as const,
+  path: records.path,
+  status: 201 as const,
+  ...callOf(records, 'create'),
+});
+// @__NO_SIDE_EFFECTS__
+export const updateCall = <R extends Resource>(records: Records<R>) => ({
+  id: `${records.id}.update`,
+  method: 'PATCH' as const,
+  path: `${records.path}/:id`,
+  ...callOf(records, 'edit'),
+});
+// @__NO_SIDE_EFFECTS__
+export const deleteCall = <R extends Resource>(records: Records<R>) => ({
+  id: `${records.id}.delete`,
+  method: 'DELETE' as const,
+  path: `${records.path}/:id`,
+  ...callOf(records, 'delete'),
+});
+
 /** The types of the schemas that an endpoint was defined with. */
 export type SchemasOf<E extends Endpoint> = NonNullable<E[typeof schemas]>;
 

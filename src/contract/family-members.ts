@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endpoint } from './endpoint';
+import { createCall, deleteCall, endpoint, listCall, updateCall } from './endpoint';
 import type * as schema from './family-members.schema';
 export type FamilyMember = z.infer<typeof schema.familyMember>;
 /** As the own member sees it. */
@@ -12,35 +12,18 @@ export type InvestmentSummary = z.infer<typeof schema.investmentSummary>;
 /** The signed-in member's own family. */
 const memberPath = '/member/family-members';
 
-export const listFamilyMembers = endpoint<typeof schema.listFamilyMembers>({
-  id: 'member.family-members.list',
-  path: memberPath,
-  access: 'family-members.list',
-});
+const ownFamily = { id: 'member.family-members', path: memberPath, resource: 'family-members' } as const;
 
+export const listFamilyMembers = endpoint<typeof schema.listFamilyMembers>(listCall(ownFamily));
 export const createFamilyMember = endpoint<typeof schema.createFamilyMember>({
-  id: 'member.family-members.create',
-  method: 'POST',
-  path: memberPath,
-  access: 'family-members.create',
+  ...createCall(ownFamily),
   bodyType: 'multipart',
-  status: 201,
 });
-
 export const updateFamilyMember = endpoint<typeof schema.updateFamilyMember>({
-  id: 'member.family-members.update',
-  method: 'PATCH',
-  path: `${memberPath}/:id`,
-  access: 'family-members.edit',
+  ...updateCall(ownFamily),
   bodyType: 'multipart',
 });
-
-export const deleteFamilyMember = endpoint<typeof schema.deleteFamilyMember>({
-  id: 'member.family-members.delete',
-  method: 'DELETE',
-  path: `${memberPath}/:id`,
-  access: 'family-members.delete',
-});
+export const deleteFamilyMember = endpoint<typeof schema.deleteFamilyMember>(deleteCall(ownFamily));
 
 export const familyMemberActivePlans = endpoint<typeof schema.familyMemberActivePlans>({
   id: 'member.family-members.active-plans',
@@ -119,35 +102,18 @@ export const testFamilyRoutes = endpoint<typeof schema.testFamilyRoutes>({
 /** Family members of every member, for the superadmin. */
 const superadminPath = '/superadmin/family-members';
 
-export const listAllFamilyMembers = endpoint<typeof schema.listAllFamilyMembers>({
-  id: 'superadmin.family-members.list',
-  path: superadminPath,
-  access: 'all-family-members.list',
-});
+const allFamilies = { id: 'superadmin.family-members', path: superadminPath, resource: 'all-family-members' } as const;
 
+export const listAllFamilyMembers = endpoint<typeof schema.listAllFamilyMembers>(listCall(allFamilies));
 export const createAnyFamilyMember = endpoint<typeof schema.createAnyFamilyMember>({
-  id: 'superadmin.family-members.create',
-  method: 'POST',
-  path: superadminPath,
-  access: 'all-family-members.create',
+  ...createCall(allFamilies),
   bodyType: 'multipart',
-  status: 201,
 });
-
 export const updateAnyFamilyMember = endpoint<typeof schema.updateAnyFamilyMember>({
-  id: 'superadmin.family-members.update',
-  method: 'PATCH',
-  path: `${superadminPath}/:id`,
-  access: 'all-family-members.edit',
+  ...updateCall(allFamilies),
   bodyType: 'multipart',
 });
-
-export const deleteAnyFamilyMember = endpoint<typeof schema.deleteAnyFamilyMember>({
-  id: 'superadmin.family-members.delete',
-  method: 'DELETE',
-  path: `${superadminPath}/:id`,
-  access: 'all-family-members.delete',
-});
+export const deleteAnyFamilyMember = endpoint<typeof schema.deleteAnyFamilyMember>(deleteCall(allFamilies));
 
 export const anyFamilyMemberInvestmentSummary = endpoint<typeof schema.anyFamilyMemberInvestmentSummary>({
   id: 'superadmin.family-members.investment-summary',
