@@ -148,14 +148,11 @@ function usePlanCounts(dashboard: DashboardData | undefined) {
   };
 }
 
-const isPlanRanking = (value: string | null): value is PlanRanking => PLAN_RANKINGS.some((each) => each === value);
-
 /** The best five plans by revenue, transactions or members; the address keeps which of them. */
 function TopPlans({ plans }: { plans: readonly PlanFigures[] | undefined }) {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
-  const rankParam = params.get('rank');
-  const ranking = isPlanRanking(rankParam) ? rankParam : 'revenue';
+  const ranking = PLAN_RANKINGS.find((name) => name === params.get('rank')) ?? 'revenue';
   const rankingToggle = (
     <ViewToggle
       label={t('dashboard:topPlans.rankBy')}
