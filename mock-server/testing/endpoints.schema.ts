@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer, schemas } from '@/contract/endpoint.schema';
-import { count, id, instant, queryLimit, queryText, role } from '@/contract/primitives.schema';
+import { count, id, instant, role } from '@/contract/primitives.schema';
+import * as query from '@/contract/query.schema';
 import { faultRule, faultRules } from './faults';
 import { SHAPES_BY_ENDPOINT } from './response-shapes';
 
@@ -122,7 +123,7 @@ const requestsReply = answer(
 );
 export const getRequests = controlSchemas({
   summary: 'The last 1000 calls, oldest first',
-  query: { world: queryText, method: queryText, path: queryText, limit: queryLimit(1000) },
+  query: { world: query.text, method: query.text, path: query.text, limit: query.limit(1000) },
   reply: requestsReply,
 });
 export const deleteRequests = controlSchemas({ summary: 'Forget the calls', reply: requestsReply });
@@ -135,7 +136,7 @@ export const getOutbox = controlSchemas({
 const record = z.unknown().meta({ override: { type: 'object' }, description: 'The fields that the change is about' });
 export const getAudit = controlSchemas({
   summary: "Who decided what, newest first; with MOCK_CONTROL=1 it needs a superadmin's token",
-  query: { limit: queryLimit(100), action: queryText, subjectId: queryText },
+  query: { limit: query.limit(100), action: query.text, subjectId: query.text },
   reply: answer(
     z.object({
       audit: z.array(

@@ -10,8 +10,7 @@ const controlEndpoint = (id: string, method: Method, path: string) =>
     id: `mock.${id}`,
     method,
     path: `/__mock${path}`,
-    resource: 'account',
-    roles: 'public',
+    access: 'public',
   }) as const;
 
 export const resetData = endpoint<typeof schema.resetData>({

@@ -23,6 +23,15 @@ export const withOwnPassword = <T extends z.ZodType<NewAccount>>(form: T): T =>
     path: ['password'],
   });
 
+/** Of the account of a person, as the superadmin enters it. */
+export const accountFields = {
+  name: requiredText('name', 100),
+  userName: userNameField,
+  email: requiredEmail,
+  mobileNumber: requiredMobile,
+  password: newPassword,
+};
+
 const isNotReserved = (name: string): boolean => !isReservedName(name);
 
 export const sessionUser = z.object({
@@ -80,11 +89,9 @@ export const currentPassword = z
 
 export const registerForm = withOwnPassword(
   z.object({
-    name: requiredText('name', 100).refine(isNotReserved, errorText('name-reserved', { field: 'name' })),
+    ...accountFields,
+    name: accountFields.name.refine(isNotReserved, errorText('name-reserved', { field: 'name' })),
     userName: userNameField.refine(isNotReserved, errorText('name-reserved', { field: 'userName' })),
-    email: requiredEmail,
-    mobileNumber: requiredMobile,
-    password: newPassword,
     panchayatReferenceId: idOf('panchayat'),
   }),
 );
@@ -138,11 +145,7 @@ export const resetPassword = schemas({
   refusals: [503],
 });
 
-export const profileForm = z.object({
-  name: requiredText('name', 100),
-  email: requiredEmail,
-  mobileNumber: requiredMobile,
-});
+export const profileForm = z.object(accountFields).pick({ name: true, email: true, mobileNumber: true });
 
 export const updateProfile = schemas({
   summary: 'Change the own name, address, mobile number and picture',

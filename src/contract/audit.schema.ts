@@ -1,22 +1,8 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS, AUDIT_KINDS, AUDITED_FIELDS } from './choices';
 import { answer, schemas } from './endpoint.schema';
-import {
-  id,
-  instant,
-  level,
-  monthNumber,
-  pageQuery,
-  pageReply,
-  queryChoice,
-  queryDay,
-  queryId,
-  queryText,
-  role,
-  rupees,
-  sortQuery,
-  yearNumber,
-} from './primitives.schema';
+import { id, instant, level, monthNumber, pageReply, role, rupees, yearNumber } from './primitives.schema';
+import * as query from './query.schema';
 import { ROLES } from './roles';
 
 const auditActor = z.object({
@@ -77,17 +63,17 @@ export const auditEntry = z.object({
 
 export const listAudit = schemas({
   summary: 'Who did what to which record, newest first',
-  query: { ...pageQuery(50), recordId: queryId },
+  query: { ...query.page(50), recordId: query.id },
   addedQuery: {
-    ...sortQuery(['createdAt']),
-    kind: queryChoice(AUDIT_KINDS),
-    action: queryChoice(AUDIT_ACTIONS),
-    actorRole: queryChoice(ROLES),
-    actorId: queryId,
-    session: queryText,
-    from: queryDay,
-    to: queryDay,
-    search: queryText,
+    ...query.sort(['createdAt']),
+    kind: query.choice(AUDIT_KINDS),
+    action: query.choice(AUDIT_ACTIONS),
+    actorRole: query.choice(ROLES),
+    actorId: query.id,
+    session: query.text,
+    from: query.day,
+    to: query.day,
+    search: query.text,
   },
-  reply: answer(z.object({ audit: z.array(auditEntry), ...pageReply })),
+  reply: answer({ audit: z.array(auditEntry), ...pageReply }),
 });

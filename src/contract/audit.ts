@@ -7,9 +7,7 @@ export type AuditEntry = z.infer<typeof schema.auditEntry>;
 /** This product's own addition to the API: where it is not offered, the history of a record is not shown. */
 export const listAudit = endpoint<typeof schema.listAudit>({
   id: 'superadmin.audit.list',
-  method: 'GET',
   path: '/superadmin/audit',
-  resource: 'audit',
-  action: 'list',
+  access: 'audit.list',
   isAdded: true,
 });

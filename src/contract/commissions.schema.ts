@@ -7,29 +7,20 @@ import { linesOfText, requiredLines } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
   addedPageReply,
-  coordinatorScope,
   count,
   earnerRef,
   id,
   idOf,
   instant,
   level,
-  monthNumber,
-  pageQuery,
   pageReply,
   percent,
   period,
   personRef,
-  queryChoice,
-  queryId,
-  queryMonth,
-  queryText,
-  queryYear,
   rupees,
-  sortQuery,
   totalPagesReply,
-  yearNumber,
 } from './primitives.schema';
+import * as query from './query.schema';
 import { LEVELS } from './roles';
 
 /** At most one of these is set in a commission: the coordinator that earns it. */
@@ -56,8 +47,7 @@ export const commission = z.object({
   totalAmount: rupees,
   rate: added(percent),
   commisionAmount: rupees,
-  month: monthNumber,
-  year: yearNumber,
+  ...period,
   status: added(z.enum(COMMISSION_STATUSES)),
   notes: added(z.string()),
   reason: added(z.string()),
@@ -68,22 +58,19 @@ export const commission = z.object({
 export const listPendingCommissions = schemas({
   summary: 'Commissions that wait for a decision',
   query: {
-    coordinatorType: queryChoice(LEVELS),
-    month: queryMonth,
-    year: queryYear,
-    ...pageQuery(50),
+    coordinatorType: query.choice(LEVELS),
+    ...query.period,
+    ...query.page(50),
   },
   addedQuery: {
-    search: queryText,
-    ...sortQuery(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period']),
+    search: query.text,
+    ...query.sort(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period']),
   },
-  reply: answer(
-    z.object({
-      pendingCommissions: z.array(commission),
-      summary: z.object({ totalPendingAmount: rupees }),
-      ...addedPageReply,
-    }),
-  ),
+  reply: answer({
+    pendingCommissions: z.array(commission),
+    summary: z.object({ totalPendingAmount: rupees }),
+    ...addedPageReply,
+  }),
 });
 
 /** The pending commissions of one deposit; the id is that of the deposit. */
@@ -94,8 +81,7 @@ export const commissionGroup = z.object({
   memberReferenceId: personRef,
   familyMemberReferenceId: familyMemberRef.optional(),
   depositPlanReferenceId: planRef,
-  month: monthNumber,
-  year: yearNumber,
+  ...period,
   /** What was invested, in rupees. */
   totalAmount: rupees,
   /** The sum of its pending commissions, in rupees. */
@@ -107,28 +93,25 @@ export const commissionGroup = z.object({
 export const listPendingByDeposit = schemas({
   summary: 'Deposits whose commissions wait for a decision, with these commissions',
   query: {
-    coordinatorType: queryChoice(LEVELS),
-    month: queryMonth,
-    year: queryYear,
-    search: queryText,
-    ...sortQuery(['createdAt', 'totalAmount', 'member', 'plan', 'period']),
-    ...pageQuery(50),
+    coordinatorType: query.choice(LEVELS),
+    ...query.period,
+    search: query.text,
+    ...query.sort(['createdAt', 'totalAmount', 'member', 'plan', 'period']),
+    ...query.page(50),
   },
-  reply: answer(z.object({ deposits: z.array(commissionGroup), ...pageReply })),
+  reply: answer({ deposits: z.array(commissionGroup), ...pageReply }),
 });
 
 const countAndAmount = z.object({ count: z.number().int(), totalAmount: rupees });
 
 export const commissionApprovalStats = schemas({
   summary: 'Pending, approved and rejected commissions of a period; approved counts approved and paid',
-  query: { month: queryMonth, year: queryYear },
-  reply: answer(
-    z.object({
-      statusBreakdown: z.object({ pending: countAndAmount, approved: countAndAmount, rejected: countAndAmount }),
-      /** approved ÷ (approved + rejected) × 100, 0 when none is decided. */
-      summary: z.object({ approvedPercentage: percent }),
-    }),
-  ),
+  query: { ...query.period },
+  reply: answer({
+    statusBreakdown: z.object({ pending: countAndAmount, approved: countAndAmount, rejected: countAndAmount }),
+    /** approved ÷ (approved + rejected) × 100, 0 when none is decided. */
+    summary: z.object({ approvedPercentage: percent }),
+  }),
 });
 
 const notes = linesOfText('notes', 500).optional();
@@ -148,7 +131,7 @@ export const approveCommission = schemas({
   summary: 'Approve a pending commission',
   params: { id },
   body: approvalForm.optional(),
-  reply: changeAnswer(z.object({ commission })),
+  reply: changeAnswer({ commission }),
   refusals: [409],
 });
 
@@ -156,7 +139,7 @@ export const rejectCommission = schemas({
   summary: 'Reject a pending commission with a reason',
   params: { id },
   body: rejectionForm,
-  reply: changeAnswer(z.object({ commission })),
+  reply: changeAnswer({ commission }),
   refusals: [409],
 });
 
@@ -179,47 +162,44 @@ export const takeBackCommissions = schemas({
 });
 
 const commissionFilters = {
-  coordinatorType: queryChoice(LEVELS),
-  coordinatorId: queryId,
-  status: queryChoice(COMMISSION_STATUSES),
-  month: queryMonth,
-  year: queryYear,
+  coordinatorType: query.choice(LEVELS),
+  coordinatorId: query.id,
+  status: query.choice(COMMISSION_STATUSES),
+  ...query.period,
 };
 
 export const listCommissions = schemas({
   summary: 'Commissions of every coordinator, newest first',
   addedQuery: {
-    ...pageQuery(50),
+    ...query.page(50),
     ...commissionFilters,
-    search: queryText,
+    search: query.text,
     /** One commission alone: what a page at an address of its own asks for. */
-    commissionId: queryId,
-    memberId: queryId,
-    planId: queryId,
-    ...sortQuery(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period', 'status']),
+    commissionId: query.id,
+    memberId: query.id,
+    planId: query.id,
+    ...query.sort(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period', 'status']),
   },
-  reply: answer(
-    z.object({
-      response: z.array(commission),
-      ...addedPageReply,
-      /** Of all that match, in rupees; absent for one commission alone. */
-      summary: added(z.object({ totalAmount: rupees })),
-    }),
-  ),
+  reply: answer({
+    response: z.array(commission),
+    ...addedPageReply,
+    /** Of all that match, in rupees; absent for one commission alone. */
+    summary: added(z.object({ totalAmount: rupees })),
+  }),
 });
 
 export const calculateCommission = schemas({
   summary: 'Create the commissions that an approved deposit lacks; a second call creates none',
   body: z.object({ depositId: idOf('deposit') }),
   /** All commissions of the deposit; `created` says how many of them are new. */
-  reply: changeAnswer(z.object({ commissions: z.array(commission), created: count })),
+  reply: changeAnswer({ commissions: z.array(commission), created: count }),
   refusals: [404, 409],
 });
 
 export const exportCommissionData = schemas({
   summary: 'A short-lived link to the commissions as CSV',
-  query: { ...commissionFilters, search: queryText },
-  reply: answer(z.object({ csvUrl: z.string() })),
+  query: { ...commissionFilters, search: query.text },
+  reply: answer({ csvUrl: z.string() }),
 });
 
 /** Commissions and what they were earned on, in rupees. */
@@ -227,17 +207,15 @@ const commissionTotals = { totalCommission: rupees, totalInvestment: rupees, tot
 
 export const commissionAnalytics = schemas({
   summary: 'Commissions by status, level, plan and month; rejected ones count in their own figure only',
-  query: { coordinatorType: queryChoice(LEVELS), month: queryMonth, year: queryYear },
-  reply: answer(
-    z.object({
-      ...commissionTotals,
-      statusBreakdown: z.array(z.object({ status: z.enum(COMMISSION_STATUSES), count, totalAmount: rupees })),
-      levelBreakdown: z.array(z.object({ coordinatorType: level, ...commissionTotals })),
-      planBreakdown: z.array(z.object({ _id: id, planName: z.string(), ...commissionTotals })),
-      /** Oldest first, the last twelve months. */
-      monthlyTrends: z.array(z.object({ month: monthNumber, year: yearNumber, ...commissionTotals })),
-    }),
-  ),
+  query: { coordinatorType: query.choice(LEVELS), ...query.period },
+  reply: answer({
+    ...commissionTotals,
+    statusBreakdown: z.array(z.object({ status: z.enum(COMMISSION_STATUSES), count, totalAmount: rupees })),
+    levelBreakdown: z.array(z.object({ coordinatorType: level, ...commissionTotals })),
+    planBreakdown: z.array(z.object({ _id: id, planName: z.string(), ...commissionTotals })),
+    /** Oldest first, the last twelve months. */
+    monthlyTrends: z.array(z.object({ ...period, ...commissionTotals })),
+  }),
 });
 
 /** A commission as its coordinator sees it; `commisionAmount` is the spelling of the API. */
@@ -254,8 +232,7 @@ export const ownCommission = z.object({
   /** The superadmin's decision, which `status` does not show once the commission is processed. */
   decision: added(z.enum(COMMISSION_STATUSES)),
   reason: added(z.string()),
-  month: monthNumber,
-  year: yearNumber,
+  ...period,
   createdAt: instant,
   // Other names of what is above, of which a server may answer only some.
   member: z
@@ -269,7 +246,7 @@ export const ownCommission = z.object({
 });
 
 /** Those that have this status or this decision; 'earned' are the approved and the paid ones. */
-const bookkeepingStatus = queryChoice(OWN_COMMISSION_FILTERS);
+const bookkeepingStatus = query.choice(OWN_COMMISSION_FILTERS);
 
 /** Of all that match, not of the page. */
 const ownCommissionSummary = z.object({
@@ -284,105 +261,95 @@ const ownCommissionSummary = z.object({
 export const listOwnCommissions = schemas({
   summary: 'Commissions of the signed-in coordinator, newest first',
   query: {
-    ...coordinatorScope,
-    ...pageQuery(20),
+    ...query.coordinatorScope,
+    ...query.page(20),
     status: bookkeepingStatus,
-    month: queryMonth,
-    year: queryYear,
-    member: queryText,
-    plan: queryText,
+    ...query.period,
+    member: query.text,
+    plan: query.text,
   },
-  reply: answer(
-    z.object({
-      commissions: z.array(ownCommission),
-      ...totalPagesReply,
-      summary: added(ownCommissionSummary),
-    }),
-  ),
+  reply: answer({
+    commissions: z.array(ownCommission),
+    ...totalPagesReply,
+    summary: added(ownCommissionSummary),
+  }),
 });
 
 export const commissionStats = schemas({
   summary: "The coordinator's commission figures",
-  query: coordinatorScope,
-  reply: answer(z.object({ totalEarned: rupees, pending: rupees, thisMonth: rupees, commissionRate: percent })),
+  query: query.coordinatorScope,
+  reply: answer({ totalEarned: rupees, pending: rupees, thisMonth: rupees, commissionRate: percent }),
 });
 
 const ownCommissionTotals = { totalCommission: rupees, totalCollection: rupees, transactionCount: count };
 
 export const commissionInsights = schemas({
   summary: 'Own commissions by plan and by member, most commission first',
-  query: { ...coordinatorScope, status: bookkeepingStatus, month: queryMonth, year: queryYear },
-  reply: answer(
-    z.object({
-      planWise: z.array(z.object({ _id: id.optional(), planName: z.string(), ...ownCommissionTotals })),
-      memberWise: z.array(
-        z.object({ _id: id.optional(), memberName: z.string(), userName: z.string(), ...ownCommissionTotals }),
-      ),
-    }),
-  ),
+  query: { ...query.coordinatorScope, status: bookkeepingStatus, ...query.period },
+  reply: answer({
+    planWise: z.array(z.object({ _id: id.optional(), planName: z.string(), ...ownCommissionTotals })),
+    memberWise: z.array(
+      z.object({ _id: id.optional(), memberName: z.string(), userName: z.string(), ...ownCommissionTotals }),
+    ),
+  }),
 });
 
 export const commissionDetails = schemas({
   summary: 'Own commissions with member, family member and plan, newest first',
-  query: { ...coordinatorScope, status: bookkeepingStatus, month: queryMonth, year: queryYear },
-  addedQuery: pageQuery(50),
-  reply: answer(
-    z.object({
-      commissions: z.array(ownCommission),
-      ...addedPageReply,
-      summary: added(ownCommissionSummary),
-    }),
-  ),
+  query: { ...query.coordinatorScope, status: bookkeepingStatus, ...query.period },
+  addedQuery: query.page(50),
+  reply: answer({
+    commissions: z.array(ownCommission),
+    ...addedPageReply,
+    summary: added(ownCommissionSummary),
+  }),
 });
 
 export const exportOwnCommissions = schemas({
   summary: 'A short-lived link to the own commissions that match, as CSV',
   query: {
-    ...coordinatorScope,
+    ...query.coordinatorScope,
     status: bookkeepingStatus,
-    month: queryMonth,
-    year: queryYear,
-    member: queryText,
-    plan: queryText,
+    ...query.period,
+    member: query.text,
+    plan: query.text,
   },
-  reply: answer(z.object({ csvUrl: z.string() })),
+  reply: answer({ csvUrl: z.string() }),
 });
 
 export const processCommissions = schemas({
   summary: "Mark own commissions as processed: the panchayat's own bookkeeping, it decides nothing",
-  query: coordinatorScope,
+  query: query.coordinatorScope,
   body: z.object({ commissionIds }),
   reply: changeAnswer(bulkResult),
 });
 
 const statementTotals = z.object({ transactionCount: count, totalCollection: rupees, totalCommission: rupees });
 
-const statementReply = answer(
-  z.object({
-    ...period,
-    /** Approved and paid. */
-    earned: statementTotals,
-    pending: statementTotals,
-    rejected: statementTotals,
-    /** Earned and pending: rejected ones count nowhere else. */
-    total: statementTotals,
-    /** What the coordinator has marked as processed, whatever its status. */
-    processed: added(statementTotals),
-    pdfUrl: z.string(),
-    csvUrl: z.string(),
-  }),
-);
+const statementReply = answer({
+  ...period,
+  /** Approved and paid. */
+  earned: statementTotals,
+  pending: statementTotals,
+  rejected: statementTotals,
+  /** Earned and pending: rejected ones count nowhere else. */
+  total: statementTotals,
+  /** What the coordinator has marked as processed, whatever its status. */
+  processed: added(statementTotals),
+  pdfUrl: z.string(),
+  csvUrl: z.string(),
+});
 
 export const commissionStatement = schemas({
   summary:
     "A month's own commissions in sums, with short-lived links to the statement; this month unless asked otherwise",
-  query: { ...coordinatorScope, month: queryMonth, year: queryYear },
+  query: { ...query.coordinatorScope, ...query.period },
   reply: statementReply,
 });
 
 export const coordinatorStatement = schemas({
   summary: 'The same of any coordinator, for the superadmin',
-  query: { coordinatorId: idOf('coordinator'), month: queryMonth, year: queryYear },
+  query: { coordinatorId: idOf('coordinator'), ...query.period },
   reply: statementReply,
   refusals: [404],
 });

@@ -1,38 +1,26 @@
 import { z } from 'zod';
-import { newPassword, withOwnPassword } from './accounts.schema';
+import { accountFields, withOwnPassword } from './accounts.schema';
 import { COORDINATOR_STATUSES } from './choices';
 import { errorText } from './coded-message';
 import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
-import { requiredEmail, requiredMobile, requiredText, userNameField } from './form-fields.schema';
+import { requiredText } from './form-fields.schema';
 import {
   addedPageReply,
+  contactRef,
   coordinatorRef,
   count,
   id,
   idOf,
   instant,
   level,
-  pageQuery,
   percent,
-  queryChoice,
-  queryId,
-  queryLimit,
-  queryMonth,
-  queryNumber,
-  queryText,
-  queryYear,
   rupees,
-  sortQuery,
 } from './primitives.schema';
+import * as query from './query.schema';
 import { leader } from './ranking.schema';
 import { LEVELS } from './roles';
 
-export const coordinatorRecord = z.object({
-  _id: id,
-  name: z.string(),
-  userName: z.string(),
-  email: z.string(),
-  mobileNumber: z.string(),
+export const coordinatorRecord = contactRef.extend({
   coordinatorType: level,
   /** The place it is responsible for, without the word for its level. */
   unitName: z.string(),
@@ -66,53 +54,44 @@ export const listCoordinators = schemas({
   summary: 'Coordinators of one level; dropdowns read _id, name and userName',
   params: coordinatorTypeParam,
   addedQuery: {
-    ...pageQuery(1000),
-    search: queryText,
-    status: queryChoice(COORDINATOR_STATUSES),
-    parentReferenceId: queryId,
-    ...sortQuery(['name', 'userName', 'unitName', 'createdAt']),
+    ...query.page(1000),
+    search: query.text,
+    status: query.choice(COORDINATOR_STATUSES),
+    parentReferenceId: query.id,
+    ...query.sort(['name', 'userName', 'unitName', 'createdAt']),
   },
-  reply: answer(z.object({ response: z.array(coordinatorRow), ...addedPageReply })),
+  reply: answer({ response: z.array(coordinatorRow), ...addedPageReply }),
 });
 
 export const showCoordinator = schemas({
   summary: 'One coordinator',
   params: coordinatorParams,
-  reply: answer(z.object({ coordinator: coordinatorRecord })),
+  reply: answer({ coordinator: coordinatorRecord }),
 });
 
 const coordinatorFields = {
-  name: requiredText('name', 100),
-  userName: userNameField,
-  email: requiredEmail,
-  mobileNumber: requiredMobile,
+  ...accountFields,
   unitName: requiredText('unitName', 100),
+  /** Required except for a state, which has no level above it. The server checks it, because the level is a part of the path. */
+  parentReferenceId: idOf('coordinatorAbove').optional(),
 };
 
 const coordinatorStatus = z.enum(COORDINATOR_STATUSES, { error: errorText('field-not-listed', { field: 'status' }) });
 
-/** Required except for a state, which has no level above it. The server checks it, because the level is a part of the path. */
-const parentReferenceId = idOf('coordinatorAbove').optional();
-
 export const coordinatorForm = withOwnPassword(
-  z.object({
-    ...coordinatorFields,
-    password: newPassword,
-    parentReferenceId,
-    status: coordinatorStatus.default('active'),
-  }),
+  z.object({ ...coordinatorFields, status: coordinatorStatus.default('active') }),
 );
 
 /** Without defaults: what a change leaves out stays as it is. */
 export const coordinatorChange = withOwnPassword(
-  z.object({ ...coordinatorFields, password: newPassword, parentReferenceId, status: coordinatorStatus }).partial(),
+  z.object({ ...coordinatorFields, status: coordinatorStatus }).partial(),
 );
 
 export const createCoordinator = schemas({
   summary: 'Add a coordinator and the unit it is responsible for',
   params: coordinatorTypeParam,
   body: coordinatorForm,
-  reply: changeAnswer(z.object({ coordinator: coordinatorRecord })),
+  reply: changeAnswer({ coordinator: coordinatorRecord }),
   refusals: [409],
 });
 
@@ -120,23 +99,18 @@ export const updateCoordinator = schemas({
   summary: 'Change or suspend a coordinator',
   params: coordinatorParams,
   body: coordinatorChange,
-  reply: changeAnswer(z.object({ coordinator: coordinatorRecord })),
+  reply: changeAnswer({ coordinator: coordinatorRecord }),
   refusals: [409],
 });
 
 export const deleteCoordinator = schemas({
   summary: 'Remove a coordinator that has neither downline nor commissions',
   params: coordinatorParams,
-  reply: changeAnswer(z.object({ _id: id })),
+  reply: changeAnswer({ _id: id }),
   refusals: [409],
 });
 
-export const coordinatorWithEarnings = z.object({
-  _id: id,
-  name: z.string(),
-  userName: z.string(),
-  email: z.string(),
-  mobileNumber: z.string(),
+export const coordinatorWithEarnings = contactRef.extend({
   coordinatorType: level,
   unitName: added(z.string()),
   status: added(z.enum(COORDINATOR_STATUSES)),
@@ -158,17 +132,16 @@ export const coordinatorWithEarnings = z.object({
 export const coordinatorsWithEarnings = schemas({
   summary: 'Coordinators with what they earned; the summary is of all that match, not of the page',
   addedQuery: {
-    ...pageQuery(20),
-    search: queryText,
-    coordinatorType: queryChoice(LEVELS),
-    status: queryChoice(COORDINATOR_STATUSES),
+    ...query.page(20),
+    search: query.text,
+    coordinatorType: query.choice(LEVELS),
+    status: query.choice(COORDINATOR_STATUSES),
     /** One coordinator alone: what its own page asks for. */
-    coordinatorId: queryId,
-    month: queryMonth,
-    year: queryYear,
+    coordinatorId: query.id,
+    ...query.period,
     /** Rupees; keeps totalCommission at or above it. */
-    minCommission: queryNumber,
-    ...sortQuery([
+    minCommission: query.number,
+    ...query.sort([
       'name',
       'coordinatorType',
       'totalCommission',
@@ -179,59 +152,54 @@ export const coordinatorsWithEarnings = schemas({
       'lastTransactionDate',
     ]),
   },
-  reply: answer(
-    z.object({
-      coordinators: z.array(coordinatorWithEarnings),
-      ...addedPageReply,
-      summary: z.object({
-        totalCoordinators: count,
-        coordinatorsWithEarnings: count,
-        totalCommissionPaid: rupees,
-        totalCollectionGenerated: rupees,
-        totalInvestmentCount: count,
-        avgCommissionRate: percent,
-        /** Coordinators with earnings ÷ all × 100. */
-        commissionCoverage: percent,
-      }),
+  reply: answer({
+    coordinators: z.array(coordinatorWithEarnings),
+    ...addedPageReply,
+    summary: z.object({
+      totalCoordinators: count,
+      coordinatorsWithEarnings: count,
+      totalCommissionPaid: rupees,
+      totalCollectionGenerated: rupees,
+      totalInvestmentCount: count,
+      avgCommissionRate: percent,
+      /** Coordinators with earnings ÷ all × 100. */
+      commissionCoverage: percent,
     }),
-  ),
+  }),
 });
 
 export const coordinatorPerformance = schemas({
   summary: 'Investment, commission and members of each coordinator in a period, best first',
   query: {
-    month: queryMonth,
-    year: queryYear,
-    coordinatorType: queryChoice(LEVELS),
-    coordinatorId: queryId,
+    ...query.period,
+    coordinatorType: query.choice(LEVELS),
+    coordinatorId: query.id,
   },
-  addedQuery: pageQuery(50),
-  reply: answer(
-    z.object({
-      performance: z.array(
-        z.object({
-          _id: id,
-          coordinator: z.object({ name: z.string(), userName: z.string() }),
-          coordinatorType: level,
-          totalInvestment: rupees,
-          totalCommission: rupees,
-          commissionRate: percent,
-          transactionCount: count,
-          memberCount: count,
-        }),
-      ),
-      ...addedPageReply,
-    }),
-  ),
+  addedQuery: query.page(50),
+  reply: answer({
+    performance: z.array(
+      z.object({
+        _id: id,
+        coordinator: z.object({ name: z.string(), userName: z.string() }),
+        coordinatorType: level,
+        totalInvestment: rupees,
+        totalCommission: rupees,
+        commissionRate: percent,
+        transactionCount: count,
+        memberCount: count,
+      }),
+    ),
+    ...addedPageReply,
+  }),
 });
 
 export const coordinatorLeaderboard = schemas({
   summary: 'The best coordinators of a level in a period, by overall score; of every level when none is named',
-  query: { month: queryMonth, year: queryYear, coordinatorType: queryChoice(LEVELS), limit: queryLimit(20) },
-  reply: answer(z.object({ leaderboard: z.array(leader) })),
+  query: { ...query.period, coordinatorType: query.choice(LEVELS), limit: query.limit(20) },
+  reply: answer({ leaderboard: z.array(leader) }),
 });
 
 export const coordinatorLevels = schemas({
   summary: 'The levels, low to high, and how many coordinators each has',
-  reply: answer(z.object({ coordinatorLevels: z.array(z.object({ level, coordinatorCount: count })) })),
+  reply: answer({ coordinatorLevels: z.array(z.object({ level, coordinatorCount: count })) }),
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type * as schema from './coordinators.schema';
-import { endpoint } from './endpoint';
+import { createCall, deleteCall, endpoint, listCall, showCall, updateCall } from './endpoint';
 export type CoordinatorRecord = z.infer<typeof schema.coordinatorRecord>;
 export type CoordinatorForm = z.output<typeof schema.coordinatorForm>;
 export type CoordinatorChange = z.output<typeof schema.coordinatorChange>;
@@ -10,80 +10,41 @@ export type CoordinatorWithEarnings = z.infer<typeof schema.coordinatorWithEarni
  * The level is a segment of the path, where other paths have fixed words such as 'member' and 'deposit'. The server tries the
  * fixed words first; where the segment is no level either, the path is unknown.
  */
-const superadminPath = '/superadmin/crud/:coordinatorType';
-
-export const listCoordinators = endpoint<typeof schema.listCoordinators>({
-  id: 'superadmin.coordinators.list',
-  method: 'GET',
-  path: superadminPath,
+const coordinators = {
+  id: 'superadmin.coordinators',
+  path: '/superadmin/crud/:coordinatorType',
   resource: 'coordinators',
-  action: 'list',
-});
+} as const;
 
-export const showCoordinator = endpoint<typeof schema.showCoordinator>({
-  id: 'superadmin.coordinators.show',
-  method: 'GET',
-  path: `${superadminPath}/:id`,
-  resource: 'coordinators',
-  action: 'show',
-});
-
-export const createCoordinator = endpoint<typeof schema.createCoordinator>({
-  id: 'superadmin.coordinators.create',
-  method: 'POST',
-  path: superadminPath,
-  resource: 'coordinators',
-  action: 'create',
-  status: 201,
-});
-
-export const updateCoordinator = endpoint<typeof schema.updateCoordinator>({
-  id: 'superadmin.coordinators.update',
-  method: 'PATCH',
-  path: `${superadminPath}/:id`,
-  resource: 'coordinators',
-  action: 'edit',
-});
-
-export const deleteCoordinator = endpoint<typeof schema.deleteCoordinator>({
-  id: 'superadmin.coordinators.delete',
-  method: 'DELETE',
-  path: `${superadminPath}/:id`,
-  resource: 'coordinators',
-  action: 'delete',
-});
+export const listCoordinators = endpoint<typeof schema.listCoordinators>(listCall(coordinators));
+export const showCoordinator = endpoint<typeof schema.showCoordinator>(showCall(coordinators));
+export const createCoordinator = endpoint<typeof schema.createCoordinator>(createCall(coordinators));
+export const updateCoordinator = endpoint<typeof schema.updateCoordinator>(updateCall(coordinators));
+export const deleteCoordinator = endpoint<typeof schema.deleteCoordinator>(deleteCall(coordinators));
 
 /** What coordinators have earned, for the superadmin. */
 const earningsPath = '/superadmin/commission-management';
 
 export const coordinatorsWithEarnings = endpoint<typeof schema.coordinatorsWithEarnings>({
   id: 'superadmin.earnings.coordinators',
-  method: 'GET',
   path: `${earningsPath}/coordinators-with-earnings`,
-  resource: 'coordinators',
-  action: 'list',
+  access: 'coordinators.list',
 });
 
 export const coordinatorPerformance = endpoint<typeof schema.coordinatorPerformance>({
   id: 'superadmin.earnings.performance',
-  method: 'GET',
   path: `${earningsPath}/coordinator-performance`,
-  resource: 'commission-report',
-  action: 'list',
+  access: 'commission-report.list',
 });
 
 export const coordinatorLeaderboard = endpoint<typeof schema.coordinatorLeaderboard>({
   id: 'superadmin.earnings.leaderboard',
-  method: 'GET',
   path: `${earningsPath}/coordinator-leaderboard`,
-  resource: 'commission-report',
-  action: 'list',
+  access: 'commission-report.list',
 });
 
 export const coordinatorLevels = endpoint<typeof schema.coordinatorLevels>({
   id: 'superadmin.earnings.levels',
-  method: 'GET',
   path: `${earningsPath}/coordinator-levels`,
-  resource: 'coordinators',
-  action: 'list',
+  access: 'coordinators.list',
 });

@@ -4,122 +4,105 @@ import { deposit } from './deposits.schema';
 import { added, answer, codeAndParams, schemas } from './endpoint.schema';
 import { ownFamilyMember } from './family-members.schema';
 import { offeredPlan } from './plans.schema';
-import {
-  coordinatorScope,
-  count,
-  id,
-  instant,
-  level,
-  monthNumber,
-  percent,
-  period,
-  queryDays,
-  queryYear,
-  rupees,
-  yearNumber,
-} from './primitives.schema';
+import { count, id, instant, level, monthNumber, percent, period, rupees, yearNumber } from './primitives.schema';
+import * as query from './query.schema';
 
+const monthSum = z.object({ ...period, totalAmount: rupees });
 const investmentTotals = { totalAmount: rupees, totalTransactions: count };
 /** Members of one kind. */
 const verificationCounts = z.object({ verified: added(count), unverified: count });
 
 export const superadminDashboard = schemas({
   summary: 'The whole system at a glance; investments are approved deposits, commissions approved and paid ones',
-  reply: answer(
-    z.object({
-      userCounts: z.object({
-        members: z.object({ verified: count, unverified: count }),
-        coordinators: z.object({
-          states: count,
-          sambhaags: count,
-          districts: count,
-          tehsils: count,
-          sankuls: count,
-          panchayats: count,
-        }),
-        familyMembers: z.object({ total: count }),
+  reply: answer({
+    userCounts: z.object({
+      members: z.object({ verified: count, unverified: count }),
+      coordinators: z.object({
+        states: count,
+        sambhaags: count,
+        districts: count,
+        tehsils: count,
+        sankuls: count,
+        panchayats: count,
       }),
-      investmentStats: z.object(investmentTotals),
-      commissionStats: z.object({ totalCommission: rupees, totalTransactions: count }),
-      /** Deposits that are for this month. */
-      thisMonthStats: z.object({ totalAmount: rupees, totalTransactions: added(count) }),
-      /** Oldest first, the last twelve months. */
-      monthlyTrends: z.array(
-        z.object({ _id: z.object({ year: yearNumber, month: monthNumber }), ...investmentTotals }),
-      ),
-      /** Most invested first. */
-      planWiseBreakdown: z.array(
-        z.object({
-          _id: id,
-          planName: z.string(),
-          ...investmentTotals,
-          uniqueMembers: count,
-          planDetails: z
-            .object({
-              planAmount: rupees,
-              /** In years. */
-              planDuration: z.number().int(),
-              isActive: z.boolean(),
-              isRecurring: z.boolean(),
-            })
-            .optional(),
-        }),
-      ),
-      memberCount: verificationCounts,
-      studentCount: verificationCounts,
-      kisanCount: verificationCounts,
+      familyMembers: z.object({ total: count }),
     }),
-  ),
+    investmentStats: z.object(investmentTotals),
+    commissionStats: z.object({ totalCommission: rupees, totalTransactions: count }),
+    /** Deposits that are for this month. */
+    thisMonthStats: z.object({ totalAmount: rupees, totalTransactions: added(count) }),
+    /** Oldest first, the last twelve months. */
+    monthlyTrends: z.array(z.object({ _id: z.object({ year: yearNumber, month: monthNumber }), ...investmentTotals })),
+    /** Most invested first. */
+    planWiseBreakdown: z.array(
+      z.object({
+        _id: id,
+        planName: z.string(),
+        ...investmentTotals,
+        uniqueMembers: count,
+        planDetails: z
+          .object({
+            planAmount: rupees,
+            /** In years. */
+            planDuration: z.number().int(),
+            isActive: z.boolean(),
+            isRecurring: z.boolean(),
+          })
+          .optional(),
+      }),
+    ),
+    memberCount: verificationCounts,
+    studentCount: verificationCounts,
+    kisanCount: verificationCounts,
+  }),
 });
 
 export const memberOverview = schemas({
   summary: "The member's dashboard; sums count approved deposits",
-  reply: answer(
-    z.object({
-      member: z.object({
-        _id: added(id),
-        name: z.string(),
-        userName: added(z.string()),
-        email: added(z.string()),
-        /** name is the panchayat's place name here. */
-        panchayatReferenceId: z
-          .object({
-            _id: added(id),
-            name: z.string(),
-            /** Who collects the money. */ coordinatorName: added(z.string()),
-          })
-          .nullish(),
-      }),
-      overallInvestments: z.object({ totalAmount: rupees, totalTransactions: z.number().int() }),
-      thisMonthInvestments: z.object({ totalAmount: rupees, totalTransactions: z.number().int() }),
-      familyMembers: z.array(ownFamilyMember),
-      availablePlans: z.array(offeredPlan),
-      planWiseBreakdown: z.array(
-        z.object({
+  reply: answer({
+    member: z.object({
+      _id: added(id),
+      name: z.string(),
+      userName: added(z.string()),
+      email: added(z.string()),
+      /** name is the panchayat's place name here. */
+      panchayatReferenceId: z
+        .object({
           _id: added(id),
-          planName: z.string(),
-          totalAmount: rupees,
-          totalPayments: z.number().int(),
-          /** In years. */
-          planDuration: z.number().int(),
-          isRecurring: added(z.boolean()),
-        }),
-      ),
-      /** 'self' is the member itself. */
-      familyMemberInvestmentData: z.array(
-        z.object({ _id: z.union([id, z.literal('self')]), name: z.string(), totalAmount: rupees }),
-      ),
-      /** The last twelve months, oldest first. */
-      investmentsByMonth: z.array(z.object({ ...period, totalAmount: rupees })),
-      /** The running total at the end of each of those months. */
-      investmentGrowth: z.array(z.object({ ...period, totalAmount: rupees })),
+          name: z.string(),
+          /** Who collects the money. */ coordinatorName: added(z.string()),
+        })
+        .nullish(),
     }),
-  ),
+    overallInvestments: z.object({ totalAmount: rupees, totalTransactions: z.number().int() }),
+    thisMonthInvestments: z.object({ totalAmount: rupees, totalTransactions: z.number().int() }),
+    familyMembers: z.array(ownFamilyMember),
+    availablePlans: z.array(offeredPlan),
+    planWiseBreakdown: z.array(
+      z.object({
+        _id: added(id),
+        planName: z.string(),
+        totalAmount: rupees,
+        totalPayments: z.number().int(),
+        /** In years. */
+        planDuration: z.number().int(),
+        isRecurring: added(z.boolean()),
+      }),
+    ),
+    /** 'self' is the member itself. */
+    familyMemberInvestmentData: z.array(
+      z.object({ _id: z.union([id, z.literal('self')]), name: z.string(), totalAmount: rupees }),
+    ),
+    /** The last twelve months, oldest first. */
+    investmentsByMonth: z.array(monthSum),
+    /** The running total at the end of each of those months. */
+    investmentGrowth: z.array(monthSum),
+  }),
 });
 
 export const memberInvestments = schemas({
   summary: 'Every deposit of the member and the family, newest first',
-  reply: answer(z.object({ investments: z.array(deposit) })),
+  reply: answer({ investments: z.array(deposit) }),
 });
 
 /** What happened in a downline: a sentence, and its code and parameters. */
@@ -134,136 +117,128 @@ const commissionSummary = z.object({ totalCommission: rupees, count: added(z.num
 
 export const coordinatorOverview = schemas({
   summary: 'Downline, investments and commissions of the signed-in coordinator',
-  query: coordinatorScope,
-  reply: answer(
-    z.object({
-      coordinator: added(z.object({ _id: id, name: z.string(), coordinatorType: level, unitName: z.string() })),
-      totalMembers: z.number().int(),
-      /** Approved deposits of the downline, in rupees. */
-      totalInvestments: rupees,
-      totalTransactions: added(z.number().int()),
-      thisMonthInvestments: rupees,
-      pendingCommissions: commissionSummary,
-      /** Approved and paid. Listed for the coordinator dashboard alone. */
-      overallCommission: commissionSummary.optional(),
-      thisMonthCommission: commissionSummary.optional(),
-      // The rest is listed for the panchayat dashboard alone.
-      /** Approved and paid. */
-      approvedCommissions: commissionSummary.optional(),
-      averagePerMember: rupees.optional(),
-      /** Commission ÷ investment × 100. */
-      commissionRate: percent.optional(),
-      /** Newest first, at most ten. */
-      recentActivities: z.array(activity).optional(),
-      /** Newest first, at most ten of each. */
-      members: z
-        .array(
-          z.object({
-            name: z.string(),
-            email: z.string(),
-            phone: z.string(),
-            familyCount: count,
-            totalInvested: rupees,
-            status: z.enum(MEMBER_STATUSES),
-          }),
-        )
-        .optional(),
-      investments: z
-        .array(
-          z.object({
-            memberName: z.string(),
-            planName: z.string(),
-            amount: rupees,
-            date: instant,
-            status: z.enum(DEPOSIT_STATUSES),
-          }),
-        )
-        .optional(),
-      commissions: z
-        .array(
-          z.object({
-            memberName: z.string(),
-            investmentAmount: rupees,
-            rate: percent,
-            amount: rupees,
-            status: z.enum(BOOKKEEPING_STATUSES),
-            date: instant,
-          }),
-        )
-        .optional(),
-    }),
-  ),
+  query: query.coordinatorScope,
+  reply: answer({
+    coordinator: added(z.object({ _id: id, name: z.string(), coordinatorType: level, unitName: z.string() })),
+    totalMembers: z.number().int(),
+    /** Approved deposits of the downline, in rupees. */
+    totalInvestments: rupees,
+    totalTransactions: added(z.number().int()),
+    thisMonthInvestments: rupees,
+    pendingCommissions: commissionSummary,
+    /** Approved and paid. Listed for the coordinator dashboard alone. */
+    overallCommission: commissionSummary.optional(),
+    thisMonthCommission: commissionSummary.optional(),
+    // The rest is listed for the panchayat dashboard alone.
+    /** Approved and paid. */
+    approvedCommissions: commissionSummary.optional(),
+    averagePerMember: rupees.optional(),
+    /** Commission ÷ investment × 100. */
+    commissionRate: percent.optional(),
+    /** Newest first, at most ten. */
+    recentActivities: z.array(activity).optional(),
+    /** Newest first, at most ten of each. */
+    members: z
+      .array(
+        z.object({
+          name: z.string(),
+          email: z.string(),
+          phone: z.string(),
+          familyCount: count,
+          totalInvested: rupees,
+          status: z.enum(MEMBER_STATUSES),
+        }),
+      )
+      .optional(),
+    investments: z
+      .array(
+        z.object({
+          memberName: z.string(),
+          planName: z.string(),
+          amount: rupees,
+          date: instant,
+          status: z.enum(DEPOSIT_STATUSES),
+        }),
+      )
+      .optional(),
+    commissions: z
+      .array(
+        z.object({
+          memberName: z.string(),
+          investmentAmount: rupees,
+          rate: percent,
+          amount: rupees,
+          status: z.enum(BOOKKEEPING_STATUSES),
+          date: instant,
+        }),
+      )
+      .optional(),
+  }),
 });
 
 export const coordinatorAnalytics = schemas({
   summary: 'Figures of the last days against the equal period before; 30 days unless asked otherwise',
-  query: { ...coordinatorScope, days: queryDays },
-  reply: answer(
-    z.object({
-      totalInvestments: rupees,
-      previousTotalInvestments: rupees,
-      /** Members with an investment in the period. */
-      activeMembers: count,
-      previousActiveMembers: count,
-      inactiveMembers: count,
-      totalCommissions: rupees,
-      previousTotalCommissions: rupees,
-      pendingCommissions: rupees,
-      /** A fraction, 0 to 1; shown as a percent. */
-      conversionRate: z.number(),
-      previousConversionRate: z.number(),
-      /** Oldest first, the last twelve months; empty when nothing was ever invested. */
-      investmentGrowth: z.array(z.object({ ...period, totalAmount: rupees })),
-      commissionTrends: added(z.array(z.object({ ...period, earned: rupees, pending: rupees }))),
-      /** Most invested first, at most ten. */
-      topMembers: z.array(z.object({ _id: added(id), name: z.string(), totalInvested: rupees })),
-      planDistribution: z.array(
-        z.object({ _id: added(id), planName: z.string(), memberCount: count, totalAmount: rupees }),
-      ),
-      recentActivities: z.array(activity),
-      /** The month with the most investment; absent when nothing was ever invested. */
-      bestMonth: z.object({ ...period, totalAmount: rupees }).optional(),
-      averageInvestment: rupees,
-      /** Fractions, 0 to 1; the server's rules have their formulas. */
-      retentionRate: z.number(),
-      commissionEfficiency: z.number(),
-    }),
-  ),
+  query: { ...query.coordinatorScope, days: query.days },
+  reply: answer({
+    totalInvestments: rupees,
+    previousTotalInvestments: rupees,
+    /** Members with an investment in the period. */
+    activeMembers: count,
+    previousActiveMembers: count,
+    inactiveMembers: count,
+    totalCommissions: rupees,
+    previousTotalCommissions: rupees,
+    pendingCommissions: rupees,
+    /** A fraction, 0 to 1; shown as a percent. */
+    conversionRate: z.number(),
+    previousConversionRate: z.number(),
+    /** Oldest first, the last twelve months; empty when nothing was ever invested. */
+    investmentGrowth: z.array(monthSum),
+    commissionTrends: added(z.array(z.object({ ...period, earned: rupees, pending: rupees }))),
+    /** Most invested first, at most ten. */
+    topMembers: z.array(z.object({ _id: added(id), name: z.string(), totalInvested: rupees })),
+    planDistribution: z.array(
+      z.object({ _id: added(id), planName: z.string(), memberCount: count, totalAmount: rupees }),
+    ),
+    recentActivities: z.array(activity),
+    /** The month with the most investment; absent when nothing was ever invested. */
+    bestMonth: monthSum.optional(),
+    averageInvestment: rupees,
+    /** Fractions, 0 to 1; the server's rules have their formulas. */
+    retentionRate: z.number(),
+    commissionEfficiency: z.number(),
+  }),
 });
 
 export const monthlyTrends = schemas({
   summary: "A year's collections and own commissions, month by month; the current year unless asked otherwise",
-  query: { ...coordinatorScope, year: queryYear },
+  query: { ...query.coordinatorScope, year: query.year },
   /** January to December; months that are still to come are 0. */
-  reply: answer(
-    z.object({
-      monthlyTrends: z.array(
-        z.object({
-          month: monthNumber,
-          year: added(yearNumber),
-          totalCollection: rupees,
-          totalCommission: rupees,
-        }),
-      ),
-    }),
-  ),
+  reply: answer({
+    monthlyTrends: z.array(
+      z.object({
+        month: monthNumber,
+        year: added(yearNumber),
+        totalCollection: rupees,
+        totalCommission: rupees,
+      }),
+    ),
+  }),
 });
 
 export const planBreakdown = schemas({
   summary: "The downline's investments and the own commissions, plan by plan, most collected first",
-  query: coordinatorScope,
-  reply: answer(
-    z.object({
-      planBreakdown: z.array(
-        z.object({
-          _id: added(id),
-          planName: z.string(),
-          totalCollection: rupees,
-          totalCommission: added(rupees),
-          transactionCount: added(count),
-          memberCount: added(count),
-        }),
-      ),
-    }),
-  ),
+  query: query.coordinatorScope,
+  reply: answer({
+    planBreakdown: z.array(
+      z.object({
+        _id: added(id),
+        planName: z.string(),
+        totalCollection: rupees,
+        totalCommission: added(rupees),
+        transactionCount: added(count),
+        memberCount: added(count),
+      }),
+    ),
+  }),
 });

@@ -31,21 +31,13 @@ import {
   idOf,
   instant,
   level,
-  monthNumber,
-  pageQuery,
   pageReply,
   percent,
   period,
   personRef,
-  queryChoice,
-  queryId,
-  queryMonth,
-  queryText,
-  queryYear,
   rupees,
-  sortQuery,
-  yearNumber,
 } from './primitives.schema';
+import * as query from './query.schema';
 
 export const familyMemberRef = z.object({ _id: id, name: z.string(), relationship: added(z.string()) });
 
@@ -59,8 +51,7 @@ export const deposit = z.object({
   familyMemberReferenceId: absentFor(familyMemberRef, 'the member itself'),
   depositPlanReferenceId: planRef,
   depositAmount: rupees,
-  month: monthNumber,
-  year: yearNumber,
+  ...period,
   paymentMethod: z.enum(PAYMENT_METHODS),
   transactionId: z.string(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
@@ -92,13 +83,13 @@ export const ownDeposit = withAdded(deposit, ['memberReferenceId', 'paymentMetho
 export const listPendingDeposits = schemas({
   summary: 'Deposits that wait for a decision',
   query: {
-    ...pageQuery(20),
-    search: queryText,
+    ...query.page(20),
+    search: query.text,
   },
   addedQuery: {
-    planId: queryId,
-    paymentMethod: queryChoice(PAYMENT_METHODS),
-    ...sortQuery(['createdAt', 'depositAmount', 'member', 'plan', 'period']),
+    planId: query.id,
+    paymentMethod: query.choice(PAYMENT_METHODS),
+    ...query.sort(['createdAt', 'depositAmount', 'member', 'plan', 'period']),
   },
   /** `{ success, data: [...], currentPage, totalCount, totalPages }`. */
   reply: flatAnswer({ data: z.array(pendingDeposit), ...pageReply }),
@@ -108,13 +99,13 @@ export const listPendingDepositsOptimized = listPendingDeposits;
 
 export const pendingDepositsSummary = schemas({
   summary: 'How many deposits wait, and how much they are worth',
-  reply: answer(z.object({ totalCount: z.number().int(), totalAmount: rupees, avgAmount: rupees })),
+  reply: answer({ totalCount: z.number().int(), totalAmount: rupees, avgAmount: rupees }),
 });
 
 export const approveDeposit = schemas({
   summary: 'Approve a pending deposit and create its commissions',
   params: { id },
-  reply: changeAnswer(z.object({ deposit, commissionsCreated: z.number().int() })),
+  reply: changeAnswer({ deposit, commissionsCreated: z.number().int() }),
   refusals: [409],
 });
 
@@ -122,15 +113,15 @@ export const denyDeposit = schemas({
   summary: 'Deny a pending deposit; the optional reason is shown to the member',
   params: { id },
   body: z.object({ reason: linesOfText('reason', 500).optional() }).optional(),
-  reply: changeAnswer(z.object({ deposit })),
+  reply: changeAnswer({ deposit }),
   refusals: [409],
 });
 
 /** Calls about several records act row by row, and say what became of each. */
-export const bulkResult = z.object({
+export const bulkResult = {
   updated: z.array(id),
   failed: z.array(z.object({ id, message: z.string(), ...codeAndParams })),
-});
+};
 
 const idsInvalid = errorText('deposit-ids-invalid');
 
@@ -181,37 +172,34 @@ export const levelImpact = z.object({
 export const depositImpact = schemas({
   summary: 'What approving a deposit would earn each level, and what is unusual about it',
   params: depositId,
-  reply: answer(
-    z.object({
-      deposit,
-      plan: depositPlan,
-      /** The six levels, low to high: what approval earns them, or what it has earned them. */
-      levels: z.array(levelImpact),
-      /** Without rejected commissions, which earn nothing. */
-      totalCommission: rupees,
-      /** Of an approved deposit: the levels that have a rate and a coordinator now, but no commission on it. */
-      missingLevels: z.array(level),
-      /** None once it is decided. */
-      flags: z.array(riskFlag),
-    }),
-  ),
+  reply: answer({
+    deposit,
+    plan: depositPlan,
+    /** The six levels, low to high: what approval earns them, or what it has earned them. */
+    levels: z.array(levelImpact),
+    /** Without rejected commissions, which earn nothing. */
+    totalCommission: rupees,
+    /** Of an approved deposit: the levels that have a rate and a coordinator now, but no commission on it. */
+    missingLevels: z.array(level),
+    /** None once it is decided. */
+    flags: z.array(riskFlag),
+  }),
 });
 
 export const listDeposits = schemas({
   summary: 'Deposits of every member, newest first',
   addedQuery: {
-    ...pageQuery(50),
-    search: queryText,
-    status: queryChoice(DEPOSIT_STATUSES),
-    memberId: queryId,
-    familyMemberId: queryId,
-    planId: queryId,
-    paymentMethod: queryChoice(PAYMENT_METHODS),
-    month: queryMonth,
-    year: queryYear,
-    ...sortQuery(['createdAt', 'depositAmount', 'member', 'plan', 'period', 'status']),
+    ...query.page(50),
+    search: query.text,
+    status: query.choice(DEPOSIT_STATUSES),
+    memberId: query.id,
+    familyMemberId: query.id,
+    planId: query.id,
+    paymentMethod: query.choice(PAYMENT_METHODS),
+    ...query.period,
+    ...query.sort(['createdAt', 'depositAmount', 'member', 'plan', 'period', 'status']),
   },
-  reply: answer(z.object({ response: z.array(deposit), ...addedPageReply })),
+  reply: answer({ response: z.array(deposit), ...addedPageReply }),
 });
 
 const paymentFields = {
@@ -242,7 +230,7 @@ export const depositChange = z.object(paymentFields).partial();
 export const createDeposit = schemas({
   summary: 'Enter a deposit for a member or a family member; it waits for approval',
   body: depositForm,
-  reply: changeAnswer(z.object({ deposit })),
+  reply: changeAnswer({ deposit }),
   refusals: [404, 409],
 });
 
@@ -250,14 +238,14 @@ export const updateDeposit = schemas({
   summary: 'Correct a deposit that is not decided yet',
   params: depositId,
   body: depositChange,
-  reply: changeAnswer(z.object({ deposit })),
+  reply: changeAnswer({ deposit }),
   refusals: [409],
 });
 
 export const deleteDeposit = schemas({
   summary: 'Remove a deposit that has no commissions',
   params: depositId,
-  reply: changeAnswer(z.object({ _id: id })),
+  reply: changeAnswer({ _id: id }),
   refusals: [409],
 });
 
@@ -274,32 +262,30 @@ export const depositInvoice = schemas({
 export const listMyDeposits = schemas({
   summary: 'Deposits of the member and the family, newest first; the summary is of all, whatever is filtered',
   addedQuery: {
-    ...pageQuery(1000),
-    search: queryText,
-    status: queryChoice(DEPOSIT_STATUSES),
-    paymentStatus: queryChoice(PAYMENT_STATUSES),
-    planId: queryId,
-    ...sortQuery(['createdAt', 'depositAmount', 'plan', 'familyMember', 'period', 'paymentStatus']),
+    ...query.page(1000),
+    search: query.text,
+    status: query.choice(DEPOSIT_STATUSES),
+    paymentStatus: query.choice(PAYMENT_STATUSES),
+    planId: query.id,
+    ...query.sort(['createdAt', 'depositAmount', 'plan', 'familyMember', 'period', 'paymentStatus']),
   },
-  reply: answer(
-    z.object({
-      deposits: z.array(ownDeposit),
-      ...addedPageReply,
-      summary: added(
-        z.object({
-          totalDeposits: count,
-          totalAmount: rupees,
-          completedCount: count,
-          completedAmount: rupees,
-          /** Neither overdue nor processing, which are in the total alone. */
-          pendingCount: count,
-          pendingAmount: rupees,
-          deniedCount: added(count),
-          deniedAmount: added(rupees),
-        }),
-      ),
-    }),
-  ),
+  reply: answer({
+    deposits: z.array(ownDeposit),
+    ...addedPageReply,
+    summary: added(
+      z.object({
+        totalDeposits: count,
+        totalAmount: rupees,
+        completedCount: count,
+        completedAmount: rupees,
+        /** Neither overdue nor processing, which are in the total alone. */
+        pendingCount: count,
+        pendingAmount: rupees,
+        deniedCount: added(count),
+        deniedAmount: added(rupees),
+      }),
+    ),
+  }),
 });
 
 export const myDepositInvoice = schemas({

@@ -3,25 +3,8 @@ import { DEPOSIT_STATUSES, MEMBER_STATUSES } from './choices';
 import { deposit } from './deposits.schema';
 import { added, answer, csvText, fileAnswer, schemas, withAdded } from './endpoint.schema';
 import { planRef } from './plans.schema';
-import {
-  coordinatorScope,
-  count,
-  id,
-  instant,
-  level,
-  pageQuery,
-  period,
-  personRef,
-  queryChoice,
-  queryDay,
-  queryId,
-  queryMonth,
-  queryText,
-  queryYear,
-  rupees,
-  sortQuery,
-  totalPagesReply,
-} from './primitives.schema';
+import { count, id, instant, level, period, personRef, rupees, totalPagesReply } from './primitives.schema';
+import * as query from './query.schema';
 
 export const downlineMember = z.object({
   _id: added(id),
@@ -41,15 +24,13 @@ export const downlineMember = z.object({
 
 export const listDownline = schemas({
   summary: 'Members below the coordinator',
-  query: { ...coordinatorScope, ...pageQuery(20), status: queryChoice(MEMBER_STATUSES), search: queryText },
-  reply: answer(
-    z.object({
-      downlineMembers: z.array(downlineMember),
-      ...totalPagesReply,
-      totalDownlineCount: z.number().int(),
-      downlinePerformance: z.object({ activeMembers: z.number().int(), averageDeposits: rupees }),
-    }),
-  ),
+  query: { ...query.coordinatorScope, ...query.page(20), status: query.choice(MEMBER_STATUSES), search: query.text },
+  reply: answer({
+    downlineMembers: z.array(downlineMember),
+    ...totalPagesReply,
+    totalDownlineCount: z.number().int(),
+    downlinePerformance: z.object({ activeMembers: z.number().int(), averageDeposits: rupees }),
+  }),
 });
 
 /** A coordinator with the place it is responsible for. */
@@ -84,18 +65,16 @@ export const unitMember = z.object({
 export const downlineUnits = schemas({
   summary:
     'One unit of the own downline with what stands directly below it; the own unit unless one is named. Amounts of all time, or of one month beside the month before',
-  query: { ...coordinatorScope, unitId: queryId, month: queryMonth, year: queryYear },
-  reply: answer(
-    z.object({
-      unit: downlineUnit,
-      /** From the own unit down to this one, both included. */
-      path: z.array(unitRef),
-      /** Directly below, most collected first; none below a panchayat. */
-      units: z.array(downlineUnit),
-      /** Of a panchayat, most collected first; none above it. */
-      members: z.array(unitMember),
-    }),
-  ),
+  query: { ...query.coordinatorScope, unitId: query.id, ...query.period },
+  reply: answer({
+    unit: downlineUnit,
+    /** From the own unit down to this one, both included. */
+    path: z.array(unitRef),
+    /** Directly below, most collected first; none below a panchayat. */
+    units: z.array(downlineUnit),
+    /** Of a panchayat, most collected first; none above it. */
+    members: z.array(unitMember),
+  }),
   refusals: [404],
 });
 
@@ -136,13 +115,11 @@ export const collectionVisit = z.object({
 
 export const listCollectionRound = schemas({
   summary: 'Members of the own downline from whom money is to be collected, most overdue months first',
-  query: coordinatorScope,
-  reply: answer(
-    z.object({
-      stops: z.array(collectionVisit),
-      totals: z.object({ members: count, overdueMonths: count, arrears: rupees }),
-    }),
-  ),
+  query: query.coordinatorScope,
+  reply: answer({
+    stops: z.array(collectionVisit),
+    totals: z.object({ members: count, overdueMonths: count, arrears: rupees }),
+  }),
 });
 
 /** A deposit of the downline, with short names (member, plan, amount, date) beside those of the record. */
@@ -163,28 +140,25 @@ export const downlineInvestment = deposit.extend({
 
 /** member and plan are searched for as words, date is the day it was entered. */
 const investmentFilters = {
-  ...coordinatorScope,
-  status: queryChoice(DEPOSIT_STATUSES),
-  month: queryMonth,
-  year: queryYear,
-  member: queryText,
-  plan: queryText,
-  date: queryDay,
+  ...query.coordinatorScope,
+  status: query.choice(DEPOSIT_STATUSES),
+  ...query.period,
+  member: query.text,
+  plan: query.text,
+  date: query.day,
 };
 
 export const listDownlineInvestments = schemas({
   summary: 'Deposits of the downline, newest first',
-  query: { ...investmentFilters, ...pageQuery(20) },
-  addedQuery: sortQuery(['createdAt', 'amount', 'member', 'plan', 'period', 'status']),
-  reply: answer(z.object({ deposits: z.array(downlineInvestment), ...totalPagesReply })),
+  query: { ...investmentFilters, ...query.page(20) },
+  addedQuery: query.sort(['createdAt', 'amount', 'member', 'plan', 'period', 'status']),
+  reply: answer({ deposits: z.array(downlineInvestment), ...totalPagesReply }),
 });
 
 export const investmentStats = schemas({
   summary: "The downline's investment figures; approved deposits",
-  query: coordinatorScope,
-  reply: answer(
-    z.object({ totalInvestments: rupees, thisMonth: rupees, averagePerMember: rupees, totalMembers: count }),
-  ),
+  query: query.coordinatorScope,
+  reply: answer({ totalInvestments: rupees, thisMonth: rupees, averagePerMember: rupees, totalMembers: count }),
 });
 
 export const exportDownlineInvestments = schemas({
@@ -198,27 +172,25 @@ export const exportDownlineInvestments = schemas({
 export const districtCoordinators = schemas({
   summary:
     'Coordinators below a district and what they earned; the own district unless one is named, any other is refused',
-  query: { districtId: queryId },
-  reply: answer(
-    z.object({
-      district: z.object({ _id: id, name: z.string(), unitName: z.string() }),
-      /** Tehsils first, then sankuls and panchayats. */
-      coordinators: z.array(
-        z.object({
-          _id: id,
-          name: z.string(),
-          userName: z.string(),
-          mobileNumber: added(z.string()),
-          coordinatorType: level,
-          unitName: z.string(),
-          totalMembers: count,
-          totalCollection: rupees,
-          totalCommission: rupees,
-          pendingCommission: rupees,
-        }),
-      ),
-      totalCoordinators: count,
-      totalCommission: rupees,
-    }),
-  ),
+  query: { districtId: query.id },
+  reply: answer({
+    district: z.object({ _id: id, name: z.string(), unitName: z.string() }),
+    /** Tehsils first, then sankuls and panchayats. */
+    coordinators: z.array(
+      z.object({
+        _id: id,
+        name: z.string(),
+        userName: z.string(),
+        mobileNumber: added(z.string()),
+        coordinatorType: level,
+        unitName: z.string(),
+        totalMembers: count,
+        totalCollection: rupees,
+        totalCommission: rupees,
+        pendingCommission: rupees,
+      }),
+    ),
+    totalCoordinators: count,
+    totalCommission: rupees,
+  }),
 });

@@ -12,61 +12,47 @@ const basePath = '/coordinator/dashboard';
 
 export const listDownline = endpoint<typeof schema.listDownline>({
   id: 'coordinator.dashboard.downline-users',
-  method: 'GET',
   path: `${basePath}/downline-users`,
-  resource: 'downline',
-  action: 'list',
+  access: 'downline.list',
 });
 
 /** This product's own addition to the API: without it the screen uses the plain lists. */
 export const downlineUnits = endpoint<typeof schema.downlineUnits>({
   id: 'coordinator.dashboard.downline-units',
-  method: 'GET',
   path: `${basePath}/downline-units`,
-  resource: 'downline',
-  action: 'list',
+  access: 'downline.list',
   isAdded: true,
 });
 
 /** This product's own addition to the API: without it nothing leads to the round. */
 export const listCollectionRound = endpoint<typeof schema.listCollectionRound>({
   id: 'coordinator.dashboard.round',
-  method: 'GET',
   path: `${basePath}/round`,
-  resource: 'downline',
-  action: 'visit',
+  access: 'downline.visit',
   isAdded: true,
 });
 
 export const listDownlineInvestments = endpoint<typeof schema.listDownlineInvestments>({
   id: 'coordinator.dashboard.investments',
-  method: 'GET',
   path: `${basePath}/investments`,
-  resource: 'downline',
-  action: 'list',
+  access: 'downline.list',
 });
 
 export const investmentStats = endpoint<typeof schema.investmentStats>({
   id: 'coordinator.dashboard.investment-stats',
-  method: 'GET',
   path: `${basePath}/investment-stats`,
-  resource: 'downline',
-  action: 'list',
+  access: 'downline.list',
 });
 
 export const exportDownlineInvestments = endpoint<typeof schema.exportDownlineInvestments>({
   id: 'coordinator.dashboard.export-investments',
-  method: 'GET',
   path: `${basePath}/export-investments`,
-  resource: 'downline',
-  action: 'export',
+  access: 'downline.export',
   replyType: 'file',
 });
 
 export const districtCoordinators = endpoint<typeof schema.districtCoordinators>({
   id: 'district.dashboard.coordinators-and-commissions',
-  method: 'GET',
   path: '/district/dashboard/coordinators-and-commissions',
-  resource: 'districts',
-  action: 'list',
+  access: 'districts.list',
 });

@@ -131,13 +131,22 @@ export const schemas = <
 export const isEndpointSchemas = (value: unknown): value is EndpointSchemas =>
   typeof value === 'object' && value !== null && 'params' in value && 'query' in value && 'reply' in value;
 
-/** `{ success, message?, data }`. */
-export const answer = <T extends z.ZodType>(data: T) =>
-  z.object({ success: z.literal(true), message: z.string().optional(), ...codeAndParams, data });
+type SchemaOf<T extends z.ZodType | Fields> = T extends z.ZodType ? T : z.ZodObject<Extract<T, Fields>>;
+const schemaOf = <T extends z.ZodType | Fields>(given: T) =>
+  (given instanceof z.ZodType ? given : z.object(given as Fields)) as SchemaOf<T>;
+
+/** `{ success, message?, data }`. Of data that is an object its fields are enough. */
+export const answer = <T extends z.ZodType | Fields>(data: T) =>
+  z.object({ success: z.literal(true), message: z.string().optional(), ...codeAndParams, data: schemaOf(data) });
 
 /** The answer to a change: no specification lists what it holds beside `success`. */
-export const changeAnswer = <T extends z.ZodType>(data: T) =>
-  z.object({ success: z.literal(true), message: z.string().optional(), ...codeAndParams, data: added(data) });
+export const changeAnswer = <T extends Fields>(fields: T) =>
+  z.object({
+    success: z.literal(true),
+    message: z.string().optional(),
+    ...codeAndParams,
+    data: added(z.object(fields)),
+  });
 
 /** An answer without `data`: its fields are at the top level. */
 export const flatAnswer = <T extends Fields>(fields: T) =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type * as schema from './endpoint.schema';
 import type { EndpointSchemas } from './endpoint.schema';
-import { allowedRoles, type Permission, type Resource } from './permissions';
+import { allowedRoles, type Permission, type Resource, resourceOf } from './permissions';
 import type { Role } from './roles';
 
 export type ErrorReply = z.infer<typeof schema.errorReply>;
@@ -22,10 +22,8 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly method: Method;
   /** Express notation, from the API's root: '/superadmin/crud/deposits/:id/approve'. */
   readonly path: string;
-  /** What the call is about, and what it does to it: the entry of the permission table that says which roles may make it. */
+  /** Of the permission table; of a call that is open to everybody, the account. Its replies are kept in refine's cache under this name. */
   readonly resource: Resource;
-  /** Absent where the roles are 'public' or 'any', which need no entry of the table. */
-  readonly action?: Permission['action'] | undefined;
   /** 'public' needs no token; 'any' needs a token of any role. */
   readonly roles: readonly Role[] | 'public' | 'any';
   /** 'multipart' bodies hold text fields and at most one image, named profilePicture. */
@@ -40,40 +38,86 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly [schemas]?: S;
 }
 
-/** Roles come from the permission table, except where a call is open to everybody or to everybody who is signed in. */
-type Access =
-  | (Permission & { roles?: undefined })
-  | { resource: Resource; action?: undefined; roles: 'public' | 'any' };
-
-type Definition = Access & {
+interface Definition {
   id: string;
-  method: Method;
+  /** GET unless given. */
+  method?: Method;
   path: string;
+  /** The entry of the permission table that says which roles may make the call; 'public' and 'any' are those of `roles`. */
+  access: Permission | 'public' | 'any';
   /** 'none' for GET and DELETE and 'json' for the others, unless given. */
   bodyType?: Endpoint['bodyType'];
   orMultipart?: boolean;
   replyType?: Endpoint['replyType'];
   status?: Endpoint['status'];
   isAdded?: boolean;
-};
+}
 
 /**
- * Fills in what most endpoints leave out: the roles of the permission table, the type of the body, an answer in JSON, status 200.
+ * Fills in what most endpoints leave out: GET, the type of the body, an answer in JSON, status 200.
  * The note below is for the bundler: an endpoint that no page uses can be left out.
  */
 // @__NO_SIDE_EFFECTS__
-export function endpoint<S extends EndpointSchemas>(definition: Definition): Endpoint<S> {
-  const hasBody = definition.method !== 'GET' && definition.method !== 'DELETE';
+export function endpoint<S extends EndpointSchemas>({ access, method = 'GET', ...rest }: Definition): Endpoint<S> {
   return {
-    bodyType: hasBody ? 'json' : 'none',
+    method,
+    bodyType: method === 'GET' || method === 'DELETE' ? 'none' : 'json',
     orMultipart: false,
     replyType: 'json',
     status: 200,
     isAdded: false,
-    ...definition,
-    roles: definition.roles ?? allowedRoles(definition),
+    ...rest,
+    ...(access === 'public' || access === 'any'
+      ? { resource: 'account', roles: access }
+      : { resource: resourceOf(access), roles: allowedRoles(access) }),
   };
 }
+
+/** The records of a resource: how the ids of their calls begin, the path of their list, and their entry of the permission table. */
+interface Records<R extends Resource> {
+  readonly id: string;
+  readonly path: string;
+  readonly resource: R;
+}
+
+/** The calls that records have under the same names everywhere, for `endpoint`. */
+const callOf = <R extends Resource, const A extends string>({ resource }: Records<R>, action: A) =>
+  ({ access: `${resource}.${action}` }) as { access: `${R}.${A}` };
+
+// @__NO_SIDE_EFFECTS__
+export const listCall = <R extends Resource>(records: Records<R>) => ({
+  id: `${records.id}.list`,
+  path: records.path,
+  ...callOf(records, 'list'),
+});
+// @__NO_SIDE_EFFECTS__
+export const showCall = <R extends Resource>(records: Records<R>) => ({
+  id: `${records.id}.show`,
+  path: `${records.path}/:id`,
+  ...callOf(records, 'show'),
+});
+// @__NO_SIDE_EFFECTS__
+export const createCall = <R extends Resource>(records: Records<R>) => ({
+  id: `${records.id}.create`,
+  method: 'POST' as const,
+  path: records.path,
+  status: 201 as const,
+  ...callOf(records, 'create'),
+});
+// @__NO_SIDE_EFFECTS__
+export const updateCall = <R extends Resource>(records: Records<R>) => ({
+  id: `${records.id}.update`,
+  method: 'PATCH' as const,
+  path: `${records.path}/:id`,
+  ...callOf(records, 'edit'),
+});
+// @__NO_SIDE_EFFECTS__
+export const deleteCall = <R extends Resource>(records: Records<R>) => ({
+  id: `${records.id}.delete`,
+  method: 'DELETE' as const,
+  path: `${records.path}/:id`,
+  ...callOf(records, 'delete'),
+});
 
 /** The types of the schemas that an endpoint was defined with. */
 export type SchemasOf<E extends Endpoint> = NonNullable<E[typeof schemas]>;

@@ -17,21 +17,19 @@ import { offeredPlan } from './plans.schema';
 import {
   addedPageReply,
   chosenId,
+  contactRef,
   count,
   day,
   id,
   idOf,
   instant,
   monthNumber,
-  pageQuery,
   percent,
-  queryId,
-  queryText,
   rupees,
-  sortQuery,
   totalsReply,
   yearNumber,
 } from './primitives.schema';
+import * as query from './query.schema';
 
 export const familyMember = z.object({
   _id: id,
@@ -46,12 +44,7 @@ export const familyMember = z.object({
   /** In full years, today; absent without a date of birth. */
   age: z.number().int().optional(),
   totalInvested: rupees,
-  memberReferenceId: z.object({
-    _id: id,
-    name: z.string(),
-    userName: z.string(),
-    email: z.string(),
-    mobileNumber: z.string(),
+  memberReferenceId: contactRef.extend({
     /** Active when it is left out. */
     status: z.string().optional(),
   }),
@@ -68,12 +61,12 @@ const familyMemberId = { id: idOf('familyMember') };
 export const listFamilyMembers = schemas({
   summary: 'The own family',
   query: {
-    ...pageQuery(50),
-    search: queryText,
-    memberId: queryText,
+    ...query.page(50),
+    search: query.text,
+    memberId: query.text,
   },
-  addedQuery: sortQuery(['name', 'relationship', 'dateOfBirth', 'createdAt']),
-  reply: answer(z.object({ familyMembers: z.array(ownFamilyMember), ...totalsReply })),
+  addedQuery: query.sort(['name', 'relationship', 'dateOfBirth', 'createdAt']),
+  reply: answer({ familyMembers: z.array(ownFamilyMember), ...totalsReply }),
 });
 
 /** What the add and edit forms send, and what the server accepts. */
@@ -89,7 +82,7 @@ export const familyMemberForm = z.object({
 export const createFamilyMember = schemas({
   summary: 'Register a family member',
   body: familyMemberForm,
-  reply: changeAnswer(z.object({ familyMember })),
+  reply: changeAnswer({ familyMember }),
   refusals: [409, 429],
 });
 
@@ -97,14 +90,14 @@ export const updateFamilyMember = schemas({
   summary: 'Change a family member of the own family',
   params: familyMemberId,
   body: familyMemberForm.partial(),
-  reply: changeAnswer(z.object({ familyMember })),
+  reply: changeAnswer({ familyMember }),
   refusals: [409, 429],
 });
 
 export const deleteFamilyMember = schemas({
   summary: 'Remove a family member that has no deposits',
   params: familyMemberId,
-  reply: changeAnswer(z.object({ _id: id })),
+  reply: changeAnswer({ _id: id }),
   refusals: [409, 429],
 });
 
@@ -121,50 +114,46 @@ export const activePlan = z.object({
 export const familyMemberActivePlans = schemas({
   summary: 'Plans this family member has begun',
   params: familyMemberId,
-  reply: answer(z.object({ activePlans: z.array(activePlan) })),
+  reply: answer({ activePlans: z.array(activePlan) }),
 });
 
 export const nextMonth = schemas({
   summary: 'The month the next payment of a begun plan is for; 404 when none was made yet',
   params: { ...familyMemberId, planId: idOf('depositPlan') },
-  reply: answer(
-    z.object({
-      nextMonth: monthNumber,
-      nextYear: yearNumber,
-      canContinue: z.boolean(),
-      remainingMonths: z.number().int(),
-      /** Why it cannot be continued, when it cannot: a sentence, and its code and parameters. */
-      reason: added(z.string()),
-      ...codeAndParams,
-    }),
-  ),
+  reply: answer({
+    nextMonth: monthNumber,
+    nextYear: yearNumber,
+    canContinue: z.boolean(),
+    remainingMonths: z.number().int(),
+    /** Why it cannot be continued, when it cannot: a sentence, and its code and parameters. */
+    reason: added(z.string()),
+    ...codeAndParams,
+  }),
 });
 
 export const familyMemberInvestments = schemas({
   summary: 'Every deposit made for this family member, newest first',
   params: familyMemberId,
-  reply: answer(z.object({ investments: z.array(deposit) })),
+  reply: answer({ investments: z.array(deposit) }),
 });
 
 export const familyInvestmentSummary = schemas({
   summary: 'What each of the family has invested, and the plans that can be chosen',
-  reply: answer(
-    z.object({
-      availablePlans: z.array(offeredPlan),
-      familyMembers: added(
-        z.array(
-          z.object({
-            _id: id,
-            name: z.string(),
-            relationship: z.string(),
-            totalInvested: rupees,
-            totalTransactions: z.number().int(),
-            share: percent,
-          }),
-        ),
+  reply: answer({
+    availablePlans: z.array(offeredPlan),
+    familyMembers: added(
+      z.array(
+        z.object({
+          _id: id,
+          name: z.string(),
+          relationship: z.string(),
+          totalInvested: rupees,
+          totalTransactions: z.number().int(),
+          share: percent,
+        }),
       ),
-    }),
-  ),
+    ),
+  }),
 });
 
 /** An investment request; amount must be what the plan asks for. */
@@ -184,14 +173,14 @@ export const createInvestment = schemas({
   body: investmentForm.extend({
     familyMemberId: requiredElsewhere(investmentForm.shape.familyMemberId, 'the member itself'),
   }),
-  reply: changeAnswer(z.object({ deposit })),
+  reply: changeAnswer({ deposit }),
   refusals: [404, 409],
 });
 
 export const createFamilyInvestment = schemas({
   summary: 'Ask for an investment for a family member; it waits for approval',
   body: investmentForm,
-  reply: changeAnswer(z.object({ deposit })),
+  reply: changeAnswer({ deposit }),
   refusals: [404, 409],
 });
 export const investForFamilyMember = createFamilyInvestment;
@@ -225,44 +214,42 @@ export const familyMemberInvestmentSummary = schemas({
 export const familyMemberInvestmentHistory = schemas({
   summary: 'Deposits made for a family member, newest first, page by page',
   params: familyMemberId,
-  query: pageQuery(10),
-  reply: answer(z.object({ investments: z.array(deposit), ...addedPageReply })),
+  query: query.page(10),
+  reply: answer({ investments: z.array(deposit), ...addedPageReply }),
 });
 
 export const debugFamilyMemberInvestments = schemas({
   summary: 'Diagnostics: how many deposits of each status there are for a family member',
   params: familyMemberId,
-  reply: answer(
-    z.object({
-      familyMemberId: id,
-      totalInvestments: count,
-      approved: count,
-      pending: count,
-      denied: count,
-      activePlans: count,
-      checkedAt: instant,
-    }),
-  ),
+  reply: answer({
+    familyMemberId: id,
+    totalInvestments: count,
+    approved: count,
+    pending: count,
+    denied: count,
+    activePlans: count,
+    checkedAt: instant,
+  }),
 });
 
 export const testFamilyRoutes = schemas({
   summary: 'Diagnostics: the family member calls of this server that are reachable',
-  reply: answer(z.object({ routes: z.array(z.object({ method: z.string(), path: z.string() })), checkedAt: instant })),
+  reply: answer({ routes: z.array(z.object({ method: z.string(), path: z.string() })), checkedAt: instant }),
 });
 
 export const listAllFamilyMembers = schemas({
   summary: 'Family members, grouped by their member when no sorting is asked for',
   query: {
-    ...pageQuery(50),
-    search: queryText,
-    memberId: queryId,
+    ...query.page(50),
+    search: query.text,
+    memberId: query.id,
   },
   addedQuery: {
     /** One family member alone: what a form at an address of its own asks for. */
-    familyMemberId: queryId,
-    ...sortQuery(['name', 'relationship', 'dateOfBirth', 'member', 'createdAt']),
+    familyMemberId: query.id,
+    ...query.sort(['name', 'relationship', 'dateOfBirth', 'member', 'createdAt']),
   },
-  reply: answer(z.object({ familyMembers: z.array(anyFamilyMember), ...totalsReply })),
+  reply: answer({ familyMembers: z.array(anyFamilyMember), ...totalsReply }),
 });
 
 export const anyFamilyMemberForm = familyMemberForm.extend({
@@ -272,7 +259,7 @@ export const anyFamilyMemberForm = familyMemberForm.extend({
 export const createAnyFamilyMember = schemas({
   summary: 'Register a family member of a member',
   body: anyFamilyMemberForm,
-  reply: changeAnswer(z.object({ familyMember })),
+  reply: changeAnswer({ familyMember }),
   refusals: [404, 409],
 });
 
@@ -280,14 +267,14 @@ export const updateAnyFamilyMember = schemas({
   summary: 'Change a family member; the owning member stays',
   params: familyMemberId,
   body: familyMemberForm.partial(),
-  reply: changeAnswer(z.object({ familyMember })),
+  reply: changeAnswer({ familyMember }),
   refusals: [409],
 });
 
 export const deleteAnyFamilyMember = schemas({
   summary: 'Remove a family member that has no deposits',
   params: familyMemberId,
-  reply: changeAnswer(z.object({ _id: id })),
+  reply: changeAnswer({ _id: id }),
   refusals: [409],
 });
 

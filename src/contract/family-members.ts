@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endpoint } from './endpoint';
+import { createCall, deleteCall, endpoint, listCall, updateCall } from './endpoint';
 import type * as schema from './family-members.schema';
 export type FamilyMember = z.infer<typeof schema.familyMember>;
 /** As the own member sees it. */
@@ -12,79 +12,48 @@ export type InvestmentSummary = z.infer<typeof schema.investmentSummary>;
 /** The signed-in member's own family. */
 const memberPath = '/member/family-members';
 
-export const listFamilyMembers = endpoint<typeof schema.listFamilyMembers>({
-  id: 'member.family-members.list',
-  method: 'GET',
-  path: memberPath,
-  resource: 'family-members',
-  action: 'list',
-});
+const ownFamily = { id: 'member.family-members', path: memberPath, resource: 'family-members' } as const;
 
+export const listFamilyMembers = endpoint<typeof schema.listFamilyMembers>(listCall(ownFamily));
 export const createFamilyMember = endpoint<typeof schema.createFamilyMember>({
-  id: 'member.family-members.create',
-  method: 'POST',
-  path: memberPath,
-  resource: 'family-members',
-  action: 'create',
+  ...createCall(ownFamily),
   bodyType: 'multipart',
-  status: 201,
 });
-
 export const updateFamilyMember = endpoint<typeof schema.updateFamilyMember>({
-  id: 'member.family-members.update',
-  method: 'PATCH',
-  path: `${memberPath}/:id`,
-  resource: 'family-members',
-  action: 'edit',
+  ...updateCall(ownFamily),
   bodyType: 'multipart',
 });
-
-export const deleteFamilyMember = endpoint<typeof schema.deleteFamilyMember>({
-  id: 'member.family-members.delete',
-  method: 'DELETE',
-  path: `${memberPath}/:id`,
-  resource: 'family-members',
-  action: 'delete',
-});
+export const deleteFamilyMember = endpoint<typeof schema.deleteFamilyMember>(deleteCall(ownFamily));
 
 export const familyMemberActivePlans = endpoint<typeof schema.familyMemberActivePlans>({
   id: 'member.family-members.active-plans',
-  method: 'GET',
   path: `${memberPath}/:id/active-plans`,
-  resource: 'family-members',
-  action: 'show',
+  access: 'family-members.show',
 });
 
 export const nextMonth = endpoint<typeof schema.nextMonth>({
   id: 'member.family-members.next-month',
-  method: 'GET',
   path: `${memberPath}/:id/plan/:planId/next-month`,
-  resource: 'investments',
-  action: 'create',
+  access: 'investments.create',
 });
 
 export const familyMemberInvestments = endpoint<typeof schema.familyMemberInvestments>({
   id: 'member.family-members.investments',
-  method: 'GET',
   path: `${memberPath}/:id/investments`,
-  resource: 'investments',
-  action: 'list',
+  access: 'investments.list',
 });
 
 export const familyInvestmentSummary = endpoint<typeof schema.familyInvestmentSummary>({
   id: 'member.family-members.family-investment-summary',
-  method: 'GET',
   path: `${memberPath}/family-investment-summary`,
-  resource: 'investments',
-  action: 'list',
+  access: 'investments.list',
 });
 
 export const createInvestment = endpoint<typeof schema.createInvestment>({
   id: 'member.investment',
   method: 'POST',
   path: '/member/investment',
-  resource: 'investments',
-  action: 'create',
+  access: 'investments.create',
   status: 201,
 });
 
@@ -94,8 +63,7 @@ const familyInvestment = (id: string, path: string) =>
     id,
     method: 'POST',
     path,
-    resource: 'investments',
-    action: 'create',
+    access: 'investments.create',
     status: 201,
   });
 
@@ -108,79 +76,47 @@ export const investForFamilyMember = familyInvestment('member.family-members.inv
 
 export const familyMemberInvestmentSummary = endpoint<typeof schema.familyMemberInvestmentSummary>({
   id: 'member.family-members.investment-summary',
-  method: 'GET',
   path: `${memberPath}/:id/investment-summary`,
-  resource: 'investments',
-  action: 'show',
+  access: 'investments.show',
 });
 
 export const familyMemberInvestmentHistory = endpoint<typeof schema.familyMemberInvestmentHistory>({
   id: 'member.family-members.investment-history',
-  method: 'GET',
   path: `${memberPath}/:id/investment-history`,
-  resource: 'investments',
-  action: 'show',
+  access: 'investments.show',
 });
 
 /** For diagnostics, like the call after it. */
 export const debugFamilyMemberInvestments = endpoint<typeof schema.debugFamilyMemberInvestments>({
   id: 'member.family-members.debug-investments',
-  method: 'GET',
   path: `${memberPath}/:id/debug-investments`,
-  resource: 'investments',
-  action: 'show',
+  access: 'investments.show',
 });
 
 export const testFamilyRoutes = endpoint<typeof schema.testFamilyRoutes>({
   id: 'member.family-members.test-routes',
-  method: 'GET',
   path: `${memberPath}/test-routes`,
-  resource: 'family-members',
-  action: 'list',
+  access: 'family-members.list',
 });
 
 /** Family members of every member, for the superadmin. */
 const superadminPath = '/superadmin/family-members';
 
-export const listAllFamilyMembers = endpoint<typeof schema.listAllFamilyMembers>({
-  id: 'superadmin.family-members.list',
-  method: 'GET',
-  path: superadminPath,
-  resource: 'all-family-members',
-  action: 'list',
-});
+const allFamilies = { id: 'superadmin.family-members', path: superadminPath, resource: 'all-family-members' } as const;
 
+export const listAllFamilyMembers = endpoint<typeof schema.listAllFamilyMembers>(listCall(allFamilies));
 export const createAnyFamilyMember = endpoint<typeof schema.createAnyFamilyMember>({
-  id: 'superadmin.family-members.create',
-  method: 'POST',
-  path: superadminPath,
-  resource: 'all-family-members',
-  action: 'create',
+  ...createCall(allFamilies),
   bodyType: 'multipart',
-  status: 201,
 });
-
 export const updateAnyFamilyMember = endpoint<typeof schema.updateAnyFamilyMember>({
-  id: 'superadmin.family-members.update',
-  method: 'PATCH',
-  path: `${superadminPath}/:id`,
-  resource: 'all-family-members',
-  action: 'edit',
+  ...updateCall(allFamilies),
   bodyType: 'multipart',
 });
-
-export const deleteAnyFamilyMember = endpoint<typeof schema.deleteAnyFamilyMember>({
-  id: 'superadmin.family-members.delete',
-  method: 'DELETE',
-  path: `${superadminPath}/:id`,
-  resource: 'all-family-members',
-  action: 'delete',
-});
+export const deleteAnyFamilyMember = endpoint<typeof schema.deleteAnyFamilyMember>(deleteCall(allFamilies));
 
 export const anyFamilyMemberInvestmentSummary = endpoint<typeof schema.anyFamilyMemberInvestmentSummary>({
   id: 'superadmin.family-members.investment-summary',
-  method: 'GET',
   path: `${superadminPath}/:id/investment-summary`,
-  resource: 'all-family-members',
-  action: 'show',
+  access: 'all-family-members.show',
 });

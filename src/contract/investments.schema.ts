@@ -8,28 +8,22 @@ import {
   idOf,
   instant,
   monthNumber,
-  pageQuery,
-  queryId,
-  queryMonth,
-  queryText,
-  queryYear,
   rupees,
-  sortQuery,
   totalPagesReply,
   yearNumber,
 } from './primitives.schema';
+import * as query from './query.schema';
 
 export const memberInvestmentsList = schemas({
   summary: 'Investments of every member, newest first',
   addedQuery: {
-    ...pageQuery(50),
-    memberId: queryId,
-    familyMemberId: queryId,
-    planId: queryId,
-    month: queryMonth,
-    year: queryYear,
+    ...query.page(50),
+    memberId: query.id,
+    familyMemberId: query.id,
+    planId: query.id,
+    ...query.period,
   },
-  reply: answer(z.object({ investments: z.array(deposit), ...addedPageReply })),
+  reply: answer({ investments: z.array(deposit), ...addedPageReply }),
 });
 
 export const memberSummary = z.object({
@@ -46,16 +40,16 @@ export const memberSummary = z.object({
   lastInvestment: instant.optional(),
 });
 
-const summaryFilters = { ...pageQuery(20), memberId: queryId };
+const summaryFilters = { ...query.page(20), memberId: query.id };
 
 export const memberInvestmentSummary = schemas({
   summary: 'What each member invested, family included',
   query: summaryFilters,
   addedQuery: {
-    search: queryText,
-    ...sortQuery(['memberName', 'totalAmount', 'totalTransactions', 'familyMemberCount', 'lastInvestment']),
+    search: query.text,
+    ...query.sort(['memberName', 'totalAmount', 'totalTransactions', 'familyMemberCount', 'lastInvestment']),
   },
-  reply: answer(z.object({ memberSummary: z.array(memberSummary), ...totalPagesReply })),
+  reply: answer({ memberSummary: z.array(memberSummary), ...totalPagesReply }),
 });
 
 export const familyMemberSummary = z.object({
@@ -74,25 +68,23 @@ export const familyMemberInvestmentSummary = schemas({
   summary: 'What was invested for each registered family member',
   query: summaryFilters,
   addedQuery: {
-    search: queryText,
-    ...sortQuery(['familyMemberName', 'memberName', 'totalAmount', 'totalTransactions', 'lastInvestment']),
+    search: query.text,
+    ...query.sort(['familyMemberName', 'memberName', 'totalAmount', 'totalTransactions', 'lastInvestment']),
   },
-  reply: answer(z.object({ familyMemberSummary: z.array(familyMemberSummary), ...totalPagesReply })),
+  reply: answer({ familyMemberSummary: z.array(familyMemberSummary), ...totalPagesReply }),
 });
 
 /** One year of one family member; the current year when none is given. */
-const calendarQuery = { familyMemberId: idOf('familyMember'), year: queryYear };
+const calendarQuery = { familyMemberId: idOf('familyMember'), year: query.year };
 
 export const familyMemberInvestmentMonths = schemas({
   summary: 'Months of a year in which something was invested for a family member, over all plans',
   query: calendarQuery,
-  reply: answer(
-    z.object({
-      familyMemberId: id,
-      year: yearNumber,
-      months: z.array(z.object({ month: monthNumber, totalAmount: rupees, totalTransactions: count })),
-    }),
-  ),
+  reply: answer({
+    familyMemberId: id,
+    year: yearNumber,
+    months: z.array(z.object({ month: monthNumber, totalAmount: rupees, totalTransactions: count })),
+  }),
   refusals: [404],
 });
 
@@ -107,6 +99,6 @@ export const planMonths = z.object({
 export const familyMemberPlanwiseMonths = schemas({
   summary: 'Months of a year in which something was invested for a family member, plan by plan',
   query: calendarQuery,
-  reply: answer(z.object({ familyMemberId: id, year: yearNumber, planMonths: z.array(planMonths) })),
+  reply: answer({ familyMemberId: id, year: yearNumber, planMonths: z.array(planMonths) }),
   refusals: [404],
 });

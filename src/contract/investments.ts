@@ -11,40 +11,30 @@ export type PlanMonths = z.infer<typeof schema.planMonths>;
 
 export const memberInvestmentsList = endpoint<typeof schema.memberInvestmentsList>({
   id: 'superadmin.analytics.member-investments',
-  method: 'GET',
   path: `${basePath}/member-investments`,
-  resource: 'member-analytics',
-  action: 'list',
+  access: 'member-analytics.list',
 });
 
 export const memberInvestmentSummary = endpoint<typeof schema.memberInvestmentSummary>({
   id: 'superadmin.analytics.member-investment-summary',
-  method: 'GET',
   path: `${basePath}/member-investment-summary`,
-  resource: 'member-analytics',
-  action: 'list',
+  access: 'member-analytics.list',
 });
 
 export const familyMemberInvestmentSummary = endpoint<typeof schema.familyMemberInvestmentSummary>({
   id: 'superadmin.analytics.family-member-investment-summary',
-  method: 'GET',
   path: `${basePath}/family-member-investment-summary`,
-  resource: 'member-analytics',
-  action: 'list',
+  access: 'member-analytics.list',
 });
 
 export const familyMemberInvestmentMonths = endpoint<typeof schema.familyMemberInvestmentMonths>({
   id: 'superadmin.analytics.family-member-investment-months',
-  method: 'GET',
   path: `${basePath}/family-member-investment-months`,
-  resource: 'member-analytics',
-  action: 'list',
+  access: 'member-analytics.list',
 });
 
 export const familyMemberPlanwiseMonths = endpoint<typeof schema.familyMemberPlanwiseMonths>({
   id: 'superadmin.analytics.family-member-planwise-investment-months',
-  method: 'GET',
   path: `${basePath}/family-member-planwise-investment-months`,
-  resource: 'member-analytics',
-  action: 'list',
+  access: 'member-analytics.list',
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endpoint } from './endpoint';
+import { createCall, deleteCall, endpoint, listCall, showCall, updateCall } from './endpoint';
 import type * as schema from './members.schema';
 
 export type MemberRecord = z.infer<typeof schema.memberRecord>;
@@ -7,53 +7,16 @@ export type MemberRow = z.infer<typeof schema.memberRow>;
 export type MemberForm = z.output<typeof schema.memberForm>;
 export type MemberChange = z.output<typeof schema.memberChange>;
 
-const basePath = '/superadmin/crud/member';
+const members = { id: 'superadmin.members', path: '/superadmin/crud/member', resource: 'members' } as const;
 
-export const listMembers = endpoint<typeof schema.listMembers>({
-  id: 'superadmin.members.list',
-  method: 'GET',
-  path: basePath,
-  resource: 'members',
-  action: 'list',
-});
-
-export const showMember = endpoint<typeof schema.showMember>({
-  id: 'superadmin.members.show',
-  method: 'GET',
-  path: `${basePath}/:id`,
-  resource: 'members',
-  action: 'show',
-});
-
-export const createMember = endpoint<typeof schema.createMember>({
-  id: 'superadmin.members.create',
-  method: 'POST',
-  path: basePath,
-  resource: 'members',
-  action: 'create',
-  status: 201,
-});
-
-export const updateMember = endpoint<typeof schema.updateMember>({
-  id: 'superadmin.members.update',
-  method: 'PATCH',
-  path: `${basePath}/:id`,
-  resource: 'members',
-  action: 'edit',
-});
-
-export const deleteMember = endpoint<typeof schema.deleteMember>({
-  id: 'superadmin.members.delete',
-  method: 'DELETE',
-  path: `${basePath}/:id`,
-  resource: 'members',
-  action: 'delete',
-});
+export const listMembers = endpoint<typeof schema.listMembers>(listCall(members));
+export const showMember = endpoint<typeof schema.showMember>(showCall(members));
+export const createMember = endpoint<typeof schema.createMember>(createCall(members));
+export const updateMember = endpoint<typeof schema.updateMember>(updateCall(members));
+export const deleteMember = endpoint<typeof schema.deleteMember>(deleteCall(members));
 
 export const memberCompleteData = endpoint<typeof schema.memberCompleteData>({
   id: 'superadmin.members.complete-data',
-  method: 'GET',
   path: '/superadmin/crud/member-complete-data/:id',
-  resource: 'members',
-  action: 'show',
+  access: 'members.show',
 });

@@ -10,18 +10,20 @@ const coordinators = LEVELS;
 const panchayat = ['panchayat'] as const;
 const everyone = ['superadmin', ...LEVELS, 'member'] as const;
 
+/** What can be done with the records of a resource. */
+const recordActions = <const Roles extends readonly Role[]>(roles: Roles) => ({
+  list: roles,
+  show: roles,
+  create: roles,
+  edit: roles,
+  delete: roles,
+});
+
 export const permissions = {
   dashboard: { list: superadmin },
-  deposits: {
-    list: superadmin,
-    show: superadmin,
-    create: superadmin,
-    edit: superadmin,
-    delete: superadmin,
-    decide: superadmin,
-  },
-  'investment-plans': { list: superadmin, show: superadmin, create: superadmin, edit: superadmin, delete: superadmin },
-  'commission-rates': { list: superadmin, show: superadmin, create: superadmin, edit: superadmin, delete: superadmin },
+  deposits: { ...recordActions(superadmin), decide: superadmin },
+  'investment-plans': recordActions(superadmin),
+  'commission-rates': recordActions(superadmin),
   commissions: {
     list: superadmin,
     show: superadmin,
@@ -33,28 +35,15 @@ export const permissions = {
   'commission-report': { list: superadmin, export: superadmin },
   'investment-progress': { list: superadmin, export: superadmin },
   'member-analytics': { list: superadmin },
-  members: {
-    list: superadmin,
-    show: superadmin,
-    create: superadmin,
-    edit: superadmin,
-    delete: superadmin,
-    impersonate: superadmin,
-  },
-  coordinators: { list: superadmin, show: superadmin, create: superadmin, edit: superadmin, delete: superadmin },
+  members: { ...recordActions(superadmin), impersonate: superadmin },
+  coordinators: recordActions(superadmin),
   badges: { list: superadmin },
   audit: { list: superadmin },
   search: { list: superadmin },
-  'all-family-members': {
-    list: superadmin,
-    create: superadmin,
-    edit: superadmin,
-    delete: superadmin,
-    show: superadmin,
-  },
+  'all-family-members': recordActions(superadmin),
   'member-dashboard': { list: member },
   'my-deposits': { list: member },
-  'family-members': { list: member, create: member, edit: member, delete: member, show: member },
+  'family-members': recordActions(member),
   investments: { list: member, create: member, show: member },
   'panchayat-dashboard': { list: panchayat },
   'panchayat-members': { list: panchayat },
@@ -74,10 +63,9 @@ export const permissions = {
 } as const satisfies Record<string, Record<string, readonly Role[]>>;
 
 export type Resource = keyof typeof permissions;
-export type ActionOf<R extends Resource> = keyof (typeof permissions)[R] & string;
 
-/** An entry of the table: an action that its resource has. */
-export type Permission = { [R in Resource]: { resource: R; action: ActionOf<R> } }[Resource];
+/** An entry of the table: 'deposits.decide'. */
+export type Permission = { [R in Resource]: `${R}.${keyof (typeof permissions)[R] & string}` }[Resource];
 
 const rolesFor = (resource: string, action: string): readonly Role[] => {
   const table: Record<string, Record<string, readonly Role[]>> = permissions;
@@ -85,8 +73,10 @@ const rolesFor = (resource: string, action: string): readonly Role[] => {
   return (actions && Object.hasOwn(actions, action) ? actions[action] : undefined) ?? [];
 };
 
+const partsOf = (permission: Permission) => permission.split('.') as [Resource, string];
+export const resourceOf = (permission: Permission): Resource => partsOf(permission)[0];
 /** The roles that have this permission. */
-export const allowedRoles = ({ resource, action }: Permission): readonly Role[] => rolesFor(resource, action);
+export const allowedRoles = (permission: Permission): readonly Role[] => rolesFor(...partsOf(permission));
 
 /** Whatever is not in the table is refused. */
 export const isAllowed = (role: string | undefined, resource: string, action: string): boolean =>

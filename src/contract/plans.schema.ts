@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
 import { linesOfText, MAX_AMOUNT, MAX_PLAN_AMOUNT, requiredNumber, requiredText } from './form-fields.schema';
-import {
-  addedPageReply,
-  id,
-  idOf,
-  instant,
-  pageQuery,
-  queryChoice,
-  queryText,
-  rupees,
-  sortQuery,
-} from './primitives.schema';
+import { addedPageReply, id, idOf, instant, rupees } from './primitives.schema';
+import * as query from './query.schema';
 
 export const depositPlan = z.object({
   _id: id,
@@ -36,12 +27,12 @@ export const planRef = z.object({ _id: id, planName: z.string() });
 export const listPlans = schemas({
   summary: 'Deposit plans',
   addedQuery: {
-    ...pageQuery(1000),
-    search: queryText,
-    isActive: queryChoice(['true', 'false']),
-    ...sortQuery(['planName', 'planAmount', 'planDuration', 'profitAmount', 'createdAt']),
+    ...query.page(1000),
+    search: query.text,
+    isActive: query.choice(['true', 'false']),
+    ...query.sort(['planName', 'planAmount', 'planDuration', 'profitAmount', 'createdAt']),
   },
-  reply: answer(z.object({ depositPlans: z.array(depositPlan), ...addedPageReply })),
+  reply: answer({ depositPlans: z.array(depositPlan), ...addedPageReply }),
 });
 
 /** The switches are on by default; duration 1 and profit 0 are defaults of the form in the browser, not of the API. */
@@ -63,19 +54,19 @@ export const planChange = z.object({ ...planFields, isActive: z.boolean(), isRec
 export const createPlan = schemas({
   summary: 'Add a deposit plan',
   body: planForm,
-  reply: changeAnswer(z.object({ depositPlan })),
+  reply: changeAnswer({ depositPlan }),
 });
 
 export const updatePlan = schemas({
   summary: 'Change a deposit plan',
   params: { id: idOf('depositPlan') },
   body: planChange,
-  reply: changeAnswer(z.object({ depositPlan })),
+  reply: changeAnswer({ depositPlan }),
 });
 
 export const deletePlan = schemas({
   summary: 'Remove a deposit plan that has neither deposits nor rates',
   params: { id: idOf('depositPlan') },
-  reply: changeAnswer(z.object({ _id: id })),
+  reply: changeAnswer({ _id: id }),
   refusals: [409],
 });

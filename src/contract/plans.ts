@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endpoint } from './endpoint';
+import { createCall, deleteCall, endpoint, listCall, updateCall } from './endpoint';
 import type * as schema from './plans.schema';
 
 export type DepositPlan = z.infer<typeof schema.depositPlan>;
@@ -8,35 +8,9 @@ export type OfferedPlan = z.infer<typeof schema.offeredPlan>;
 export type PlanForm = z.output<typeof schema.planForm>;
 export type PlanChange = z.output<typeof schema.planChange>;
 
-export const listPlans = endpoint<typeof schema.listPlans>({
-  id: 'superadmin.plans.list',
-  method: 'GET',
-  path: '/superadmin/crud/deposit-plan',
-  resource: 'investment-plans',
-  action: 'list',
-});
+const plans = { id: 'superadmin.plans', path: '/superadmin/crud/deposit-plan', resource: 'investment-plans' } as const;
 
-export const createPlan = endpoint<typeof schema.createPlan>({
-  id: 'superadmin.plans.create',
-  method: 'POST',
-  path: '/superadmin/crud/deposit-plan',
-  resource: 'investment-plans',
-  action: 'create',
-  status: 201,
-});
-
-export const updatePlan = endpoint<typeof schema.updatePlan>({
-  id: 'superadmin.plans.update',
-  method: 'PATCH',
-  path: '/superadmin/crud/deposit-plan/:id',
-  resource: 'investment-plans',
-  action: 'edit',
-});
-
-export const deletePlan = endpoint<typeof schema.deletePlan>({
-  id: 'superadmin.plans.delete',
-  method: 'DELETE',
-  path: '/superadmin/crud/deposit-plan/:id',
-  resource: 'investment-plans',
-  action: 'delete',
-});
+export const listPlans = endpoint<typeof schema.listPlans>(listCall(plans));
+export const createPlan = endpoint<typeof schema.createPlan>(createCall(plans));
+export const updatePlan = endpoint<typeof schema.updatePlan>(updateCall(plans));
+export const deletePlan = endpoint<typeof schema.deletePlan>(deleteCall(plans));

@@ -9,29 +9,24 @@ import {
   idOf,
   instant,
   monthNumber,
-  pageQuery,
   percent,
   period,
-  queryChoice,
-  queryId,
-  queryText,
-  queryYear,
   rupees,
-  sortQuery,
   yearNumber,
 } from './primitives.schema';
+import * as query from './query.schema';
 
-/** Of one plan. In the answers about progress ids are called `id`, not `_id`. */
+const plan = z.object({
+  name: z.string(),
+  /** Per month. */
+  amount: rupees,
+  /** In years. */
+  duration: z.number().int(),
+  isRecurring: added(z.boolean()),
+});
+/** Of one plan. In the answers about progress of all members ids are called `id`, not `_id`. */
 const investmentProgress = z.object({
-  plan: z.object({
-    id,
-    name: z.string(),
-    /** Per month. */
-    amount: rupees,
-    /** In years. */
-    duration: z.number().int(),
-    isRecurring: added(z.boolean()),
-  }),
+  plan: plan.extend({ id }),
   progress: z.object({
     progressPercentage: percent,
     completedMonths: count,
@@ -66,40 +61,38 @@ export const memberProgress = z.object({
 });
 
 const progressFilters = {
-  memberId: queryId,
-  search: queryText,
-  progressRange: queryChoice(PROGRESS_RANGES),
-  planType: queryChoice(PLAN_TYPES),
+  memberId: query.id,
+  search: query.text,
+  progressRange: query.choice(PROGRESS_RANGES),
+  planType: query.choice(PLAN_TYPES),
 };
 
 export const allMembersProgress = schemas({
   summary: 'Progress of every member; the summary is of all that match, not of the page',
-  query: { year: queryYear },
+  query: { year: query.year },
   addedQuery: {
     ...progressFilters,
-    ...pageQuery(50),
-    ...sortQuery(['member', 'totalInvestments', 'averageProgress', 'totalInvested']),
+    ...query.page(50),
+    ...query.sort(['member', 'totalInvestments', 'averageProgress', 'totalInvested']),
   },
-  reply: answer(
-    z.object({
-      allMembersProgress: z.array(memberProgress),
-      ...addedPageReply,
-      summary: added(
-        z.object({
-          totalMembers: count,
-          totalInvestments: count,
-          totalInvested: rupees,
-          averageProgress: percent,
-        }),
-      ),
-    }),
-  ),
+  reply: answer({
+    allMembersProgress: z.array(memberProgress),
+    ...addedPageReply,
+    summary: added(
+      z.object({
+        totalMembers: count,
+        totalInvestments: count,
+        totalInvested: rupees,
+        averageProgress: percent,
+      }),
+    ),
+  }),
 });
 
 export const exportInvestmentProgress = schemas({
   summary: 'Progress of every member that matches, as a CSV or JSON file',
   /** CSV when no format is named. */
-  query: { year: queryYear, ...progressFilters, format: queryChoice(['csv', 'json']) },
+  query: { year: query.year, ...progressFilters, format: query.choice(['csv', 'json']) },
   files: { 'text/csv': csvText, 'application/json': z.object({ allMembersProgress: z.array(memberProgress) }) },
   reply: fileAnswer,
   refusals: [429],
@@ -110,49 +103,39 @@ const memberId = { id: idOf('member') };
 export const memberProgressDetail = schemas({
   summary: 'Progress of one member, for the details with their calendars',
   params: memberId,
-  query: { year: queryYear },
+  query: { year: query.year },
   reply: answer(memberProgress),
 });
 
 export const memberAnalytics = schemas({
   summary: 'Investments of one member by year, month, family member and plan',
   params: memberId,
-  query: { year: queryYear },
-  reply: answer(
-    z.object({
-      member: added(memberProgress.shape.member),
-      yearlyBreakdown: z.array(z.object({ year: yearNumber, totalAmount: rupees, totalInvestments: count })),
-      /** January to December; over all years when none is given. */
-      monthlyPattern: z.array(z.object({ month: monthNumber, amount: rupees })),
-      familyContributions: z.array(
-        z.object({ familyMemberId: id, name: z.string(), relationship: z.string(), totalContribution: rupees }),
-      ),
-      planPerformance: z.array(
-        z.object({ planId: id, planName: z.string(), averageProgress: percent, totalInvested: rupees }),
-      ),
-    }),
-  ),
+  query: { year: query.year },
+  reply: answer({
+    member: added(memberProgress.shape.member),
+    yearlyBreakdown: z.array(z.object({ year: yearNumber, totalAmount: rupees, totalInvestments: count })),
+    /** January to December; over all years when none is given. */
+    monthlyPattern: z.array(z.object({ month: monthNumber, amount: rupees })),
+    familyContributions: z.array(
+      z.object({ familyMemberId: id, name: z.string(), relationship: z.string(), totalContribution: rupees }),
+    ),
+    planPerformance: z.array(
+      z.object({ planId: id, planName: z.string(), averageProgress: percent, totalInvested: rupees }),
+    ),
+  }),
 });
 
 export const createMemberSession = schemas({
   summary: 'Open a short-lived session as a member',
   body: z.object({ memberId: idOf('member') }),
-  reply: answer(z.object({ token: z.string(), member: sessionUser })),
+  reply: answer({ token: z.string(), member: sessionUser }),
   refusals: [404, 409],
 });
 
 export const progressRow = z.object({
   _id: added(z.string()),
   familyMember: z.object({ _id: added(id), name: z.string(), relationship: z.string() }),
-  plan: z.object({
-    _id: added(id),
-    name: z.string(),
-    /** Per month. */
-    amount: rupees,
-    /** In years. */
-    duration: z.number().int(),
-    isRecurring: added(z.boolean()),
-  }),
+  plan: plan.extend({ _id: added(id) }),
   progress: z.object({
     progressPercentage: percent,
     completedMonths: z.number().int(),
@@ -174,6 +157,6 @@ export const progressRow = z.object({
 
 export const monthlyProgress = schemas({
   summary: 'How far each plan of each family member has come',
-  query: { year: queryYear, familyMemberId: queryId, planId: queryId },
-  reply: answer(z.object({ progress: z.array(progressRow) })),
+  query: { year: query.year, familyMemberId: query.id, planId: query.id },
+  reply: answer({ progress: z.array(progressRow) }),
 });

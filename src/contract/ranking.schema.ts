@@ -1,19 +1,8 @@
 import { z } from 'zod';
 import { RANKING_CATEGORIES } from './choices';
 import { added, answer, schemas, withAdded } from './endpoint.schema';
-import {
-  coordinatorScope,
-  count,
-  id,
-  level,
-  percent,
-  perLevel,
-  queryChoice,
-  queryId,
-  queryLimit,
-  queryTimeframe,
-  rupees,
-} from './primitives.schema';
+import { count, id, level, percent, perLevel, rupees } from './primitives.schema';
+import * as query from './query.schema';
 import { LEVELS } from './roles';
 
 /** Shares of the best, 0 to 100. */
@@ -80,22 +69,20 @@ export const rankPosition = z.object({ rank: count, outOf: count, topPercent: ad
 
 export const allTopPerformers = schemas({
   summary: 'The best of every level by overall score',
-  query: { timeframe: queryTimeframe, limit: queryLimit(3, 100) },
-  reply: answer(z.object({ topPerformers: perLevel(z.array(performer)) })),
+  query: { timeframe: query.timeframe, limit: query.limit(3, 100) },
+  reply: answer({ topPerformers: perLevel(z.array(performer)) }),
 });
 
 export const topPerformersByLevel = schemas({
   summary: 'The best of one level in one category',
   query: {
-    coordinatorType: queryChoice(LEVELS),
-    category: queryChoice(RANKING_CATEGORIES),
-    timeframe: queryTimeframe,
-    limit: queryLimit(10, 100),
+    coordinatorType: query.choice(LEVELS),
+    category: query.choice(RANKING_CATEGORIES),
+    timeframe: query.timeframe,
+    limit: query.limit(10, 100),
   },
   /** Of panchayats when no level is named, overall when no category is. */
-  reply: answer(
-    z.object({ coordinatorType: level, category: z.enum(RANKING_CATEGORIES), topPerformers: z.array(performer) }),
-  ),
+  reply: answer({ coordinatorType: level, category: z.enum(RANKING_CATEGORIES), topPerformers: z.array(performer) }),
 });
 
 /** A badge and who holds it. */
@@ -108,12 +95,12 @@ const badgeHolderFields = {
 export const coordinatorBadges = schemas({
   summary: 'Badges that stand awarded, with their holders',
   query: {
-    coordinatorType: queryChoice(LEVELS),
-    coordinatorId: queryId,
-    timeframe: queryTimeframe,
-    limit: queryLimit(20),
+    coordinatorType: query.choice(LEVELS),
+    coordinatorId: query.id,
+    timeframe: query.timeframe,
+    limit: query.limit(20),
   },
-  reply: answer(z.object({ badges: z.array(badge.and(z.object(badgeHolderFields))) })),
+  reply: answer({ badges: z.array(badge.and(z.object(badgeHolderFields))) }),
 });
 
 /** Nobody holds it while every figure is 0. */
@@ -122,56 +109,52 @@ const byBadgeType = <T extends z.ZodType>(value: T) =>
 
 export const badgeStatistics = schemas({
   summary: 'How many badges stand awarded, and who is best of all',
-  query: { timeframe: queryTimeframe },
-  reply: answer(
-    z.object({
-      totalBadgesAwarded: count,
-      highestCommission: byBadgeType(rupees),
-      highestInvestment: byBadgeType(rupees),
-      mostMembers: byBadgeType(count),
-    }),
-  ),
+  query: { timeframe: query.timeframe },
+  reply: answer({
+    totalBadgesAwarded: count,
+    highestCommission: byBadgeType(rupees),
+    highestInvestment: byBadgeType(rupees),
+    mostMembers: byBadgeType(count),
+  }),
 });
 
 export const crossLevelLeaderboard = schemas({
   summary: 'The best of every level in one category, side by side',
-  query: { category: queryChoice(RANKING_CATEGORIES), timeframe: queryTimeframe, limit: queryLimit(5, 100) },
+  query: { category: query.choice(RANKING_CATEGORIES), timeframe: query.timeframe, limit: query.limit(5, 100) },
   /** Overall when no category is named. */
-  reply: answer(z.object({ category: z.enum(RANKING_CATEGORIES), leaderboard: perLevel(z.array(performer)) })),
+  reply: answer({ category: z.enum(RANKING_CATEGORIES), leaderboard: perLevel(z.array(performer)) }),
 });
 
-const timeframe = queryTimeframe;
+const timeframe = query.timeframe;
 
 export const myBadges = schemas({
   summary: 'Badges of the signed-in coordinator',
-  query: { ...coordinatorScope, timeframe },
-  reply: answer(z.object({ badges: z.array(badge) })),
+  query: { ...query.coordinatorScope, timeframe },
+  reply: answer({ badges: z.array(badge) }),
 });
 
 const rankingCategory = z.object({ category: z.enum(RANKING_CATEGORIES) });
 
 export const myRanking = schemas({
   summary: 'Where the signed-in coordinator stands among the others of its level',
-  query: { ...coordinatorScope, timeframe },
-  reply: answer(
-    z.object({
-      rankings: z.object({ overall: rankPosition, investment: rankPosition, commission: rankPosition }),
-      bestPerformance: rankingCategory,
-      improvementArea: rankingCategory,
-      /** Against the period before; `change` is a number of positions, never negative. */
-      trend: z.object({ direction: z.enum(['up', 'down', 'stable']), change: z.number().int().min(0) }),
-    }),
-  ),
+  query: { ...query.coordinatorScope, timeframe },
+  reply: answer({
+    rankings: z.object({ overall: rankPosition, investment: rankPosition, commission: rankPosition }),
+    bestPerformance: rankingCategory,
+    improvementArea: rankingCategory,
+    /** Against the period before; `change` is a number of positions, never negative. */
+    trend: z.object({ direction: z.enum(['up', 'down', 'stable']), change: z.number().int().min(0) }),
+  }),
 });
 
 export const topPerformers = schemas({
   summary: 'The best of the own level by overall score',
-  query: { ...coordinatorScope, timeframe, limit: queryLimit(10, 100) },
-  reply: answer(z.object({ topPerformers: z.array(leader) })),
+  query: { ...query.coordinatorScope, timeframe, limit: query.limit(10, 100) },
+  reply: answer({ topPerformers: z.array(leader) }),
 });
 
 export const rankingLeaderboard = schemas({
   summary: 'The best of the own level in each category',
-  query: { ...coordinatorScope, timeframe, limit: queryLimit(20, 100) },
-  reply: answer(z.object({ leaderboard })),
+  query: { ...query.coordinatorScope, timeframe, limit: query.limit(20, 100) },
+  reply: answer({ leaderboard }),
 });

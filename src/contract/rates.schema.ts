@@ -3,21 +3,8 @@ import { errorText } from './coded-message';
 import { added, answer, changeAnswer, schemas } from './endpoint.schema';
 import { requiredNumber } from './form-fields.schema';
 import { planRef } from './plans.schema';
-import {
-  addedPageReply,
-  chosenId,
-  id,
-  idOf,
-  instant,
-  level,
-  pageQuery,
-  percent,
-  queryBoolean,
-  queryChoice,
-  queryId,
-  rupees,
-  sortQuery,
-} from './primitives.schema';
+import { addedPageReply, chosenId, id, idOf, instant, level, percent, rupees } from './primitives.schema';
+import * as query from './query.schema';
 import { LEVELS } from './roles';
 
 /** What a coordinator level earns on deposits of a plan. Later changes do not touch commissions that exist. */
@@ -44,13 +31,13 @@ const rateId = { id: idOf('commissionRate') };
 export const listRates = schemas({
   summary: 'Commission rates of every plan, by plan and level',
   addedQuery: {
-    ...pageQuery(1000),
-    depositPlanReferenceId: queryId,
-    coordinatorLevel: queryChoice(LEVELS),
-    isActive: queryBoolean,
-    ...sortQuery(['plan', 'coordinatorLevel', 'commissionPercentage', 'createdAt']),
+    ...query.page(1000),
+    depositPlanReferenceId: query.id,
+    coordinatorLevel: query.choice(LEVELS),
+    isActive: query.boolean,
+    ...query.sort(['plan', 'coordinatorLevel', 'commissionPercentage', 'createdAt']),
   },
-  reply: answer(z.object({ commissionRates: z.array(commissionRate), ...addedPageReply })),
+  reply: answer({ commissionRates: z.array(commissionRate), ...addedPageReply }),
 });
 
 const rateFields = {
@@ -65,7 +52,7 @@ export const rateChange = z.object({ ...rateFields, isActive: z.boolean() }).par
 export const createRate = schemas({
   summary: 'Set the rate of one level for one plan; 409 when it has one already',
   body: rateForm,
-  reply: changeAnswer(z.object({ commissionRate })),
+  reply: changeAnswer({ commissionRate }),
   refusals: [404, 409],
 });
 
@@ -73,12 +60,12 @@ export const updateRate = schemas({
   summary: 'Change a commission rate or switch it on or off',
   params: rateId,
   body: rateChange,
-  reply: changeAnswer(z.object({ commissionRate })),
+  reply: changeAnswer({ commissionRate }),
   refusals: [409],
 });
 
 export const deleteRate = schemas({
   summary: 'Remove a commission rate; commissions keep the rate they were made with',
   params: rateId,
-  reply: changeAnswer(z.object({ _id: id })),
+  reply: changeAnswer({ _id: id }),
 });

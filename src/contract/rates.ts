@@ -1,42 +1,18 @@
 import type { z } from 'zod';
-import { endpoint } from './endpoint';
+import { createCall, deleteCall, endpoint, listCall, updateCall } from './endpoint';
 import type * as schema from './rates.schema';
 
 export type CommissionRate = z.infer<typeof schema.commissionRate>;
 export type RateForm = z.output<typeof schema.rateForm>;
 export type RateChange = z.output<typeof schema.rateChange>;
 
-const basePath = '/superadmin/commission-management/commission-rates';
-
-export const listRates = endpoint<typeof schema.listRates>({
-  id: 'superadmin.rates.list',
-  method: 'GET',
-  path: basePath,
+const rates = {
+  id: 'superadmin.rates',
+  path: '/superadmin/commission-management/commission-rates',
   resource: 'commission-rates',
-  action: 'list',
-});
+} as const;
 
-export const createRate = endpoint<typeof schema.createRate>({
-  id: 'superadmin.rates.create',
-  method: 'POST',
-  path: basePath,
-  resource: 'commission-rates',
-  action: 'create',
-  status: 201,
-});
-
-export const updateRate = endpoint<typeof schema.updateRate>({
-  id: 'superadmin.rates.update',
-  method: 'PATCH',
-  path: `${basePath}/:id`,
-  resource: 'commission-rates',
-  action: 'edit',
-});
-
-export const deleteRate = endpoint<typeof schema.deleteRate>({
-  id: 'superadmin.rates.delete',
-  method: 'DELETE',
-  path: `${basePath}/:id`,
-  resource: 'commission-rates',
-  action: 'delete',
-});
+export const listRates = endpoint<typeof schema.listRates>(listCall(rates));
+export const createRate = endpoint<typeof schema.createRate>(createCall(rates));
+export const updateRate = endpoint<typeof schema.updateRate>(updateCall(rates));
+export const deleteRate = endpoint<typeof schema.deleteRate>(deleteCall(rates));

@@ -9,28 +9,21 @@ import {
   instant,
   level,
   monthNumber,
-  pageQuery,
   pageReply,
   percent,
   perLevel,
   personRef,
-  queryChoice,
-  queryId,
-  queryMonth,
-  queryText,
-  queryYear,
   rupees,
-  sortQuery,
   yearNumber,
 } from './primitives.schema';
+import * as query from './query.schema';
 import { LEVELS } from './roles';
 
 /** All time when neither month nor year is given. */
 const reportFilters = {
-  month: queryMonth,
-  year: queryYear,
-  coordinatorType: queryChoice(LEVELS),
-  coordinatorId: queryId,
+  ...query.period,
+  coordinatorType: query.choice(LEVELS),
+  coordinatorId: query.id,
 };
 const reportPeriod = z.object({
   isAllTime: z.boolean(),
@@ -104,54 +97,50 @@ export const comprehensiveReport = schemas({
     ...reportFilters,
   },
   addedQuery: {
-    search: queryText,
-    section: queryChoice([NO_SECTION, ...REPORT_SECTIONS]),
-    ...pageQuery(25),
+    search: query.text,
+    section: query.choice([NO_SECTION, ...REPORT_SECTIONS]),
+    ...query.page(25),
     /** A field that a section does not sort by leaves its own order. */
-    ...sortQuery(sorts),
+    ...query.sort(sorts),
   },
-  reply: answer(
-    z.object({
-      period: reportPeriod,
-      cumulativeData,
-      coordinatorWiseBreakdown: coordinatorWiseBreakdown.optional(),
-      memberWiseBreakdown: z.array(memberReportRow).optional(),
-      planWiseBreakdown: z.array(planReportRow).optional(),
-      detailedTransactions: z.array(reportTransaction).optional(),
-      /** Of each section that is there; coordinators are not paged. */
-      pages: added(
-        z.object({
-          memberWiseBreakdown: reportPage.optional(),
-          planWiseBreakdown: reportPage.optional(),
-          detailedTransactions: reportPage.optional(),
-        }),
-      ),
-    }),
-  ),
+  reply: answer({
+    period: reportPeriod,
+    cumulativeData,
+    coordinatorWiseBreakdown: coordinatorWiseBreakdown.optional(),
+    memberWiseBreakdown: z.array(memberReportRow).optional(),
+    planWiseBreakdown: z.array(planReportRow).optional(),
+    detailedTransactions: z.array(reportTransaction).optional(),
+    /** Of each section that is there; coordinators are not paged. */
+    pages: added(
+      z.object({
+        memberWiseBreakdown: reportPage.optional(),
+        planWiseBreakdown: reportPage.optional(),
+        detailedTransactions: reportPage.optional(),
+      }),
+    ),
+  }),
 });
 
 export const reportSummary = schemas({
   summary: 'Totals of a period and how the commission is distributed over the levels',
   query: reportFilters,
-  reply: answer(
-    z.object({
-      period: reportPeriod,
-      cumulativeData,
-      levelDistribution: z.array(
-        z.object({
-          coordinatorType: level,
-          ...reportTotals,
-          coordinatorCount: count,
-          /** Of the whole commission. */
-          share: percent,
-        }),
-      ),
-    }),
-  ),
+  reply: answer({
+    period: reportPeriod,
+    cumulativeData,
+    levelDistribution: z.array(
+      z.object({
+        coordinatorType: level,
+        ...reportTotals,
+        coordinatorCount: count,
+        /** Of the whole commission. */
+        share: percent,
+      }),
+    ),
+  }),
 });
 
 export const reportByCoordinator = schemas({
   summary: 'What each coordinator brought and earned in a period, by level',
   query: reportFilters,
-  reply: answer(z.object({ period: reportPeriod, coordinatorWiseBreakdown })),
+  reply: answer({ period: reportPeriod, coordinatorWiseBreakdown }),
 });

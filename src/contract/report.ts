@@ -12,24 +12,18 @@ export type ReportTransaction = z.infer<typeof schema.reportTransaction>;
 
 export const comprehensiveReport = endpoint<typeof schema.comprehensiveReport>({
   id: 'superadmin.report.comprehensive',
-  method: 'GET',
   path: `${basePath}/comprehensive-investment-commission-report`,
-  resource: 'commission-report',
-  action: 'list',
+  access: 'commission-report.list',
 });
 
 export const reportSummary = endpoint<typeof schema.reportSummary>({
   id: 'superadmin.report.summary-only',
-  method: 'GET',
   path: `${basePath}/summary-only`,
-  resource: 'commission-report',
-  action: 'list',
+  access: 'commission-report.list',
 });
 
 export const reportByCoordinator = endpoint<typeof schema.reportByCoordinator>({
   id: 'superadmin.report.coordinator-wise-only',
-  method: 'GET',
   path: `${basePath}/coordinator-wise-only`,
-  resource: 'commission-report',
-  action: 'list',
+  access: 'commission-report.list',
 });

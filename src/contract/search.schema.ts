@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DEPOSIT_STATUSES, RELATIONSHIPS, SEARCH_ROLES } from './choices';
 import { added, answer, schemas } from './endpoint.schema';
-import { id, pageQuery, pageReply, period, queryChoice, queryText, rupees } from './primitives.schema';
+import { id, pageReply, period, rupees } from './primitives.schema';
+import * as query from './query.schema';
 
 export const searchRecord = z.object({
   _id: id,
@@ -37,15 +38,13 @@ export const searchDeposit = z.object({
 
 export const searchRecords = schemas({
   summary: 'Members, coordinators and plans whose name, user name, email or mobile number holds the words',
-  query: { roleName: queryChoice(SEARCH_ROLES), searchQuery: queryText, ...pageQuery(20) },
-  reply: answer(
-    z.object({
-      response: z.array(searchRecord),
-      ...pageReply,
-      /** By name, email or mobile number, on the first page of a search of every kind; at most `limit`. */
-      familyMembers: added(z.array(searchFamilyMember)),
-      /** By transaction id, newest first; likewise. */
-      deposits: added(z.array(searchDeposit)),
-    }),
-  ),
+  query: { roleName: query.choice(SEARCH_ROLES), searchQuery: query.text, ...query.page(20) },
+  reply: answer({
+    response: z.array(searchRecord),
+    ...pageReply,
+    /** By name, email or mobile number, on the first page of a search of every kind; at most `limit`. */
+    familyMembers: added(z.array(searchFamilyMember)),
+    /** By transaction id, newest first; likewise. */
+    deposits: added(z.array(searchDeposit)),
+  }),
 });

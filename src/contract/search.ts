@@ -8,8 +8,6 @@ export type SearchDeposit = z.infer<typeof schema.searchDeposit>;
 
 export const searchRecords = endpoint<typeof schema.searchRecords>({
   id: 'superadmin.search',
-  method: 'GET',
   path: '/superadmin/crud/search',
-  resource: 'search',
-  action: 'list',
+  access: 'search.list',
 });

@@ -7,7 +7,7 @@ interface Sort {
 }
 
 type SortValue = string | number | null | undefined;
-/** The value that rows are sorted by, by the field of the column. */
+/** The value that rows are sorted by, by the field of the column, where it is not the field of that name. */
 export type SortKeys<Row> = Readonly<Record<string, (row: Row) => SortValue>>;
 
 export interface RowRules<Row> {
@@ -20,10 +20,19 @@ const collator = new Intl.Collator('en-IN', { numeric: true });
 
 const isGiven = (value: SortValue): value is string | number => value !== undefined && value !== null;
 
+const ownValue = (row: object, field: string): SortValue => {
+  const value: unknown = (row as Record<string, unknown>)[field];
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+};
+
 /** Rows without a value come last, whatever the order. Equal rows keep their order; with an unknown field, all do. */
-export function sortRows<Row>(rows: readonly Row[], sortKeys: SortKeys<Row>, sort: Sort | undefined): Row[] {
-  const keyOf = sort && sortKeys[sort.field];
-  if (!keyOf) return [...rows];
+export function sortRows<Row extends object>(
+  rows: readonly Row[],
+  sortKeys: SortKeys<Row>,
+  sort: Sort | undefined,
+): Row[] {
+  if (!sort) return [...rows];
+  const keyOf = sortKeys[sort.field] ?? ((row: Row) => ownValue(row, sort.field));
   const sign = sort.order === 'asc' ? 1 : -1;
   return [...rows].sort((one, other) => {
     const [a, b] = [keyOf(one), keyOf(other)];
@@ -32,7 +41,7 @@ export function sortRows<Row>(rows: readonly Row[], sortKeys: SortKeys<Row>, sor
   });
 }
 
-export const findRows = <Row>(
+export const findRows = <Row extends object>(
   rows: readonly Row[],
   { textsOf, sortKeys }: RowRules<Row>,
   search: string | undefined,

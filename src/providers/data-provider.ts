@@ -7,7 +7,6 @@ import type {
   DataProvider,
   DeleteOneParams,
   GetListParams,
-  GetManyParams,
   GetOneParams,
   MetaQuery,
   UpdateParams,
@@ -24,7 +23,7 @@ import { readPages } from '@/server/read-pages';
 import { readUnlessMissing, serverFeatures } from '@/server/server-features';
 import type { RecordList, Shaped } from '@/server/shape';
 import { offlineEntryOf, withOfflineFallback } from '@/session/offline-cache';
-import { callsOf, isReadWhole, listRequest, queryOfPage } from './list-request';
+import { callsOf, isReadUnpaged, listRequest, queryOfPage } from './list-request';
 import type { Values } from './resource-calls';
 
 const NOT_FOUND = 404;
@@ -51,11 +50,6 @@ export const dataProvider = {
     const url = pathOf(getOne.path, { ...meta?.params, id: String(id) });
     const { data } = await http.get(url, signalOf(meta));
     return { data: shapedRecord(recordIn(data, record), meta), meta: data.data };
-  },
-
-  async getMany({ resource, ids, meta }: GetManyParams) {
-    const { data } = await getRows({ resource, pagination: { mode: 'off' }, meta });
-    return { data: data.filter(({ id }) => id !== undefined && ids.includes(id)) };
   },
 
   async create({ resource, variables, meta }: CreateParams<Values>) {
@@ -272,7 +266,7 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 async function findRow(resource: string, id: BaseKey, meta: MetaQuery | undefined): Promise<BaseRecord> {
   const { idFilter } = callsOf(resource);
   const filters: CrudFilter[] = idFilter ? [{ field: idFilter, operator: 'eq', value: id }] : [];
-  const mode = isReadWhole(resource) ? 'off' : 'server';
+  const mode = isReadUnpaged(resource) ? 'off' : 'server';
   const readPage = (current: number, pageSize: number) =>
     getRows({ resource, meta, filters, pagination: { current, pageSize, mode } });
   for await (const page of readPages(readPage, { pageSize: MAX_PAGE_SIZE, keyOf: (row) => row.id })) {

@@ -30,7 +30,7 @@ export function listRequest({ resource, meta, ...params }: ListParams): ListRequ
     endpoint,
     path: pathOf(endpoint.path, meta?.params),
     query: { ...otherParams, ...(!isPending && status !== undefined && { status }), ...meta?.query },
-    readsAllPages: endpoint === list && isReadWhole(resource),
+    readsAllPages: endpoint === list && isReadUnpaged(resource),
   };
 }
 
@@ -42,9 +42,9 @@ export const queryOfPage = (query: Values, { current = 1, pageSize = MAX_PAGE_SI
 });
 
 /** Whether all pages of the resource's list are read at once. */
-export const isReadWhole = (resource: string): boolean => {
-  const { isListWhole = false, hasOnlyPages = false } = callsOf(resource);
-  return (isListWhole || hasOnlyPages) && !serverFeatures.can('listQueries');
+export const isReadUnpaged = (resource: string): boolean => {
+  const { isListUnpaged = false, hasOnlyPages = false } = callsOf(resource);
+  return (isListUnpaged || hasOnlyPages) && !serverFeatures.can('listQueries');
 };
 
 /** The API supports one value per field. Other filters throw, since they would silently give wrong rows. */

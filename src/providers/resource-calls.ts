@@ -1,43 +1,15 @@
-import { listAudit } from '@/contract/audit';
-import {
-  commissionDetails,
-  listCommissions,
-  listOwnCommissions,
-  listPendingByDeposit,
-  listPendingCommissions,
-} from '@/contract/commissions';
-import {
-  coordinatorsWithEarnings,
-  createCoordinator,
-  deleteCoordinator,
-  updateCoordinator,
-} from '@/contract/coordinators';
-import {
-  createDeposit,
-  deleteDeposit,
-  depositImpact,
-  listDeposits,
-  listMyDeposits,
-  listPendingDepositsOptimized,
-  updateDeposit,
-} from '@/contract/deposits';
-import { listDownline, listDownlineInvestments } from '@/contract/downline';
+import * as audit from '@/contract/audit';
+import * as commissions from '@/contract/commissions';
+import * as coordinators from '@/contract/coordinators';
+import * as deposits from '@/contract/deposits';
+import * as downline from '@/contract/downline';
 import type { Endpoint } from '@/contract/endpoint';
-import {
-  createAnyFamilyMember,
-  createFamilyMember,
-  deleteAnyFamilyMember,
-  deleteFamilyMember,
-  listAllFamilyMembers,
-  listFamilyMembers,
-  updateAnyFamilyMember,
-  updateFamilyMember,
-} from '@/contract/family-members';
-import { familyMemberInvestmentSummary, memberInvestmentSummary } from '@/contract/investments';
-import { createMember, deleteMember, listMembers, showMember, updateMember } from '@/contract/members';
-import { createPlan, deletePlan, listPlans, updatePlan } from '@/contract/plans';
-import { allMembersProgress } from '@/contract/progress';
-import { createRate, deleteRate, listRates, updateRate } from '@/contract/rates';
+import * as familyMembers from '@/contract/family-members';
+import * as investments from '@/contract/investments';
+import * as members from '@/contract/members';
+import * as plans from '@/contract/plans';
+import * as progress from '@/contract/progress';
+import * as rates from '@/contract/rates';
 
 /** Field values of a record or of filters. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -50,7 +22,7 @@ export interface ResourceCalls {
   /** Names of the rows in the response besides `response`. Servers use different names; the first one that exists is used. */
   rows: readonly string[];
   /** The specifications list no paging for `list`: without `listQueries` the server answers all rows. */
-  isListWhole?: boolean;
+  isListUnpaged?: boolean;
   /** The specifications list pages for `list`, but no search, filters, order or totals: without `listQueries` all pages are read. */
   hasOnlyPages?: boolean;
   /** Without it, or where the server does not offer it, a record is looked up in the list. */
@@ -66,87 +38,87 @@ export interface ResourceCalls {
 
 export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
   deposits: {
-    list: listDeposits,
-    isListWhole: true,
-    pendingList: listPendingDepositsOptimized,
+    list: deposits.listDeposits,
+    isListUnpaged: true,
+    pendingList: deposits.listPendingDepositsOptimized,
     rows: ['deposits'],
-    getOne: depositImpact,
+    getOne: deposits.depositImpact,
     record: 'deposit',
-    create: createDeposit,
-    update: updateDeposit,
-    deleteOne: deleteDeposit,
+    create: deposits.createDeposit,
+    update: deposits.updateDeposit,
+    deleteOne: deposits.deleteDeposit,
   },
   commissions: {
-    list: listCommissions,
-    isListWhole: true,
-    pendingList: listPendingCommissions,
+    list: commissions.listCommissions,
+    isListUnpaged: true,
+    pendingList: commissions.listPendingCommissions,
     rows: ['pendingCommissions', 'commissions'],
     idFilter: 'commissionId',
     record: 'commission',
   },
   'investment-plans': {
-    list: listPlans,
-    isListWhole: true,
+    list: plans.listPlans,
+    isListUnpaged: true,
     rows: ['depositPlans', 'plans'],
     record: 'depositPlan',
-    create: createPlan,
-    update: updatePlan,
-    deleteOne: deletePlan,
+    create: plans.createPlan,
+    update: plans.updatePlan,
+    deleteOne: plans.deletePlan,
   },
   'commission-rates': {
-    list: listRates,
-    isListWhole: true,
+    list: rates.listRates,
+    isListUnpaged: true,
     rows: ['commissionRates', 'rates'],
     record: 'commissionRate',
-    create: createRate,
-    update: updateRate,
-    deleteOne: deleteRate,
+    create: rates.createRate,
+    update: rates.updateRate,
+    deleteOne: rates.deleteRate,
   },
   coordinators: {
-    list: coordinatorsWithEarnings,
-    isListWhole: true,
+    list: coordinators.coordinatorsWithEarnings,
+    isListUnpaged: true,
     rows: ['coordinators'],
     idFilter: 'coordinatorId',
     record: 'coordinator',
-    create: createCoordinator,
-    update: updateCoordinator,
-    deleteOne: deleteCoordinator,
+    create: coordinators.createCoordinator,
+    update: coordinators.updateCoordinator,
+    deleteOne: coordinators.deleteCoordinator,
   },
   'family-members': {
-    list: listFamilyMembers,
+    list: familyMembers.listFamilyMembers,
     rows: ['familyMembers'],
     record: 'familyMember',
-    create: createFamilyMember,
-    update: updateFamilyMember,
-    deleteOne: deleteFamilyMember,
+    create: familyMembers.createFamilyMember,
+    update: familyMembers.updateFamilyMember,
+    deleteOne: familyMembers.deleteFamilyMember,
   },
   'all-family-members': {
-    list: listAllFamilyMembers,
+    list: familyMembers.listAllFamilyMembers,
     rows: ['familyMembers'],
     idFilter: 'familyMemberId',
     record: 'familyMember',
-    create: createAnyFamilyMember,
-    update: updateAnyFamilyMember,
-    deleteOne: deleteAnyFamilyMember,
+    create: familyMembers.createAnyFamilyMember,
+    update: familyMembers.updateAnyFamilyMember,
+    deleteOne: familyMembers.deleteAnyFamilyMember,
   },
   members: {
-    list: listMembers,
+    list: members.listMembers,
     hasOnlyPages: true,
     rows: ['members'],
-    getOne: showMember,
+    getOne: members.showMember,
     record: 'member',
-    create: createMember,
-    update: updateMember,
-    deleteOne: deleteMember,
+    create: members.createMember,
+    update: members.updateMember,
+    deleteOne: members.deleteMember,
   },
-  'commission-groups': { list: listPendingByDeposit, rows: ['deposits'] },
-  audit: { list: listAudit, rows: ['audit'] },
-  'my-deposits': { list: listMyDeposits, isListWhole: true, rows: ['deposits'] },
-  'investment-progress': { list: allMembersProgress, isListWhole: true, rows: ['allMembersProgress'] },
-  'member-summary': { list: memberInvestmentSummary, rows: ['memberSummary'] },
-  'family-summary': { list: familyMemberInvestmentSummary, rows: ['familyMemberSummary'] },
-  downline: { list: listDownline, rows: ['downlineMembers'] },
-  'downline-investments': { list: listDownlineInvestments, rows: ['deposits'] },
-  'own-commissions': { list: listOwnCommissions, rows: ['commissions'] },
-  'own-commission-details': { list: commissionDetails, isListWhole: true, rows: ['commissions'] },
+  'commission-groups': { list: commissions.listPendingByDeposit, rows: ['deposits'] },
+  audit: { list: audit.listAudit, rows: ['audit'] },
+  'my-deposits': { list: deposits.listMyDeposits, isListUnpaged: true, rows: ['deposits'] },
+  'investment-progress': { list: progress.allMembersProgress, isListUnpaged: true, rows: ['allMembersProgress'] },
+  'member-summary': { list: investments.memberInvestmentSummary, rows: ['memberSummary'] },
+  'family-summary': { list: investments.familyMemberInvestmentSummary, rows: ['familyMemberSummary'] },
+  downline: { list: downline.listDownline, rows: ['downlineMembers'] },
+  'downline-investments': { list: downline.listDownlineInvestments, rows: ['deposits'] },
+  'own-commissions': { list: commissions.listOwnCommissions, rows: ['commissions'] },
+  'own-commission-details': { list: commissions.commissionDetails, isListUnpaged: true, rows: ['commissions'] },
 };

@@ -9,8 +9,8 @@ import {
   only,
   orNull,
   type Reader,
-  type RecordList,
   record,
+  recordList,
   type ShapeOf,
   shaped,
   text,
@@ -52,6 +52,6 @@ const auditEntry = record({
 });
 export type AuditEntry = ShapeOf<typeof auditEntry>;
 
-export const audit: RecordList<AuditEntry> = { name: 'audit', row: auditEntry };
+export const audit = recordList('audit', auditEntry);
 /** Newest first. */
 export const listAudit = shaped(contract.listAudit, only('audit', list(auditEntry)));

@@ -12,8 +12,8 @@ import {
   only,
   orElse,
   orNull,
-  type RecordList,
   record,
+  recordList,
   rows,
   type ShapeOf,
   shaped,
@@ -72,12 +72,8 @@ const pendingCommission = record({ ...fields, status: orElse<CommissionStatus>(s
 /** The sum of all that match; null where the server does not add them up. */
 const sumBeside = record({ summary: orNull(record({ totalAmount: number })) });
 
-export const allCommissions: RecordList<Commission, ShapeOf<typeof sumBeside>> = {
-  name: 'commissions',
-  row: commission,
-  beside: sumBeside,
-};
-export const pendingCommissions: RecordList<Commission> = { name: 'commissions', row: pendingCommission };
+export const allCommissions = recordList('commissions', commission, sumBeside);
+export const pendingCommissions = recordList('commissions', pendingCommission);
 
 const commissionGroup = record({
   _id: text,
@@ -92,7 +88,7 @@ const commissionGroup = record({
 export type CommissionGroup = ShapeOf<typeof commissionGroup>;
 
 /** A row for each deposit. */
-export const commissionGroups: RecordList<CommissionGroup> = { name: 'commission-groups', row: commissionGroup };
+export const commissionGroups = recordList('commission-groups', commissionGroup);
 
 /** A server that groups by status names no status without commissions. */
 const total = orElse(record({ count: number, totalAmount: number }), { count: 0, totalAmount: 0 });

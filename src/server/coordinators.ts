@@ -3,19 +3,7 @@ import type { COORDINATOR_STATUSES } from '@/contract/choices';
 import * as contract from '@/contract/coordinators';
 import type { Level } from '@/contract/roles';
 import { choicesAs } from './choices';
-import {
-  made,
-  number,
-  only,
-  orNull,
-  type RecordList,
-  record,
-  type ShapeOf,
-  shaped,
-  shapedBy,
-  text,
-  word,
-} from './shape';
+import { made, number, only, orNull, record, recordList, type ShapeOf, shaped, shapedBy, text, word } from './shape';
 
 const named = { _id: text, name: text, userName: text, unitName: orNull(text) };
 const contact = { email: text, mobileNumber: text, coordinatorType: word<Level>() };
@@ -55,11 +43,7 @@ export type EarningsSummary = ShapeOf<typeof summary>;
 
 const beside = record({ summary });
 
-export const coordinators: RecordList<Coordinator, ShapeOf<typeof beside>> = {
-  name: 'coordinators',
-  row: coordinator,
-  beside,
-};
+export const coordinators = recordList('coordinators', coordinator, beside);
 
 /** A server that does not filter them answers those of every level. */
 export const coordinatorsWithEarnings = shapedBy(

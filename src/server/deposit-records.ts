@@ -4,7 +4,7 @@ import * as contract from '@/contract/deposits';
 import type { Level } from '@/contract/roles';
 import { depositFields } from './deposits';
 import { plan } from './plans';
-import { list, number, orElse, orNull, type RecordList, record, type ShapeOf, shaped, text, word } from './shape';
+import { list, number, orElse, orNull, record, recordList, type ShapeOf, shaped, text, word } from './shape';
 
 type FlagName = (typeof RISK_FLAGS)[number];
 
@@ -21,7 +21,7 @@ const deposit = record({
 });
 export type Deposit = ShapeOf<typeof deposit>;
 
-export const deposits: RecordList<Deposit> = { name: 'deposits', row: deposit };
+export const deposits = recordList('deposits', deposit);
 
 const riskFlag = record({
   name: word<FlagName>(),

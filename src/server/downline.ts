@@ -10,8 +10,8 @@ import {
   only,
   orElse,
   orNull,
-  type RecordList,
   record,
+  recordList,
   rows,
   type ShapeOf,
   shaped,
@@ -40,7 +40,7 @@ const memberReader = record({
 });
 export type DownlineMember = ShapeOf<typeof memberReader>;
 
-export const downlineMembers: RecordList<DownlineMember> = { name: 'downline', row: memberReader };
+export const downlineMembers = recordList('downline', memberReader);
 
 export const listDownline = shaped(
   contract.listDownline,
@@ -62,10 +62,7 @@ const investmentReader = record({
 });
 export type DownlineInvestment = ShapeOf<typeof investmentReader>;
 
-export const downlineInvestments: RecordList<DownlineInvestment> = {
-  name: 'downline-investments',
-  row: investmentReader,
-};
+export const downlineInvestments = recordList('downline-investments', investmentReader);
 
 export const listDownlineInvestments = shaped(
   contract.listDownlineInvestments,

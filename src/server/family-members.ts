@@ -1,7 +1,7 @@
 /** Family members, and what was invested for each. */
 import type { GENDERS, RELATIONSHIPS } from '@/contract/choices';
 import * as contract from '@/contract/family-members';
-import { number, orElse, orNull, type RecordList, record, rows, type ShapeOf, shaped, text, word } from './shape';
+import { number, orElse, orNull, record, recordList, rows, type ShapeOf, shaped, text, word } from './shape';
 
 export const familyMemberFields = {
   _id: text,
@@ -28,8 +28,8 @@ const familyMember = record({
 });
 export type FamilyMember = ShapeOf<typeof familyMember>;
 
-export const ownFamilyMembers: RecordList<FamilyMember> = { name: 'family-members', row: familyMember };
-export const allFamilyMembers: RecordList<FamilyMember> = { name: 'all-family-members', row: familyMember };
+export const ownFamilyMembers = recordList('family-members', familyMember);
+export const allFamilyMembers = recordList('all-family-members', familyMember);
 
 const investmentSummary = record({
   familyMember,

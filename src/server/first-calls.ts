@@ -13,7 +13,7 @@ export interface FirstCall {
 }
 
 /** What the http client makes a response of. */
-interface FirstAnswer {
+interface FirstResponse {
   readonly status: number;
   readonly statusText: string;
   readonly headers: Record<string, string>;
@@ -22,10 +22,10 @@ interface FirstAnswer {
 
 interface SentCall {
   readonly token: string;
-  /** Undefined if the call was refused or not answered: whoever needs it makes it again, and shows why it fails. */
-  readonly answer: Promise<FirstAnswer | undefined>;
+  /** Undefined if the call was refused or got no response: whoever needs it makes it again, and shows why it fails. */
+  readonly response: Promise<FirstResponse | undefined>;
   /** The same, once it is there. */
-  arrived?: FirstAnswer | undefined;
+  arrived?: FirstResponse | undefined;
   /** The page has drawn it. */
   isShown?: true;
 }
@@ -44,7 +44,7 @@ export function queryText(query: Query): string {
 const keyOf = (path: string, query: Query): string => `${path}?${queryText(query).split('&').toSorted().join('&')}`;
 
 /**
- * Sends the first calls of the page of this path before its code is there. The http client is handed each answer once (`takeFirstAnswer`),
+ * Sends the first calls of the page of this path before its code is there. The http client is handed each response once (`takeFirstResponse`),
  * so that no call is made twice. Resolves when all are answered, or have failed.
  */
 export async function sendFirstCalls(path: string, calls: readonly FirstCall[]): Promise<void> {
@@ -53,14 +53,14 @@ export async function sendFirstCalls(path: string, calls: readonly FirstCall[]):
   pagePath = path;
   await Promise.all(
     calls.map(async (call) => {
-      const sent: SentCall = { token, answer: send(call, token) };
+      const sent: SentCall = { token, response: send(call, token) };
       sentCalls.set(keyOf(call.path, call.query), sent);
-      sent.arrived = await sent.answer;
+      sent.arrived = await sent.response;
     }),
   );
 }
 
-async function send({ path, query }: FirstCall, token: string): Promise<FirstAnswer | undefined> {
+async function send({ path, query }: FirstCall, token: string): Promise<FirstResponse | undefined> {
   const text = queryText(query);
   try {
     const response = await fetch(`${config.apiUrl}${path}${text && `?${text}`}`, {
@@ -80,17 +80,17 @@ interface Request {
   readonly token: string | undefined;
 }
 
-/** The answer to an identical first call of the same session, once, unless it has been shown already. A request of another page makes all of them out of date. */
-export function takeFirstAnswer(request: Request): Promise<FirstAnswer | undefined> | undefined {
+/** The response to an identical first call of the same session, once, unless it has been shown already. A request of another page makes all of them out of date. */
+export function takeFirstResponse(request: Request): Promise<FirstResponse | undefined> | undefined {
   if (!isAtPage(window.location.pathname)) forgetFirstAnswers();
   const sent = findSent(request);
   if (!sent || sent.isShown) return undefined;
   sentCalls.delete(keyOf(request.path, request.query));
-  return sent.answer;
+  return sent.response;
 }
 
 /** The same for what is drawn now: undefined while it is not there. As often as asked, since React may draw a page more than once. */
-export function showArrivedAnswer(request: Request): FirstAnswer | undefined {
+export function showArrivedResponse(request: Request): FirstResponse | undefined {
   const sent = findSent(request);
   if (!sent?.arrived) return undefined;
   sent.isShown = true;

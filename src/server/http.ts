@@ -6,7 +6,7 @@ import { reportConnection, reportUnsentChange } from '@/session/connection';
 import { getToken } from '@/session/session';
 import { recordServerTime } from '@/utils/clock';
 import { config } from './config';
-import { forgetFirstAnswers, queryText, showArrivedAnswer, takeFirstAnswer } from './first-calls';
+import { forgetFirstAnswers, queryText, showArrivedResponse, takeFirstResponse } from './first-calls';
 import { HttpError, refusalOf, unreached } from './http-error';
 import { forgetKey, idempotencyKeyOf, keepsIdempotencyKeys, mayRepeat } from './idempotency-keys';
 
@@ -29,7 +29,7 @@ const adapter: AxiosAdapter = async (request) => {
     ?.toString()
     .replace(/^Bearer /, '');
   if (method !== 'get') forgetFirstAnswers();
-  const first = method === 'get' && (await takeFirstAnswer({ path, query, token }));
+  const first = method === 'get' && (await takeFirstResponse({ path, query, token }));
   return first ? { ...first, config: request } : axiosAdapter(request);
 };
 const axiosAdapter = axios.getAdapter(axios.defaults.adapter);
@@ -43,7 +43,7 @@ export const http = axios.create({
 
 /** The JSON of a first call of the page that has been answered already, without waiting. Throws SyntaxError if it is none. */
 export function arrivedReply(path: string, query: object | undefined): unknown {
-  const first = showArrivedAnswer({ path, query: withCoordinator(path, query), token: getToken() });
+  const first = showArrivedResponse({ path, query: withCoordinator(path, query), token: getToken() });
   return first && JSON.parse(first.data);
 }
 

@@ -1,6 +1,6 @@
 /** What members invested, as the superadmin sees it. */
 import * as contract from '@/contract/investments';
-import { list, number, orNull, type RecordList, record, rows, type ShapeOf, shaped, text } from './shape';
+import { list, number, orNull, record, recordList, rows, type ShapeOf, shaped, text } from './shape';
 
 const memberSummary = record({
   _id: text,
@@ -15,7 +15,7 @@ const memberSummary = record({
 });
 export type MemberSummary = ShapeOf<typeof memberSummary>;
 
-export const memberSummaries: RecordList<MemberSummary> = { name: 'member-summary', row: memberSummary };
+export const memberSummaries = recordList('member-summary', memberSummary);
 
 const familyMemberSummary = record({
   _id: text,
@@ -29,7 +29,7 @@ const familyMemberSummary = record({
 });
 export type FamilyMemberSummary = ShapeOf<typeof familyMemberSummary>;
 
-export const familySummaries: RecordList<FamilyMemberSummary> = { name: 'family-summary', row: familyMemberSummary };
+export const familySummaries = recordList('family-summary', familyMemberSummary);
 
 /** Of each plan the months of the year with an investment. */
 export const familyMemberPlanwiseMonths = shaped(

@@ -2,7 +2,7 @@
 import type { DEPOSIT_STATUSES, MEMBER_STATUSES, MemberKind } from '@/contract/choices';
 import * as contract from '@/contract/members';
 import { allCommissions } from './commissions';
-import { list, made, number, orNull, type RecordList, record, rows, type ShapeOf, shaped, text, word } from './shape';
+import { list, made, number, orNull, record, recordList, rows, type ShapeOf, shaped, text, word } from './shape';
 
 const status = word<(typeof MEMBER_STATUSES)[number]>();
 
@@ -28,7 +28,7 @@ const member = record({
 });
 export type Member = ShapeOf<typeof member>;
 
-export const members: RecordList<Member> = { name: 'members', row: member };
+export const members = recordList('members', member);
 
 const person = orNull(record({ _id: text, name: text }));
 

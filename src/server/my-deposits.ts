@@ -1,7 +1,7 @@
 /** The deposits of the signed-in member and the family. */
 import { sumRupees } from '@/domain/money';
 import { type FamilyDeposit, familyDeposit } from './deposits';
-import { number, type RecordList, record, type ShapeOf } from './shape';
+import { number, record, recordList, type ShapeOf } from './shape';
 
 const beside = record({
   /** Of all deposits, whatever the filters. */
@@ -18,11 +18,7 @@ const beside = record({
 });
 export type DepositSummary = ShapeOf<typeof beside>['summary'];
 
-export const myDeposits: RecordList<FamilyDeposit, ShapeOf<typeof beside>> = {
-  name: 'my-deposits',
-  row: familyDeposit,
-  beside,
-};
+export const myDeposits = recordList('my-deposits', familyDeposit, beside);
 
 /** The same of these deposits. Denied is what has failed; what is overdue or processing is in the total alone. */
 export function summarizeDeposits(deposits: readonly FamilyDeposit[]): DepositSummary {

@@ -2,7 +2,7 @@
 import type { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import * as contract from '@/contract/commissions';
 import { isRecord } from '@/utils/is-record';
-import { also, number, orNull, type RecordList, record, rows, type ShapeOf, shaped, text, word } from './shape';
+import { also, number, orNull, record, recordList, rows, type ShapeOf, shaped, text, word } from './shape';
 
 const ownCommission = record({
   _id: text,
@@ -38,17 +38,9 @@ export type OwnCommissionSummary = NonNullable<ShapeOf<typeof summary>>;
 
 const beside = record({ summary });
 
-export const ownCommissions: RecordList<OwnCommission, ShapeOf<typeof beside>> = {
-  name: 'own-commissions',
-  row: ownCommission,
-  beside,
-};
+export const ownCommissions = recordList('own-commissions', ownCommission, beside);
 
-export const ownCommissionDetails: RecordList<OwnCommission, ShapeOf<typeof beside>> = {
-  name: 'own-commission-details',
-  row: ownCommission,
-  beside,
-};
+export const ownCommissionDetails = recordList('own-commission-details', ownCommission, beside);
 
 const totals = { totalCommission: number, totalCollection: number, transactionCount: number };
 

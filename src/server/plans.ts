@@ -1,6 +1,6 @@
 /** The plans that members can invest in. */
 import { comprehensiveReport } from '@/contract/report';
-import { flag, number, only, orElse, orNull, type RecordList, record, rows, type ShapeOf, shaped, text } from './shape';
+import { flag, number, only, orElse, orNull, record, recordList, rows, type ShapeOf, shaped, text } from './shape';
 
 export const plan = record({
   _id: text,
@@ -18,7 +18,7 @@ export const plan = record({
 });
 export type Plan = ShapeOf<typeof plan>;
 
-export const plans: RecordList<Plan> = { name: 'investment-plans', row: plan };
+export const plans = recordList('investment-plans', plan);
 
 /** What was invested in each plan. Null where the server leaves the plans out of its report. */
 export const planTotals = shaped(

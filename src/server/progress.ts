@@ -5,19 +5,7 @@ import { figuresOf } from '@/domain/member-progress';
 import { isRecord } from '@/utils/is-record';
 import { unreadable } from './http-error';
 import { planProgress } from './plan-progress';
-import {
-  list,
-  made,
-  number,
-  orNull,
-  type Reader,
-  type RecordList,
-  record,
-  rows,
-  type ShapeOf,
-  shaped,
-  text,
-} from './shape';
+import { list, made, number, orNull, type Reader, record, recordList, rows, type ShapeOf, shaped, text } from './shape';
 
 const member = record({
   id: text,
@@ -57,11 +45,7 @@ const beside = record({
 });
 export type ProgressSummary = ShapeOf<typeof beside>['summary'];
 
-export const membersProgress: RecordList<MemberProgress, ShapeOf<typeof beside>> = {
-  name: 'investment-progress',
-  row: progress,
-  beside,
-};
+export const membersProgress = recordList('investment-progress', progress, beside);
 
 /** A session that was opened for a member. Without a token there is none. */
 export const createMemberSession = shaped(

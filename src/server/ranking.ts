@@ -1,9 +1,22 @@
 /** Ranks, boards and badges of coordinators. */
 import { RANKING_CATEGORIES, type RankingCategory } from '@/contract/choices';
 import * as contract from '@/contract/ranking';
-import { LEVELS, type Level } from '@/contract/roles';
+import type { Level } from '@/contract/roles';
 import { isRecord } from '@/utils/is-record';
-import { made, number, only, orNull, type Reader, record, rows, type ShapeOf, shaped, text, word } from './shape';
+import {
+  made,
+  number,
+  only,
+  orNull,
+  perLevel,
+  type Reader,
+  record,
+  rows,
+  type ShapeOf,
+  shaped,
+  text,
+  word,
+} from './shape';
 
 const known = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -31,9 +44,6 @@ const leadersBy =
   };
 const leaders = rows(record(leaderFields), 'coordinatorId');
 export type Leader = ShapeOf<typeof leaders>[number];
-
-const perLevel = <T>(read: Reader<T>): Reader<Record<Level, T>> =>
-  record(Object.fromEntries(LEVELS.map((level) => [level, read])) as Record<Level, Reader<T>>);
 
 const board = (category: RankingCategory) => record({ title: text, leaders: leadersBy(category) });
 const boards = record({

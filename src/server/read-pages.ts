@@ -1,4 +1,4 @@
-interface AnsweredPage<Row> {
+interface PageResponse<Row> {
   data: Row[];
   /** Rows on all pages; where the server does not say, as many as are known. */
   total: number;
@@ -24,7 +24,7 @@ interface ReadPage<Row> {
  * requested, its number becomes the page size: that a page is short does not say that it is the last.
  */
 export async function* readPages<Row>(
-  fetchPage: (page: number, pageSize: number) => Promise<AnsweredPage<Row>>,
+  fetchPage: (page: number, pageSize: number) => Promise<PageResponse<Row>>,
   { pageSize, keyOf }: ReadPagesOptions<Row>,
 ): AsyncGenerator<ReadPage<Row>, void, undefined> {
   const known = new Set<unknown>();
@@ -52,7 +52,7 @@ const ROWS_PER_CALL = 500;
 
 /** Fetches every row of a paged list. */
 export async function fetchAll<Row>(
-  fetchPage: (page: number, pageSize: number) => Promise<AnsweredPage<Row>>,
+  fetchPage: (page: number, pageSize: number) => Promise<PageResponse<Row>>,
   { signal, onProgress }: FetchAllOptions,
   keyOf: (row: Row) => unknown,
 ): Promise<Row[]> {

@@ -12,6 +12,7 @@ import {
   number,
   only,
   orNull,
+  perLevel,
   type Reader,
   record,
   rows,
@@ -35,17 +36,8 @@ export type ReportTotals = ShapeOf<typeof totals>;
 export const reportTotals = shaped(contract.comprehensiveReport, only('cumulativeData', totals));
 
 const sums = { totalInvestment: number, totalCommissions: number, transactionCount: number };
-interface Sums {
-  totalInvestment: number;
-  totalCommissions: number;
-  transactionCount: number;
-}
-const sumKeys = {
-  transactionCount: (row: Sums) => row.transactionCount,
-  totalInvestment: (row: Sums) => row.totalInvestment,
-  totalCommissions: (row: Sums) => row.totalCommissions,
-  commissionRate: (row: Sums) => earnedPercent(row.totalCommissions, row.totalInvestment),
-};
+const commissionRate = (row: { totalInvestment: number; totalCommissions: number }) =>
+  earnedPercent(row.totalCommissions, row.totalInvestment);
 
 const person = record({ name: text, userName: text });
 
@@ -54,12 +46,7 @@ export type CoordinatorReportRow = ShapeOf<typeof coordinatorRows>[number];
 
 export const reportByCoordinator = shaped(
   contract.reportByCoordinator,
-  only(
-    'coordinatorWiseBreakdown',
-    record(
-      Object.fromEntries(LEVELS.map((level) => [level, coordinatorRows])) as Record<Level, typeof coordinatorRows>,
-    ),
-  ),
+  only('coordinatorWiseBreakdown', perLevel(coordinatorRows)),
 );
 
 export const reportSummary = shaped(
@@ -105,8 +92,8 @@ const partOf = <Row extends object>(name: string, read: Reader<Row>, rules: RowR
       field: text(sort, {}),
       order: order === 'desc' ? 'desc' : 'asc',
     });
-    const shown = paginateRows(found, Number(page), Number(limit) || Math.max(1, found.length));
-    return { totals: figures, rows: shown.rows, page: shown.page, pageCount: shown.pageCount, total: found.length };
+    const { pageSize, ...shown } = paginateRows(found, Number(page), Number(limit) || Math.max(1, found.length));
+    return { totals: figures, ...shown };
   });
 
 const memberRow = record({
@@ -128,7 +115,7 @@ export type MemberReportRow = ShapeOf<typeof memberRow>;
 
 export const reportByMember = partOf('memberWiseBreakdown', memberRow, {
   textsOf: ({ member }) => [member.name, member.userName, member.email],
-  sortKeys: { name: ({ member }) => member.name, ...sumKeys },
+  sortKeys: { name: ({ member }) => member.name, commissionRate },
 });
 
 const planRow = record({ plan: record({ planName: text }), ...sums, memberCount: number });
@@ -136,7 +123,7 @@ export type PlanReportRow = ShapeOf<typeof planRow>;
 
 export const reportByPlan = partOf('planWiseBreakdown', planRow, {
   textsOf: ({ plan }) => [plan.planName],
-  sortKeys: { name: ({ plan }) => plan.planName, memberCount: ({ memberCount }) => memberCount, ...sumKeys },
+  sortKeys: { name: ({ plan }) => plan.planName, commissionRate },
 });
 
 const commissionRows = list(record({ coordinatorType: orNull(word<Level>()), commisionAmount: number }));
@@ -180,6 +167,5 @@ export const reportTransactions = partOf('detailedTransactions', transactionRow,
     period: monthIndex,
     member: ({ member }) => member.name,
     plan: ({ planName }) => planName,
-    depositAmount: ({ depositAmount }) => depositAmount,
   },
 });

@@ -4,6 +4,7 @@
  * out, and what cannot be made of the rest of the reply, is null: `orNull`. Fields that no reader names are left out.
  */
 import type { DataOf, Endpoint } from '@/contract/endpoint';
+import { LEVELS, type Level } from '@/contract/roles';
 import { isRecord } from '@/utils/is-record';
 import { unreadable } from './http-error';
 
@@ -64,6 +65,10 @@ export const record =
       [K in keyof R]: ShapeOf<R[K]>;
     };
   };
+
+/** One of these for each level. */
+export const perLevel = <T>(read: Reader<T>): Reader<Record<Level, T>> =>
+  record(Object.fromEntries(LEVELS.map((level) => [level, read])) as Record<Level, Reader<T>>);
 
 export const list =
   <T>(read: Reader<T>): Reader<T[]> =>
@@ -127,3 +132,10 @@ export interface RecordList<Row, Beside extends object = object> {
   readonly row: Reader<Row>;
   readonly beside?: Reader<Beside>;
 }
+
+// @__NO_SIDE_EFFECTS__
+export const recordList = <Row, Beside extends object = object>(
+  name: string,
+  row: Reader<Row>,
+  beside?: Reader<Beside>,
+): RecordList<Row, Beside> => ({ name, row, ...(beside && { beside }) });

@@ -1,20 +1,12 @@
 /** The whole system as the superadmin sees it at a glance. */
 import * as contract from '@/contract/dashboards';
 import { listPendingDepositsOptimized } from '@/contract/deposits';
-import type { Level } from '@/contract/roles';
+import { LEVELS, type Level } from '@/contract/roles';
 import { averageOf, earnedPercent, toPaise, toRupees } from '@/domain/money';
 import { isRecord } from '@/utils/is-record';
-import { list, made, number, only, orNull, record, rows, type ShapeOf, shaped, text } from './shape';
+import { list, made, number, only, orNull, type Reader, record, rows, type ShapeOf, shaped, text } from './shape';
 
-const COUNT_NAMES: Record<Level, string> = {
-  panchayat: 'panchayats',
-  sankul: 'sankuls',
-  tehsil: 'tehsils',
-  district: 'districts',
-  sambhaag: 'sambhaags',
-  state: 'states',
-};
-const countOf = (level: Level) => made((counts) => number(counts[COUNT_NAMES[level]], counts));
+const countOf = (level: Level) => made((counts) => number(counts[`${level}s`], counts));
 
 const investments = { totalAmount: number, totalTransactions: number };
 const investmentTotals = record(investments);
@@ -43,14 +35,9 @@ const accounts = record({ verified: orNull(number), unverified: number });
 const figures = record({
   userCounts: record({
     members: record({ verified: number, unverified: number }),
-    coordinators: record({
-      panchayat: countOf('panchayat'),
-      sankul: countOf('sankul'),
-      tehsil: countOf('tehsil'),
-      district: countOf('district'),
-      sambhaag: countOf('sambhaag'),
-      state: countOf('state'),
-    }),
+    coordinators: record(
+      Object.fromEntries(LEVELS.map((level) => [level, countOf(level)])) as Record<Level, Reader<number>>,
+    ),
     familyMembers: record({ total: number }),
   }),
   investmentStats: investmentTotals,

@@ -28,7 +28,7 @@ interface UnpagedList<Row> {
   narrow?: (row: Row, filters: Filters) => Row;
   /** Filters that the specified call knows are the server's. */
   matches?: (row: Row, filters: Filters) => boolean;
-  sortBy: SortKeys<Row>;
+  sortBy?: SortKeys<Row>;
   /** Figures over all pages, of all rows or of those that match: they take the place of the server's. */
   summary?: (rows: readonly Row[], matching: readonly Row[]) => object;
 }
@@ -46,12 +46,9 @@ const ownDeposits: UnpagedList<FamilyDeposit> = {
     (!paymentStatus || paymentStatus === 'all' || row.paymentStatus === paymentStatus) &&
     matchesFilter(planId, row.depositPlanReferenceId._id),
   sortBy: {
-    createdAt: ({ createdAt }) => createdAt,
-    depositAmount: ({ depositAmount }) => depositAmount,
     plan: ({ depositPlanReferenceId }) => depositPlanReferenceId.planName,
     familyMember: ({ familyMemberReferenceId }) => familyMemberReferenceId?.name,
     period: monthIndex,
-    paymentStatus: ({ paymentStatus }) => paymentStatus,
   },
   summary: (rows) => ({ summary: summarizeDeposits(rows) }),
 };
@@ -66,9 +63,6 @@ const membersProgress: UnpagedList<MemberProgress> = {
     (!planType || planType === 'all' || row.totalInvestments !== 0),
   sortBy: {
     member: ({ member }) => member.name,
-    totalInvestments: ({ totalInvestments }) => totalInvestments,
-    averageProgress: ({ averageProgress }) => averageProgress,
-    totalInvested: ({ totalInvested }) => totalInvested,
   },
   summary: (_, matching) => ({
     summary: { totalMembers: matching.length, ...figuresOf(matching.flatMap(({ familyMembers }) => familyMembers)) },
@@ -82,12 +76,7 @@ const coordinators: UnpagedList<Coordinator> = {
     matchesFilter(coordinatorId, row._id) &&
     row.totalCommission >= Number(minCommission || 0),
   sortBy: {
-    name: ({ name }) => name,
     coordinatorType: ({ coordinatorType }) => LEVELS.indexOf(coordinatorType),
-    totalCommission: ({ totalCommission }) => totalCommission,
-    totalCollection: ({ totalCollection }) => totalCollection,
-    commissionRate: ({ commissionRate }) => commissionRate,
-    transactionCount: ({ transactionCount }) => transactionCount,
   },
   // The server's own is of all coordinators.
   summary: (rows, matching) => (matching.length < rows.length ? { summary: summarizeEarnings(matching) } : {}),
@@ -96,13 +85,6 @@ const coordinators: UnpagedList<Coordinator> = {
 const plans: UnpagedList<Plan> = {
   matches: (row, { search, isActive }) =>
     includesText(search, [row.planName, row.description]) && matchesFilter(isActive, row.isActive),
-  sortBy: {
-    planName: ({ planName }) => planName,
-    planAmount: ({ planAmount }) => planAmount,
-    planDuration: ({ planDuration }) => planDuration,
-    profitAmount: ({ profitAmount }) => profitAmount,
-    createdAt: ({ createdAt }) => createdAt,
-  },
 };
 
 const rates: UnpagedList<Rate> = {
@@ -113,8 +95,6 @@ const rates: UnpagedList<Rate> = {
   sortBy: {
     plan: ({ plan }) => plan.planName,
     coordinatorLevel: ({ coordinatorLevel }) => LEVELS.indexOf(coordinatorLevel),
-    commissionPercentage: ({ commissionPercentage }) => commissionPercentage,
-    createdAt: ({ createdAt }) => createdAt,
   },
 };
 
@@ -135,12 +115,9 @@ const deposits: UnpagedList<Deposit> = {
     matchesFilter(month, row.month) &&
     matchesFilter(year, row.year),
   sortBy: {
-    createdAt: ({ createdAt }) => createdAt,
-    depositAmount: ({ depositAmount }) => depositAmount,
     member: ({ memberReferenceId }) => memberReferenceId.name,
     plan: ({ depositPlanReferenceId }) => depositPlanReferenceId.planName,
     period: monthIndex,
-    status: ({ status }) => status,
   },
 };
 
@@ -160,14 +137,10 @@ const commissions: UnpagedList<Commission> = {
     matchesFilter(year, row.year) &&
     matchesFilter(commissionId, row._id),
   sortBy: {
-    createdAt: ({ createdAt }) => createdAt,
-    commisionAmount: ({ commisionAmount }) => commisionAmount,
-    totalAmount: ({ totalAmount }) => totalAmount,
     coordinator: ({ coordinator }) => coordinator?.name,
     member: ({ memberReferenceId }) => memberReferenceId.name,
     plan: ({ depositPlanReferenceId }) => depositPlanReferenceId.planName,
     period: monthIndex,
-    status: ({ status }) => status ?? undefined,
   },
   summary: (_, matching) => ({
     summary: { totalAmount: sumRupees(matching.map(({ commisionAmount }) => commisionAmount)) },
@@ -183,12 +156,6 @@ const members: UnpagedList<Member> = {
     matchesIfKnown(isVerified, row.isVerified) &&
     matchesIfKnown(status, row.status) &&
     matchesIfKnown(panchayatReferenceId, row.panchayat?._id ?? null),
-  sortBy: {
-    name: ({ name }) => name,
-    userName: ({ userName }) => userName,
-    email: ({ email }) => email,
-    createdAt: ({ createdAt }) => createdAt ?? undefined,
-  },
 };
 
 /** refine's data provider does not know the type of a resource's rows. */
@@ -205,9 +172,6 @@ const unpagedLists: Readonly<Record<string, UnpagedList<BaseRecord>>> = {
   members: asAnyRecord(members),
 };
 
-/** Lists that are only paged here. */
-const NOTHING_TO_DO: UnpagedList<BaseRecord> = { sortBy: {} };
-
 /** The page of a list of which all rows are read, with the number of those that match and the sums over all pages. */
 export function pageOfUnpagedList(
   resource: string,
@@ -215,7 +179,8 @@ export function pageOfUnpagedList(
   filters: Filters,
   { pagination, sorters }: Pick<GetListParams, 'pagination' | 'sorters'>,
 ) {
-  const { narrow, matches, sortBy, summary } = unpagedLists[resource] ?? NOTHING_TO_DO;
+  // A list without rules is only sorted and paged here.
+  const { narrow, matches, sortBy = {}, summary } = unpagedLists[resource] ?? {};
   const all = narrow ? rows.map((row) => narrow(row, filters)) : rows;
   const matching = matches ? all.filter((row) => matches(row, filters)) : all;
   const sorted = sortRows(matching, sortBy, sorters?.[0]);

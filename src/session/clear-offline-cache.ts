@@ -20,7 +20,7 @@ export const isPastUse = ({ headers }: Response): boolean => {
 };
 
 /** Deletes the cached responses of users whose token has expired: offline nothing else would end their session. */
-export async function dropExpiredAnswers(): Promise<void> {
+export async function dropExpiredResponses(): Promise<void> {
   if (!hasCacheStorage()) return;
   try {
     for (const name of (await caches.keys()).filter((each) => each.startsWith(CACHE_PREFIX))) {

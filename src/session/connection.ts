@@ -1,3 +1,5 @@
+import { createListeners } from '@/utils/listeners';
+
 /** Whether the last request reached the server. The browser's `onLine` alone is not reliable. */
 let isReached = true;
 /** The server has another version than this page is of. */
@@ -8,12 +10,8 @@ let staleSince: string | undefined;
 let hasShownStaleAnswer = false;
 /** A change could not be sent since this was last asked. */
 let hasUnsentChange = false;
-const listeners = new Set<() => void>();
-const refetchListeners = new Set<() => void>();
-
-const notifyListeners = () => {
-  for (const listener of listeners) listener();
-};
+const { notify: notifyListeners, subscribe } = createListeners('online', 'offline');
+const refetchListeners = createListeners('online');
 
 export function reportConnection(reached: boolean): void {
   if (isReached === reached) return;
@@ -63,30 +61,12 @@ export const isVersionOld = (): boolean => isUpdated;
 export const getStaleSince = (): string | undefined => staleSince;
 
 /** Asks the app to fetch the visible data again: the connection is back, or the reader pressed Retry. */
-export function requestRefetch(): void {
-  for (const listener of refetchListeners) listener();
-}
+export const requestRefetch = refetchListeners.notify;
 
 /** Calls the listener when a refetch is requested, or the browser is online again. */
-export function onRefetchRequested(listener: () => void): () => void {
-  refetchListeners.add(listener);
-  window.addEventListener('online', listener);
-  return () => {
-    refetchListeners.delete(listener);
-    window.removeEventListener('online', listener);
-  };
-}
+export const onRefetchRequested = refetchListeners.subscribe;
 
-export function subscribeToConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+export const subscribeToConnection = subscribe;
 
 /** Calls the listener whenever the server is reached again after it was not. */
 export function onReconnected(listener: () => void): () => void {

@@ -54,7 +54,7 @@ function cacheOwner(endpointId: string) {
   return { token: session.token, role, cacheName: offlineCacheName(session.user._id) };
 }
 
-/** An answer is kept no longer than the token is valid. The clock of the device may be wrong, so the time that is left counts from the server's. */
+/** A response is kept no longer than the token is valid. The clock of the device may be wrong, so the time that is left counts from the server's. */
 function headersOf(token: string): Record<string, string> {
   const asOf = { [AS_OF_HEADER]: new Date().toISOString() };
   const expiry = expiryOf(token);
@@ -62,15 +62,15 @@ function headersOf(token: string): Record<string, string> {
   return { ...asOf, [UNTIL_HEADER]: new Date(Date.now() + expiry - serverNow().getTime()).toISOString() };
 }
 
-interface CachedAnswer {
-  answer: unknown;
+interface CachedResponse {
+  response: unknown;
   /** ISO instant of the response. */
   asOf: string;
 }
 
 export interface OfflineEntry {
-  save: (answer: unknown) => Promise<void>;
-  read: () => Promise<CachedAnswer | undefined>;
+  save: (response: unknown) => Promise<void>;
+  read: () => Promise<CachedResponse | undefined>;
 }
 
 /** The cache entry of a request for the current user; undefined if its response is not cached. */
@@ -86,11 +86,11 @@ export function offlineEntryOf(
   const key = cacheKey(path, query);
   const isSameSession = () => cacheOwner(endpointId)?.token === owner.token;
   return {
-    save: async (answer) => {
+    save: async (response) => {
       if (!isSameSession()) return;
       try {
         const cache = await caches.open(owner.cacheName);
-        await cache.put(key, new Response(JSON.stringify(answer), { headers: headersOf(owner.token) }));
+        await cache.put(key, new Response(JSON.stringify(response), { headers: headersOf(owner.token) }));
         // If the session has ended meanwhile and its cache was cleared, this entry must go as well.
         if (!isSameSession()) await caches.delete(owner.cacheName);
       } catch {
@@ -110,7 +110,7 @@ export function offlineEntryOf(
           await (await caches.open(owner.cacheName)).delete(key);
           return undefined;
         }
-        return { answer: await cached.json(), asOf };
+        return { response: await cached.json(), asOf };
       } catch {
         return undefined;
       }
@@ -121,14 +121,14 @@ export function offlineEntryOf(
 /** Sends the request and caches its response. If the server is not reached, the cached response is returned. */
 export async function withOfflineFallback<T>(entry: OfflineEntry | undefined, request: () => Promise<T>): Promise<T> {
   try {
-    const answer = await request();
-    void entry?.save(answer);
-    return answer;
+    const response = await request();
+    void entry?.save(response);
+    return response;
   } catch (error) {
     const isOffline = error instanceof HttpError && error.statusCode === 0;
     const cached = isOffline ? await entry?.read() : undefined;
     if (!cached) throw error;
     reportStaleAnswer(cached.asOf);
-    return cached.answer as T;
+    return cached.response as T;
   }
 }

@@ -9,6 +9,7 @@ import {
   writeStorage,
 } from '@/utils/browser-storage';
 import { isRecord } from '@/utils/is-record';
+import { createListeners } from '@/utils/listeners';
 import { clearOfflineCache } from './clear-offline-cache';
 import { forgetDrafts } from './form-drafts';
 
@@ -85,10 +86,7 @@ const LOGIN_AS_KEY = 'loginAs';
 type StorageArea = 'local' | 'session';
 const activeStorageArea = (): StorageArea => (readStorage('session', 'token') ? 'session' : 'local');
 
-const listeners = new Set<() => void>();
-const notifyListeners = () => {
-  for (const listener of listeners) listener();
-};
+const { notify: notifyListeners, subscribe } = createListeners();
 
 /** The same object is returned as long as the stored texts are the same, as useSyncExternalStore requires. */
 let cachedSession: { texts: string; session: Session | undefined } = { texts: '', session: undefined };
@@ -217,13 +215,13 @@ export function clearSession(end: SessionEnd): void {
 
 /** Also notifies of sign-in and sign-out in other tabs. */
 export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = subscribe(listener);
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || SESSION_KEYS.some((key) => key === event.key)) listener();
   };
   window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', onStorage);
   };
 }

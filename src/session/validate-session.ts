@@ -3,7 +3,7 @@ import { isRole } from '@/contract/roles';
 import { HttpError } from '@/server/http-error';
 import { notify } from '@/utils/notices';
 import { requestValidation } from './auth-requests';
-import { dropExpiredAnswers } from './clear-offline-cache';
+import { dropExpiredResponses } from './clear-offline-cache';
 import { reportConnection } from './connection';
 import {
   clearSession,
@@ -35,7 +35,7 @@ export async function validateStoredSession(): Promise<'valid' | 'ended' | 'offl
 function handleFailedValidation(token: string, status: number | undefined): 'ended' | 'offline' {
   if (!isSessionRejected(status)) {
     reportConnection(false);
-    void dropExpiredAnswers();
+    void dropExpiredResponses();
     return 'offline';
   }
   // Another user may have signed in meanwhile.

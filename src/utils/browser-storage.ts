@@ -1,4 +1,5 @@
 import type { StorageManager } from '@mui/system';
+import { createListeners } from './listeners';
 
 /*
  * The browser's storage. It may be missing or refused, as in private windows or with blocked cookies; the app works without it.
@@ -71,7 +72,7 @@ export const colorSchemeStorage: StorageManager = ({ key }) => {
 };
 
 const preferenceKey = (name: string): string => `preference.${name}`;
-const preferenceListeners = new Set<() => void>();
+const preferenceListeners = createListeners('storage');
 /** If storage is refused, preferences last as long as the page. */
 const unsavedPreferences = new Map<string, string | null>();
 
@@ -85,7 +86,7 @@ export function writePreference(name: string, text: string | undefined): void {
   else writeStorage('local', preferenceKey(name), text);
   if (text !== undefined && readStorage('local', preferenceKey(name)) !== text) unsavedPreferences.set(name, text);
   else unsavedPreferences.delete(name);
-  for (const listener of preferenceListeners) listener();
+  preferenceListeners.notify();
 }
 
 /** The names of the preferences that begin so. */
@@ -102,11 +103,4 @@ export function preferenceNames(prefix: string): string[] {
 }
 
 /** Also notifies of changes in other tabs. */
-export function subscribeToPreferences(listener: () => void): () => void {
-  preferenceListeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    preferenceListeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const subscribeToPreferences = preferenceListeners.subscribe;

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners';
+
 /*
  * The browser's offer to install the app. The event comes once and early, so it is stored until the user menu can show it.
  */
@@ -7,11 +9,11 @@ interface BeforeInstallPromptEvent extends Event {
 }
 
 let deferredPrompt: BeforeInstallPromptEvent | undefined;
-const promptListeners = new Set<() => void>();
+const promptListeners = createListeners();
 
 function setDeferredPrompt(next: BeforeInstallPromptEvent | undefined): void {
   deferredPrompt = next;
-  for (const listener of promptListeners) listener();
+  promptListeners.notify();
 }
 
 const isInstallPromptEvent = (event: Event): event is BeforeInstallPromptEvent =>
@@ -30,10 +32,7 @@ export function listenForInstallPrompt(): void {
 
 export const canShowInstallPrompt = (): boolean => deferredPrompt !== undefined;
 
-export function subscribeToInstallPrompt(listener: () => void): () => void {
-  promptListeners.add(listener);
-  return () => promptListeners.delete(listener);
-}
+export const subscribeToInstallPrompt = promptListeners.subscribe;
 
 /** The browser asks for confirmation itself. An event can be used only once. */
 export function showInstallPrompt(): void {

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners';
+
 /*
  * Short notices over the page. They are stored here and rendered by `layout/notice-stack.tsx`. notistack was considered: it stores notices
  * in the component tree, so that login pages would have to load it, and a notice would disappear with the page that sent it.
@@ -38,11 +40,11 @@ const MAX_NOTICES = 20;
 let notices: readonly Notice[] = [];
 let lastNoticeNumber = 0;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function setNotices(next: readonly Notice[]): void {
   notices = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 interface NewNotice extends Pick<Notice, 'kind' | 'text' | 'detail' | 'action'> {
@@ -89,7 +91,4 @@ export function resumeNotice(key: string): void {
 
 export const getNotices = (): readonly Notice[] => notices;
 
-export function subscribeToNotices(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToNotices = listeners.subscribe;

@@ -8,8 +8,6 @@ export const oneDepositSchemas = schemas({ summary: 'One deposit by id', params:
 /** The specifications have no call for a single deposit; the benchmark brings one, through the same pipeline as all others. */
 export const oneDeposit = endpoint<typeof oneDepositSchemas>({
   id: 'bench.deposit',
-  method: 'GET',
   path: '/bench/deposit/:id',
-  resource: 'deposits',
-  action: 'show',
+  access: 'deposits.show',
 });

@@ -1,29 +1,15 @@
 import { messageOfIssue } from '@server/domain/message';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  idOf,
-  pageQuery,
-  perLevel,
-  queryBoolean,
-  queryChoice,
-  queryDay,
-  queryDays,
-  queryId,
-  queryMonth,
-  queryNumber,
-  queryText,
-  queryTimeframe,
-  queryYear,
-  sortQuery,
-} from '@/contract/primitives.schema';
+import { idOf, perLevel } from '@/contract/primitives.schema';
+import * as query from '@/contract/query.schema';
 
 const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ message }) => messageOfIssue(message).message) ?? [];
 
 describe('the page parameters of a list', () => {
-  const query = z.object(pageQuery(20));
-  const pageOf = (input: Record<string, string>) => query.parse(input);
+  const parameters = z.object(query.page(20));
+  const pageOf = (input: Record<string, string>) => parameters.parse(input);
 
   it('are the first page and the default size when none are given', () => {
     expect(pageOf({})).toEqual({ page: 1, limit: 20 });
@@ -39,42 +25,42 @@ describe('the page parameters of a list', () => {
   });
 
   it.each(['abc', '1e3', '0x10', 'NaN', 'Infinity', '1,5', '1 2', '--1'])('are refused when they are %s', (text) => {
-    expect(messagesOf(query, { page: text })).toEqual(['Must be a number']);
-    expect(messagesOf(query, { limit: text })).toEqual(['Must be a number']);
+    expect(messagesOf(parameters, { page: text })).toEqual(['Must be a number']);
+    expect(messagesOf(parameters, { limit: text })).toEqual(['Must be a number']);
   });
 });
 
 describe('a number parameter', () => {
   it('is undefined when blank, and parsed otherwise', () => {
-    expect(queryNumber.parse(undefined)).toBeUndefined();
-    expect(queryNumber.parse(' ')).toBeUndefined();
-    expect(queryNumber.parse(' 12.50 ')).toBe(12.5);
-    expect(queryNumber.parse('-3')).toBe(-3);
+    expect(query.number.parse(undefined)).toBeUndefined();
+    expect(query.number.parse(' ')).toBeUndefined();
+    expect(query.number.parse(' 12.50 ')).toBe(12.5);
+    expect(query.number.parse('-3')).toBe(-3);
   });
 
   it('is refused when it has too many digits', () => {
-    expect(messagesOf(queryNumber, '9'.repeat(400))).toContain('Must be a number');
+    expect(messagesOf(query.number, '9'.repeat(400))).toContain('Must be a number');
   });
 });
 
 describe('a month or year parameter', () => {
   it('must be from 1 to 12 or from 2000 to 2100', () => {
-    expect([queryMonth.parse('1'), queryMonth.parse('12'), queryYear.parse('2000')]).toEqual([1, 12, 2000]);
-    expect(messagesOf(queryMonth, '0')).toEqual(['Month must be 1 to 12']);
-    expect(messagesOf(queryMonth, '13')).toEqual(['Month must be 1 to 12']);
-    expect(messagesOf(queryMonth, '1.5')).toContain('Month must be 1 to 12');
-    expect(messagesOf(queryMonth, 'March')).toEqual(['Must be a number']);
-    expect(messagesOf(queryYear, '1999')).toEqual(['Year must be 2000 to 2100']);
+    expect([query.month.parse('1'), query.month.parse('12'), query.year.parse('2000')]).toEqual([1, 12, 2000]);
+    expect(messagesOf(query.month, '0')).toEqual(['Month must be 1 to 12']);
+    expect(messagesOf(query.month, '13')).toEqual(['Month must be 1 to 12']);
+    expect(messagesOf(query.month, '1.5')).toContain('Month must be 1 to 12');
+    expect(messagesOf(query.month, 'March')).toEqual(['Must be a number']);
+    expect(messagesOf(query.year, '1999')).toEqual(['Year must be 2000 to 2100']);
   });
 
   it('is undefined when blank', () => {
-    expect(queryMonth.parse('')).toBeUndefined();
-    expect(queryYear.parse(undefined)).toBeUndefined();
+    expect(query.month.parse('')).toBeUndefined();
+    expect(query.year.parse(undefined)).toBeUndefined();
   });
 });
 
 describe('an enumerated parameter', () => {
-  const status = queryChoice(['pending', 'approved']);
+  const status = query.choice(['pending', 'approved']);
 
   it("is undefined when blank or 'all'", () => {
     expect([status.parse('all'), status.parse(''), status.parse(' '), status.parse(undefined)]).toEqual([
@@ -92,49 +78,49 @@ describe('an enumerated parameter', () => {
   });
 
   it("keeps 'all' where it is a timeframe", () => {
-    expect([queryTimeframe.parse(undefined), queryTimeframe.parse('all'), queryTimeframe.parse('month')]).toEqual([
+    expect([query.timeframe.parse(undefined), query.timeframe.parse('all'), query.timeframe.parse('month')]).toEqual([
       'all',
       'all',
       'month',
     ]);
-    expect(messagesOf(queryTimeframe, 'week')).toEqual(['Must be one of: all, year, month']);
+    expect(messagesOf(query.timeframe, 'week')).toEqual(['Must be one of: all, year, month']);
   });
 
   it('becomes a boolean where it is true or false', () => {
-    expect([queryBoolean.parse('true'), queryBoolean.parse('false'), queryBoolean.parse('all')]).toEqual([
+    expect([query.boolean.parse('true'), query.boolean.parse('false'), query.boolean.parse('all')]).toEqual([
       true,
       false,
       undefined,
     ]);
-    expect(messagesOf(queryBoolean, '1')).toEqual(['Must be one of: true, false']);
+    expect(messagesOf(query.boolean, '1')).toEqual(['Must be one of: true, false']);
   });
 
   it('is 30 days by default', () => {
-    expect([queryDays.parse(undefined), queryDays.parse('365')]).toEqual([30, 365]);
-    expect(messagesOf(queryDays, '31')).toEqual(['Must be one of: 7, 30, 90, 365']);
+    expect([query.days.parse(undefined), query.days.parse('365')]).toEqual([30, 365]);
+    expect(messagesOf(query.days, '31')).toEqual(['Must be one of: 7, 30, 90, 365']);
   });
 
   it('allows only sort fields of the list', () => {
-    const query = z.object(sortQuery(['name', 'createdAt']));
-    expect(query.parse({ sort: 'name', order: 'desc' })).toEqual({ sort: 'name', order: 'desc' });
-    expect(messagesOf(query, { sort: 'passwordHash' })).toEqual(['Must be one of: name, createdAt']);
-    expect(messagesOf(query, { order: 'up' })).toEqual(['Must be one of: asc, desc']);
+    const parameters = z.object(query.sort(['name', 'createdAt']));
+    expect(parameters.parse({ sort: 'name', order: 'desc' })).toEqual({ sort: 'name', order: 'desc' });
+    expect(messagesOf(parameters, { sort: 'passwordHash' })).toEqual(['Must be one of: name, createdAt']);
+    expect(messagesOf(parameters, { order: 'up' })).toEqual(['Must be one of: asc, desc']);
   });
 });
 
 describe('a text parameter', () => {
   it('is trimmed, undefined when blank, and limited in length', () => {
-    expect(queryText.parse('  रमेश  ')).toBe('रमेश');
-    expect(queryText.parse('   ')).toBeUndefined();
-    expect(messagesOf(queryText, 'x'.repeat(201))).toEqual(['Must have at most 200 characters']);
+    expect(query.text.parse('  रमेश  ')).toBe('रमेश');
+    expect(query.text.parse('   ')).toBeUndefined();
+    expect(messagesOf(query.text, 'x'.repeat(201))).toEqual(['Must have at most 200 characters']);
   });
 
   it('is refused as an id or a day when it has another format', () => {
-    expect(queryId.parse('6d656d620000000000000001')).toBe('6d656d620000000000000001');
-    expect(queryId.parse('')).toBeUndefined();
-    expect(messagesOf(queryId, 'short')).toEqual(['Invalid ID format']);
-    expect(queryDay.parse('2026-02-28')).toBe('2026-02-28');
-    expect(messagesOf(queryDay, '2026-02-30')).toEqual(['Must be a date (yyyy-mm-dd)']);
+    expect(query.id.parse('6d656d620000000000000001')).toBe('6d656d620000000000000001');
+    expect(query.id.parse('')).toBeUndefined();
+    expect(messagesOf(query.id, 'short')).toEqual(['Invalid ID format']);
+    expect(query.day.parse('2026-02-28')).toBe('2026-02-28');
+    expect(messagesOf(query.day, '2026-02-30')).toEqual(['Must be a date (yyyy-mm-dd)']);
   });
 });
 

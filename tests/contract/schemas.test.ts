@@ -45,10 +45,8 @@ describe('the files of the contract', () => {
 describe('an endpoint without schemas', () => {
   const showThing = endpoint({
     id: 'thing.show',
-    method: 'GET',
     path: '/things',
-    resource: 'account',
-    roles: 'any',
+    access: 'any',
   });
   const reply = answer(z.unknown());
 

@@ -9,7 +9,7 @@ import {
   topCoordinators,
 } from '@/pages/commission-report/coordinator-ranking';
 import { filtersFromParams, withoutSearch } from '@/pages/commission-report/first-calls';
-import { isAllTime, pageParams, resultParams, sectionPath } from '@/pages/commission-report/use-report-address';
+import { isAllTime, pageParams, resultParams, sectionPath } from '@/pages/commission-report/use-report-url-state';
 import { isHighRate } from '@/pages/shared/highlighted-rate';
 import type { CoordinatorReportRow } from '@/server/report';
 

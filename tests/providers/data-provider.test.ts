@@ -255,18 +255,6 @@ describe('a list that a server without totals sends in pages', () => {
   });
 });
 
-describe('getMany', () => {
-  it('returns the requested records of the list', async () => {
-    const [first, , third] = plansInOrder();
-    const { data = [] } = (await provider.getMany?.({
-      resource: 'investment-plans',
-      ids: [third?._id ?? '', first?._id ?? '', UNKNOWN],
-    })) ?? { data: [] };
-    expect(data.map(({ id }) => id).toSorted()).toEqual([first?._id, third?._id].toSorted());
-    expect(testHost.calls).toHaveLength(1);
-  });
-});
-
 describe('create', () => {
   it('sends the values and returns the record', async () => {
     const { data } = await provider.create({ resource: 'investment-plans', variables: samplePlan });

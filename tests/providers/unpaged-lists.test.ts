@@ -260,9 +260,9 @@ it('a list without any totals has a next page while its pages are full', async (
 });
 
 it('exactly those lists are read as whole ones whose calls have no specified paging', () => {
-  for (const [resource, { list, isListWhole = false }] of Object.entries(resourceCalls)) {
+  for (const [resource, { list, isListUnpaged = false }] of Object.entries(resourceCalls)) {
     const { query, addedQuery } = schemasOf(list);
-    expect([resource, isListWhole]).toEqual([resource, !('page' in query.shape) || addedQuery.includes('page')]);
+    expect([resource, isListUnpaged]).toEqual([resource, !('page' in query.shape) || addedQuery.includes('page')]);
   }
 });
 

@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropExpiredAnswers } from '@/session/clear-offline-cache';
+import { dropExpiredResponses } from '@/session/clear-offline-cache';
 import {
   getStaleSince,
   onRefetchRequested,
@@ -52,7 +52,7 @@ describe('the offline cache', () => {
   it('returns a reply to the same user, with the time of the reply', async () => {
     signInAs('member', 'ramesh');
     await overview()?.save({ total: 5 });
-    expect(await overview()?.read()).toEqual({ answer: { total: 5 }, asOf: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(await overview()?.read()).toEqual({ response: { total: 5 }, asOf: expect.stringMatching(/^\d{4}-.*Z$/) });
   });
 
   it('distinguishes replies by their request', async () => {
@@ -61,7 +61,7 @@ describe('the offline cache', () => {
       offlineEntryOf('member.dashboard.monthly-progress', '/member/dashboard/monthly-progress', query);
     await progressOf({ year: 2025 })?.save('2025');
     expect(await progressOf({ year: 2026 })?.read()).toBeUndefined();
-    expect((await progressOf({ year: 2025 })?.read())?.answer).toBe('2025');
+    expect((await progressOf({ year: 2025 })?.read())?.response).toBe('2025');
   });
 
   it('returns the round list to its panchayat on the day of the reply, and then forgets it', async () => {
@@ -71,7 +71,7 @@ describe('the offline cache', () => {
     await round()?.save({ stops: [1] });
     // 23:59 in India.
     vi.setSystemTime(new Date('2026-11-20T18:29:00Z'));
-    expect((await round()?.read())?.answer).toEqual({ stops: [1] });
+    expect((await round()?.read())?.response).toEqual({ stops: [1] });
     vi.setSystemTime(new Date('2026-11-20T18:30:00Z'));
     expect(await round()?.read()).toBeUndefined();
     vi.setSystemTime(new Date('2026-11-20T03:00:00Z'));
@@ -89,7 +89,7 @@ describe('the offline cache', () => {
     signInUntil('2026-11-20T18:30:00Z');
     await overview()?.save({ total: 5 });
     vi.setSystemTime(new Date('2026-11-20T18:29:59Z'));
-    expect((await overview()?.read())?.answer).toEqual({ total: 5 });
+    expect((await overview()?.read())?.response).toEqual({ total: 5 });
     vi.setSystemTime(new Date('2026-11-20T18:30:00Z'));
     expect(await overview()?.read()).toBeUndefined();
     expect([...caches.stores]).toEqual([]);
@@ -102,7 +102,7 @@ describe('the offline cache', () => {
     await overview()?.save({ total: 5 });
     recordServerTime(new Date().toUTCString());
     vi.setSystemTime(new Date('2026-11-24T18:29:59Z'));
-    expect((await overview()?.read())?.answer).toEqual({ total: 5 });
+    expect((await overview()?.read())?.response).toEqual({ total: 5 });
     vi.setSystemTime(new Date('2026-11-24T18:30:00Z'));
     expect(await overview()?.read()).toBeUndefined();
   });
@@ -113,10 +113,10 @@ describe('the offline cache', () => {
     signInUntil('2026-11-20T18:30:00Z');
     await overview()?.save({ total: 5 });
     vi.setSystemTime(new Date('2026-11-20T18:29:59Z'));
-    await dropExpiredAnswers();
+    await dropExpiredResponses();
     expect(caches.stores.size).toBe(1);
     vi.setSystemTime(new Date('2026-11-20T18:30:00Z'));
-    await dropExpiredAnswers();
+    await dropExpiredResponses();
     expect(caches.stores.size).toBe(0);
   });
 

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 interface ViewToggleProps<Name extends string> {
   /** The accessible name. */
   label: string;
-  views: readonly { name: Name; label: string; icon: ReactNode }[];
+  /** `lang`: of the label, where it is not that of the page. */
+  views: readonly { name: Name; label: string; icon?: ReactNode; lang?: string }[];
   value: Name;
   onChange: (name: Name) => void;
 }
 
-/** Switches between views of the same records. */
+/** Switches between views of the same records, or between the values of a setting. */
 export function ViewToggle<Name extends string>({ label, views, value, onChange }: ViewToggleProps<Name>) {
   return (
     <ToggleButtonGroup
@@ -20,8 +21,8 @@ export function ViewToggle<Name extends string>({ label, views, value, onChange 
       value={value}
       onChange={(_, name: Name | null) => name && onChange(name)}
     >
-      {views.map(({ name, label: viewLabel, icon }) => (
-        <ToggleButton key={name} value={name} sx={toggleButtonStyles}>
+      {views.map(({ name, label: viewLabel, icon, lang }) => (
+        <ToggleButton key={name} value={name} lang={lang} sx={toggleButtonStyles}>
           {icon}
           {viewLabel}
         </ToggleButton>

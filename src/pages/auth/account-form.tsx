@@ -1,20 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { type ComponentProps, type FormEventHandler, type ReactNode, useState } from 'react';
+import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { AuthFrame, AuthIcon, AuthLink } from './auth-frame';
+import { useShownPassword } from '@/components/form/use-shown-password';
+import { AuthFrame, AuthLink } from './auth-frame';
 
 interface AccountFormProps {
-  title: string;
-  lead: string;
-  /** Instead of the submit label while the request is running. */
-  busyLabel: string;
-  submitLabel: string;
+  /** The part of the texts that has its title and the words of its button. */
+  name: 'register' | 'forgot' | 'reset';
   isSubmitting: boolean;
   /** An error message that belongs to no field. */
   problem: ReactNode;
@@ -23,16 +19,15 @@ interface AccountFormProps {
 }
 
 /** A form of a page without a session, with a link back to the login page. */
-export function AccountForm(props: AccountFormProps) {
-  const { title, lead, busyLabel, submitLabel, isSubmitting, problem, onSubmit, children } = props;
+export function AccountForm({ name, isSubmitting, problem, onSubmit, children }: AccountFormProps) {
   const { t } = useTranslation();
   return (
-    <AuthFrame title={title} lead={lead}>
+    <AuthFrame title={t(`account:${name}.title`)} lead={t(`account:${name}.lead`)}>
       <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 5 }}>
         {problem && <Alert severity="error">{problem}</Alert>}
         {children}
         <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-          {isSubmitting ? busyLabel : submitLabel}
+          {t(`account:${name}.${isSubmitting ? 'busy' : 'submit'}`)}
         </Button>
         <AuthLink to="/login">{t('account:backToLogin')}</AuthLink>
       </Box>
@@ -75,29 +70,14 @@ export function AccountField<Values extends FieldValues>({
 /** A new password, which can be shown. */
 export function NewPasswordField<Values extends FieldValues>(props: Omit<AccountFieldProps<Values>, 'type' | 'hint'>) {
   const { t } = useTranslation();
-  const [isShown, setIsShown] = useState(false);
+  const { type, endAdornment } = useShownPassword({ show: t('auth:showPassword'), hide: t('auth:hidePassword') });
   return (
     <AccountField
       {...props}
-      type={isShown ? 'text' : 'password'}
+      type={type}
       autoComplete="new-password"
       hint={t('account:hints.password')}
-      slotProps={{
-        htmlInput: { maxLength: 128 },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={t(isShown ? 'auth:hidePassword' : 'auth:showPassword')}
-                onClick={() => setIsShown(!isShown)}
-              >
-                <AuthIcon name={isShown ? 'hide' : 'show'} />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      slotProps={{ htmlInput: { maxLength: 128 }, input: { endAdornment } }}
     />
   );
 }

@@ -29,15 +29,7 @@ export function ForgotPassword() {
     setIsSent(true);
   });
   return (
-    <AccountForm
-      title={t('account:forgot.title')}
-      lead={t('account:forgot.lead')}
-      submitLabel={t('account:forgot.submit')}
-      busyLabel={t('account:forgot.busy')}
-      isSubmitting={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={onSubmit}
-    >
+    <AccountForm name="forgot" isSubmitting={form.formState.isSubmitting} problem={problem} onSubmit={onSubmit}>
       {isSent && (
         <Alert severity="success" role="status">
           {t('account:forgot.sent')}

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -202,7 +202,7 @@ interface InputProps extends FieldProps {
   problem: FieldProblem | undefined;
 }
 
-/** Built from the parts of a TextField, since TextField itself would add the code of menus to the login page. */
+/** Like the fields below it built from the parts of a TextField, which would itself add the code of menus to the login page. */
 function LoginAsField({ value, onChange }: FieldProps<Role>) {
   const { t } = useTranslation();
   return (
@@ -226,28 +226,21 @@ function LoginAsField({ value, onChange }: FieldProps<Role>) {
 }
 
 function EmailField({ value, onChange, problem, isFocused }: InputProps & { isFocused: boolean }) {
-  const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isFocused) input.current?.focus();
   }, [isFocused]);
   return (
-    <FormControl fullWidth required error={problem !== undefined}>
-      <InputLabel htmlFor="email">{t('auth:email')}</InputLabel>
-      <OutlinedInput
-        id="email"
-        inputRef={input}
-        name="email"
-        type="email"
-        label={t('auth:email')}
-        autoComplete="username"
-        inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        {...(problem && { 'aria-describedby': 'email-problem' })}
-      />
-      {problem && <FormHelperText id="email-problem">{t(`auth:problems.${problem}`)}</FormHelperText>}
-    </FormControl>
+    <LoginField
+      name="email"
+      problem={problem}
+      inputRef={input}
+      type="email"
+      autoComplete="username"
+      inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 
@@ -255,31 +248,48 @@ function PasswordField({ value, onChange, problem }: InputProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
+    <LoginField
+      name="password"
+      problem={problem}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      inputProps={{ maxLength: 128 }}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            aria-label={t(isShown ? 'auth:hidePassword' : 'auth:showPassword')}
+            onClick={() => setShown(!isShown)}
+          >
+            <AuthIcon name={isShown ? 'hide' : 'show'} />
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+}
+
+interface LoginFieldProps extends OutlinedInputProps {
+  name: 'email' | 'password';
+  problem: FieldProblem | undefined;
+}
+
+function LoginField({ name, problem, ...input }: LoginFieldProps) {
+  const { t } = useTranslation();
+  const label = t(`auth:${name}`);
+  return (
     <FormControl fullWidth required error={problem !== undefined}>
-      <InputLabel htmlFor="password">{t('auth:password')}</InputLabel>
+      <InputLabel htmlFor={name}>{label}</InputLabel>
       <OutlinedInput
-        id="password"
-        name="password"
-        type={isShown ? 'text' : 'password'}
-        label={t('auth:password')}
-        autoComplete="current-password"
-        inputProps={{ maxLength: 128 }}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        endAdornment={
-          <InputAdornment position="end">
-            <IconButton
-              edge="end"
-              aria-label={t(isShown ? 'auth:hidePassword' : 'auth:showPassword')}
-              onClick={() => setShown(!isShown)}
-            >
-              <AuthIcon name={isShown ? 'hide' : 'show'} />
-            </IconButton>
-          </InputAdornment>
-        }
-        {...(problem && { 'aria-describedby': 'password-problem' })}
+        id={name}
+        name={name}
+        label={label}
+        {...input}
+        {...(problem && { 'aria-describedby': `${name}-problem` })}
       />
-      {problem && <FormHelperText id="password-problem">{t(`auth:problems.${problem}`)}</FormHelperText>}
+      {problem && <FormHelperText id={`${name}-problem`}>{t(`auth:problems.${problem}`)}</FormHelperText>}
     </FormControl>
   );
 }

@@ -18,7 +18,7 @@ import { LoadingScreen } from './loading-screen';
  */
 export function MemberLogin() {
   const navigate = useNavigate();
-  const [link] = useState(() => readMemberLink(window.location.search));
+  const [token] = useState(() => memberTokenIn(window.location.search));
   const [problem, setProblem] = useState<'invalid' | 'unreached'>();
   const [doubtful, setDoubtful] = useState<NewSession>();
   const isStarted = useRef(false);
@@ -33,11 +33,11 @@ export function MemberLogin() {
 
   const open = useCallback(async () => {
     setProblem(undefined);
-    const outcome = link ? await openMemberSession(link) : 'invalid';
+    const outcome = token ? await openMemberSession(token) : 'invalid';
     if (typeof outcome === 'string') return setProblem(outcome);
     if (isOpenedForMember(outcome.token)) enter(outcome);
     else setDoubtful(outcome);
-  }, [link, enter]);
+  }, [token, enter]);
 
   useLayoutEffect(() => window.history.replaceState(window.history.state, '', '/member-login'), []);
   useEffect(() => {
@@ -126,20 +126,17 @@ function LinkDialog({ describedBy, children }: LinkDialogProps) {
   );
 }
 
-/** What 'Login as Member' passes in the address. */
-interface MemberLink {
-  token: string;
-}
-
-/** Undefined if the token or the user is missing. The user must be there but is not used, since the server returns the current one. */
-function readMemberLink(search: string): MemberLink | undefined {
+/**
+ * The token that 'Login as Member' passes in the address; undefined if it or the user is missing. The user must be there but is not used,
+ * since the server returns the current one.
+ */
+function memberTokenIn(search: string): string | undefined {
   const params = new URLSearchParams(search);
-  const token = params.get('token');
-  return token && parseUser(params.get('user')) ? { token } : undefined;
+  return (parseUser(params.get('user')) && params.get('token')) || undefined;
 }
 
 /** The session of a member's link, for this tab only; 'invalid' if the server rejects the token. */
-async function openMemberSession({ token }: MemberLink): Promise<NewSession | 'invalid' | 'unreached'> {
+async function openMemberSession(token: string): Promise<NewSession | 'invalid' | 'unreached'> {
   try {
     const { user, features } = await requestValidation('member', token);
     return { token, user: { ...user, role: 'member' }, loginType: 'member', isLoginAs: true, features };

@@ -33,15 +33,7 @@ export function Register() {
     navigate('/login?as=member', { replace: true, state: { notice: 'registered' } });
   });
   return (
-    <AccountForm
-      title={t('account:register.title')}
-      lead={t('account:register.lead')}
-      submitLabel={t('account:register.submit')}
-      busyLabel={t('account:register.busy')}
-      isSubmitting={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={onSubmit}
-    >
+    <AccountForm name="register" isSubmitting={form.formState.isSubmitting} problem={problem} onSubmit={onSubmit}>
       <AccountField form={form} name="name" label={t('account:fields.name')} autoComplete="name" autoFocus />
       <PanchayatField form={form} />
       <AccountField

@@ -68,10 +68,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   });
   return (
     <AccountForm
-      title={t('account:reset.title')}
-      lead={t('account:reset.lead')}
-      submitLabel={t('account:reset.submit')}
-      busyLabel={t('account:reset.busy')}
+      name="reset"
       isSubmitting={form.formState.isSubmitting}
       problem={
         problem && (

@@ -21,7 +21,7 @@ import type { HttpError } from '@/server/http-error';
 import { useFormDraft } from '@/session/use-form-draft';
 import { ExcessConfirmation } from './excess-confirmation';
 import { bulkResultMessage, excessWith, type FailedRate, type LevelPercentages, ratesToCreate } from './rate-rules';
-import { ratedPlanOptions, useRateList } from './use-rates';
+import { QUIET_CALLS, ratedPlanOptions, useRateList } from './use-rates';
 
 interface BulkValues extends LevelPercentages {
   depositPlanReferenceId: string;
@@ -43,13 +43,7 @@ export function RateBulk() {
   const { planId = '' } = useParams();
   const { close } = useRoutedDialog('/commission-rates');
   const { groups, showMessage, refresh } = useRateList();
-  const { mutateAsync } = useCreate<BaseRecord, HttpError, RateForm>({
-    resource: 'commission-rates',
-    // The rates are fetched again once, after the last call.
-    invalidates: [],
-    successNotification: false,
-    errorNotification: false,
-  });
+  const { mutateAsync } = useCreate<BaseRecord, HttpError, RateForm>(QUIET_CALLS);
   const [problem, setProblem] = useState<string>();
   const [isExcessConfirmed, setIsExcessConfirmed] = useState(false);
   const [isConfirmationMissing, setIsConfirmationMissing] = useState(false);

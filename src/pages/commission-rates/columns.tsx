@@ -9,10 +9,11 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayColumn } from '@/components/list/column-types';
 import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RoundedText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { formatDate, formatRate } from '@/components/text/format';
+import { formatRate } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import { LEVELS } from '@/contract/roles';
 import { type PlanRates, type Rate, rateOf } from '@/domain/rates';
@@ -68,13 +69,7 @@ export function rateColumns(
       exportValue: ({ isActive }) => stateName(t, 'activity', isActive ? 'active' : 'inactive'),
       renderCell: ({ row }) => <StateChip kind="activity" state={row.isActive ? 'active' : 'inactive'} size="small" />,
     },
-    {
-      field: 'createdAt',
-      sortable: true,
-      headerName: t('commission-rates:fields.created'),
-      width: 140,
-      valueFormatter: (value: string) => formatDate(value),
-    },
+    { field: 'createdAt', sortable: true, headerName: t('commission-rates:fields.created'), width: 140, ...dayColumn },
     {
       field: 'actions',
       headerName: t('commission-rates:fields.actions'),

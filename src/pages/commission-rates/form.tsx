@@ -14,7 +14,7 @@ import { parseNumberInput, schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
 import { ExcessConfirmation } from './excess-confirmation';
 import { duplicateRateProblem, excessWith } from './rate-rules';
-import { ratedPlanOptions, useRateList } from './use-rates';
+import { ratedPlanOptions, rateText, useRateList } from './use-rates';
 
 /** A dialog that adds a rate, or changes the one that is given. */
 export function RateForm({ rate }: { rate?: Rate }) {
@@ -31,11 +31,8 @@ export function RateForm({ rate }: { rate?: Rate }) {
     onSaved: () => {
       void refresh();
       const { coordinatorLevel, depositPlanReferenceId, commissionPercentage } = form.getValues();
-      const what = t('commission-rates:deleting.what', {
-        level: t(`ui:level.${coordinatorLevel as Level}`),
-        plan: groups.find(({ plan }) => plan._id === depositPlanReferenceId)?.plan.planName,
-        rate: formatRate(Number(commissionPercentage)),
-      });
+      const plan = groups.find((group) => group.plan._id === depositPlanReferenceId)?.plan.planName;
+      const what = rateText(t, coordinatorLevel as Level, plan, Number(commissionPercentage));
       showMessage('success', `${t(rate ? 'commission-rates:updated' : 'commission-rates:created')} ${what}`);
       close();
     },

@@ -18,7 +18,7 @@ import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListPage } from '@/components/page/list-page';
 import { ViewToggle } from '@/components/page/view-toggle';
-import { formatDateTime, formatNumber, formatRate } from '@/components/text/format';
+import { formatDateTime, formatNumber } from '@/components/text/format';
 import { listRates } from '@/contract/rates';
 import type { PlanRates, Rate } from '@/domain/rates';
 import { type DiagnosticCheck, Diagnostics } from '@/pages/shared/diagnostics';
@@ -30,7 +30,7 @@ import { now } from '@/utils/clock';
 import { useViewInAddress } from '@/utils/use-view-in-address';
 import { PlanRateCards, type RateActions } from './columns';
 import type { MatrixDrafts } from './matrix/cells';
-import { type BannerKind, type RateListContext, useRates, useRatesRefresh } from './use-rates';
+import { type BannerKind, type RateListContext, rateText, useRates, useRatesRefresh } from './use-rates';
 
 // Loaded with the first dialog that is opened.
 const RateCreate = lazy(async () => ({ default: (await import('./create')).RateCreate }));
@@ -216,11 +216,7 @@ interface RateDeleteProps {
 /** Asks before a rate is deleted. Commissions that were computed with it stay as they are. */
 function RateDelete({ rate, planName, showMessage, refresh, onClose }: RateDeleteProps) {
   const { t } = useTranslation();
-  const what = t('commission-rates:deleting.what', {
-    level: t(`ui:level.${rate.coordinatorLevel}`),
-    plan: planName,
-    rate: formatRate(rate.commissionPercentage),
-  });
+  const what = rateText(t, rate.coordinatorLevel, planName, rate.commissionPercentage);
   const { deleteRecord, isLoading } = useDeleteRecord({
     resource: 'commission-rates',
     failure: t('commission-rates:deleteFailed'),

@@ -3,7 +3,8 @@ import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListRecord } from '@/components/list/list-outlet';
-import { formatRupees } from '@/components/text/format';
+import { formatRate, formatRupees } from '@/components/text/format';
+import type { Level } from '@/contract/roles';
 import { toPaise, toRupees } from '@/domain/money';
 import { paymentAmount } from '@/domain/plan';
 import { groupByPlan, type PlanRates, type Rate, type RatedPlan } from '@/domain/rates';
@@ -20,6 +21,10 @@ export function planPrice(t: TFunction, plan: RatedPlan): string {
   const amount = formatRupees(planPayment(plan));
   return t(plan.isRecurring ? 'commission-rates:plan.perMonth' : 'commission-rates:plan.once', { amount });
 }
+
+/** A rate in words: of which level, of which plan, and how much. */
+export const rateText = (t: TFunction, level: Level, plan: string | undefined, percentage: number): string =>
+  t('commission-rates:deleting.what', { level: t(`ui:level.${level}`), plan, rate: formatRate(percentage) });
 
 /** The plans as choices of a select, in the order of the list of plans. */
 export const ratedPlanOptions = (groups: readonly PlanRates[]): { value: string; label: string }[] =>
@@ -45,6 +50,14 @@ export function useRates() {
     }, [refetchPlans, refetchRates]),
   };
 }
+
+/** For several calls at once: the page says what became of them, and fetches the rates again after the last one. */
+export const QUIET_CALLS = {
+  resource: 'commission-rates',
+  invalidates: [] as never[],
+  successNotification: false as const,
+  errorNotification: false as const,
+};
 
 /** Milliseconds. */
 const SECOND_REFRESH_DELAY = 500;

@@ -27,10 +27,10 @@ import {
 } from './coordinator-ranking';
 import { CoordinatorTable } from './coordinator-table';
 import { monthBefore, type ReportFilters, withoutSearch } from './first-calls';
-import { levelPath, type ReportAddress, sectionElementId, sectionPath } from './use-report-address';
+import { levelPath, type ReportUrlState, sectionElementId, sectionPath } from './use-report-url-state';
 
 /** Who earned most, level by level; one coordinator can be focused. */
-export function ByCoordinator({ report }: { report: ReportAddress }) {
+export function ByCoordinator({ report }: { report: ReportUrlState }) {
   const { t } = useTranslation();
   const { filters } = report;
   const {
@@ -103,7 +103,7 @@ interface LevelPanelProps {
   coordinators: readonly CoordinatorReportRow[];
   /** Those of the month before; undefined where the report is not of a month. */
   coordinatorsBefore: readonly CoordinatorReportRow[] | undefined;
-  report: ReportAddress;
+  report: ReportUrlState;
 }
 
 /** One level: its totals or those of the focused coordinator, its best three, and everybody by rank. */

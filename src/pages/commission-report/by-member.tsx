@@ -6,14 +6,13 @@ import { useMatch } from 'react-router-dom';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { TwoLineText } from '@/components/text/cell-text';
 import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { type MemberReportRow, reportByMember } from '@/server/report';
 import type { ReportFilters } from './first-calls';
 import { ReportTable, type SectionRow, useSection } from './section';
-import { nameWithUserName, SumsCard, sumColumns } from './sum-columns';
+import { personColumn, SumsCard, sumColumns } from './sum-columns';
 
 const BY_INVESTMENT = { field: 'totalInvestment', order: 'desc' } as const;
 
@@ -27,15 +26,9 @@ export function ByMember({ filters }: { filters: ReportFilters }) {
   const columns = useMemo<ListColumn<SectionRow<MemberReportRow>>[]>(
     () => [
       {
-        field: 'name',
-        sortable: true,
-        headerName: t('commission-report:columns.member'),
+        ...personColumn<SectionRow<MemberReportRow>>(t('commission-report:columns.member'), ({ member }) => member),
         flex: 1.2,
         minWidth: 160,
-        exportValue: ({ member }) => nameWithUserName(member),
-        renderCell: ({ row: { member } }) => (
-          <TwoLineText first={<span title={member.name}>{member.name}</span>} second={member.userName} />
-        ),
       },
       {
         field: 'email',

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { countParams, formatNumber } from '@/components/text/format';
+import { countColumn } from '@/components/list/column-types';
+import type { ListColumn } from '@/components/list/list-columns';
+import { countParams } from '@/components/text/format';
 import { type PlanReportRow, reportByPlan } from '@/server/report';
 import type { ReportFilters } from './first-calls';
 import { ReportTable, type SectionRow, useSection } from './section';
@@ -28,8 +29,7 @@ export function ByPlan({ filters }: { filters: ReportFilters }) {
         sortable: true,
         headerName: t('commission-report:columns.members'),
         width: 112,
-        ...rightAligned,
-        renderCell: ({ row }) => formatNumber(row.memberCount),
+        ...countColumn,
       },
       ...sumColumns<SectionRow<PlanReportRow>>(t),
     ],

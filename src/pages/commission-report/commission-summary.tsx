@@ -13,7 +13,7 @@ import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
 import { type LevelShare, reportSummary } from '@/server/report';
 import type { ReportFilters } from './first-calls';
-import { levelPath, sectionElementId } from './use-report-address';
+import { levelPath, sectionElementId } from './use-report-url-state';
 
 /** How the commission is distributed over the levels; requested when it is first shown. */
 export function CommissionSummary({ scope }: { scope: ReportFilters }) {

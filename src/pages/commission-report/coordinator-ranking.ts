@@ -54,16 +54,7 @@ export const searchCoordinators = (
   search: string | undefined,
 ): RankedCoordinator[] => rows.filter(({ coordinator: { name, userName } }) => includesText(search, [name, userName]));
 
-const SORT_KEYS = {
-  rank: ({ rank }: RankedCoordinator) => rank,
-  name: ({ coordinator }: RankedCoordinator) => coordinator.name,
-  memberCount: ({ memberCount }: RankedCoordinator) => memberCount,
-  transactionCount: ({ transactionCount }: RankedCoordinator) => transactionCount,
-  totalInvestment: ({ totalInvestment }: RankedCoordinator) => totalInvestment,
-  totalCommissions: ({ totalCommissions }: RankedCoordinator) => totalCommissions,
-  commissionRate,
-  change: ({ change }: RankedCoordinator) => change,
-};
+const SORT_KEYS = { name: ({ coordinator }: RankedCoordinator) => coordinator.name, commissionRate };
 
 /** Equal rows keep the order of their ranks; an unknown field leaves all rows in that order. */
 export const sortCoordinators = (rows: readonly RankedCoordinator[], sort: CrudSort): RankedCoordinator[] =>

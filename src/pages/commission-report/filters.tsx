@@ -12,10 +12,10 @@ import { CoordinatorSelect } from '@/pages/shared/coordinator-select';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
-import { isAllTime, type ReportAddress, sectionElementId } from './use-report-address';
+import { isAllTime, type ReportUrlState, sectionElementId } from './use-report-url-state';
 
 interface PeriodFilterProps {
-  report: ReportAddress;
+  report: ReportUrlState;
   /** Whether the report has transactions to summarize. */
   canSummarize: boolean;
 }
@@ -51,7 +51,7 @@ export function PeriodFilter({ report, canSummarize }: PeriodFilterProps) {
 }
 
 /** Search, coordinators, and unless the report covers all time, month and year. */
-export function ReportRowFilters({ report }: { report: ReportAddress }) {
+export function ReportRowFilters({ report }: { report: ReportUrlState }) {
   const { t } = useTranslation();
   const { coordinatorType, coordinatorId = '' } = report.filters;
   const isPhone = useIsPhone();
@@ -91,7 +91,7 @@ export function ReportRowFilters({ report }: { report: ReportAddress }) {
   );
 }
 
-function usePeriodFilters(report: ReportAddress): Filter[] {
+function usePeriodFilters(report: ReportUrlState): Filter[] {
   const { t } = useTranslation();
   const { month, year } = report.filters;
   const years = yearsAround(monthOf(now()).year, { before: 2, after: 2, chosen: year }).map((each) => ({
@@ -117,7 +117,7 @@ function usePeriodFilters(report: ReportAddress): Filter[] {
   ];
 }
 
-function useTypeFilter(report: ReportAddress): Filter {
+function useTypeFilter(report: ReportUrlState): Filter {
   const { t } = useTranslation();
   return {
     name: 'coordinatorType',

@@ -13,6 +13,7 @@ import { Page } from '@/components/page/page';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatExactRupees, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
+import type { ReportSection } from '@/contract/choices';
 import { exportCommissionData } from '@/contract/commissions';
 import { sumRupees } from '@/domain/money';
 import { changeText } from '@/pages/shared/change-text';
@@ -30,7 +31,7 @@ import { PeriodFilter, ReportRowFilters } from './filters';
 import { monthBefore, type ReportFilters, totalsQuery, withoutSearch } from './first-calls';
 import { ReportSectionPanel } from './section';
 import { Transactions } from './transactions';
-import { isAllTime, sectionPath, usePeriodText, useReportAddress } from './use-report-address';
+import { isAllTime, sectionPath, usePeriodText, useReportUrlState } from './use-report-url-state';
 
 /** Comprehensive Investment & Commission Report, with the details of a row as dialogs at addresses of their own. */
 export function CommissionReport() {
@@ -49,7 +50,7 @@ export function CommissionReport() {
 function Report() {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
-  const report = useReportAddress();
+  const report = useReportUrlState();
   const { filters } = report;
   const scope = withoutSearch(filters);
   const totals = useCustom(reportTotals, { query: totalsQuery(filters) });
@@ -169,8 +170,20 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
     figures && figuresBefore && before
       ? `${text} · ${changeText(t, sumRupees([figures[name], -figuresBefore[name]]), formatMonth(before))}`
       : text;
-  const formulas = useFormulaTexts(filters);
-  const scope = withoutSearch(filters);
+  const formulas = {
+    ...useFormulaTexts(filters),
+    rate: t('commission-report:explain.rate', {
+      commission: formatExactRupees(figures?.totalCommission),
+      investment: formatExactRupees(figures?.totalInvestment),
+    }),
+  };
+  const explain = (name: keyof typeof formulas, section: ReportSection | 'summary') => ({
+    formula: formulas[name],
+    rows: {
+      to: sectionPath(withoutSearch(filters), section),
+      label: t(`commission-report:explain.${name}Rows`),
+    },
+  });
   const isLoading = figures === undefined;
   return (
     <StatGrid>
@@ -180,10 +193,7 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
         label={t('commission-report:figures.investment')}
         rupees={figures?.totalInvestment}
         context={withChange(t('commission-report:figures.transactionsContext'), 'totalInvestment')}
-        explain={{
-          formula: formulas.investment,
-          rows: { to: sectionPath(scope, 'plan'), label: t('commission-report:explain.investmentRows') },
-        }}
+        explain={explain('investment', 'plan')}
       />
       <StatCard
         isLoading={isLoading}
@@ -192,10 +202,7 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
         label={t('commission-report:figures.commission')}
         rupees={figures?.totalCommission}
         context={withChange(t('commission-report:figures.commissionContext'), 'totalCommission')}
-        explain={{
-          formula: formulas.commission,
-          rows: { to: sectionPath(scope, 'summary'), label: t('commission-report:explain.commissionRows') },
-        }}
+        explain={explain('commission', 'summary')}
       />
       <StatCard
         isLoading={isLoading}
@@ -204,10 +211,7 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
         label={t('commission-report:figures.transactions')}
         value={formatNumber(figures?.totalTransactions)}
         context={t('commission-report:figures.transactionsContext')}
-        explain={{
-          formula: formulas.transactions,
-          rows: { to: sectionPath(scope, 'transactions'), label: t('commission-report:explain.transactionsRows') },
-        }}
+        explain={explain('transactions', 'transactions')}
       />
       <StatCard
         isLoading={isLoading}
@@ -216,13 +220,7 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
         label={t('commission-report:figures.rate')}
         value={formatPercent(figures?.commissionRate)}
         context={t('commission-report:figures.rateContext')}
-        explain={{
-          formula: t('commission-report:explain.rate', {
-            commission: formatExactRupees(figures?.totalCommission),
-            investment: formatExactRupees(figures?.totalInvestment),
-          }),
-          rows: { to: sectionPath(scope, 'plan'), label: t('commission-report:explain.rateRows') },
-        }}
+        explain={explain('rate', 'plan')}
       />
     </StatGrid>
   );
@@ -271,15 +269,9 @@ function NoData({ isAllTime, onAllTime, onClear }: NoDataProps) {
               : 'commission-report:noData.allTimeHint',
         )}
         action={
-          isAllTime ? (
-            onClear && (
-              <Button variant="contained" onClick={onClear}>
-                {t('common:actions.clearFilters')}
-              </Button>
-            )
-          ) : (
-            <Button variant="contained" onClick={onAllTime}>
-              {t('commission-report:filters.allTime')}
+          (!isAllTime || onClear) && (
+            <Button variant="contained" onClick={isAllTime ? onClear : onAllTime}>
+              {t(isAllTime ? 'common:actions.clearFilters' : 'commission-report:filters.allTime')}
             </Button>
           )
         }

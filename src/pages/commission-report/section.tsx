@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { GridValidRowModel } from '@mui/x-data-grid';
+import type { GridSortModel, GridValidRowModel } from '@mui/x-data-grid';
 import type { CrudSort } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,22 +14,23 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords, type RecordsPage } from '@/components/list/paged-records';
 import { countParams, formatExactRupees, formatRupees } from '@/components/text/format';
 import type { ReportSection } from '@/contract/choices';
+import { paginateRows } from '@/domain/rows';
 import { call } from '@/refine/call';
 import { useListState } from '@/refine/use-client-list';
 import { useCustom } from '@/refine/use-custom';
 import { fetchAll } from '@/server/read-pages';
 import type { ReportPart, ReportTotals } from '@/server/report';
 import type { ReportFilters } from './first-calls';
-import { type ReportAddress, sectionElementId } from './use-report-address';
+import { type ReportUrlState, sectionElementId } from './use-report-url-state';
 
-export const PAGE_SIZES = [10, 25, 50, 100];
+const PAGE_SIZES = [10, 25, 50, 100];
 const PAGE_SIZE = 25;
 const NO_ROWS: readonly never[] = [];
 const NO_FILTERS = {};
 
 interface ReportSectionPanelProps {
   name: ReportSection;
-  report: ReportAddress;
+  report: ReportUrlState;
   /** The dialog of one of its rows is open. */
   hasDialog?: boolean;
   /** Rendered, and its data requested, only while the section is open. */
@@ -81,6 +82,7 @@ interface ReportTableProps<Row extends GridValidRowModel> {
   renderCard: (row: Row) => ReactNode;
   rowName?: (row: Row) => string;
   onRowClick?: (row: Row) => void;
+  selection?: readonly string[];
 }
 
 /** The rows of a section with their totals and the toolbar above. */
@@ -89,9 +91,10 @@ export function ReportTable<Row extends GridValidRowModel>(props: ReportTablePro
   const { t } = useTranslation();
   return (
     <>
-      <SectionHeader grid={section} columns={columns}>
+      <Box sx={sectionHeaderStyle}>
         <SectionTotals totals={section.totals} isSearched={isSearched} />
-      </SectionHeader>
+        <ListToolbar grid={section} columns={columns} pageSizes={PAGE_SIZES} />
+      </Box>
       <PagedRecords
         grid={section}
         label={t(`commission-report:sections.${name}.label`)}
@@ -111,23 +114,6 @@ export function ReportTable<Row extends GridValidRowModel>(props: ReportTablePro
   );
 }
 
-interface SectionHeaderProps<Row extends GridValidRowModel> {
-  grid: ListControls<Row>;
-  columns: readonly ListColumn<Row>[];
-  /** What the rows add up to. */
-  children?: ReactNode;
-}
-
-/** Above a section's rows: what they add up to, and the toolbar with view and export. */
-export function SectionHeader<Row extends GridValidRowModel>({ grid, columns, children }: SectionHeaderProps<Row>) {
-  return (
-    <Box sx={sectionHeaderStyle}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>{children}</Box>
-      <ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />
-    </Box>
-  );
-}
-
 interface SectionTotalsProps {
   totals: ReportTotals | undefined;
   isSearched: boolean;
@@ -143,11 +129,21 @@ function SectionTotals({ totals, isSearched }: SectionTotalsProps) {
       ...countParams(totals?.totalTransactions),
     });
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
+    <Typography variant="body2" color="text.secondary" component="div" sx={totalsStyle}>
       {totals && <span data-tooltip={lineWith(formatExactRupees, totals)}>{lineWith(formatRupees, totals)}</span>}
       {totals && isSearched && ` ${t('commission-report:totals.searched')}`}
     </Typography>
   );
+}
+
+/** A row with the id that it has in the table and in the address. */
+export type SectionRow<Row> = Row & { id: string };
+
+interface SectionData<Row> extends RecordsPage<Row>, Omit<ListControls<Row>, 'setPageSize'> {
+  list: string;
+  rows: readonly Row[];
+  /** Of all rows, whatever the search; undefined where they are not shown. */
+  totals: ReportTotals | undefined;
 }
 
 interface SectionOptions<Row> {
@@ -157,46 +153,17 @@ interface SectionOptions<Row> {
   defaultSort?: CrudSort;
 }
 
-/** A row with the id that it has in the table and in the address. */
-export type SectionRow<Row> = Row & { id: string };
-
-interface SectionData<Row> extends RecordsPage<Row>, Omit<ListControls<Row>, 'setPageSize'> {
-  list: string;
-  rows: readonly Row[];
-  /** Of all rows, whatever the search. */
-  totals: ReportTotals | undefined;
-}
-
 /** One section of the report, page by page. Only an open section uses it, so nothing is requested before. */
-export function useSection<Row>({
-  section,
-  part,
-  filters,
-  defaultSort,
-}: SectionOptions<Row>): SectionData<SectionRow<Row>> {
+export function useSection<Row>(options: SectionOptions<Row>): SectionData<SectionRow<Row>> {
+  const { section, part, filters, defaultSort } = options;
   const state = useSectionState(section, defaultSort);
-  const { pageSize, sort, setSort } = state;
-  const query = { ...filters, section, sort: sort?.field, order: sort?.order };
+  const query = { ...filters, section, sort: state.sort?.field, order: state.sort?.order };
   const { data, isLoading, isPreviousData, error, refetch } = useCustom(part, {
-    query: { ...query, page: state.current, limit: pageSize },
+    query: { ...query, page: state.current, limit: state.pageSize },
     keepPreviousData: true,
   });
-  const { rows = NO_ROWS, total = 0, pageCount = 1, page: current = 1, totals } = data ?? {};
   return {
-    ...state,
-    rows,
-    total,
-    pageCount,
-    current,
-    dataGridProps: {
-      rows,
-      loading: isLoading,
-      sortModel: toSortModel(sort),
-      onSortModelChange: (model) => setSort(fromSortModel(model)),
-    },
-    // The filters are those of the whole report.
-    filters: NO_FILTERS,
-    showView: (view) => setSort(view.sort ?? defaultSort),
+    ...sectionPage(state, data ?? { rows: NO_ROWS, total: 0, pageCount: 1, page: 1 }, isLoading),
     isPreviousData,
     fetchAll: (fetchOptions) =>
       fetchAll(
@@ -207,15 +174,52 @@ export function useSection<Row>({
         fetchOptions,
         ({ id }) => id,
       ),
-    totals,
+    totals: data?.totals,
     error,
     refetch,
   };
 }
 
+/** A section whose rows are all there, sorted; one page of them is shown. */
+export const sectionOfRows = <Row,>(state: SectionState, rows: readonly Row[]): SectionData<Row> => ({
+  ...sectionPage(state, paginateRows(rows, state.current, state.pageSize), false),
+  isPreviousData: false,
+  fetchAll: async () => [...rows],
+  totals: undefined,
+  error: null,
+  refetch: () => undefined,
+});
+
+interface ShownPage<Row> {
+  rows: readonly Row[];
+  total: number;
+  pageCount: number;
+  page: number;
+}
+
+const sectionPage = <Row,>(state: SectionState, shown: ShownPage<Row>, loading: boolean) => ({
+  ...state,
+  rows: shown.rows,
+  total: shown.total,
+  pageCount: shown.pageCount,
+  current: shown.page,
+  dataGridProps: {
+    rows: shown.rows,
+    loading,
+    sortModel: toSortModel(state.sort),
+    onSortModelChange: (model: GridSortModel) => state.setSort(fromSortModel(model)),
+  },
+  // The filters are those of the whole report.
+  filters: NO_FILTERS,
+  showView: (view: { sort?: CrudSort | undefined }) => state.setSort(view.sort ?? state.defaultSort),
+});
+
 /** Page, page size and order of a section, kept in the address under its name; the page size is remembered. */
-export const useSectionState = (section: ReportSection, defaultSort?: CrudSort) =>
-  useListState({ name: `report-${section}`, prefix: section, pageSize: PAGE_SIZE, defaultSort });
+export const useSectionState = (section: ReportSection, defaultSort?: CrudSort) => ({
+  ...useListState({ name: `report-${section}`, prefix: section, pageSize: PAGE_SIZE, defaultSort }),
+  defaultSort,
+});
+type SectionState = ReturnType<typeof useSectionState>;
 
 const sectionHeaderStyle = {
   display: 'flex',
@@ -225,6 +229,7 @@ const sectionHeaderStyle = {
   rowGap: 1,
   minHeight: 36,
 };
+const totalsStyle = { flex: '1 1 240px', minWidth: 0, fontVariantNumeric: 'tabular-nums' };
 const panelHeadStyle = {
   width: '100%',
   minHeight: 56,

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { GridValidRowModel } from '@mui/x-data-grid';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { amountColumn, countColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { Rupees } from '@/components/text/cell-text';
-import { formatNumber, formatPercent } from '@/components/text/format';
+import { Rupees, TwoLineText } from '@/components/text/cell-text';
+import { formatPercent } from '@/components/text/format';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { commissionRate } from './coordinator-ranking';
 
@@ -67,9 +69,30 @@ interface SumsRow {
   transactionCount: number;
 }
 
+interface NamedPerson {
+  name: string;
+  userName: string;
+}
+
 /** A person in an exported file, where a cell has one line. */
-export const nameWithUserName = ({ name, userName }: { name: string; userName: string }): string =>
-  `${name} (${userName})`;
+export const nameWithUserName = ({ name, userName }: NamedPerson): string => `${name} (${userName})`;
+
+/** The person that a row is about. */
+export const personColumn = <Row extends GridValidRowModel>(
+  headerName: string,
+  personOf: (row: Row) => NamedPerson,
+): ListColumn<Row> => ({
+  field: 'name',
+  sortable: true,
+  headerName,
+  flex: 1,
+  minWidth: 180,
+  exportValue: (row) => nameWithUserName(personOf(row)),
+  renderCell: ({ row }) => {
+    const { name, userName } = personOf(row);
+    return <TwoLineText first={<span title={name}>{name}</span>} second={userName} />;
+  },
+});
 
 /**
  * The last columns of every table of the report. The `field` of a sortable column is the name by which the API sorts.
@@ -82,24 +105,21 @@ export function sumColumns<Row extends SumsRow>(t: TFunction, { isRateOfOne = tr
       sortable: true,
       headerName: t('commission-report:columns.transactions'),
       width: 132,
-      ...rightAligned,
-      renderCell: ({ row }) => formatNumber(row.transactionCount),
+      ...countColumn,
     },
     {
       field: 'totalInvestment',
       sortable: true,
       headerName: t('commission-report:columns.investment'),
       width: 132,
-      ...rightAligned,
-      renderCell: ({ row }) => <Rupees amount={row.totalInvestment} />,
+      ...amountColumn,
     },
     {
       field: 'totalCommissions',
       sortable: true,
       headerName: t('commission-report:columns.commission'),
       width: 132,
-      ...rightAligned,
-      renderCell: ({ row }) => <Rupees amount={row.totalCommissions} />,
+      ...amountColumn,
     },
     {
       field: 'commissionRate',

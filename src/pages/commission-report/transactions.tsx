@@ -9,6 +9,7 @@ import { Link, useMatch } from 'react-router-dom';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
@@ -118,8 +119,7 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
       sortable: true,
       headerName: t('commission-report:columns.amount'),
       width: 90,
-      ...rightAligned,
-      renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
+      ...amountColumn,
     },
     {
       field: 'commission',

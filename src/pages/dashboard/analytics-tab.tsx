@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +10,7 @@ import { DonutChart } from '@/components/chart/donut-chart';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { ViewToggle } from '@/components/page/view-toggle';
 import { Rupees } from '@/components/text/cell-text';
 import { countParams, formatExactRupees, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
@@ -20,6 +19,7 @@ import { useAllRows } from '@/refine/use-all-rows';
 import { plans } from '@/server/plans';
 import type { DashboardData, PlanFigures } from '@/server/superadmin-dashboard';
 import { useQueryParams } from '@/utils/use-query-params';
+import { explain } from './dashboard-links';
 import { PLAN_RANKINGS, type PlanRanking, planRankingValue, topPlans } from './figures';
 
 /** Plans with a slice of their own; the others share one. */
@@ -97,51 +97,34 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
           thisMonthStats?.totalTransactions !== null &&
           t('dashboard:stats.deposits', countParams(thisMonthStats?.totalTransactions))
         }
-        explain={{
-          formula: t('dashboard:explain.thisMonth', { month }),
-          ...(thisMonth && {
-            rows: {
-              to: reportUrl(thisMonth),
-              label: t('dashboard:explain.thisMonthRows', { month }),
-            },
-          }),
-        }}
+        explain={explain(t, 'thisMonth', thisMonth && reportUrl(thisMonth), { month })}
       />
       <StatCard
         isLoading={isLoading}
         label={t('dashboard:analytics.average')}
         rupees={dashboard?.averageInvestment}
         context={t('dashboard:analytics.averageContext')}
-        explain={{
-          formula: t('dashboard:explain.average', {
-            total: formatExactRupees(investmentStats?.totalAmount),
-            count: formatNumber(investmentStats?.totalTransactions),
-          }),
-          rows: { to: REPORT_PATH, label: t('dashboard:explain.averageRows') },
-        }}
+        explain={explain(t, 'average', REPORT_PATH, {
+          total: formatExactRupees(investmentStats?.totalAmount),
+          count: formatNumber(investmentStats?.totalTransactions),
+        })}
       />
       <StatCard
         isLoading={isLoading || plans.isLoading}
         label={t('dashboard:analytics.activePlans')}
         value={formatNumber(plans.active)}
         context={t('dashboard:analytics.plansContext', { count: plans.all })}
-        explain={{
-          formula: t('dashboard:explain.activePlans', { count: plans.all }),
-          rows: { to: '/investment-plans?isActive=true', label: t('dashboard:explain.activePlansRows') },
-        }}
+        explain={explain(t, 'activePlans', '/investment-plans?isActive=true', { count: plans.all })}
       />
       <StatCard
         isLoading={isLoading}
         label={t('dashboard:analytics.rate')}
         value={formatPercent(dashboard?.commissionRate)}
         context={t('dashboard:analytics.rateContext')}
-        explain={{
-          formula: t('dashboard:explain.rate', {
-            commission: formatExactRupees(commissionStats?.totalCommission),
-            investment: formatExactRupees(investmentStats?.totalAmount),
-          }),
-          rows: { to: REPORT_PATH, label: t('dashboard:explain.rateRows') },
-        }}
+        explain={explain(t, 'rate', REPORT_PATH, {
+          commission: formatExactRupees(commissionStats?.totalCommission),
+          investment: formatExactRupees(investmentStats?.totalAmount),
+        })}
       />
     </StatGrid>
   );
@@ -159,29 +142,18 @@ function usePlanCounts(dashboard: DashboardData | undefined) {
   };
 }
 
-const isPlanRanking = (value: string | null): value is PlanRanking => PLAN_RANKINGS.some((each) => each === value);
-
 /** The best five plans by revenue, transactions or members; the address keeps which of them. */
 function TopPlans({ plans }: { plans: readonly PlanFigures[] | undefined }) {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
-  const rankParam = params.get('rank');
-  const ranking = isPlanRanking(rankParam) ? rankParam : 'revenue';
+  const ranking = PLAN_RANKINGS.find((name) => name === params.get('rank')) ?? 'revenue';
   const rankingToggle = (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      color="primary"
-      aria-label={t('dashboard:topPlans.rankBy')}
+    <ViewToggle
+      label={t('dashboard:topPlans.rankBy')}
       value={ranking}
-      onChange={(_, next: PlanRanking | null) => next && change({ rank: next === 'revenue' ? undefined : next })}
-    >
-      {PLAN_RANKINGS.map((name) => (
-        <ToggleButton key={name} value={name} sx={{ px: 3, textTransform: 'none' }}>
-          {t(`dashboard:topPlans.${name}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      views={PLAN_RANKINGS.map((name) => ({ name, label: t(`dashboard:topPlans.${name}`) }))}
+      onChange={(next) => change({ rank: next === 'revenue' ? undefined : next })}
+    />
   );
   return (
     <SectionCard title={t('dashboard:topPlans.title')} actions={rankingToggle}>

@@ -1,5 +1,9 @@
-import type { MemberKind } from '@/contract/choices';
-import { RANKING_CATEGORIES, type RankingCategory } from '@/contract/choices';
+import type { ParseKeys, TFunction } from 'i18next';
+import type { Explanation } from '@/components/text/explain-figure';
+import { type MemberKind, RANKING_CATEGORIES, type RankingCategory } from '@/contract/choices';
+import { LEVELS } from '@/contract/roles';
+
+export const LEVELS_HIGHEST_FIRST = LEVELS.toReversed();
 
 /** The values of `/dashboard?board=`: the leaderboard of a category, or all awarded badges. */
 export const BOARDS = ['badges', ...RANKING_CATEGORIES] as const;
@@ -16,3 +20,18 @@ export function membersPath(isVerified: boolean, kind?: MemberKind): string {
   if (kind) query.set('kind', kind);
   return `/members?${query}`;
 }
+
+/** A figure with a formula and a name of its rows in the texts. */
+type ExplainedFigure = Exclude<ParseKeys extends infer Key ? NameIn<Key> : never, 'unverified'>;
+type NameIn<Key> = Key extends `dashboard:explain.${infer Name}Rows` ? Name : never;
+
+/** The formula of a figure, and the link to its rows where there are any. */
+export const explain = (
+  t: TFunction,
+  name: ExplainedFigure,
+  to: string | undefined,
+  params: Record<string, string | number | undefined> = {},
+): Explanation => ({
+  formula: t(`dashboard:explain.${name}`, params),
+  rows: to === undefined ? undefined : { to, label: t(`dashboard:explain.${name}Rows`, params) },
+});

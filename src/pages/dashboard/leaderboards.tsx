@@ -12,12 +12,12 @@ import { LevelChip } from '@/components/text/chips';
 import { countParams, formatNumber, formatPoints } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import type { RankingCategory } from '@/contract/choices';
-import { LEVELS, type Level } from '@/contract/roles';
+import type { Level } from '@/contract/roles';
 import { categoryFigure } from '@/domain/ranking';
 import { errorMessage } from '@/refine/error-message';
-import { useCustom } from '@/refine/use-custom';
-import { type AwardedBadge, coordinatorBadges, crossLevelLeaderboard, type Leader } from '@/server/ranking';
-import { BOARDS, type Board } from './dashboard-links';
+import { type EndpointQuery, useCustom } from '@/refine/use-custom';
+import { type AwardedBadge, coordinatorBadges, crossLevelLeaderboard } from '@/server/ranking';
+import { BOARDS, type Board, LEVELS_HIGHEST_FIRST } from './dashboard-links';
 
 /** Leaders of each level. */
 const PER_LEVEL = 5;
@@ -25,7 +25,7 @@ const PER_LEVEL = 5;
 const MAX_BADGES = 1000;
 
 interface LeaderboardEntry {
-  key: string;
+  id: string;
   rank: number;
   coordinatorId: string;
   /** Blank for an unknown coordinator. */
@@ -60,15 +60,23 @@ export function Leaderboards({ board, onBoard, onClose }: LeaderboardsProps) {
 
 function BadgeHolders() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useCustom(coordinatorBadges, { query: { limit: MAX_BADGES } });
-  if (error && !data)
-    return <LoadError message={errorMessage(error, t('dashboard:boards.failed'))} onRetry={refetch} />;
-  if (!data) return <SkeletonCards count={6} height={220} minWidth={300} />;
+  const query = useCustom(coordinatorBadges, { query: { limit: MAX_BADGES } });
+  if (!query.data) return <Missing {...query} />;
+  const { badges } = query.data;
   return (
     <>
-      <span>{t('dashboard:boards.badgesCaption', countParams(data.badges.length))}</span>
+      <span>{t('dashboard:boards.badgesCaption', countParams(badges.length))}</span>
       <LevelCards
-        entries={perLevel((level) => data.badges.filter(isAtLevel(level)).map((badge) => badgeEntry(t, badge)))}
+        entriesOf={(level) =>
+          badges
+            .filter(({ coordinatorType }) => coordinatorType === level)
+            .map((badge) => ({
+              ...badge,
+              name: badge.coordinator.name,
+              detail: badge.name || t('dashboard:boards.badgeName'),
+              figure: figureText(t, BADGE_CATEGORIES[badge.type], badge.figure),
+            }))
+        }
       />
     </>
   );
@@ -76,45 +84,50 @@ function BadgeHolders() {
 
 function CategoryLeaders({ category }: { category: RankingCategory }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useCustom(crossLevelLeaderboard, { query: { category, limit: PER_LEVEL } });
-  if (error && !data)
-    return <LoadError message={errorMessage(error, t('dashboard:boards.failed'))} onRetry={refetch} />;
-  if (!data) return <SkeletonCards count={6} height={220} minWidth={300} />;
+  const query = useCustom(crossLevelLeaderboard, { query: { category, limit: PER_LEVEL } });
+  if (!query.data) return <Missing {...query} />;
+  const leaders = query.data;
   return (
     <>
       <span>{t('dashboard:boards.caption')}</span>
       <LevelCards
-        entries={perLevel((level) =>
-          data[level].map((leader) => ({
-            key: leader.id,
-            rank: leader.rank,
-            coordinatorId: leader.coordinatorId,
+        entriesOf={(level) =>
+          leaders[level].map((leader) => ({
+            ...leader,
             name: leader.coordinator.name,
             detail: leader.coordinator.userName,
-            figure: leaderFigure(t, category, leader),
-          })),
-        )}
+            figure: figureText(t, category, categoryFigure(leader, category)),
+          }))
+        }
       />
     </>
   );
 }
 
-/** The entries of every level, highest level first; a name links to its coordinator. */
-function LevelCards({ entries }: { entries: Record<Level, readonly LeaderboardEntry[]> }) {
+/** In place of a board that is not there. */
+function Missing({ error, refetch }: Pick<EndpointQuery<unknown>, 'error' | 'refetch'>) {
   const { t } = useTranslation();
+  if (!error) return <SkeletonCards count={6} height={220} minWidth={300} />;
+  return <LoadError message={errorMessage(error, t('dashboard:boards.failed'))} onRetry={refetch} />;
+}
+
+/** The entries of every level, highest level first; a name links to its coordinator. */
+function LevelCards({ entriesOf }: { entriesOf: (level: Level) => readonly LeaderboardEntry[] }) {
+  const { t } = useTranslation();
+  const levels = LEVELS_HIGHEST_FIRST.map((level) => ({ level, entries: entriesOf(level) }));
   return (
     <Box sx={levelGrid}>
-      {[...LEVELS].reverse().map((level) => (
+      {levels.map(({ level, entries }) => (
         <Box key={level} component="section" aria-label={t(`ui:level.${level}`)} sx={levelCardStyle}>
           <LevelChip level={level} />
-          {entries[level].length === 0 && (
+          {entries.length === 0 && (
             <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
               {t('dashboard:performers.none')}
             </Typography>
           )}
           <ol>
-            {entries[level].map(({ key, rank, coordinatorId, name, detail, figure }) => (
-              <li key={key}>
+            {entries.map(({ id, rank, coordinatorId, name, detail, figure }) => (
+              <li key={id}>
                 <RankMedal rank={rank} />
                 <span className="two-lines" style={growStyle}>
                   <Link to={`/coordinators/show/${coordinatorId}`} title={name}>
@@ -132,37 +145,18 @@ function LevelCards({ entries }: { entries: Record<Level, readonly LeaderboardEn
   );
 }
 
-const perLevel = (entriesOf: (level: Level) => LeaderboardEntry[]): Record<Level, LeaderboardEntry[]> => {
-  const pairs = LEVELS.map((level) => [level, entriesOf(level)] as const);
-  return Object.fromEntries(pairs) as Record<Level, LeaderboardEntry[]>;
+const BADGE_CATEGORIES: Record<AwardedBadge['type'], RankingCategory> = {
+  top_commission_earner: 'commission',
+  top_investment_collector: 'investment',
+  top_member_recruiter: 'recruitment',
+  overall_top_performer: 'overall',
 };
-const isAtLevel = (level: Level) => (badge: AwardedBadge) => badge.coordinatorType === level;
 
-const badgeEntry = (t: TFunction, badge: AwardedBadge): LeaderboardEntry => ({
-  key: badge.id,
-  rank: badge.rank,
-  coordinatorId: badge.coordinatorId,
-  name: badge.coordinator.name,
-  detail: badge.name || t('dashboard:boards.badgeName'),
-  figure: badgeFigure(t, badge),
-});
-
-function badgeFigure(t: TFunction, { type, figure }: AwardedBadge): ReactNode {
-  if (type === 'top_member_recruiter') return memberCountText(t, figure);
-  return type === 'overall_top_performer' ? scoreText(t, figure) : <Rupees amount={figure} />;
+function figureText(t: TFunction, category: RankingCategory, figure: number | null): ReactNode {
+  if (category === 'overall') return t('dashboard:performers.score', { score: formatPoints(figure) });
+  if (category !== 'recruitment') return <Rupees amount={figure} />;
+  return t('dashboard:boards.members', { count: figure ?? 0, shown: formatNumber(figure) });
 }
-
-function leaderFigure(t: TFunction, category: RankingCategory, leader: Leader): ReactNode {
-  const figure = categoryFigure(leader, category);
-  if (category === 'recruitment') return memberCountText(t, figure);
-  return category === 'overall' ? scoreText(t, figure) : <Rupees amount={figure} />;
-}
-
-const scoreText = (t: TFunction, score: number | null): string =>
-  t('dashboard:performers.score', { score: formatPoints(score) });
-
-const memberCountText = (t: TFunction, count: number | null): string =>
-  t('dashboard:boards.members', { count: count ?? 0, shown: formatNumber(count) });
 
 const growStyle = { flex: 1 };
 const levelGrid = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' };

@@ -20,12 +20,11 @@ import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
 import { ABSENT, countParams, formatDate, formatNumber, formatRupees } from '@/components/text/format';
-import { LEVELS } from '@/contract/roles';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { errorMessage } from '@/refine/error-message';
 import { useServerFeatures } from '@/server/server-features';
 import type { DashboardData } from '@/server/superadmin-dashboard';
-import { boardPath, membersPath } from './dashboard-links';
+import { boardPath, explain, LEVELS_HIGHEST_FIRST, membersPath } from './dashboard-links';
 import { coordinatorCount } from './figures';
 import { SampleActivity } from './static-activity';
 import { TopPerformers } from './top-performers';
@@ -118,10 +117,7 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
         label={t('dashboard:stats.members')}
         value={formatNumber(members?.verified)}
         context={members && t('dashboard:stats.membersPending', { count: formatNumber(members.unverified) })}
-        explain={{
-          formula: t('dashboard:explain.members'),
-          rows: hasMemberFilters ? { to: membersPath(true), label: t('dashboard:explain.membersRows') } : undefined,
-        }}
+        explain={explain(t, 'members', hasMemberFilters ? membersPath(true) : undefined)}
       />
       <StatCard
         isLoading={isLoading}
@@ -129,10 +125,7 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
         label={t('dashboard:stats.investments')}
         rupees={data?.investmentStats.totalAmount}
         context={t('dashboard:stats.deposits', countParams(data?.investmentStats.totalTransactions))}
-        explain={{
-          formula: t('dashboard:explain.investments'),
-          rows: { to: REPORT_PATH, label: t('dashboard:explain.investmentsRows') },
-        }}
+        explain={explain(t, 'investments', REPORT_PATH)}
       />
       <StatCard
         isLoading={isLoading}
@@ -141,10 +134,7 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
         label={t('dashboard:stats.commissionPaid')}
         rupees={data?.commissionStats.totalCommission}
         context={t('dashboard:stats.records', countParams(data?.commissionStats.totalTransactions))}
-        explain={{
-          formula: t('dashboard:explain.commissionPaid'),
-          rows: { to: '/coordinators', label: t('dashboard:explain.commissionPaidRows') },
-        }}
+        explain={explain(t, 'commissionPaid', '/coordinators')}
       />
       <PendingCommissionsCard icon={<PendingActionsOutlined />} query={queries.pending} />
       <StatCard
@@ -154,10 +144,7 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
         label={t('dashboard:stats.coordinators')}
         value={formatNumber(data && coordinatorCount(data))}
         context={earningCount !== undefined && t('dashboard:stats.coordinatorsEarning', countParams(earningCount))}
-        explain={{
-          formula: t('dashboard:explain.coordinators'),
-          rows: { to: '/coordinators', label: t('dashboard:explain.coordinatorsRows') },
-        }}
+        explain={explain(t, 'coordinators', '/coordinators')}
       />
       <StatCard
         isLoading={isLoading}
@@ -166,10 +153,7 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
         label={t('dashboard:stats.familyMembers')}
         value={formatNumber(familyMembers?.total)}
         context={t('dashboard:stats.familyMembersContext')}
-        explain={{
-          formula: t('dashboard:explain.familyMembers'),
-          rows: { to: '/family-members', label: t('dashboard:explain.familyMembersRows') },
-        }}
+        explain={explain(t, 'familyMembers', '/family-members')}
       />
     </StatGrid>
   );
@@ -205,11 +189,8 @@ function PendingCommissionsCard({ icon, query }: { icon: ReactNode; query: Dashb
       context={
         <RoundedText amount={amount}>{t('dashboard:stats.pendingValue', { amount: formatRupees(amount) })}</RoundedText>
       }
-      explain={{
-        formula: t('dashboard:explain.pendingCommissions'),
-        // An empty year in the address is every year; without it the list shows this one.
-        rows: { to: '/pending-commissions?year=', label: t('dashboard:explain.pendingCommissionsRows') },
-      }}
+      // An empty year in the address is every year; without it the list shows this one.
+      explain={explain(t, 'pendingCommissions', '/pending-commissions?year=')}
     />
   );
 }
@@ -238,8 +219,6 @@ function QuickActions() {
 
 type CoordinatorCounts = DashboardData['userCounts']['coordinators'];
 
-const LEVELS_HIGHEST_FIRST = [...LEVELS].reverse();
-
 /** The number of coordinators of each level, linked to their list. */
 function CoordinatorHierarchy({ counts }: { counts: CoordinatorCounts | undefined }) {
   const { t } = useTranslation();
@@ -266,67 +245,46 @@ function CoordinatorHierarchy({ counts }: { counts: CoordinatorCounts | undefine
   );
 }
 
+const BADGE_RECORDS = [
+  { name: 'highestCommission', to: '/coordinators?sort=totalCommission&order=desc' },
+  { name: 'highestInvestment', to: boardPath('investment') },
+  { name: 'mostMembers', to: boardPath('recruitment') },
+] as const;
+
 /** The number of awarded badges, and who is best of all. */
-function BadgeStatistics({ query }: { query: DashboardQueries['badges'] }) {
+function BadgeStatistics({ query: { data, error, refetch } }: { query: DashboardQueries['badges'] }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = query;
-  if (error && !data) {
-    return (
-      <SectionCard title={t('dashboard:badges.title')}>
-        <LoadError message={errorMessage(error, t('dashboard:badges.failed'))} onRetry={refetch} />
-      </SectionCard>
-    );
-  }
   const isLoading = !data;
   const nobody = t('dashboard:badges.nobody');
-  const holder = (record: { coordinatorName: string } | null | undefined) => record?.coordinatorName || nobody;
   return (
     <SectionCard title={t('dashboard:badges.title')}>
-      <StatGrid>
-        <StatCard
-          isLoading={isLoading}
-          label={t('dashboard:badges.total')}
-          value={formatNumber(data?.totalBadgesAwarded)}
-          context={t('dashboard:badges.totalContext')}
-          explain={{
-            formula: t('dashboard:explain.badges'),
-            rows: { to: boardPath('badges'), label: t('dashboard:explain.badgesRows') },
-          }}
-        />
-        <StatCard
-          isLoading={isLoading}
-          label={t('dashboard:badges.highestCommission')}
-          {...(data?.highestCommission ? { rupees: data.highestCommission.value } : { value: nobody })}
-          context={holder(data?.highestCommission)}
-          explain={{
-            formula: t('dashboard:explain.highestCommission'),
-            rows: {
-              to: '/coordinators?sort=totalCommission&order=desc',
-              label: t('dashboard:explain.highestCommissionRows'),
-            },
-          }}
-        />
-        <StatCard
-          isLoading={isLoading}
-          label={t('dashboard:badges.highestInvestment')}
-          {...(data?.highestInvestment ? { rupees: data.highestInvestment.value } : { value: nobody })}
-          context={holder(data?.highestInvestment)}
-          explain={{
-            formula: t('dashboard:explain.highestInvestment'),
-            rows: { to: boardPath('investment'), label: t('dashboard:explain.highestInvestmentRows') },
-          }}
-        />
-        <StatCard
-          isLoading={isLoading}
-          label={t('dashboard:badges.mostMembers')}
-          value={data?.mostMembers ? formatNumber(data.mostMembers.value) : nobody}
-          context={holder(data?.mostMembers)}
-          explain={{
-            formula: t('dashboard:explain.mostMembers'),
-            rows: { to: boardPath('recruitment'), label: t('dashboard:explain.mostMembersRows') },
-          }}
-        />
-      </StatGrid>
+      {error && !data ? (
+        <LoadError message={errorMessage(error, t('dashboard:badges.failed'))} onRetry={refetch} />
+      ) : (
+        <StatGrid>
+          <StatCard
+            isLoading={isLoading}
+            label={t('dashboard:badges.total')}
+            value={formatNumber(data?.totalBadgesAwarded)}
+            context={t('dashboard:badges.totalContext')}
+            explain={explain(t, 'badges', boardPath('badges'))}
+          />
+          {BADGE_RECORDS.map(({ name, to }) => {
+            const record = data?.[name];
+            const figure = name === 'mostMembers' ? { value: formatNumber(record?.value) } : { rupees: record?.value };
+            return (
+              <StatCard
+                key={name}
+                isLoading={isLoading}
+                label={t(`dashboard:badges.${name}`)}
+                {...(record ? figure : { value: nobody })}
+                context={record?.coordinatorName || nobody}
+                explain={explain(t, name, to)}
+              />
+            );
+          })}
+        </StatGrid>
+      )}
     </SectionCard>
   );
 }

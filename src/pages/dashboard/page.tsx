@@ -21,9 +21,6 @@ const Leaderboards = lazy(async () => ({ default: (await import('./leaderboards'
 const SystemTab = lazy(async () => ({ default: (await import('./system-tab')).SystemTab }));
 
 const TABS = ['overview', 'analytics', 'system'] as const;
-type TabName = (typeof TABS)[number];
-
-const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
 
 /** The superadmin's dashboard: three tabs, and the leaderboards as a dialog over them. */
 export function SuperadminDashboard() {
@@ -31,8 +28,7 @@ export function SuperadminDashboard() {
   const [params, setParams] = useSearchParams();
   const [, change] = useQueryParams();
   const board = boardFromParam(params.get('board'));
-  const tabParam = params.get('tab');
-  const tab: TabName = isTab(tabParam) ? tabParam : 'overview';
+  const tab = TABS.find((name) => name === params.get('tab')) ?? 'overview';
   const queries = useDashboardData(tab === 'overview');
   const { data, isLoading, isFetching, error, refetch } = queries.dashboard;
 

@@ -9,13 +9,11 @@ import { SectionCard } from '@/components/page/section-card';
 import { LevelChip } from '@/components/text/chips';
 import { formatPoints } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
-import { LEVELS } from '@/contract/roles';
 import { errorMessage } from '@/refine/error-message';
 import type { Leader } from '@/server/ranking';
-import { boardPath } from './dashboard-links';
+import { boardPath, LEVELS_HIGHEST_FIRST } from './dashboard-links';
 import type { DashboardQueries } from './use-dashboard-data';
 
-const LEVELS_HIGHEST_FIRST = [...LEVELS].reverse();
 const PER_LEVEL = 3;
 const PLACES = Array.from({ length: PER_LEVEL }, (_, index) => index);
 

@@ -6,10 +6,11 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { TextActionButton } from '@/components/list/buttons';
+import { amountColumn, countColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
 import { LabeledProgress, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { lazyTooltip } from '@/components/text/delegated-tooltip';
-import { ABSENT, formatNumber } from '@/components/text/format';
+import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
 import type { MemberProgress } from '@/server/progress';
@@ -60,8 +61,7 @@ export function progressColumns(t: TFunction, actions: MemberActions): ListColum
       sortable: true,
       headerName: t('investment-progress:columns.totalInvestments'),
       width: 108,
-      ...rightAligned,
-      valueFormatter: (value: number) => formatNumber(value),
+      ...countColumn,
     },
     {
       field: 'averageProgress',
@@ -80,8 +80,7 @@ export function progressColumns(t: TFunction, actions: MemberActions): ListColum
       sortable: true,
       headerName: t('investment-progress:columns.totalInvested'),
       width: 96,
-      ...rightAligned,
-      renderCell: ({ row }) => <Rupees amount={row.totalInvested} />,
+      ...amountColumn,
     },
     {
       field: 'actions',

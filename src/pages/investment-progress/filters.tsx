@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '@/components/filter/list-filters';
+import { PROGRESS_RANGES } from '@/contract/choices';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { type MemberProgress, membersProgress } from '@/server/progress';
 import { now } from '@/utils/clock';
 import { FILTER_NAMES } from './first-calls';
-
-/** Twenty members with all their calendars are quick to fetch on a phone; fifty are not. */
 
 type ProgressGrid = RecordGrid<MemberProgress>;
 
@@ -56,11 +55,7 @@ export function ProgressFilters({ grid, toolbar }: ProgressFiltersProps) {
           name: 'progressRange',
           label: t('investment-progress:filters.range'),
           all: t('investment-progress:filters.allRanges'),
-          options: [
-            { value: 'low', label: t('investment-progress:filters.low') },
-            { value: 'medium', label: t('investment-progress:filters.medium') },
-            { value: 'high', label: t('investment-progress:filters.high') },
-          ],
+          options: PROGRESS_RANGES.map((value) => ({ value, label: t(`investment-progress:filters.${value}`) })),
         },
         {
           name: 'planType',

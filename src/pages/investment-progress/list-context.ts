@@ -8,7 +8,7 @@ export interface ProgressListContext {
   rows: readonly MemberProgress[];
   isLoading: boolean;
   /** Whether the rows hold all plans and all their months: a year or a kind of plan leaves some out. */
-  areWhole: boolean;
+  areComplete: boolean;
   /** The year that the list is narrowed to; '' for all. */
   year: string;
 }
@@ -18,8 +18,8 @@ export const useProgressRow = () => useListRecord<ProgressListContext>((row) => 
 
 /** The member that the address names: its row of the list, or the server's answer where the list has not all of it. */
 export function useMemberProgress() {
-  const { id, row, isLoading, areWhole } = useProgressRow();
-  const listed = areWhole ? row : undefined;
+  const { id, row, isLoading, areComplete } = useProgressRow();
+  const listed = areComplete ? row : undefined;
   const asked = useCustom(memberProgressDetail, { params: { id }, enabled: !listed && !isLoading });
   return { progress: listed ?? asked.data, error: listed ? null : asked.error, refetch: asked.refetch };
 }

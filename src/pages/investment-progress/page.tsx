@@ -73,9 +73,9 @@ function ProgressListContent() {
   const { open: openSession, session, dismiss } = useMemberSession();
   const { year = '', planType = '' } = grid.filters;
   // Rows of the previous filters may lack what the details need.
-  const areWhole = year === '' && planType === '' && !grid.isPreviousData;
+  const areComplete = year === '' && planType === '' && !grid.isPreviousData;
   const login = useEventCallback(openSession);
-  const onNear = usePrefetchDialogs({ isListed: grid.rows.length > 0, areWhole, year });
+  const onNear = usePrefetchDialogs({ isListed: grid.rows.length > 0, areComplete, year });
   const actions = useMemo<MemberActions>(
     () => ({
       onDetails: ({ id }) => open(`/investment-progress/details/${id}`),
@@ -89,7 +89,7 @@ function ProgressListContent() {
   const context: ProgressListContext = {
     rows: grid.rows,
     isLoading: grid.isLoading,
-    areWhole,
+    areComplete,
     year,
   };
   // The page has its own export buttons.
@@ -133,18 +133,18 @@ interface PrefetchOptions {
   /** Whether there are rows that could be opened. */
   isListed: boolean;
   /** Whether the rows hold all that the details show. */
-  areWhole: boolean;
+  areComplete: boolean;
   /** The year by which the list is filtered; '' for all years. */
   year: string;
 }
 
 /** Loads the code of the details once the list is there, and prefetches what a button opens while the pointer or the focus is on it. */
-function usePrefetchDialogs({ isListed, areWhole, year }: PrefetchOptions): MemberActions['onNear'] {
+function usePrefetchDialogs({ isListed, areComplete, year }: PrefetchOptions): MemberActions['onNear'] {
   const prefetch = usePrefetchCustom();
   usePreloadWhenIdle(detailsLoader, isListed);
   return useEventCallback(({ id }, name) => {
     const params = { id };
-    if (name === 'details' && !areWhole) prefetch(memberProgressDetail, { params });
+    if (name === 'details' && !areComplete) prefetch(memberProgressDetail, { params });
     if (name !== 'analytics') return;
     analyticsLoader.load().catch(() => undefined);
     prefetch(memberAnalytics, { params, query: year ? { year } : {} });

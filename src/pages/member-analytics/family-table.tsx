@@ -4,39 +4,25 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { EmptyState } from '@/components/feedback/placeholders';
 import { IconActionButton } from '@/components/list/buttons';
+import { amountColumn, countColumn, dayColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { ListToolbar } from '@/components/list/list-toolbar';
-import { PagedRecords } from '@/components/list/paged-records';
-import { Rupees } from '@/components/text/cell-text';
-import { formatDate, formatNumber } from '@/components/text/format';
+import { formatDate } from '@/components/text/format';
 import { monthOf } from '@/domain/months';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import { ListAddressProvider } from '@/refine/list-address-provider';
 import { usePrefetchCustom } from '@/refine/use-custom';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { type FamilyMemberSummary, familyMemberPlanwiseMonths, familySummaries } from '@/server/investments';
 import { now } from '@/utils/clock';
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
-import { FAMILY_LIST } from './first-calls';
-import { SummaryCard, TableSection } from './section';
+import { SummaryCard, SummaryTable } from './section';
 
 // The calendar is loaded after the tables, before somebody opens it.
 const calendarLoader = lazyModule(() => import('./calendar'));
 
 /** What was invested for each family member; a row opens its calendar, a dialog with an address of its own. */
 export function FamilyTable({ memberId }: { memberId: string }) {
-  return (
-    // Another member means another list, which begins with its first page.
-    <ListAddressProvider key={memberId} {...FAMILY_LIST}>
-      <FamilyTableContent memberId={memberId} />
-    </ListAddressProvider>
-  );
-}
-
-function FamilyTableContent({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const { open } = useRoutedDialog('/member-analytics');
   const calendarId = useMatch('/member-analytics/calendar/:id')?.params.id;
@@ -52,38 +38,31 @@ function FamilyTableContent({ memberId }: { memberId: string }) {
   const onOpen = useCallback(({ _id }: FamilyMemberSummary) => open(`/member-analytics/calendar/${_id}`), [open]);
   const isPhone = useIsPhone();
   const columns = useMemo(() => familyColumns(t, onOpen), [t, onOpen]);
-  const title = t('member-analytics:families.title');
   return (
-    <TableSection
-      title={title}
+    <SummaryTable
+      name="families"
       description={t('member-analytics:families.description')}
-      actions={<ListToolbar grid={grid} columns={columns} />}
+      grid={grid}
+      columns={columns}
+      renderCard={(row) => (
+        <SummaryCard
+          name={row.familyMemberName}
+          totalAmount={row.totalAmount}
+          lines={[
+            `${relationshipLabel(t, row.relationship)} · ${row.memberName} (${row.memberUserName})`,
+            t('member-analytics:transactions', { count: row.totalTransactions }),
+            t('member-analytics:lastOn', { date: formatDate(row.lastInvestment) }),
+          ]}
+          action={<CalendarButton row={row} onOpen={onOpen} size="medium" />}
+        />
+      )}
+      // A card has a button for the calendar.
+      {...(!isPhone && { onRowClick: onOpen, onRowIntent: onNear })}
     >
-      <PagedRecords
-        grid={grid}
-        label={title}
-        columns={columns}
-        renderCard={(row) => (
-          <SummaryCard
-            name={row.familyMemberName}
-            totalAmount={row.totalAmount}
-            lines={[
-              `${relationshipLabel(t, row.relationship)} · ${row.memberName} (${row.memberUserName})`,
-              t('member-analytics:transactions', { count: row.totalTransactions }),
-              t('member-analytics:lastOn', { date: formatDate(row.lastInvestment) }),
-            ]}
-            action={<CalendarButton row={row} onOpen={onOpen} size="medium" />}
-          />
-        )}
-        // A card has a button for the calendar.
-        {...(!isPhone && { onRowClick: onOpen, onRowIntent: onNear })}
-        empty={<EmptyState title={t('member-analytics:families.empty')} />}
-        failure={t('member-analytics:failed')}
-      />
       {loaded && calendarId !== undefined && (
         <loaded.InvestmentCalendar id={calendarId} families={grid.rows} isLoading={grid.isLoading} />
       )}
-    </TableSection>
+    </SummaryTable>
   );
 }
 
@@ -102,36 +81,28 @@ const familyColumns = (t: TFunction, onOpen: (row: FamilyMemberSummary) => void)
     width: 116,
     valueFormatter: (value: string) => relationshipLabel(t, value),
   },
-  {
-    field: 'memberName',
-    sortable: true,
-    headerName: t('member-analytics:families.member'),
-    flex: 1.15,
-    minWidth: 132,
-  },
+  { field: 'memberName', sortable: true, headerName: t('member-analytics:families.member'), flex: 1.15, minWidth: 132 },
   { field: 'memberUserName', headerName: t('member-analytics:families.userName'), flex: 1.1, minWidth: 110 },
   {
     field: 'totalAmount',
     sortable: true,
     headerName: t('member-analytics:families.totalAmount'),
     width: 100,
-    ...rightAligned,
-    renderCell: ({ row }) => <Rupees amount={row.totalAmount} />,
+    ...amountColumn,
   },
   {
     field: 'totalTransactions',
     sortable: true,
     headerName: t('member-analytics:families.transactions'),
     width: 120,
-    ...rightAligned,
-    valueFormatter: (value: number) => formatNumber(value),
+    ...countColumn,
   },
   {
     field: 'lastInvestment',
     sortable: true,
     headerName: t('member-analytics:families.last'),
     width: 110,
-    valueFormatter: (value: string | null) => formatDate(value),
+    ...dayColumn,
   },
   {
     field: 'actions',

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Page } from '@/components/page/page';
 import { MemberSelect } from '@/pages/shared/member-select';
+import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useQueryParams } from '@/utils/use-query-params';
 import { FamilyTable } from './family-table';
+import { FAMILY_LIST, MEMBER_LIST } from './first-calls';
 import { MemberTable } from './member-table';
 
 /** Member Analytics, with the Investment Calendar as a dialog at an address of its own. */
@@ -31,8 +34,15 @@ function Summaries() {
         memberId={memberId}
         onChoose={(id) => change({ memberId: id || undefined, 'members.page': undefined, 'families.page': undefined })}
       />
-      <MemberTable memberId={memberId} />
-      <FamilyTable memberId={memberId} />
+      {/* Another member means other lists, which begin with their first page. */}
+      <Fragment key={memberId}>
+        <ListAddressProvider {...MEMBER_LIST}>
+          <MemberTable memberId={memberId} />
+        </ListAddressProvider>
+        <ListAddressProvider {...FAMILY_LIST}>
+          <FamilyTable memberId={memberId} />
+        </ListAddressProvider>
+      </Fragment>
     </Page>
   );
 }

@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { GridValidRowModel } from '@mui/x-data-grid';
+import type { BaseRecord } from '@refinedev/core';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/feedback/placeholders';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords, type PagedRecordsProps } from '@/components/list/paged-records';
 import { Rupees } from '@/components/text/cell-text';
+import type { RecordGrid } from '@/refine/use-data-grid';
 
 interface SummaryCardProps {
   name: string;
@@ -36,16 +43,21 @@ export function SummaryCard({ name, totalAmount, lines, action }: SummaryCardPro
   );
 }
 
-interface TableSectionProps {
-  title: string;
+interface SummaryTableProps<Row extends GridValidRowModel>
+  extends Pick<PagedRecordsProps<Row>, 'columns' | 'renderCard' | 'onRowClick' | 'onRowIntent'> {
+  name: 'members' | 'families';
   description?: string;
-  actions: ReactNode;
-  children: ReactNode;
+  grid: RecordGrid<Row>;
+  /** A dialog over it. */
+  children?: ReactNode;
 }
 
 /** One of the two tables under its title. */
-export function TableSection({ title, description, actions, children }: TableSectionProps) {
+export function SummaryTable<Row extends GridValidRowModel & BaseRecord>(props: SummaryTableProps<Row>) {
+  const { name, description, grid, children, ...records } = props;
+  const { t } = useTranslation();
   const id = useId();
+  const title = t(`member-analytics:${name}.title`);
   return (
     <Box
       component="section"
@@ -63,8 +75,15 @@ export function TableSection({ title, description, actions, children }: TableSec
             </Typography>
           )}
         </Box>
-        {actions}
+        <ListToolbar grid={grid} columns={records.columns} />
       </Box>
+      <PagedRecords
+        grid={grid}
+        label={title}
+        {...records}
+        empty={<EmptyState title={t(`member-analytics:${name}.empty`)} />}
+        failure={t('member-analytics:failed')}
+      />
       {children}
     </Box>
   );

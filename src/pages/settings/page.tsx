@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useColorScheme } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useLogout } from '@refinedev/core';
 import { type ReactNode, useId } from 'react';
@@ -11,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { DensityToggle } from '@/components/list/density-toggle';
 import { useDefaultDensity } from '@/components/list/list-preferences';
 import { Page } from '@/components/page/page';
+import { ViewToggle } from '@/components/page/view-toggle';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
 import { useSession } from '@/session/session';
 import { isOpenedForMember } from '@/session/token-claims';
@@ -79,41 +78,26 @@ function SettingsSection({ title, hint, children }: { title: string; hint?: stri
 function LanguageSetting() {
   const { t, i18n } = useTranslation();
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      color="primary"
-      aria-label={t('common:language')}
-      value={i18n.language}
-      onChange={(_, next: Language | null) => next && void i18n.changeLanguage(next)}
-    >
-      {LANGUAGES.map((language) => (
-        <ToggleButton key={language} value={language} lang={language} sx={{ px: 5, minHeight: 40 }}>
-          {LANGUAGE_NAMES[language]}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <ViewToggle
+      label={t('common:language')}
+      value={i18n.language as Language}
+      views={LANGUAGES.map((name) => ({ name, label: LANGUAGE_NAMES[name], lang: name }))}
+      onChange={(next) => void i18n.changeLanguage(next)}
+    />
   );
 }
+
+const THEMES = ['light', 'dark'] as const;
 
 function ThemeSetting() {
   const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      color="primary"
-      aria-label={t('settings:theme.label')}
+    <ViewToggle
+      label={t('settings:theme.label')}
       value={mode === 'dark' ? 'dark' : 'light'}
-      onChange={(_, next: 'light' | 'dark' | null) => next && setMode(next)}
-    >
-      <ToggleButton value="light" sx={{ px: 5 }}>
-        {t('settings:theme.light')}
-      </ToggleButton>
-      <ToggleButton value="dark" sx={{ px: 5 }}>
-        {t('settings:theme.dark')}
-      </ToggleButton>
-    </ToggleButtonGroup>
+      views={THEMES.map((name) => ({ name, label: t(`settings:theme.${name}`) }))}
+      onChange={setMode}
+    />
   );
 }

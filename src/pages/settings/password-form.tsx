@@ -1,15 +1,12 @@
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { useShownPassword } from '@/components/form/use-shown-password';
 import { changePassword } from '@/contract/accounts';
 import { passwordForm } from '@/contract/accounts.schema';
 import { applyServerErrors } from '@/refine/error-message';
@@ -87,32 +84,21 @@ interface PasswordFieldProps {
 /** A password field with a button that shows what is typed. */
 export function PasswordField({ label, autoComplete, field: { ref, ...field }, error, hint }: PasswordFieldProps) {
   const { t } = useTranslation();
-  const [isShown, setShown] = useState(false);
+  const labels = { show: t('settings:password.show', { label }), hide: t('settings:password.hide', { label }) };
+  const { type, endAdornment } = useShownPassword(labels);
   return (
     <TextField
       {...field}
       inputRef={ref}
       fullWidth
       required
-      type={isShown ? 'text' : 'password'}
+      type={type}
       label={label}
       error={error !== undefined}
       helperText={error ?? hint}
       slotProps={{
         htmlInput: { autoComplete, maxLength: 128, spellCheck: false, autoCapitalize: 'none' },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={t(isShown ? 'settings:password.hide' : 'settings:password.show', { label })}
-                onClick={() => setShown(!isShown)}
-              >
-                {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
+        input: { endAdornment },
       }}
     />
   );

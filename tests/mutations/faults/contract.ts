@@ -24,7 +24,7 @@ export const contractFaults: readonly Fault[] = [
   },
   {
     name: "The choice 'all' of a filter is refused",
-    file: 'src/contract/primitives.schema.ts',
+    file: 'src/contract/query.schema.ts',
     find: ".transform((text) => (text === 'all' ? undefined : text))",
     replace: '.transform((text) => text)',
     specs: ['all-records', 'coordinator'],

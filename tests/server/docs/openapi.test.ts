@@ -57,10 +57,8 @@ describe('the OpenAPI document of a server with the control interface', () => {
 describe('an endpoint that has no example yet', () => {
   const depositAge = endpoint<typeof ageSchemas>({
     id: 'superadmin.deposits.age',
-    method: 'GET',
     path: '/superadmin/crud/deposits/:id/age',
-    roles: 'any',
-    resource: 'account',
+    access: 'any',
   });
   const ageSchemas = schemas({
     summary: 'How old a deposit is',
@@ -71,8 +69,7 @@ describe('an endpoint that has no example yet', () => {
     id: 'superadmin.members.remind',
     method: 'POST',
     path: '/superadmin/crud/members/remind',
-    roles: 'any',
-    resource: 'account',
+    access: 'any',
   });
   const remindSchemas = schemas({
     summary: 'Remind a member',

@@ -11,7 +11,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@/contract/endpoint';
 import { answer, schemas } from '@/contract/endpoint.schema';
-import { idOf, level, queryNumber } from '@/contract/primitives.schema';
+import { idOf, level } from '@/contract/primitives.schema';
+import * as query from '@/contract/query.schema';
 import { pairSchemas } from '@/contract/schemas';
 import { makeApp } from '../../support/make-app';
 
@@ -21,7 +22,7 @@ const summary = 'A test call';
 const thing = { id: idOf('depositPlan') };
 
 const callSchemas = {
-  showThing: schemas({ summary, params: thing, query: { limit: queryNumber }, reply }),
+  showThing: schemas({ summary, params: thing, query: { limit: query.number }, reply }),
   saveThing: schemas({
     summary,
     params: thing,
@@ -37,15 +38,14 @@ const callSchemas = {
   download: schemas({ summary, reply: z.unknown() }),
 };
 
-const ofSuperadmin = { resource: 'deposits', action: 'edit' } as const;
-const ofMember = { resource: 'family-members', action: 'edit' } as const;
-const ofAnybody = { resource: 'account', roles: 'any' } as const;
-const ofStrangers = { resource: 'account', roles: 'public' } as const;
+const ofSuperadmin = { access: 'deposits.edit' } as const;
+const ofMember = { access: 'family-members.edit' } as const;
+const ofAnybody = { access: 'any' } as const;
+const ofStrangers = { access: 'public' } as const;
 
 const calls = {
   showThing: endpoint<typeof callSchemas.showThing>({
     id: 'thing.show',
-    method: 'GET',
     path: '/things/:id',
     ...ofSuperadmin,
   }),
@@ -69,7 +69,6 @@ const calls = {
   }),
   ofLevel: endpoint<typeof callSchemas.ofLevel>({
     id: 'level.show',
-    method: 'GET',
     path: '/of/:level',
     ...ofAnybody,
   }),
@@ -83,19 +82,16 @@ const calls = {
   }),
   broken: endpoint<typeof callSchemas.broken>({
     id: 'broken',
-    method: 'GET',
     path: '/broken/:how',
     ...ofStrangers,
   }),
   unbuilt: endpoint<typeof callSchemas.unbuilt>({
     id: 'unbuilt',
-    method: 'GET',
     path: '/unbuilt',
     ...ofSuperadmin,
   }),
   download: endpoint<typeof callSchemas.download>({
     id: 'download',
-    method: 'GET',
     path: '/download',
     ...ofStrangers,
   }),

@@ -35,8 +35,7 @@ const savePicture = endpoint<typeof savePictureSchemas>({
   id: 'picture.save',
   method: 'POST',
   path: '/pictures',
-  resource: 'family-members',
-  action: 'edit',
+  access: 'family-members.edit',
   bodyType: 'multipart',
   status: 201,
 });

@@ -8,6 +8,7 @@ import { stateName } from '@/components/text/states';
 import type { RateChange, RateForm } from '@/contract/rates';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type PlanRates, parsePercentage, rateOf } from '@/domain/rates';
+import { QUIET_CALLS } from '@/pages/commission-rates/use-rates';
 import { errorMessage } from '@/refine/error-message';
 import { runQueue } from '@/refine/run-queue';
 import { useNotify } from '@/refine/use-notify';
@@ -90,14 +91,6 @@ export type MatrixDrafts = ReadonlyMap<string, CellState>;
 
 const cellKey = (planId: string, level: Level): string => `${planId}.${level}`;
 
-/** The matrix shows the results, and `refresh` fetches the rates. */
-const MUTATION_OPTIONS = {
-  resource: 'commission-rates',
-  invalidates: [] as never[],
-  successNotification: false as const,
-  errorNotification: false as const,
-};
-
 /** Calls at the same time. */
 const CONCURRENT_CALLS = 4;
 
@@ -122,8 +115,8 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: MatrixCel
   const { t } = useTranslation();
   const notify = useNotify();
   const [isSaving, setIsSaving] = useState(false);
-  const { mutateAsync: create } = useCreate<BaseRecord, HttpError, RateForm>(MUTATION_OPTIONS);
-  const { mutateAsync: update } = useUpdate<BaseRecord, HttpError, RateChange>(MUTATION_OPTIONS);
+  const { mutateAsync: create } = useCreate<BaseRecord, HttpError, RateForm>(QUIET_CALLS);
+  const { mutateAsync: update } = useUpdate<BaseRecord, HttpError, RateChange>(QUIET_CALLS);
 
   const setCell = (key: string, state: CellState | undefined) =>
     setDrafts((before) => {

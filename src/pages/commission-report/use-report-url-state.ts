@@ -18,6 +18,8 @@ export const resultParams = (params: URLSearchParams): string[] =>
 export const pageParams = (params: URLSearchParams): string[] =>
   [...params.keys()].filter((name) => name.endsWith('.page'));
 
+const FILTER_PARAMS: readonly (keyof ReportFilters)[] = ['month', 'year', 'coordinatorType', 'coordinatorId', 'search'];
+
 /** All Time, Nov 2026, 2026, or November of every year. */
 export function usePeriodText({ month, year }: ReportFilters): string {
   const { t } = useTranslation();
@@ -30,10 +32,11 @@ const removedParams = (names: readonly string[]) => Object.fromEntries(names.map
 const toParam = (value: string | number | undefined) => (value ? String(value) : undefined);
 
 /** The state of the report, kept in the address: a copied link shows the same filters, open sections, pages and focus. */
-export function useReportAddress() {
+export function useReportUrlState() {
   const [params, change] = useQueryParams();
   const filters = useMemo(() => filtersFromParams(params), [params]);
-  const open = (params.get('open') ?? '').split(',').filter(isSection);
+  const named = (params.get('open') ?? '').split(',');
+  const open = REPORT_SECTIONS.filter((section) => named.includes(section));
   const level = params.get('level');
 
   /** Another filter means another result: what was open for the last one is closed, and its pages are left. */
@@ -52,14 +55,7 @@ export function useReportAddress() {
     setCoordinator: (coordinatorId: string) => changeFilters({ coordinatorId }),
     /** Only narrows the rows, so the open sections stay open. */
     setSearch: (search: string) => change({ ...removedParams(pageParams(params)), search: toParam(search) }),
-    clear: () =>
-      changeFilters({
-        month: undefined,
-        year: undefined,
-        coordinatorType: undefined,
-        coordinatorId: undefined,
-        search: undefined,
-      }),
+    clear: () => change(removedParams([...resultParams(params), ...FILTER_PARAMS])),
 
     isOpen: (section: ReportSection) => open.includes(section),
     toggle: (section: ReportSection) => {
@@ -77,9 +73,7 @@ export function useReportAddress() {
   };
 }
 
-export type ReportAddress = ReturnType<typeof useReportAddress>;
-
-const isSection = (text: string): text is ReportSection => REPORT_SECTIONS.some((section) => section === text);
+export type ReportUrlState = ReturnType<typeof useReportUrlState>;
 
 type ReportPart = ReportSection | 'summary' | 'level';
 

@@ -1,0 +1,18 @@
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+
+/** For a password field that can show what is typed: its type, and the button at its end. */
+export function useShownPassword(labels: { show: string; hide: string }) {
+  const [isShown, setIsShown] = useState(false);
+  const endAdornment = (
+    <InputAdornment position="end">
+      <IconButton edge="end" aria-label={isShown ? labels.hide : labels.show} onClick={() => setIsShown(!isShown)}>
+        {isShown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+      </IconButton>
+    </InputAdornment>
+  );
+  return { type: isShown ? 'text' : 'password', endAdornment };
+}

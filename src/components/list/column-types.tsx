@@ -1,0 +1,19 @@
+import { Rupees } from '@/components/text/cell-text';
+import { formatDate, formatNumber } from '@/components/text/format';
+import { rightAligned } from './list-columns';
+
+/** What columns of one kind have in common, to be spread into them like the DataGrid's own column types. */
+
+/** An amount in whole rupees. */
+export const amountColumn = {
+  ...rightAligned,
+  renderCell: ({ value }: { value?: number | null }) => <Rupees amount={value} />,
+} as const;
+
+export const countColumn = {
+  ...rightAligned,
+  renderCell: ({ value }: { value?: number | null }) => formatNumber(value),
+} as const;
+
+/** The day of an instant. */
+export const dayColumn = { valueFormatter: (value: string | null) => formatDate(value) } as const;
