@@ -293,7 +293,7 @@ const columnWithDefaults = <Row extends GridValidRowModel>(
   ...(column.width === undefined && { flex: 1, minWidth: MIN_COLUMN_WIDTH }),
   ...(column.headerName?.includes('/') && { renderHeader: titleWithBreaks(column.headerName) }),
   ...column,
-  renderCell: column.renderCell ? renderOwnCell(column.renderCell) : renderText,
+  renderCell: column.renderCell ? renderMemoized(column.renderCell) : renderText,
   sortable: canSort && column.sortable === true,
 });
 
@@ -301,15 +301,18 @@ const renderText: NonNullable<GridColDef['renderCell']> = ({ formattedValue }) =
   <WrappedText>{String(formattedValue ?? '')}</WrappedText>
 );
 
-/** The grid draws all cells again when one row leaves. What a list shows in a cell depends on the row alone. */
-const renderOwnCell =
+/** The grid draws all cells again when one row leaves. What a list shows in a cell depends on its row and its value alone. */
+const renderMemoized =
   (render: NonNullable<GridColDef['renderCell']>): NonNullable<GridColDef['renderCell']> =>
-  (params) => <OwnCell render={render} params={params} />;
+  (params) => <MemoizedCell render={render} params={params} />;
 
-const OwnCell = memo(
+const MemoizedCell = memo(
   ({ render, params }: { render: NonNullable<GridColDef['renderCell']>; params: GridRenderCellParams }) =>
     render(params),
-  (before, after) => before.render === after.render && before.params.row === after.params.row,
+  (before, after) =>
+    before.render === after.render &&
+    before.params.row === after.params.row &&
+    before.params.value === after.params.value,
 );
 
 /** A title such as Month/Year, which may also break after the slash. */
