@@ -116,10 +116,8 @@ function report(all: readonly Measured[], turns: number) {
       const [own, beside] = shown;
       if (!own || !beside) return shown;
       const { page, width, site, ...figures } = own;
-      const ratios = Object.entries(figures).map(([name, value]) => [
-        name,
-        rounded(value / (beside[name as keyof Row] || 1)),
-      ]);
+      const ratioOf = (value: number, other: number) => (other > 0 ? rounded(value / other) : '–');
+      const ratios = Object.entries(figures).map(([name, value]) => [name, ratioOf(value, beside[name as keyof Row])]);
       return [...shown, { page, width, site: '÷', ...Object.fromEntries(ratios) }];
     });
   printTable(
