@@ -19,24 +19,8 @@ export interface ListAddress {
   prefix?: string | undefined;
 }
 
-/** The address of a list that is rendered. */
-interface ListAddressInUse extends ListAddress {
-  /** Queries that the list itself has written into the address and that the router has not applied yet, in this order. */
-  ownSearches: Set<string>;
-}
-
-/** Whether the list itself has written the query that the router has applied. Those written before it will not be applied any more. */
-export function takeOwnSearch(ownSearches: Set<string>, search: string): boolean {
-  if (!ownSearches.has(search)) return false;
-  for (const own of ownSearches) {
-    ownSearches.delete(own);
-    if (own === search) break;
-  }
-  return true;
-}
-
 /** Set by `<ListAddressProvider>`, and read by the router provider and the hook of the list. */
-export const ListAddressContext = createContext<ListAddressInUse | undefined>(undefined);
+export const ListAddressContext = createContext<ListAddress | undefined>(undefined);
 
 /** The state of refine's useTable. */
 export interface ListState {

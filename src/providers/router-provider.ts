@@ -72,9 +72,6 @@ export const routerProvider: RouterProvider = {
         const search = writeListState(currentSearch, query, address);
         if (type === 'path') return `${to ?? ''}${search}`;
         if (search === currentSearch) return;
-        // As the last one, also if it was written before.
-        address.ownSearches.delete(search);
-        address.ownSearches.add(search);
         // The state of the history entry tells where a dialog was opened from.
         navigate({ search }, { replace: type === 'replace', state });
       },

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useListPreferences } from '@/components/list/list-preferences';
 import { type ListAddress, ListAddressContext } from '@/providers/list-address';
 
@@ -13,10 +13,9 @@ interface ListAddressProviderProps extends Omit<ListAddress, 'preferredPageSize'
 export function ListAddressProvider({ children, ...address }: ListAddressProviderProps) {
   const { name, pageSize, filterNames, defaultFilters, defaultSort, prefix } = address;
   const { pageSize: preferredPageSize } = useListPreferences(name);
-  const [ownSearches] = useState(() => new Set<string>());
   const value = useMemo(
-    () => ({ name, pageSize, preferredPageSize, filterNames, defaultFilters, defaultSort, prefix, ownSearches }),
-    [name, pageSize, preferredPageSize, filterNames, defaultFilters, defaultSort, prefix, ownSearches],
+    () => ({ name, pageSize, preferredPageSize, filterNames, defaultFilters, defaultSort, prefix }),
+    [name, pageSize, preferredPageSize, filterNames, defaultFilters, defaultSort, prefix],
   );
   return <ListAddressContext.Provider value={value}>{children}</ListAddressContext.Provider>;
 }

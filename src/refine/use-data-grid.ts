@@ -13,7 +13,7 @@ import {
 } from '@refinedev/core';
 import { type UseDataGridReturnType, useDataGrid as useRefineDataGrid } from '@refinedev/mui';
 import { startTransition, useContext, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 import { type FetchAllOptions, fromSortModel } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
 import { arrivedPage } from '@/providers/data-provider';
@@ -21,10 +21,10 @@ import {
   defaultFiltersOf,
   equalsFilter,
   filterValues,
+  type ListAddress,
   ListAddressContext,
   listStateAt,
-  readListState,
-  takeOwnSearch,
+  writeListState,
 } from '@/providers/list-address';
 import type { HttpError } from '@/server/http-error';
 import { fetchAll } from '@/server/read-pages';
@@ -238,18 +238,12 @@ const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JS
  * refine's useTable reads the address once, when it is mounted (https://github.com/refinedev/refine/issues/6300). But links, Back and
  * Forward, and other parts of the page change the address of a list that stays mounted: then its state has to follow.
  */
-function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: ReturnType<typeof useListAddress>): void {
-  const { key, search } = useLocation();
-  const isHistory = useNavigationType() === 'POP';
-  const lastSearch = useRef(search);
-  const follow = useEventCallback(() => {
-    const next = readListState(search, address);
-    const isOwn = takeOwnSearch(address.ownSearches, search) && !isHistory;
-    // If the change does not concern this list, its state stays: it may be about to write a change of its own.
-    const isUnchanged = isSameJson(next, readListState(lastSearch.current, address));
-    lastSearch.current = search;
-    if (isOwn || isUnchanged) return;
-    address.ownSearches.clear();
+function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: ListAddress): void {
+  const location = useLocation();
+  const follow = useEventCallback(({ search }: Location) => {
+    // The list, or another part of the page, has written another change meanwhile, which will be applied next.
+    if (search !== window.location.search) return;
+    if (search === writeListState(search, table, address)) return;
     const { current, pageSize, sorters, filters } = listStateAt(search, address);
     if (current !== table.current) table.setCurrent(current);
     if (pageSize !== table.pageSize) table.setPageSize(pageSize);
@@ -257,12 +251,7 @@ function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: Re
     if (!isSameJson(filterValues(filters, address), filterValues(table.filters, address)))
       table.setFilters(filters, 'replace');
   });
-  const isMounted = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every history entry has another key
-  useEffect(() => {
-    if (isMounted.current) follow();
-    isMounted.current = true;
-  }, [key, follow]);
+  useEffect(() => follow(location), [location, follow]);
 }
 
 /** Requests the following page exactly like useTable will, so that useTable finds it in the cache. */
