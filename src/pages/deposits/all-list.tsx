@@ -102,10 +102,7 @@ function Deposits() {
           {denying && (
             <DenyDialog
               deposit={denying}
-              onConfirm={(reason) => {
-                setDenying(undefined);
-                return decide(denying, 'deny', reason);
-              }}
+              onConfirm={(reason) => decide(denying, 'deny', reason)}
               onClose={() => setDenying(undefined)}
             />
           )}

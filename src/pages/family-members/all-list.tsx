@@ -9,6 +9,7 @@ import type { ListColumn } from '@/components/list/list-columns';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
+import { pageSizeChoices } from '@/components/list/pager';
 import { EmptyRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { ABSENT, countParams } from '@/components/text/format';
@@ -44,7 +45,7 @@ function AllFamilyMembers() {
   const rows = useMemo(() => familyRows(grid.rows), [grid.rows]);
   const { memberId = '' } = grid.filters;
   const pageSize = String(grid.pageSize);
-  const sizes = [...new Set([...PAGE_SIZES, grid.pageSize])].sort((a, b) => a - b).map(String);
+  const sizes = pageSizeChoices(PAGE_SIZES, grid.pageSize).map(String);
   const add = <CreateButton resource="all-family-members">{t('family-members:add')}</CreateButton>;
   const memberName = useMemberName(memberId);
 
