@@ -11,7 +11,7 @@ export interface ListFilter extends Omit<Filter, 'value' | 'onChange'>, Partial<
   all?: string;
 }
 
-export interface ListSearch {
+interface ListSearch {
   /** The filter of the search field; 'search' by default. */
   name?: string;
   label: string;
@@ -20,7 +20,7 @@ export interface ListSearch {
   delay?: number;
 }
 
-interface ListFiltersProps extends Pick<FilterBarProps, 'chips' | 'canClear'> {
+export interface ListFiltersProps extends Pick<FilterBarProps, 'chips' | 'canClear'> {
   /** `useDataGrid` returns one. */
   grid: {
     filters: Readonly<Record<string, string>>;

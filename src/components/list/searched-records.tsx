@@ -1,53 +1,66 @@
+import Button from '@mui/material/Button';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
-import { type ListFilter, ListFilters, type ListSearch } from '@/components/filter/list-filters';
-import type { ListColumn } from './list-columns';
+import { ListFilters, type ListFiltersProps } from '@/components/filter/list-filters';
 import type { ListControls } from './list-controls';
 import { ListToolbar } from './list-toolbar';
 import { PagedRecords, type PagedRecordsProps, type RecordsPage } from './paged-records';
 
 /** A list with filters; `useDataGrid` returns one. */
-type SearchedPage<Row extends GridValidRowModel> = RecordsPage<Row> &
-  ListControls<Row> & {
-    setFilter: (name: string, value: string) => void;
-    clearFilters: () => void;
-  };
+type SearchedPage<Row extends GridValidRowModel> = RecordsPage<Row> & ListControls<Row> & ListFiltersProps['grid'];
+
+/** What stands in place of the rows of a list that has none. */
+interface EmptyRecordsProps {
+  grid: ListFiltersProps['grid'];
+  title: string;
+  hint: string;
+  /** If filters are set; by default the same title. */
+  filteredTitle?: string;
+  filteredHint: string;
+  /** What begins the list. If filters are set, a button clears them instead. */
+  action?: ReactNode;
+}
+
+export function EmptyRecords({ grid, title, hint, filteredTitle = title, filteredHint, action }: EmptyRecordsProps) {
+  const { t } = useTranslation();
+  if (!Object.values(grid.filters).some(Boolean)) return <EmptyState title={title} hint={hint} action={action} />;
+  return (
+    <EmptyState
+      title={filteredTitle}
+      hint={filteredHint}
+      action={
+        action && (
+          <Button variant="outlined" onClick={grid.clearFilters}>
+            {t('ui:filters.clear')}
+          </Button>
+        )
+      }
+    />
+  );
+}
 
 interface SearchedRecordsProps<Row extends GridValidRowModel>
-  extends Pick<PagedRecordsProps<Row>, 'label' | 'renderCard' | 'rowName' | 'onRowClick' | 'failure' | 'pageSizes'> {
+  extends Omit<PagedRecordsProps<Row>, 'grid' | 'empty'>,
+    Partial<Pick<ListFiltersProps, 'search' | 'filters' | 'recordField' | 'toolbar'>> {
   grid: SearchedPage<Row>;
-  columns: readonly ListColumn<Row>[];
-  search: ListSearch & { name: string };
-  filters?: readonly ListFilter[];
-  /** What is shown without rows; `filteredHint` is the hint if filters are set. */
-  empty: { title: string; hint: string; filteredHint: string; action?: ReactNode };
+  empty: Omit<EmptyRecordsProps, 'grid'>;
 }
 
 /** A list that the server searches, filters and pages, with its filter bar, toolbar and pager. */
 export function SearchedRecords<Row extends GridValidRowModel>(props: SearchedRecordsProps<Row>) {
-  const { grid, columns, search, filters = [], empty, ...records } = props;
-  const activeCount = [search, ...filters].filter(({ name }) => grid.filters[name]).length;
+  const { grid, search, filters = [], recordField, toolbar, empty, ...records } = props;
   return (
     <>
       <ListFilters
         grid={grid}
-        search={search}
         filters={filters}
-        toolbar={<ListToolbar grid={grid} columns={columns} />}
+        recordField={recordField}
+        toolbar={toolbar ?? <ListToolbar grid={grid} columns={records.columns} />}
+        {...(search && { search })}
       />
-      <PagedRecords
-        {...records}
-        grid={grid}
-        columns={columns}
-        empty={
-          activeCount > 0 ? (
-            <EmptyState title={empty.title} hint={empty.filteredHint} />
-          ) : (
-            <EmptyState title={empty.title} hint={empty.hint} action={empty.action} />
-          )
-        }
-      />
+      <PagedRecords {...records} grid={grid} empty={<EmptyRecords grid={grid} {...empty} />} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useResource } from '@refinedev/core';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/placeholders';
-import { ListFilters } from '@/components/filter/list-filters';
+import type { ListFilter } from '@/components/filter/list-filters';
 import { ListToolbar } from '@/components/list/list-toolbar';
-import { PagedRecords } from '@/components/list/paged-records';
+import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { formatDate } from '@/components/text/format';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/contract/choices';
@@ -17,7 +17,7 @@ import { type AuditEntry, audit, listAudit } from '@/server/audit';
 import { useServerFeatures } from '@/server/server-features';
 import { useIsPhone } from '@/utils/media-queries';
 import { AuditCard, auditColumns, auditFileColumns } from './columns';
-import { FILTER_NAMES, LIST_OPTIONS } from './first-calls';
+import { LIST_OPTIONS } from './first-calls';
 import { actionText, recordPath, recordTexts, sessionName } from './labels';
 
 const PAGE_SIZES = [20, 50, 100];
@@ -61,7 +61,6 @@ function AuditTrail() {
   );
   const columns = useMemo(() => auditColumns(t, links), [t, links]);
   const fileColumns = useMemo(() => auditFileColumns(t), [t]);
-  const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
   const openRecord = (entry: AuditEntry) => {
     const path = links.recordPathOf(entry);
     if (path) navigate(path);
@@ -69,39 +68,34 @@ function AuditTrail() {
   };
 
   return (
-    <>
-      <AuditFilters grid={grid} toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />} />
-      <PagedRecords
-        grid={grid}
-        label={t('audit:title')}
-        columns={columns}
-        rowName={(entry) => t('audit:rowName', { action: actionText(t, entry), name: recordTexts(t, entry).name })}
-        // The card has a link for it.
-        {...(!isPhone && { onRowClick: openRecord })}
-        renderCard={(entry) => <AuditCard entry={entry} links={links} />}
-        empty={
-          <EmptyState
-            title={t(isFiltered ? 'audit:noResults.title' : 'audit:empty.title')}
-            hint={t(isFiltered ? 'audit:noResults.hint' : 'audit:empty.hint')}
-          />
-        }
-        failure={t('audit:loadFailed')}
-        pageSizes={PAGE_SIZES}
-      />
-    </>
+    <SearchedRecords
+      grid={grid}
+      search={{ label: t('audit:filters.search'), placeholder: t('audit:filters.searchPlaceholder') }}
+      filters={useAuditFilters(grid)}
+      toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />}
+      label={t('audit:title')}
+      columns={columns}
+      rowName={(entry) => t('audit:rowName', { action: actionText(t, entry), name: recordTexts(t, entry).name })}
+      // The card has a link for it.
+      {...(!isPhone && { onRowClick: openRecord })}
+      renderCard={(entry) => <AuditCard entry={entry} links={links} />}
+      empty={{
+        title: t('audit:empty.title'),
+        hint: t('audit:empty.hint'),
+        filteredTitle: t('audit:noResults.title'),
+        filteredHint: t('audit:noResults.hint'),
+      }}
+      failure={t('audit:loadFailed')}
+      pageSizes={PAGE_SIZES}
+    />
   );
 }
 
-interface AuditFiltersProps {
-  grid: Pick<RecordGrid<AuditEntry>, 'filters' | 'setFilter' | 'clearFilters' | 'rows'>;
-  /** At the end of the row. */
-  toolbar: ReactNode;
-}
+type AuditGrid = Pick<RecordGrid<AuditEntry>, 'filters' | 'setFilter' | 'rows'>;
 
-/** Search, record, action, role and days; and the person, the session or the record that a row or a link has set. */
-function AuditFilters({ grid, toolbar }: AuditFiltersProps) {
+/** Record, action, role and days; and the person, the session or the record that a row or a link has set. */
+function useAuditFilters({ filters, setFilter, rows }: AuditGrid): ListFilter[] {
   const { t } = useTranslation();
-  const { filters, setFilter, rows } = grid;
   const { kind = '', action = '' } = filters;
   const actions = AUDIT_ACTIONS.filter((each) => !kind || each.startsWith(`${kind}.`));
   const dayFilter = (name: 'from' | 'to') => {
@@ -120,40 +114,33 @@ function AuditFilters({ grid, toolbar }: AuditFiltersProps) {
     const [label = value] = rows.map(textOf).filter((each) => each !== undefined);
     return [{ name, label: t(`audit:filters.${name}`), all: t('audit:filters.any'), options: [{ value, label }] }];
   };
-  return (
-    <ListFilters
-      grid={grid}
-      search={{ label: t('audit:filters.search'), placeholder: t('audit:filters.searchPlaceholder') }}
-      filters={[
-        {
-          name: 'kind',
-          label: t('audit:filters.kind'),
-          all: t('audit:filters.allKinds'),
-          options: AUDIT_KINDS.map((value) => ({ value, label: t(`audit:kinds.${value}`) })),
-          onChange: (value) => {
-            setFilter('kind', value);
-            if (value && !action.startsWith(`${value}.`)) setFilter('action', '');
-          },
-        },
-        {
-          name: 'action',
-          label: t('audit:filters.action'),
-          all: t('audit:filters.allActions'),
-          options: actions.map((value) => ({ value, label: actionText(t, { action: value }) })),
-        },
-        {
-          name: 'actorRole',
-          label: t('audit:filters.actorRole'),
-          all: t('audit:filters.allRoles'),
-          options: ROLES.map((value) => ({ value, label: t(`common:roles.${value}`) })),
-        },
-        dayFilter('from'),
-        dayFilter('to'),
-        ...setByRow('actorId', ({ actor }) => actor.name ?? undefined),
-        ...setByRow('session', ({ session }) => (session ? sessionName(session._id) : undefined)),
-        ...setByRow('recordId', (entry) => recordTexts(t, entry).name),
-      ]}
-      toolbar={toolbar}
-    />
-  );
+  return [
+    {
+      name: 'kind',
+      label: t('audit:filters.kind'),
+      all: t('audit:filters.allKinds'),
+      options: AUDIT_KINDS.map((value) => ({ value, label: t(`audit:kinds.${value}`) })),
+      onChange: (value) => {
+        setFilter('kind', value);
+        if (value && !action.startsWith(`${value}.`)) setFilter('action', '');
+      },
+    },
+    {
+      name: 'action',
+      label: t('audit:filters.action'),
+      all: t('audit:filters.allActions'),
+      options: actions.map((value) => ({ value, label: actionText(t, { action: value }) })),
+    },
+    {
+      name: 'actorRole',
+      label: t('audit:filters.actorRole'),
+      all: t('audit:filters.allRoles'),
+      options: ROLES.map((value) => ({ value, label: t(`common:roles.${value}`) })),
+    },
+    dayFilter('from'),
+    dayFilter('to'),
+    ...setByRow('actorId', ({ actor }) => actor.name ?? undefined),
+    ...setByRow('session', ({ session }) => (session ? sessionName(session._id) : undefined)),
+    ...setByRow('recordId', (entry) => recordTexts(t, entry).name),
+  ];
 }

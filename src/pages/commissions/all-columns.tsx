@@ -1,13 +1,10 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { RoundedText, Rupees } from '@/components/text/cell-text';
-import { ABSENT, formatDate, formatMonth, formatRate, formatRupees } from '@/components/text/format';
+import { ABSENT, formatDate, formatRate, formatRupees } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import type { Commission } from '@/server/commissions';
-import { CommissionCoordinator, commissionFacts } from './columns';
+import { CommissionFactsCard, commissionFacts } from './columns';
 
 /** The columns of the list: those about a commission, its status, and as an addition its rate. */
 export function allCommissionColumns(t: TFunction): ListColumn<Commission>[] {
@@ -30,32 +27,24 @@ export function allCommissionColumns(t: TFunction): ListColumn<Commission>[] {
   return [...commissionFacts(t), status, rate];
 }
 
-/** One commission on a phone: who earns how much first, then on what. */
+/** One commission on a phone, with its status. */
 export function AllCommissionCard({ commission }: { commission: Commission }) {
   const { t } = useTranslation();
-  const { memberReferenceId, depositPlanReferenceId, totalAmount, commisionAmount, createdAt, status } = commission;
+  const { rate, totalAmount, createdAt, status } = commission;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}>
-        <CommissionCoordinator commission={commission} mayWrap />
-        <Rupees amount={commisionAmount} />
-      </Box>
-      <Typography variant="body2" color="text.secondary">
-        {[memberReferenceId.name, depositPlanReferenceId.planName, formatMonth(commission)].join(' · ')}
-        <br />
-        <RoundedText amount={totalAmount}>
-          {t('all-commissions:invested', {
-            rate: formatRate(commission.rate),
-            amount: formatRupees(totalAmount),
-            date: formatDate(createdAt),
-          })}
-        </RoundedText>
-      </Typography>
+    <CommissionFactsCard
+      commission={commission}
+      invested={t('all-commissions:invested', {
+        rate: formatRate(rate),
+        amount: formatRupees(totalAmount),
+        date: formatDate(createdAt),
+      })}
+    >
       {status && (
         <div>
           <StateChip kind="commission" state={status} size="small" />
         </div>
       )}
-    </Box>
+    </CommissionFactsCard>
   );
 }

@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { EmptyState } from '@/components/feedback/placeholders';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
-import { PagedRecords } from '@/components/list/paged-records';
+import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { formatExactRupees } from '@/components/text/format';
@@ -17,7 +16,7 @@ import { useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
 import { allCommissions, type Commission } from '@/server/commissions';
 import { AllCommissionCard, allCommissionColumns } from './all-columns';
-import { AllCommissionFilters } from './all-filters';
+import { useAllCommissionFilters } from './all-filters';
 import { ALL_LIST, INCLUDE_DECIDED } from './first-calls';
 import { ALL_PATH, rowLabel, useCommissionTabs } from './labels';
 import { type CommissionListContext, useCommissionDecisions } from './use-commission-decisions';
@@ -51,7 +50,6 @@ function Commissions({ thisYear }: { thisYear: number }) {
     urlOf: ({ csvUrl }) => csvUrl,
     failure: () => t('ui:list.exportFailed'),
   });
-  const isFiltered = ALL_LIST.filterNames.some((name) => grid.filters[name]);
   const context: CommissionListContext = {
     listPath: ALL_PATH,
     rows: grid.rows,
@@ -80,9 +78,9 @@ function Commissions({ thisYear }: { thisYear: number }) {
     >
       <PageTabs {...useCommissionTabs('all')}>
         <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>
-        <AllCommissionFilters
+        <SearchedRecords
           grid={grid}
-          thisYear={thisYear}
+          {...useAllCommissionFilters(grid, thisYear)}
           toolbar={
             <>
               <ListToolbar grid={grid} columns={columns} hasExport={false} />
@@ -91,20 +89,17 @@ function Commissions({ thisYear }: { thisYear: number }) {
               </Button>
             </>
           }
-        />
-        <PagedRecords
-          grid={grid}
           label={t('all-commissions:title')}
           columns={columns}
           rowName={useCallback((commission: Commission) => rowLabel(t, commission), [t])}
           onRowClick={useCallback(({ _id }: Commission) => open(`${ALL_PATH}/show/${_id}`), [open])}
           renderCard={(commission) => <AllCommissionCard commission={commission} />}
-          empty={
-            <EmptyState
-              title={t(isFiltered ? 'all-commissions:noResults.title' : 'all-commissions:empty.title')}
-              hint={t(isFiltered ? 'all-commissions:noResults.hint' : 'all-commissions:empty.hint')}
-            />
-          }
+          empty={{
+            title: t('all-commissions:empty.title'),
+            hint: t('all-commissions:empty.hint'),
+            filteredTitle: t('all-commissions:noResults.title'),
+            filteredHint: t('all-commissions:noResults.hint'),
+          }}
           failure={t('all-commissions:loadFailed')}
           pageSizes={PAGE_SIZES}
         />

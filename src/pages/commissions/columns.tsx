@@ -203,14 +203,16 @@ function CommissionButtons({ commission, onApprove, onDecide }: CommissionAction
   );
 }
 
-/** One pending commission on a phone: who earns how much first, then on what. */
-export function CommissionCard({ commission, ...actions }: CommissionActions & { commission: Commission }) {
-  const { t } = useTranslation();
-  const facts = [
-    commission.memberReferenceId.name,
-    commission.depositPlanReferenceId.planName,
-    formatMonth(commission),
-  ];
+interface CommissionFactsCardProps {
+  commission: Commission;
+  /** Says on what amount, and when. */
+  invested: string;
+  children: ReactNode;
+}
+
+/** One commission on a phone: who earns how much first, then on what. */
+export function CommissionFactsCard({ commission, invested, children }: CommissionFactsCardProps) {
+  const { memberReferenceId, depositPlanReferenceId } = commission;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}>
@@ -218,17 +220,24 @@ export function CommissionCard({ commission, ...actions }: CommissionActions & {
         <Rupees amount={commission.commisionAmount} />
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {facts.join(' · ')}
+        {[memberReferenceId.name, depositPlanReferenceId.planName, formatMonth(commission)].join(' · ')}
         <br />
-        <RoundedText amount={commission.totalAmount}>
-          {t('commissions:card.invested', {
-            amount: formatRupees(commission.totalAmount),
-            date: formatDate(commission.createdAt),
-          })}
-        </RoundedText>
+        <RoundedText amount={commission.totalAmount}>{invested}</RoundedText>
       </Typography>
-      <CommissionButtons commission={commission} {...actions} />
+      {children}
     </Box>
+  );
+}
+
+/** One pending commission on a phone. */
+export function CommissionCard({ commission, ...actions }: CommissionActions & { commission: Commission }) {
+  const { t } = useTranslation();
+  const amount = formatRupees(commission.totalAmount);
+  const invested = t('commissions:card.invested', { amount, date: formatDate(commission.createdAt) });
+  return (
+    <CommissionFactsCard commission={commission} invested={invested}>
+      <CommissionButtons commission={commission} {...actions} />
+    </CommissionFactsCard>
   );
 }
 

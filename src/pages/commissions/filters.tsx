@@ -1,4 +1,5 @@
 import type { BaseRecord } from '@refinedev/core';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '@/components/filter/list-filters';
@@ -22,32 +23,12 @@ interface CommissionFiltersProps {
 export function CommissionFilters({ grid, thisYear, groupSwitch, toolbar }: CommissionFiltersProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const { year = '' } = grid.filters;
+  const { search, level, month, year } = commissionFilters(t, thisYear, grid.filters.year);
   return (
     <ListFilters
       grid={grid}
-      search={{ label: t('commissions:filters.search'), placeholder: t('commissions:filters.searchPlaceholder') }}
-      filters={[
-        {
-          name: 'coordinatorType',
-          label: t('commissions:filters.coordinatorType'),
-          all: t('commissions:filters.allTypes'),
-          options: LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
-        },
-        {
-          name: 'month',
-          label: t('commissions:filters.month'),
-          all: t('commissions:filters.allMonths'),
-          options: monthOptions(),
-        },
-        {
-          name: 'year',
-          label: t('commissions:filters.year'),
-          neutralValue: String(thisYear),
-          all: t('commissions:filters.allYears'),
-          options: yearOptions(FIRST_YEAR, thisYear, year),
-        },
-      ]}
+      search={search}
+      filters={[level, month, { ...year, neutralValue: String(thisYear) }]}
       // A phone has no room for it beside the search.
       recordField={isPhone && groupSwitch}
       toolbar={
@@ -59,3 +40,26 @@ export function CommissionFilters({ grid, thisYear, groupSwitch, toolbar }: Comm
     />
   );
 }
+
+/** The search and the filters that every list of commissions has. */
+export const commissionFilters = (t: TFunction, thisYear: number, chosenYear = '') => ({
+  search: { label: t('commissions:filters.search'), placeholder: t('commissions:filters.searchPlaceholder') },
+  level: {
+    name: 'coordinatorType',
+    label: t('commissions:filters.coordinatorType'),
+    all: t('commissions:filters.allTypes'),
+    options: LEVELS.map((value) => ({ value, label: t(`ui:level.${value}`) })),
+  },
+  month: {
+    name: 'month',
+    label: t('commissions:filters.month'),
+    all: t('commissions:filters.allMonths'),
+    options: monthOptions(),
+  },
+  year: {
+    name: 'year',
+    label: t('commissions:filters.year'),
+    all: t('commissions:filters.allYears'),
+    options: yearOptions(FIRST_YEAR, thisYear, chosenYear),
+  },
+});

@@ -3,12 +3,10 @@ import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { EmptyState } from '@/components/feedback/placeholders';
-import { ListFilters } from '@/components/filter/list-filters';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
-import { PagedRecords } from '@/components/list/paged-records';
+import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
@@ -76,11 +74,11 @@ function Coordinators() {
   );
   const columns = useMemo(() => coordinatorColumns(t, topPerformers, actions), [t, topPerformers, actions]);
   const fileColumns = useMemo(() => exportColumns(t), [t]);
-  const { search = '', coordinatorType = '', status = '', minCommission = '' } = grid.filters;
+  const { coordinatorType = '', minCommission = '' } = grid.filters;
   // Other servers leave the status out of their rows.
   const canFilter = useServerFeatures().can('listQueries');
   const add = <CreateButton resource="coordinators">{t('coordinators:add')}</CreateButton>;
-  const isFiltered = search !== '' || coordinatorType !== '' || status !== '' || minCommission !== '';
+  const isFiltered = Object.values(grid.filters).some(Boolean);
 
   return (
     <ListPage
@@ -97,7 +95,7 @@ function Coordinators() {
       primaryAction={add}
     >
       <SummaryCards summary={grid.meta?.summary} isLoading={grid.isLoading} isFiltered={isFiltered} />
-      <ListFilters
+      <SearchedRecords
         grid={grid}
         search={{ label: t('coordinators:filters.search'), placeholder: t('coordinators:filters.searchPlaceholder') }}
         filters={[
@@ -133,9 +131,6 @@ function Coordinators() {
             isExportInMenu
           />
         }
-      />
-      <PagedRecords
-        grid={grid}
         label={t('coordinators:label')}
         columns={columns}
         renderCard={(row) => (
@@ -143,21 +138,12 @@ function Coordinators() {
         )}
         // The card has a button for it.
         {...(!isPhone && { onRowClick: actions.onShow })}
-        empty={
-          <EmptyState
-            title={t('coordinators:empty')}
-            hint={t(isFiltered ? 'coordinators:emptyFilteredHint' : 'coordinators:emptyHint')}
-            action={
-              isFiltered ? (
-                <Button variant="outlined" onClick={grid.clearFilters}>
-                  {t('common:actions.clearFilters')}
-                </Button>
-              ) : (
-                add
-              )
-            }
-          />
-        }
+        empty={{
+          title: t('coordinators:empty'),
+          hint: t('coordinators:emptyHint'),
+          filteredHint: t('coordinators:emptyFilteredHint'),
+          action: add,
+        }}
         failure={t('coordinators:loadFailed')}
       />
       {deleting && (

@@ -1,6 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListFilters } from '@/components/filter/list-filters';
 import { monthOptions } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
@@ -13,68 +12,57 @@ import { now } from '@/utils/clock';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { usePlans } from './filters';
 
-interface AllDepositFiltersProps {
-  grid: Pick<RecordGrid<Deposit>, 'filters' | 'setFilter' | 'clearFilters'>;
-  /** At the end of the row. */
-  toolbar: ReactNode;
-}
-
 /** Search, member, status, plan, payment method, month and year. */
-export function AllDepositFilters({ grid, toolbar }: AllDepositFiltersProps) {
+export function useAllDepositFilters({ filters, setFilter }: Pick<RecordGrid<Deposit>, 'filters' | 'setFilter'>) {
   const { t } = useTranslation();
-  const { filters, setFilter } = grid;
   const plans = usePlans();
   const planChoices = useMemo(() => planOptions(plans ?? []), [plans]);
-  return (
-    <ListFilters
-      grid={grid}
-      search={{
-        label: t('deposits:search.label'),
-        placeholder: t('all-deposits:filters.searchPlaceholder'),
-        delay: SEARCH_DELAYS.pendingDeposits,
-      }}
-      recordField={
-        <MemberSelect
-          size="small"
-          label={t('deposits:columns.member')}
-          placeholder={t('all-deposits:filters.allMembers')}
-          memberId={filters.memberId ?? ''}
-          onChoose={(id) => setFilter('memberId', id)}
-        />
-      }
-      filters={[
-        {
-          name: 'status',
-          label: t('deposits:columns.status'),
-          all: t('all-deposits:filters.allStatuses'),
-          options: stateOptions(t, 'decision', DEPOSIT_STATUSES),
-        },
-        {
-          name: 'planId',
-          label: t('deposits:filters.plan'),
-          all: t('deposits:filters.allPlans'),
-          options: planChoices,
-        },
-        {
-          name: 'paymentMethod',
-          label: t('deposits:filters.payment'),
-          all: t('deposits:filters.allPayments'),
-          options: PAYMENT_METHODS.map((value) => ({ value, label: t(`ui:paymentMethods.${value}`) })),
-        },
-        {
-          name: 'month',
-          label: t('deposits:columns.month'),
-          all: t('all-deposits:filters.allMonths'),
-          options: monthOptions(),
-        },
-        {
-          name: 'year',
-          label: t('deposits:columns.year'),
-          all: t('all-deposits:filters.allYears'),
-          options: yearOptions(FIRST_YEAR, monthOf(now()).year, filters.year ?? ''),
-        },
-      ]}
-      toolbar={toolbar}
-    />
-  );
+  return {
+    search: {
+      label: t('deposits:search.label'),
+      placeholder: t('all-deposits:filters.searchPlaceholder'),
+      delay: SEARCH_DELAYS.pendingDeposits,
+    },
+    recordField: (
+      <MemberSelect
+        size="small"
+        label={t('deposits:columns.member')}
+        placeholder={t('all-deposits:filters.allMembers')}
+        memberId={filters.memberId ?? ''}
+        onChoose={(id) => setFilter('memberId', id)}
+      />
+    ),
+    filters: [
+      {
+        name: 'status',
+        label: t('deposits:columns.status'),
+        all: t('all-deposits:filters.allStatuses'),
+        options: stateOptions(t, 'decision', DEPOSIT_STATUSES),
+      },
+      {
+        name: 'planId',
+        label: t('deposits:filters.plan'),
+        all: t('deposits:filters.allPlans'),
+        options: planChoices,
+      },
+      {
+        name: 'paymentMethod',
+        label: t('deposits:filters.payment'),
+        all: t('deposits:filters.allPayments'),
+        options: PAYMENT_METHODS.map((value) => ({ value, label: t(`ui:paymentMethods.${value}`) })),
+      },
+      {
+        name: 'month',
+        label: t('deposits:columns.month'),
+        all: t('all-deposits:filters.allMonths'),
+        options: monthOptions(),
+      },
+      {
+        name: 'year',
+        label: t('deposits:columns.year'),
+        all: t('all-deposits:filters.allYears'),
+        options: yearOptions(FIRST_YEAR, monthOf(now()).year, filters.year ?? ''),
+      },
+    ],
+  };
 }

@@ -3,11 +3,10 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { EmptyState } from '@/components/feedback/placeholders';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
-import { PagedRecords } from '@/components/list/paged-records';
+import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { formatExactRupees } from '@/components/text/format';
@@ -18,7 +17,7 @@ import { useDataGrid } from '@/refine/use-data-grid';
 import { useDeleteRecord } from '@/refine/use-show';
 import { type Deposit, deposits } from '@/server/deposit-records';
 import { AllDepositCard, allDepositColumns, allDepositFileColumns } from './all-columns';
-import { AllDepositFilters } from './all-filters';
+import { useAllDepositFilters } from './all-filters';
 import { ALL_LIST, INCLUDE_DECIDED } from './first-calls';
 import { depositLabel } from './labels';
 import type { DepositListContext } from './use-deposit';
@@ -57,7 +56,6 @@ function Deposits() {
   );
   const columns = useMemo(() => allDepositColumns(t, actions, failures), [t, actions, failures]);
   const fileColumns = useMemo(() => allDepositFileColumns(t), [t]);
-  const isFiltered = ALL_LIST.filterNames.some((name) => grid.filters[name]);
   const context: DepositListContext = {
     listPath: ALL_PATH,
     rows: grid.rows,
@@ -79,12 +77,10 @@ function Deposits() {
       }
     >
       <PageTabs {...useDepositTabs('all')}>
-        <AllDepositFilters
+        <SearchedRecords
           grid={grid}
+          {...useAllDepositFilters(grid)}
           toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} fileName="deposits" />}
-        />
-        <PagedRecords
-          grid={grid}
           label={t('all-deposits:title')}
           columns={columns}
           rowName={useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t])}
@@ -92,12 +88,12 @@ function Deposits() {
           renderCard={(deposit) => (
             <AllDepositCard deposit={deposit} problem={failures.get(deposit._id)} {...actions} />
           )}
-          empty={
-            <EmptyState
-              title={t(isFiltered ? 'deposits:noResults.title' : 'all-deposits:empty.title')}
-              hint={t(isFiltered ? 'deposits:noResults.hint' : 'all-deposits:empty.hint')}
-            />
-          }
+          empty={{
+            title: t('all-deposits:empty.title'),
+            hint: t('all-deposits:empty.hint'),
+            filteredTitle: t('deposits:noResults.title'),
+            filteredHint: t('deposits:noResults.hint'),
+          }}
           errorTitle={t('deposits:loadFailed.title')}
           failure={t('all-deposits:loadFailed')}
           pageSizes={PAGE_SIZES}
@@ -106,10 +102,7 @@ function Deposits() {
           {denying && (
             <DenyDialog
               deposit={denying}
-              onConfirm={(reason) => {
-                setDenying(undefined);
-                return decide(denying, 'deny', reason);
-              }}
+              onConfirm={(reason) => decide(denying, 'deny', reason)}
               onClose={() => setDenying(undefined)}
             />
           )}

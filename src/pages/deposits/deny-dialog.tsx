@@ -7,7 +7,7 @@ import { denialReasons, depositLabel } from './labels';
 
 interface DenyDialogProps {
   deposit: Deposit;
-  /** Resolves to whether the deposit is decided. */
+  /** Called after the dialog was closed. Resolves to whether the deposit is decided. */
   onConfirm: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
@@ -29,6 +29,7 @@ export function DenyDialog({ deposit, onConfirm, onClose }: DenyDialogProps) {
       draft={draft}
       onConfirm={async (reason) => {
         forget();
+        onClose();
         if (!(await onConfirm(reason))) keepReason(deposit._id, reason);
       }}
       onClose={onClose}

@@ -253,10 +253,7 @@ function PendingDeposits() {
           {denying && (
             <DenyDialog
               deposit={denying}
-              onConfirm={(reason) => {
-                setDenying(undefined);
-                return decideOne(denying, 'deny', reason);
-              }}
+              onConfirm={(reason) => decideOne(denying, 'deny', reason)}
               onClose={() => setDenying(undefined)}
             />
           )}

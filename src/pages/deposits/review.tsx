@@ -131,10 +131,7 @@ function ReviewStep({ review, deposit, next }: ReviewStepProps) {
         {isDenying && (
           <DenyDialog
             deposit={deposit}
-            onConfirm={(reason) => {
-              setIsDenying(false);
-              return review.decide(deposit, 'deny', reason);
-            }}
+            onConfirm={(reason) => review.decide(deposit, 'deny', reason)}
             onClose={() => setIsDenying(false)}
           />
         )}

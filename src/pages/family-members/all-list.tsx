@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/feedback/placeholders';
 import { ListFilters } from '@/components/filter/list-filters';
 import { CreateButton } from '@/components/list/buttons';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
+import { pageSizeChoices } from '@/components/list/pager';
+import { EmptyRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { ABSENT, countParams } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
@@ -43,11 +43,10 @@ function AllFamilyMembers() {
   const columns = useMemo(() => groupedColumns(t, actions), [t, actions]);
   const fileColumns = useMemo(() => [...ownerColumns(t), ...columns], [t, columns]);
   const rows = useMemo(() => familyRows(grid.rows), [grid.rows]);
-  const { search = '', memberId = '' } = grid.filters;
+  const { memberId = '' } = grid.filters;
   const pageSize = String(grid.pageSize);
-  const sizes = [...new Set([...PAGE_SIZES, grid.pageSize])].sort((a, b) => a - b).map(String);
+  const sizes = pageSizeChoices(PAGE_SIZES, grid.pageSize).map(String);
   const add = <CreateButton resource="all-family-members">{t('family-members:add')}</CreateButton>;
-  const isFiltered = search !== '' || memberId !== '';
   const memberName = useMemberName(memberId);
 
   return (
@@ -108,18 +107,12 @@ function AllFamilyMembers() {
         rowName={familyMemberName}
         onRowClick={(row) => !isFamilyHeading(row) && actions.onShow(row)}
         empty={
-          <EmptyState
+          <EmptyRecords
+            grid={grid}
             title={t('family-members:empty')}
-            hint={t(isFiltered ? 'all-family-members:emptyFilteredHint' : 'all-family-members:emptyHint')}
-            action={
-              isFiltered ? (
-                <Button variant="outlined" onClick={grid.clearFilters}>
-                  {t('common:actions.clearFilters')}
-                </Button>
-              ) : (
-                add
-              )
-            }
+            hint={t('all-family-members:emptyHint')}
+            filteredHint={t('all-family-members:emptyFilteredHint')}
+            action={add}
           />
         }
         failure={t('family-members:loadFailed')}

@@ -10,12 +10,13 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { EmptyState, LoadError } from '@/components/feedback/placeholders';
+import { LoadError } from '@/components/feedback/placeholders';
 import { ListFilters } from '@/components/filter/list-filters';
 import { CreateButton } from '@/components/list/buttons';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Pager } from '@/components/list/pager';
+import { EmptyRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { countParams, formatDateTime, formatNumber } from '@/components/text/format';
@@ -78,22 +79,15 @@ function Plans() {
     [open],
   );
   const columns = useMemo(() => planColumns(t, actions), [t, actions]);
-  const isFiltered = LIST_OPTIONS.filterNames.some((name) => grid.filters[name]);
   const failure = t('investment-plans:loadFailed');
   const add = <CreateButton resource="investment-plans">{t('investment-plans:add')}</CreateButton>;
   const empty = (
-    <EmptyState
+    <EmptyRecords
+      grid={grid}
       title={t('investment-plans:empty.title')}
-      hint={t(isFiltered ? 'investment-plans:empty.filteredHint' : 'investment-plans:empty.hint')}
-      action={
-        isFiltered ? (
-          <Button variant="outlined" onClick={grid.clearFilters}>
-            {t('common:actions.clearFilters')}
-          </Button>
-        ) : (
-          add
-        )
-      }
+      hint={t('investment-plans:empty.hint')}
+      filteredHint={t('investment-plans:empty.filteredHint')}
+      action={add}
     />
   );
 

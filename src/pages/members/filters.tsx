@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListFilters } from '@/components/filter/list-filters';
 import { stateName, stateOptions } from '@/components/text/states';
 import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
 import { PanchayatFilter } from '@/pages/shared/panchayat-select';
@@ -8,14 +6,8 @@ import type { RecordGrid } from '@/refine/use-data-grid';
 import type { Member } from '@/server/members';
 import { useServerFeatures } from '@/server/server-features';
 
-interface MemberFiltersProps {
-  grid: Pick<RecordGrid<Member>, 'filters' | 'setFilter' | 'clearFilters'>;
-  /** At the end of the row. */
-  toolbar: ReactNode;
-}
-
 /** Search, panchayat, kind, verification and status. */
-export function MemberFilters({ grid, toolbar }: MemberFiltersProps) {
+export function useMemberFilters({ filters, setFilter }: Pick<RecordGrid<Member>, 'filters' | 'setFilter'>) {
   const { t } = useTranslation();
   // Other servers may leave out of their rows what these filter by.
   const canFilter = useServerFeatures().can('listQueries');
@@ -42,22 +34,16 @@ export function MemberFilters({ grid, toolbar }: MemberFiltersProps) {
       options: stateOptions(t, 'account', MEMBER_STATUSES),
     },
   ];
-  return (
-    <ListFilters
-      grid={grid}
-      search={{ label: t('members:filters.search'), placeholder: t('members:filters.searchPlaceholder') }}
-      recordField={
-        canFilter && (
-          <PanchayatFilter
-            label={t('members:columns.panchayat')}
-            placeholder={t('members:filters.allPanchayats')}
-            panchayatId={grid.filters.panchayatReferenceId ?? ''}
-            onChoose={(id) => grid.setFilter('panchayatReferenceId', id)}
-          />
-        )
-      }
-      filters={canFilter ? choices : []}
-      toolbar={toolbar}
-    />
-  );
+  return {
+    search: { label: t('members:filters.search'), placeholder: t('members:filters.searchPlaceholder') },
+    recordField: canFilter && (
+      <PanchayatFilter
+        label={t('members:columns.panchayat')}
+        placeholder={t('members:filters.allPanchayats')}
+        panchayatId={filters.panchayatReferenceId ?? ''}
+        onChoose={(id) => setFilter('panchayatReferenceId', id)}
+      />
+    ),
+    filters: canFilter ? choices : [],
+  };
 }

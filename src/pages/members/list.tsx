@@ -5,12 +5,11 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { EmptyState } from '@/components/feedback/placeholders';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
-import { PagedRecords } from '@/components/list/paged-records';
 import { SelectionBar } from '@/components/list/row-selection';
+import { SearchedRecords } from '@/components/list/searched-records';
 import { rowItself } from '@/components/list/selection';
 import { ListPage } from '@/components/page/list-page';
 import { countParams } from '@/components/text/format';
@@ -20,8 +19,8 @@ import { useDataGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
 import { type Member, members } from '@/server/members';
 import { MemberCard, type MemberRowActions, memberColumns, memberFileColumns } from './columns';
-import { MemberFilters } from './filters';
-import { FILTER_NAMES, LIST_OPTIONS } from './first-calls';
+import { useMemberFilters } from './filters';
+import { LIST_OPTIONS } from './first-calls';
 import type { MemberAction } from './member-actions';
 import { MemberMenu } from './member-menu';
 import { MemberQuestion, type QuestionedAction } from './questions';
@@ -85,7 +84,6 @@ function Members() {
   );
   const columns = useMemo(() => memberColumns(t, actions), [t, actions]);
   const fileColumns = useMemo(() => memberFileColumns(t), [t]);
-  const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
   const addButton = (
     <CreateButton resource="members" startIcon={<Add />}>
       {t('members:add')}
@@ -95,30 +93,23 @@ function Members() {
   return (
     <ListPage title={t('members:title')} description={t('members:description')} primaryAction={addButton}>
       {session.session && <SessionNotice session={session.session} onClose={session.dismiss} />}
-      <MemberFilters grid={grid} toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />} />
-      <PagedRecords
+      <SearchedRecords
         grid={grid}
+        {...useMemberFilters(grid)}
+        toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />}
         label={t('members:title')}
         {...(unverified.length > 0 && { ...rowSelection.boxes, canSelect: isUnverified })}
         columns={columns}
         rowName={useCallback(({ name }: Member) => name, [])}
         onRowClick={useCallback(({ _id }: Member) => open(`${LIST_PATH}/show/${_id}`), [open])}
         renderCard={(member) => <MemberCard member={member} {...actions} />}
-        empty={
-          <EmptyState
-            title={t(isFiltered ? 'members:empty.filtered' : 'members:empty.title')}
-            hint={t(isFiltered ? 'members:empty.filteredHint' : 'members:empty.hint')}
-            action={
-              isFiltered ? (
-                <Button variant="outlined" onClick={grid.clearFilters}>
-                  {t('ui:filters.clear')}
-                </Button>
-              ) : (
-                addButton
-              )
-            }
-          />
-        }
+        empty={{
+          title: t('members:empty.title'),
+          hint: t('members:empty.hint'),
+          filteredTitle: t('members:empty.filtered'),
+          filteredHint: t('members:empty.filteredHint'),
+          action: addButton,
+        }}
         failure={t('members:listFailed')}
         pageSizes={PAGE_SIZES}
       />
