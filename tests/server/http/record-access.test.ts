@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
+import type { Role } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
 import {
   type ForeignCall,
   foreignCalls,
@@ -92,6 +94,25 @@ describe('the table of foreign records', () => {
     });
     expect(missing).toEqual([]);
   });
+});
+
+describe('the level of a coordinator', () => {
+  const withLevel = endpoints.filter(
+    (endpoint) => !isForSuperadminAlone(endpoint) && 'coordinatorType' in schemasOf(endpoint).query.shape,
+  );
+
+  it.each(withLevel.map((endpoint) => [endpoint.id, endpoint] as const))(
+    'is the own one for %s',
+    async (_, endpoint) => {
+      const [level, other] = endpoint.roles.length > 1 ? ['state', 'panchayat'] : [endpoint.roles[0], 'state'];
+      const valid = app.calls[endpoint.id] ?? readCall(endpoint, app.data);
+      const naming = (coordinatorType: string) =>
+        send(endpoint, { ...valid, as: level as Role, query: { ...valid.query, coordinatorType } });
+      expect(await naming(String(other))).toMatchObject({ status: 403 });
+      expect(await naming(String(level))).toMatchObject({ status: endpoint.status });
+      await app.undo();
+    },
+  );
 });
 
 describe.each(Object.entries(table))('the endpoint %s', (id, calls) => {

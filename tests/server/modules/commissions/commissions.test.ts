@@ -137,14 +137,6 @@ describe('the processing of commissions', () => {
     expect(api.store.get('commissions', commissionIds[0] ?? '')?.processedAt).toBeUndefined();
     await process(personas.panchayat.id).expect(200);
   });
-
-  it('is for panchayats only', async () => {
-    const state = await api.as('state');
-    await state
-      .post(`${area}/process-commissions`)
-      .send({ commissionIds: [UNKNOWN_ID] })
-      .expect(403);
-  });
 });
 
 describe('the calculation of missing commissions', () => {

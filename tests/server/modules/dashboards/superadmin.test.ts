@@ -134,10 +134,3 @@ describe('a decision on a deposit', () => {
     });
   });
 });
-
-it('the dashboard of the superadmin is refused to everybody else', async () => {
-  const { as } = await askSuperadmin(seededData(3));
-  for (const role of [...LEVELS, 'member']) {
-    await (await as(role)).get(path).expect(403);
-  }
-});

@@ -215,12 +215,4 @@ describe('the decision on a deposit', () => {
     expect(unknown.body).toEqual({ success: false, message: 'Deposit not found', code: 'deposit-not-found' });
     await admin.patch(`/superadmin/crud/deposits/123/${decision}`).expect(400);
   });
-
-  it.each(['member', 'panchayat', 'state'])('is refused to a %s, whether or not the deposit exists', async (role) => {
-    const agent = await api.as(role);
-    const [pending] = api.store.by('deposits', 'status', 'pending');
-    for (const id of [pending?._id, UNKNOWN_ID])
-      await agent.patch(`/superadmin/crud/deposits/${id}/approve`).expect(403);
-    expect(api.store.get('deposits', pending?._id ?? '')?.status).toBe('pending');
-  });
 });

@@ -162,17 +162,6 @@ describe('a receipt', () => {
     const { body } = await member.get(ownPath('abc')).expect(400);
     expect(body.message).toBe('Invalid deposit ID format');
   });
-
-  it('is available only on the path of the own role', async () => {
-    const id = await approved();
-    await member.get(anyPath(id)).expect(403);
-    await admin.get(ownPath(id)).expect(403);
-    for (const role of ['panchayat', 'state']) {
-      const agent = await api.as(role);
-      await agent.get(ownPath(id)).expect(403);
-      await agent.get(anyPath(id)).expect(403);
-    }
-  });
 });
 
 describe('the link to a receipt', () => {

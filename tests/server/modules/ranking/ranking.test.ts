@@ -179,17 +179,3 @@ describe('the period of a ranking', () => {
     expect((await ask('panchayat', 'my-badges', { timeframe: 'year' })).badges).toEqual([]);
   });
 });
-
-describe('the ranking of another coordinator', () => {
-  it.each(['my-badges', 'my-ranking', 'top-performers', 'leaderboard'])('is refused with 403: %s', async (call) => {
-    const agent = await api.as('panchayat');
-    await agent.get(`${area}/${call}`).query({ coordinatorId: personas.panchayat2.id }).expect(403);
-    await agent.get(`${area}/${call}`).query({ coordinatorType: 'state' }).expect(403);
-    await agent
-      .get(`${area}/${call}`)
-      .query({ coordinatorType: 'panchayat', coordinatorId: personas.panchayat.id })
-      .expect(200);
-    await agent.get(`${area}/${call}`).query({ timeframe: 'week' }).expect(400);
-    await (await api.as('member')).get(`${area}/${call}`).expect(403);
-  });
-});
