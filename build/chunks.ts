@@ -81,6 +81,10 @@ const isDecision = anyOf(
   ),
   /\/@mui\/icons-material\/esm\/(?:Add|MoreVert)\./,
 );
+/** The pending commissions with what the lists of their other tabs share of it, since it leads to them. */
+const isCommissionList = anyOf(
+  ...sourceFiles('pages/commissions/(?:list|pending-list|columns|filters|use-commission-decisions)'),
+);
 /** The table of a list. Phones show cards and never fetch it. */
 const isGrid = anyOf(packages('@mui/x-data-grid'), ...sourceFiles('components/list/record-table'));
 const isChart = anyOf(packages('@mui/x-charts[\\w-]*'));
@@ -150,6 +154,7 @@ export const chunkGroups = [
   { name: 'forms', priority: 5, test: isForm },
   { name: 'lists', priority: 4, test: isList },
   { name: 'decisions', priority: 4, test: isDecision },
+  { name: 'commission-list', priority: 4, test: isCommissionList },
   { name: 'grid', priority: 3, test: isGrid },
   { name: 'charts', priority: 2, test: isChart },
   { name: 'chart-kit', priority: 1, test: isChartKit },
