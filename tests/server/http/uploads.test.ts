@@ -22,9 +22,6 @@ const jpeg = Buffer.concat([
   Buffer.alloc(64),
   Buffer.from('ffd9', 'hex'),
 ]);
-const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
-const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
-const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 const savePictureSchemas = schemas({
   summary: 'Keep a picture',
@@ -92,22 +89,6 @@ describe('an uploaded picture', () => {
     },
   );
 
-  it.each([
-    ['a GIF', gif],
-    ['an SVG', svg],
-    ['HTML', html],
-    ['nothing known', Buffer.from('hello')],
-  ])('is refused when it is %s, although its name says PNG', async (_, bytes) => {
-    const { body } = await (await make().as('member'))
-      .post('/pictures')
-      .field('name', 'Asha')
-      .attach('profilePicture', bytes, { filename: 'a.png', contentType: 'image/png' })
-      .expect(400);
-    expect(body.errors).toMatchObject([
-      { path: 'profilePicture', message: 'Profile picture must be a PNG, JPEG or WebP image' },
-    ]);
-  });
-
   it('may have up to 2 MiB, and gives 413 above', async () => {
     const api = await make().as('member');
     const ofSize = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
@@ -115,17 +96,6 @@ describe('an uploaded picture', () => {
     await send(ofSize(2 * 1024 * 1024)).expect(201);
     const { body } = await send(ofSize(2 * 1024 * 1024 + 1)).expect(413);
     expect(body.errors[0].path).toBe('profilePicture');
-  });
-
-  it('is accepted only once and in its own field', async () => {
-    const api = await make().as('member');
-    const other = await api.post('/pictures').field('name', 'A').attach('other', png, 'a.png').expect(400);
-    expect(other.body.errors[0].path).toBe('other');
-    await api
-      .post('/pictures')
-      .attach('profilePicture', png, 'a.png')
-      .attach('profilePicture', png, 'b.png')
-      .expect(400);
   });
 });
 
@@ -139,14 +109,6 @@ describe('a multipart form', () => {
     const { body } = await (await make().as('member')).post('/pictures').field('other', 'x').expect(400);
     expect(body.errors).toEqual([{ path: 'name', message: 'Name is required' }]);
   });
-
-  it.each(['__proto__', 'a[__proto__][b]', 'constructor', 'a[prototype]'])(
-    'must not have the field %s',
-    async (field) => {
-      await (await make().as('member')).post('/pictures').field('name', 'A').field(field, 'x').expect(400);
-      expect(Object.prototype).not.toHaveProperty('b');
-    },
-  );
 
   it('is refused when it is JSON, too large or incomplete', async () => {
     const api = await make().as('member');

@@ -128,10 +128,3 @@ describe('taking back the decision of commissions', () => {
     ]);
   });
 });
-
-it('A second decision is refused with who made the first one, and when', async () => {
-  const id = await askForInvestment();
-  await admin.patch(`${deposits}/${id}/approve`).expect(200);
-  const { body } = await admin.patch(`${deposits}/${id}/deny`).expect(409);
-  expect(body.message).toBe(`This deposit was already approved by ${personas.superadmin.name}, 20 Nov 2026, 12:00 pm`);
-});

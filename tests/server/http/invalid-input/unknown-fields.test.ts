@@ -37,6 +37,7 @@ const coveted: Readonly<Record<string, unknown>> = {
   panchayatId: personas.panchayat2.id,
   parentId: personas.state2.id,
   unitName: 'Planted',
+  transactionId: 'PLANTED',
   coordinatorId: personas.state2.id,
   amountPaise: 1,
   planAmountPaise: 1,

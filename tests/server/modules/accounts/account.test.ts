@@ -434,18 +434,6 @@ describe('the registration', () => {
 });
 
 describe('the own profile', () => {
-  it('changes only the given fields', async () => {
-    const api = makeApp();
-    const member = await api.as('member');
-    const before = api.store.get('members', personas.member.id);
-    const { body } = await member
-      .put('/api/auth/profile')
-      .send({ name: 'Ramesh K.', status: 'active', role: 'superadmin', isVerified: false, passwordHash: 'x' })
-      .expect(200);
-    expect(body.user).toMatchObject({ name: 'Ramesh K.', email: personas.member.email, role: 'member' });
-    expect(api.store.get('members', personas.member.id)).toEqual({ ...before, name: 'Ramesh K.' });
-  });
-
   it('takes no name of a superadmin or of a role, but for superadmins', async () => {
     const api = makeApp();
     for (const name of ['SUPER ADMIN', 'Panchayat', personas.superadmin.name]) {
