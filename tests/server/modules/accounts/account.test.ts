@@ -68,18 +68,6 @@ describe('the change of a password', () => {
     await profileWith(api, token).expect(200);
   });
 
-  it.each([
-    ['1234567', 'Password must have at least 8 characters'],
-    ['x'.repeat(129), 'Password must have at most 128 characters'],
-    [DEMO_PASSWORD, 'This password is one of the most used ones. Choose another one.'],
-    ['a password of today', 'New password must differ from the current one', 'a password of today'],
-  ])('refuses %s', async (newPassword, message, current = DEMO_PASSWORD) => {
-    const api = makeApp();
-    const { status, body } = await change(api, await api.tokenOf('member'), current, newPassword);
-    expect(status).toBe(400);
-    expect(body.errors).toMatchObject([{ path: 'newPassword', message }]);
-  });
-
   it('gives 429 after ten failures', async () => {
     const passwords = { hash: async (text: string) => text, verify: async () => false };
     const api = makeApp({ passwords });
@@ -123,13 +111,15 @@ describe('the confirmation of a password', () => {
     await change(api, token, 'right').expect(400);
   });
 
-  it('does not compare a password that is to stay the same', async () => {
+  it('is refused without a comparison when the password is to stay the same', async () => {
     let compared = 0;
     const verify = async () => ++compared > 0;
     const api = makeApp({ passwords: { hash: async (text: string) => text, verify } });
     const token = await api.tokenOf('member');
     const form = { currentPassword: 'a password of today', newPassword: 'a password of today' };
-    await (await api.as('member')).post('/api/auth/change-password').send(form).expect(400);
+    const { body } = await (await api.as('member')).post('/api/auth/change-password').send(form).expect(400);
+    const message = 'New password must differ from the current one';
+    expect(body.errors).toMatchObject([{ path: 'newPassword', message }]);
     await profileWith(api, token).expect(200);
     expect(compared).toBe(0);
   });
@@ -392,15 +382,8 @@ describe('the registration', () => {
     [{ email: personas.member.email.toUpperCase() }, 409, 'email'],
     [{ userName: personas.member2.userName }, 409, 'userName'],
     [{ userName: personas.state2.userName.toUpperCase() }, 409, 'userName'],
-    [{ userName: 'super.Admin' }, 400, 'userName'],
-    [{ name: 'SUPER ADMIN' }, 400, 'name'],
-    [{ name: '\u200B\u2060' }, 400, 'name'],
-    [{ password: 'ASHA DEVI' }, 400, 'password'],
-    [{ password: 'password' }, 400, 'password'],
-    [{ mobileNumber: '- - - - - -' }, 400, 'mobileNumber'],
     [{ panchayatReferenceId: personas.tehsil.id }, 400, 'panchayatReferenceId'],
     [{ panchayatReferenceId: 'f'.repeat(24) }, 400, 'panchayatReferenceId'],
-    [{ password: 'short' }, 400, 'password'],
   ])('refuses %j with %i', async (change, status, path) => {
     const { body } = await register(makeApp(), change).expect(status);
     expect(body.errors[0].path).toBe(path);
@@ -538,6 +521,31 @@ describe.each(ROLES.filter((role) => role !== 'superadmin'))('an account that th
         [email, 'Your email address was changed'],
       ],
     });
+  });
+
+  it.each(['inactive', 'suspended'])(
+    'has no session any more once it is %s, nor when it is active again',
+    async (status) => {
+      const api = makeApp();
+      const token = await api.tokenOf(role);
+      await profileWith(api, token).expect(200);
+      for (const next of [status, 'active']) {
+        await correct(api, { status: next });
+        await profileWith(api, token).expect(401);
+      }
+    },
+  );
+
+  it('signs in anew with a corrected password, which nothing repeats', async () => {
+    const api = makeApp();
+    const token = await api.tokenOf(role);
+    await correct(api, { password: 'ek naya password' });
+    await profileWith(api, token).expect(401);
+    const { body } = await login(api, role, email, 'ek naya password').expect(200);
+    await profileWith(api, body.token).expect(200);
+    const [trace] = api.store.by('audit', 'subjectId', id);
+    expect(trace?.after).toMatchObject({ isPasswordChanged: true });
+    expect(JSON.stringify(trace)).not.toMatch(/argon2|ek naya/);
   });
 
   it('hides neither behind other changes, and is told nothing of these', async () => {
