@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ROLES } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../../../fixtures/personas';
 import { makeApp } from '../../../support/make-app';
+import { pixel } from '../../../support/pixel';
 
 type Api = ReturnType<typeof makeApp>;
 const NEW = 'a better password';
@@ -67,16 +68,6 @@ describe('the change of a password', () => {
     expect(body.errors).toMatchObject([{ path: 'currentPassword', message: 'Current password is wrong' }]);
     await profileWith(api, token).expect(200);
   });
-
-  it('gives 429 after ten failures', async () => {
-    const passwords = { hash: async (text: string) => text, verify: async () => false };
-    const api = makeApp({ passwords });
-    const token = await api.tokenOf('member');
-    for (let turn = 0; turn < 10; turn++) expect((await change(api, token, 'guess')).status).toBe(400);
-    const { status, headers } = await change(api, token, 'guess');
-    expect(status).toBe(429);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  });
 });
 
 describe('the confirmation of a password', () => {
@@ -95,7 +86,8 @@ describe('the confirmation of a password', () => {
       change(api, token, password).set('X-Forwarded-For', `203.0.113.${address}`);
     for (let turn = 0; turn < 11; turn++) await from(turn, 'right').expect(400);
     for (let turn = 0; turn < 10; turn++) await from(turn, 'wrong').expect(400);
-    await from(10, 'right').expect(429);
+    const { headers } = await from(10, 'right').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('is not counted while the server is too busy to compare it', async () => {
@@ -437,11 +429,6 @@ describe('the own profile', () => {
     expect((await change(personas.state.email)).status).toBe(200);
     await (await api.as('tehsil')).put('/api/auth/profile').send({ email: personas.tehsil.email }).expect(200);
   });
-
-  const pixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-    'base64',
-  );
 
   it.each(['superadmin', 'state', 'panchayat', 'member'] as const)('takes a picture of a %s', async (role) => {
     const api = makeApp();

@@ -8,14 +8,10 @@ import { ABILITIES } from '@/contract/features';
 import { ROLES } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../../../fixtures/personas';
 import { makeApp, TEST_SECRET } from '../../../support/make-app';
+import { pixel } from '../../../support/pixel';
 
 type Api = ReturnType<typeof makeApp>;
 const HOUR = 60 * 60 * 1000;
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 const login = (api: Api, role: string, email: string, password = DEMO_PASSWORD) =>
   request(api.app).post(`/${role}/auth/login`).send({ email, password });
 const validate = (api: Api, token: string, role: string) =>
@@ -453,7 +449,7 @@ describe('a session that a superadmin has opened for a member', () => {
     };
     const profile = () => withToken(api, 'put', '/api/auth/profile', token);
     await refused(profile().send({ email: 'other@example.org', currentPassword: DEMO_PASSWORD }));
-    await refused(profile().attach('profilePicture', PIXEL, 'me.png'));
+    await refused(profile().attach('profilePicture', pixel, 'me.png'));
     await refused(
       withToken(api, 'post', '/api/auth/change-password', token).send({
         currentPassword: DEMO_PASSWORD,

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listMembers, memberCompleteData, showMember } from '@/contract/members';
 import { createMemberSession } from '@/contract/progress';
 import { schemasOf } from '@/contract/schemas';
+import { invest, investApproved } from '../../../support/invest';
 import { makeApp } from '../../../support/make-app';
-import { demoFamily, investment, personas, TEST_PLAN_ID, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
+import { demoFamily, personas, TEST_PLAN_ID, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
 type Api = ReturnType<typeof makeApp>;
 let api: Api;
@@ -102,9 +103,7 @@ describe('one member', () => {
   });
 
   it('has the family, the deposits and the commissions', async () => {
-    const member = await api.as('member');
-    const { body: created } = await member.post('/member/investment').send(investment()).expect(201);
-    await admin.patch(`/superadmin/crud/deposits/${created.data.deposit._id}/approve`).expect(200);
+    await investApproved(api);
     const { body } = await admin.get(`/superadmin/crud/member-complete-data/${personas.member.id}`).expect(200);
     const { data } = schemasOf(memberCompleteData).reply.parse(body);
     expect(data.familyMembers.map(({ _id }) => _id)).toEqual(
@@ -273,11 +272,6 @@ describe('a change of a member', () => {
 describe('a member who moves to another panchayat', () => {
   const one = `${path}/${personas.member.id}`;
   const move = () => admin.patch(one).send({ panchayatReferenceId: personas.panchayat2.id }).expect(200);
-  const invest = async (month: number) => {
-    const member = await api.as('member');
-    const { body } = await member.post('/member/investment').send(investment({ month })).expect(201);
-    return body.data.deposit._id as string;
-  };
   const approve = (id: string) => admin.patch(`/superadmin/crud/deposits/${id}/approve`).expect(200);
   const earnersOf = (depositId: string) =>
     api.store.by('commissions', 'depositId', depositId).map(({ coordinatorId }) => coordinatorId);
@@ -286,8 +280,7 @@ describe('a member who moves to another panchayat', () => {
   const newChain = chain.map((level) => personas[`${level}2`].id).toSorted();
 
   it('leaves the commissions that exist to the coordinators who earned them, decided or not', async () => {
-    const deposit = await invest(11);
-    await approve(deposit);
+    const deposit = await investApproved(api);
     const before = api.store.by('commissions', 'depositId', deposit);
     expect(before.map(({ coordinatorId }) => coordinatorId).toSorted()).toEqual(oldChain);
     await move();
@@ -297,7 +290,7 @@ describe('a member who moves to another panchayat', () => {
   });
 
   it('pays the coordinators of the new panchayat for what is approved afterwards, also what was waiting', async () => {
-    const waiting = await invest(11);
+    const waiting = await invest(api);
     await move();
     await approve(waiting);
     expect(earnersOf(waiting).toSorted()).toEqual(newChain);
@@ -307,7 +300,7 @@ describe('a member who moves to another panchayat', () => {
     const rate = api.store.by('rates', 'planId', TEST_PLAN_ID).find(({ level }) => level === 'tehsil');
     const setActive = (isActive: boolean) =>
       admin.patch(`/superadmin/commission-management/commission-rates/${rate?._id}`).send({ isActive }).expect(200);
-    const deposit = await invest(11);
+    const deposit = await invest(api);
     await setActive(false);
     await approve(deposit);
     await setActive(true);
@@ -337,15 +330,12 @@ describe('a suspended member', () => {
   const login = { email: personas.member.email, password: 'Demo@1234' };
 
   it('cannot sign in until reactivated; what was paid in stays and can be decided', async () => {
-    const member = await api.as('member');
-    const { body } = await member.post('/member/investment').send(investment()).expect(201);
+    const deposit = await invest(api);
     const commissions = api.store.by('commissions', 'memberId', personas.member.id);
     await admin.patch(one).send({ status: 'suspended' }).expect(200);
     await api.anonymous().post('/member/auth/login').send(login).expect(401);
     expect(api.store.by('commissions', 'memberId', personas.member.id)).toEqual(commissions);
-    const { body: approved } = await admin
-      .patch(`/superadmin/crud/deposits/${body.data.deposit._id}/approve`)
-      .expect(200);
+    const { body: approved } = await admin.patch(`/superadmin/crud/deposits/${deposit}/approve`).expect(200);
     expect(approved.data.commissionsCreated).toBe(6);
     await admin.patch(one).send({ status: 'active' }).expect(200);
     await api.anonymous().post('/member/auth/login').send(login).expect(200);
