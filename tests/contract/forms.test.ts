@@ -315,6 +315,8 @@ describe('the form of an investment', () => {
       month: 'Month must be 1 to 12',
       year: 'Year must be 2000 or later',
     });
+    const { amount } = complaints(investmentForm, { ...wrong, amount: 0 });
+    expect(amount).toMatch(/above 0/);
   });
 
   it('is in cash and for the member itself by default when the superadmin enters it', () => {

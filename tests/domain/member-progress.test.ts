@@ -1,4 +1,3 @@
-import { lastMonths } from '@server/domain/monthly-series';
 import { combineFigures, matchesPlanFilter, memberFigures, type PlanProgress } from '@server/domain/progress';
 import { reportRate, shareOfCommission } from '@server/domain/report';
 import { addTotals, totalsBy, ZERO_TOTAL } from '@server/domain/totals';
@@ -89,14 +88,4 @@ describe('the rates of the report', () => {
     expect(shareOfCommission({ amountPaise: 25_00, count: 1 }, earned)).toBe(20);
     expect(shareOfCommission(ZERO_TOTAL, ZERO_TOTAL)).toBe(0);
   });
-});
-
-it('the last twelve months end with this month, also across the turn of the year', () => {
-  const months = lastMonths({ year: 2026, month: 2 });
-  expect(months).toHaveLength(12);
-  expect([months[0], months[10], months[11]]).toEqual([
-    { year: 2025, month: 3 },
-    { year: 2026, month: 1 },
-    { year: 2026, month: 2 },
-  ]);
 });

@@ -101,7 +101,12 @@ describe('an endpoint that is not public', () => {
   it.each(ROLES)('does not validate the token of %s for another login type', async (role) => {
     const agent = await api.as(role);
     const statuses = [];
-    for (const type of ROLES) statuses.push([type, (await agent.get(`/${type}/auth/validate`)).status === 200]);
-    expect(statuses).toEqual(ROLES.map((type) => [type, type === role]));
+    for (const type of ROLES) {
+      const { status, body } = await agent.get(`/${type}/auth/validate`);
+      statuses.push([type, status, body.message]);
+    }
+    expect(statuses).toEqual(
+      ROLES.map((type) => (type === role ? [type, 200, undefined] : [type, 401, 'Invalid token'])),
+    );
   });
 });

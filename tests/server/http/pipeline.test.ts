@@ -139,32 +139,9 @@ describe('the order of the checks of a request', () => {
     expect(body.success).toBe(false);
   });
 
-  it('checks the token first and gives 401', async () => {
-    const { body, headers } = await make().anonymous().put('/things/short').send('not json').expect(401);
-    expect(body).toEqual({ success: false, message: 'Authentication required', code: 'authentication-required' });
-    expect(headers['www-authenticate']).toBe('Bearer');
-  });
-
-  it('checks the role before the request and gives 403', async () => {
-    const { body } = await (await make().as('member')).get('/things/short?limit=abc').expect(403);
-    expect(body.message).toBe('Access denied: Superadmin only');
-    await (await make().as('state')).put('/own-things/short').type('text').send('x').expect(403, {
-      success: false,
-      message: 'Access denied',
-      code: 'access-denied',
-    });
-  });
-
-  it('checks the content type before the values and gives 415', async () => {
-    const api = await make().as('superadmin');
-    await api.put('/things/short').type('text/plain').send('{"name":"x"}').expect(415);
-    await api.put('/things/short').type('form').send({ name: 'x' }).expect(415);
-  });
-
   it('gives 501 for an endpoint without a handler, but only with a valid token', async () => {
     const api = make();
     await api.anonymous().get('/unbuilt').expect(401);
-    await (await api.as('member')).get('/unbuilt').expect(403);
     const { body } = await (await api.as('superadmin')).get('/unbuilt').expect(501);
     expect(body).toEqual({
       success: false,
@@ -228,13 +205,6 @@ describe('a valid request', () => {
 });
 
 describe('path parameters with a fixed list of values', () => {
-  it('do not match other words', async () => {
-    const api = await make().as('member');
-    expect((await api.get('/of/tehsil').expect(200)).body.data).toBe('tehsil');
-    await api.get('/of/village').expect(404);
-    await api.get('/of/TEHSIL').expect(404);
-  });
-
   it('do not match a path that is defined literally', async () => {
     const api = await make().as('member');
     await api.post('/of/plan').expect(201);
@@ -261,24 +231,6 @@ describe('the validation of a request', () => {
     expect(wrong.body.message).toBe('Name is required');
     const absent = await api.put(`/things/${ID}`).expect(400);
     expect(absent.body.errors).toEqual([{ path: 'name', message: 'Name is required' }]);
-  });
-
-  it.each(['{"name":', '[1', '"text"', 'null', '[]', '12', '{"name":NaN}'])('refuses the body %s', async (text) => {
-    const { body } = await (await make().as('superadmin'))
-      .put(`/things/${ID}`)
-      .type('application/json')
-      .send(text)
-      .expect(400);
-    expect(body.success).toBe(false);
-  });
-
-  it('refuses text that is not UTF-8, and compressed bodies', async () => {
-    const api = await make().as('superadmin');
-    const put = () => api.put(`/things/${ID}`).set('Content-Type', 'application/json');
-    await put()
-      .send(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]) as unknown as object)
-      .expect(400);
-    await put().set('Content-Encoding', 'gzip').send('{}').expect(415);
   });
 
   it.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s at any depth', async (key) => {
@@ -390,8 +342,10 @@ describe('the order of the middleware', () => {
     // Each request is also wrong for all later checks.
     await anonymous().delete('/nothings/short').type('text').send(large).expect(404);
     await anonymous().delete('/things/short').type('text').send(large).expect(405);
-    await anonymous().put('/things/short').type('text').send(large).expect(401);
-    await member.put('/things/short').type('text').send(large).expect(403);
+    const unknown = await anonymous().put('/things/short').type('text').send(large).expect(401);
+    expect(unknown.body).toMatchObject({ success: false, message: 'Authentication required' });
+    const foreign = await member.put('/things/short').type('text').send(large).expect(403);
+    expect(foreign.body).toMatchObject({ success: false, message: 'Access denied: Superadmin only' });
     await superadmin.put('/things/short').type('text').send(large).expect(415);
     const refused = await superadmin.put('/things/short').type('json').send(large).expect(400);
     expect(refused.body.errors).toMatchObject([{ path: 'id', message: 'Invalid deposit plan ID format' }]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
@@ -12,7 +12,7 @@ import {
 } from '../../support/calls/foreign-records';
 import type { RawReply } from '../../support/calls/raw-http';
 import { readCall } from '../../support/calls/read-calls';
-import { openWatchedApp, rawRequestOf, type WatchedApp } from '../../support/calls/watched-app';
+import { openWatchedApp, rawRequestOf } from '../../support/calls/watched-app';
 import type { ValidCall } from '../../support/calls/write-calls';
 import { UNKNOWN_ID, withTestPlans } from '../../support/test-plans';
 
@@ -20,12 +20,8 @@ import { UNKNOWN_ID, withTestPlans } from '../../support/test-plans';
 const table = foreignCalls(withTestPlans());
 const endpointOf = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
 
-let app: WatchedApp;
-let untouched: string;
-beforeAll(async () => {
-  app = await openWatchedApp();
-  untouched = app.fingerprint();
-});
+const app = await openWatchedApp();
+const untouched = app.fingerprint();
 afterAll(() => app.close());
 
 /** The valid call with a record of somebody else instead of the own one. */

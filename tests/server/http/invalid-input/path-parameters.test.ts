@@ -1,12 +1,12 @@
 import { allRoutes } from '@server/modules/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
 import { OVERLONG } from '../../../support/calls/bad-values';
 import { readCall } from '../../../support/calls/read-calls';
 import { type Expected, flawsOf } from '../../../support/calls/refusal';
-import { callOf, openWatchedApp, rawRequestOf, type WatchedApp } from '../../../support/calls/watched-app';
+import { callOf, openWatchedApp, rawRequestOf } from '../../../support/calls/watched-app';
 
 const shapeOf = (endpoint: Endpoint) => schemasOf(endpoint).params.shape;
 const withParameters = allRoutes
@@ -14,12 +14,8 @@ const withParameters = allRoutes
   .filter((endpoint) => Object.keys(shapeOf(endpoint)).length > 0)
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-let app: WatchedApp;
-let untouched: string;
-beforeAll(async () => {
-  app = await openWatchedApp();
-  untouched = app.fingerprint();
-});
+const app = await openWatchedApp();
+const untouched = app.fingerprint();
 afterAll(() => {
   expect(app.fingerprint()).toBe(untouched);
   app.close();

@@ -1,5 +1,5 @@
 import { allRoutes } from '@server/modules/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { verifyReceipt } from '@/contract/deposits';
 import type { Endpoint } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
@@ -7,7 +7,7 @@ import { createRandom } from '../../../../fixtures/random';
 import { OVERLONG } from '../../../support/calls/bad-values';
 import { readCall } from '../../../support/calls/read-calls';
 import { flawsOf } from '../../../support/calls/refusal';
-import { openWatchedApp, rawRequestOf, type WatchedApp } from '../../../support/calls/watched-app';
+import { openWatchedApp, rawRequestOf } from '../../../support/calls/watched-app';
 
 const SEED = 20261120;
 const shapeOf = (endpoint: Endpoint) => schemasOf(endpoint).query.shape;
@@ -16,12 +16,8 @@ const withQuery = reads
   .filter((endpoint) => Object.keys(shapeOf(endpoint)).length > 0)
   .map((endpoint) => [endpoint.path, endpoint] as const);
 
-let app: WatchedApp;
-let untouched: string;
-beforeAll(async () => {
-  app = await openWatchedApp();
-  untouched = app.fingerprint();
-});
+const app = await openWatchedApp();
+const untouched = app.fingerprint();
 afterAll(() => {
   expect(app.changes).toEqual([]);
   expect(app.fingerprint()).toBe(untouched);

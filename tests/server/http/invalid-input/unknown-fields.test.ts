@@ -1,16 +1,13 @@
 import { allRoutes } from '@server/modules/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
 import { DEMO_PASSWORD_HASH } from '../../../../fixtures/personas';
-import { bodyOf, callOf, openWatchedApp, rawRequestOf, type WatchedApp } from '../../../support/calls/watched-app';
+import { bodyOf, callOf, openWatchedApp, rawRequestOf } from '../../../support/calls/watched-app';
 import { personas } from '../../../support/test-plans';
 
-let app: WatchedApp;
-beforeAll(async () => {
-  app = await openWatchedApp();
-});
+const app = await openWatchedApp();
 afterAll(() => app.close());
 
 /** Fields that an attacker might try to set: names of the API and of the stored rows. */
@@ -37,6 +34,7 @@ const coveted: Readonly<Record<string, unknown>> = {
   panchayatId: personas.panchayat2.id,
   parentId: personas.state2.id,
   unitName: 'Planted',
+  transactionId: 'PLANTED',
   coordinatorId: personas.state2.id,
   amountPaise: 1,
   planAmountPaise: 1,

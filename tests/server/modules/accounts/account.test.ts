@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ROLES } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../../../fixtures/personas';
 import { makeApp } from '../../../support/make-app';
+import { pixel } from '../../../support/pixel';
 
 type Api = ReturnType<typeof makeApp>;
 const NEW = 'a better password';
@@ -67,28 +68,6 @@ describe('the change of a password', () => {
     expect(body.errors).toMatchObject([{ path: 'currentPassword', message: 'Current password is wrong' }]);
     await profileWith(api, token).expect(200);
   });
-
-  it.each([
-    ['1234567', 'Password must have at least 8 characters'],
-    ['x'.repeat(129), 'Password must have at most 128 characters'],
-    [DEMO_PASSWORD, 'This password is one of the most used ones. Choose another one.'],
-    ['a password of today', 'New password must differ from the current one', 'a password of today'],
-  ])('refuses %s', async (newPassword, message, current = DEMO_PASSWORD) => {
-    const api = makeApp();
-    const { status, body } = await change(api, await api.tokenOf('member'), current, newPassword);
-    expect(status).toBe(400);
-    expect(body.errors).toMatchObject([{ path: 'newPassword', message }]);
-  });
-
-  it('gives 429 after ten failures', async () => {
-    const passwords = { hash: async (text: string) => text, verify: async () => false };
-    const api = makeApp({ passwords });
-    const token = await api.tokenOf('member');
-    for (let turn = 0; turn < 10; turn++) expect((await change(api, token, 'guess')).status).toBe(400);
-    const { status, headers } = await change(api, token, 'guess');
-    expect(status).toBe(429);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  });
 });
 
 describe('the confirmation of a password', () => {
@@ -107,7 +86,8 @@ describe('the confirmation of a password', () => {
       change(api, token, password).set('X-Forwarded-For', `203.0.113.${address}`);
     for (let turn = 0; turn < 11; turn++) await from(turn, 'right').expect(400);
     for (let turn = 0; turn < 10; turn++) await from(turn, 'wrong').expect(400);
-    await from(10, 'right').expect(429);
+    const { headers } = await from(10, 'right').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('is not counted while the server is too busy to compare it', async () => {
@@ -123,13 +103,15 @@ describe('the confirmation of a password', () => {
     await change(api, token, 'right').expect(400);
   });
 
-  it('does not compare a password that is to stay the same', async () => {
+  it('is refused without a comparison when the password is to stay the same', async () => {
     let compared = 0;
     const verify = async () => ++compared > 0;
     const api = makeApp({ passwords: { hash: async (text: string) => text, verify } });
     const token = await api.tokenOf('member');
     const form = { currentPassword: 'a password of today', newPassword: 'a password of today' };
-    await (await api.as('member')).post('/api/auth/change-password').send(form).expect(400);
+    const { body } = await (await api.as('member')).post('/api/auth/change-password').send(form).expect(400);
+    const message = 'New password must differ from the current one';
+    expect(body.errors).toMatchObject([{ path: 'newPassword', message }]);
     await profileWith(api, token).expect(200);
     expect(compared).toBe(0);
   });
@@ -392,15 +374,8 @@ describe('the registration', () => {
     [{ email: personas.member.email.toUpperCase() }, 409, 'email'],
     [{ userName: personas.member2.userName }, 409, 'userName'],
     [{ userName: personas.state2.userName.toUpperCase() }, 409, 'userName'],
-    [{ userName: 'super.Admin' }, 400, 'userName'],
-    [{ name: 'SUPER ADMIN' }, 400, 'name'],
-    [{ name: '\u200B\u2060' }, 400, 'name'],
-    [{ password: 'ASHA DEVI' }, 400, 'password'],
-    [{ password: 'password' }, 400, 'password'],
-    [{ mobileNumber: '- - - - - -' }, 400, 'mobileNumber'],
     [{ panchayatReferenceId: personas.tehsil.id }, 400, 'panchayatReferenceId'],
     [{ panchayatReferenceId: 'f'.repeat(24) }, 400, 'panchayatReferenceId'],
-    [{ password: 'short' }, 400, 'password'],
   ])('refuses %j with %i', async (change, status, path) => {
     const { body } = await register(makeApp(), change).expect(status);
     expect(body.errors[0].path).toBe(path);
@@ -434,18 +409,6 @@ describe('the registration', () => {
 });
 
 describe('the own profile', () => {
-  it('changes only the given fields', async () => {
-    const api = makeApp();
-    const member = await api.as('member');
-    const before = api.store.get('members', personas.member.id);
-    const { body } = await member
-      .put('/api/auth/profile')
-      .send({ name: 'Ramesh K.', status: 'active', role: 'superadmin', isVerified: false, passwordHash: 'x' })
-      .expect(200);
-    expect(body.user).toMatchObject({ name: 'Ramesh K.', email: personas.member.email, role: 'member' });
-    expect(api.store.get('members', personas.member.id)).toEqual({ ...before, name: 'Ramesh K.' });
-  });
-
   it('takes no name of a superadmin or of a role, but for superadmins', async () => {
     const api = makeApp();
     for (const name of ['SUPER ADMIN', 'Panchayat', personas.superadmin.name]) {
@@ -466,11 +429,6 @@ describe('the own profile', () => {
     expect((await change(personas.state.email)).status).toBe(200);
     await (await api.as('tehsil')).put('/api/auth/profile').send({ email: personas.tehsil.email }).expect(200);
   });
-
-  const pixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-    'base64',
-  );
 
   it.each(['superadmin', 'state', 'panchayat', 'member'] as const)('takes a picture of a %s', async (role) => {
     const api = makeApp();
@@ -550,6 +508,31 @@ describe.each(ROLES.filter((role) => role !== 'superadmin'))('an account that th
         [email, 'Your email address was changed'],
       ],
     });
+  });
+
+  it.each(['inactive', 'suspended'])(
+    'has no session any more once it is %s, nor when it is active again',
+    async (status) => {
+      const api = makeApp();
+      const token = await api.tokenOf(role);
+      await profileWith(api, token).expect(200);
+      for (const next of [status, 'active']) {
+        await correct(api, { status: next });
+        await profileWith(api, token).expect(401);
+      }
+    },
+  );
+
+  it('signs in anew with a corrected password, which nothing repeats', async () => {
+    const api = makeApp();
+    const token = await api.tokenOf(role);
+    await correct(api, { password: 'ek naya password' });
+    await profileWith(api, token).expect(401);
+    const { body } = await login(api, role, email, 'ek naya password').expect(200);
+    await profileWith(api, body.token).expect(200);
+    const [trace] = api.store.by('audit', 'subjectId', id);
+    expect(trace?.after).toMatchObject({ isPasswordChanged: true });
+    expect(JSON.stringify(trace)).not.toMatch(/argon2|ek naya/);
   });
 
   it('hides neither behind other changes, and is told nothing of these', async () => {

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { commissionStatement, coordinatorStatement } from '@/contract/commissions';
 import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../../../support/fetch-file';
+import { investApproved } from '../../../support/invest';
 import { makeApp } from '../../../support/make-app';
 import { readPdf } from '../../../support/pdf-text';
-import { investment, personas, withTestPlans } from '../../../support/test-plans';
+import { personas, withTestPlans } from '../../../support/test-plans';
 
 let api: ReturnType<typeof makeApp>;
 
@@ -106,10 +107,7 @@ it('the superadmin gets the statement of the coordinator that is named, and no o
 
 it('the PDF of a statement shows names in Devanagari and adds pages as needed', async () => {
   await api.store.commit((tx) => tx.update('members', personas.member.id, { name: 'रमेश कुमार' }));
-  const member = await api.as('member');
-  const { body } = await member.post('/member/investment').send(investment()).expect(201);
-  const admin = await api.as('superadmin');
-  await admin.patch(`/superadmin/crud/deposits/${body.data.deposit._id}/approve`).expect(200);
+  await investApproved(api);
   const { pdfUrl } = await ask('panchayat');
   const pages = readPdf((await fetchFile(api, pdfUrl)).bytes);
   const text = pages.map((page) => page.text).join('\n');

@@ -24,8 +24,6 @@ beforeEach(async () => {
   admin = await api.as('superadmin');
 });
 
-const validates = (token: string) =>
-  api.anonymous().get('/panchayat/auth/validate').set('Authorization', `Bearer ${token}`);
 const add = (level: string, change: object = {}) => admin.post(`${path}/${level}`).send({ ...form, ...change });
 
 describe('the list of coordinators', () => {
@@ -190,23 +188,6 @@ describe('a change of a coordinator', () => {
     const moving = api.store.by('members', 'panchayatId', personas.panchayat.id).length;
     await admin.patch(one).send({ parentReferenceId: personas.sankul2.id }).expect(200);
     expect(await downlineOf()).toBe(before + moving);
-  });
-
-  it.each(['inactive', 'suspended'])('to %s ends all sessions for good', async (status) => {
-    const token = await api.tokenOf('panchayat');
-    await validates(token).expect(200);
-    await admin.patch(one).send({ status }).expect(200);
-    await validates(token).expect(401);
-    await admin.patch(one).send({ status: 'active' }).expect(200);
-    await validates(token).expect(401);
-  });
-
-  it('of the password ends the earlier sessions', async () => {
-    const token = await api.tokenOf('panchayat');
-    await admin.patch(one).send({ password: 'ek naya password' }).expect(200);
-    await validates(token).expect(401);
-    const login = { email: personas.panchayat.email, password: 'ek naya password' };
-    await api.anonymous().post('/panchayat/auth/login').send(login).expect(200);
   });
 
   it.each([

@@ -192,11 +192,6 @@ describe('the investments of a downline', () => {
     const amounts: number[] = deposits.map(({ amount }: { amount: number }) => amount);
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
   });
-
-  it('do not include those of other downlines', async () => {
-    const { totalCount } = await list('panchayat2@invest.example', { member: personas.member.id });
-    expect(totalCount).toBe(0);
-  });
 });
 
 describe('the investment statistics', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { invest, investApproved } from '../../../support/invest';
 import { makeApp } from '../../../support/make-app';
-import { demoFamily, investment, personas, TEST_PLAN_ID, withTestPlans } from '../../../support/test-plans';
+import { demoFamily, personas, TEST_PLAN_ID, withTestPlans } from '../../../support/test-plans';
 
 type Api = ReturnType<typeof makeApp>;
 let api: Api;
@@ -10,17 +11,6 @@ beforeEach(async () => {
   api = makeApp({ dataset: withTestPlans() });
   member = await api.as('member');
 });
-
-const invest = async (change: object, decision?: 'approve' | 'deny') => {
-  const { body } = await member
-    .post('/member/investment')
-    .send(investment({ ...change }))
-    .expect(201);
-  const { _id } = body.data.deposit;
-  const admin = await api.as('superadmin');
-  if (decision) await admin.patch(`/superadmin/crud/deposits/${_id}/${decision}`).expect(200);
-  return _id;
-};
 
 describe('the overview of a member', () => {
   const overview = async () => (await member.get('/member/dashboard/overview').expect(200)).body.data;
@@ -35,11 +25,12 @@ describe('the overview of a member', () => {
 
   it('counts approved deposits, but not pending or denied ones', async () => {
     const before = await overview();
-    await invest({ month: 11 });
-    await invest({ month: 12 }, 'deny');
+    await invest(api, { month: 11 });
+    const denied = await invest(api, { month: 12 });
+    await (await api.as('superadmin')).patch(`/superadmin/crud/deposits/${denied}/deny`).expect(200);
     expect((await overview()).overallInvestments).toEqual(before.overallInvestments);
-    await invest({ month: 10, familyMemberId: demoFamily.daughter }, 'approve');
-    await invest({ month: 11, familyMemberId: demoFamily.daughter }, 'approve');
+    await investApproved(api, { month: 10, familyMemberId: demoFamily.daughter });
+    await investApproved(api, { month: 11, familyMemberId: demoFamily.daughter });
     const after = await overview();
     const grown = (field: string) => Math.round((after[field].totalAmount - before[field].totalAmount) * 100);
     expect(grown('overallInvestments')).toBe(246912);
@@ -79,9 +70,9 @@ describe('the monthly progress of a member', () => {
     (await member.get('/member/dashboard/monthly-progress').query(query).expect(200)).body.data.progress;
 
   it('shows each month of the plan from its first payment', async () => {
-    await invest({ month: 8 }, 'approve');
-    await invest({ month: 9 }, 'approve');
-    await invest({ month: 12 });
+    await investApproved(api, { month: 8 });
+    await investApproved(api, { month: 9 });
+    await invest(api, { month: 12 });
     const [row] = await progress({ planId: TEST_PLAN_ID });
     expect(row).toMatchObject({
       familyMember: { _id: demoFamily.spouse, name: 'Sunita Yadav', relationship: 'spouse' },
@@ -100,7 +91,7 @@ describe('the monthly progress of a member', () => {
   });
 
   it('is narrowed by year and family member', async () => {
-    await invest({ month: 8 }, 'approve');
+    await investApproved(api, { month: 8 });
     const [row] = await progress({ planId: TEST_PLAN_ID, year: 2026 });
     expect(row.monthlyStatus.map(({ month }: { month: number }) => month)).toEqual([8, 9, 10, 11, 12]);
     expect(await progress({ planId: TEST_PLAN_ID, year: 2024 })).toEqual([]);

@@ -3,9 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { verifyReceipt } from '@/contract/deposits';
 import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../../../support/fetch-file';
+import { investApproved } from '../../../support/invest';
 import { makeApp, TEST_SECRET } from '../../../support/make-app';
 import { readPdf } from '../../../support/pdf-text';
-import { investment, personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
+import { personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
 const UNKNOWN = { success: false, message: 'No receipt with this code', code: 'receipt-code-unknown' };
 const CODE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
@@ -19,10 +20,8 @@ const verify = (typed: string) => api.anonymous().get(`/verify/${encodeURICompon
 /** An approved deposit, and the code on its receipt. */
 beforeEach(async () => {
   api = makeApp({ dataset: withTestPlans() });
-  const [admin, member] = await Promise.all([api.as('superadmin'), api.as('member')]);
-  const created = await member.post('/member/investment').send(investment()).expect(201);
-  depositId = created.body.data.deposit._id;
-  await admin.patch(`/superadmin/crud/deposits/${depositId}/approve`).expect(200);
+  depositId = await investApproved(api);
+  const member = await api.as('member');
   const { body } = await member.get(`/member/investment/deposit/${depositId}/generateInvoice`).expect(200);
   const [page] = readPdf((await fetchFile(api, body.data.invoiceUrl)).bytes);
   code = page?.text.split('\n').find((line) => CODE.test(line)) ?? '';

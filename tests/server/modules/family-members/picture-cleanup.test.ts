@@ -2,13 +2,9 @@ import { createMemoryFiles } from '@server/runtime/picture-files';
 import { beforeEach, expect, it } from 'vitest';
 import { unreferenced, withUnreferencedRecords } from '../../../support/calls/unreferenced-records';
 import { makeApp } from '../../../support/make-app';
+import { pixel } from '../../../support/pixel';
 import { demoFamily, personas } from '../../../support/test-plans';
 
-/** The smallest PNG: one transparent pixel. */
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 const path = '/member/family-members';
 
 /** A disk on which files can be written but not deleted. */

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeApp } from '../../../support/make-app';
+import { pixel } from '../../../support/pixel';
 import { personas } from '../../../support/test-plans';
 
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 const path = '/member/family-members';
 
 it('a member and the family have at most 20 pictures; a replaced one and one of a deleted person do not count', async () => {

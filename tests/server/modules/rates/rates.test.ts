@@ -78,20 +78,10 @@ describe('commission rates', () => {
     ]);
   });
 
-  it.each([
-    [{ commissionPercentage: 100.01 }, 400, 'commissionPercentage'],
-    [{ commissionPercentage: -0.01 }, 400, 'commissionPercentage'],
-    [{ commissionPercentage: 1.005 }, 400, 'commissionPercentage'],
-    [{ commissionPercentage: undefined }, 400, 'commissionPercentage'],
-    [{ coordinatorLevel: 'village' }, 400, 'coordinatorLevel'],
-    [{ depositPlanReferenceId: 'abc' }, 400, 'depositPlanReferenceId'],
-    [{ depositPlanReferenceId: UNKNOWN_ID }, 404, 'depositPlanReferenceId'],
-  ])('are refused with %o', async (change, status, field) => {
-    const { body } = await admin
-      .post(path)
-      .send({ ...form, ...change })
-      .expect(status);
-    expect(body.errors.map((error: { path: string }) => error.path)).toEqual([field]);
+  it('need a plan that exists', async () => {
+    const unknown = { ...form, depositPlanReferenceId: UNKNOWN_ID };
+    const { body } = await admin.post(path).send(unknown).expect(404);
+    expect(body.errors).toMatchObject([{ path: 'depositPlanReferenceId' }]);
   });
 
   it('are deleted, and the audit log has the deletion', async () => {

@@ -36,27 +36,11 @@ it('the search finds nothing without words, and never returns a password', async
   expect(JSON.stringify(await search({ searchQuery: 'a', limit: 1000 }))).not.toMatch(/argon2|password/i);
 });
 
-it('the search takes the words literally', async () => {
-  for (const searchQuery of ['.*', '%', '^', '$where', '(']) expect((await search({ searchQuery })).totalCount).toBe(0);
-});
-
-it('the search refuses an unknown kind', async () => {
-  const admin = await api.as('superadmin');
-  const { body } = await admin.get('/superadmin/crud/search?searchQuery=a&roleName=king').expect(400);
-  expect(body.errors[0].path).toBe('roleName');
-});
-
 describe('a mobile number', () => {
   const [{ _id, mobileNumber = '' }] = [api.store.get('members', personas.member.id) ?? { _id: '', mobileNumber: '' }];
 
-  it.each([
-    mobileNumber,
-    `${mobileNumber.slice(0, 5)} ${mobileNumber.slice(5)}`,
-    `+91 ${mobileNumber}`,
-    `+91${mobileNumber}`,
-    `0${mobileNumber}`,
-  ])('finds its member as %s', async (searchQuery) => {
-    const { response } = await search({ searchQuery });
+  it('finds its member, also with the code of India', async () => {
+    const { response } = await search({ searchQuery: `+91 ${mobileNumber}` });
     expect(response).toContainEqual(expect.objectContaining({ _id, roleName: 'member' }));
   });
 
