@@ -30,7 +30,6 @@ class CheckpointingStore implements ReplaceableStore {
   /** The new snapshot that is being written, of a checkpoint or of all rows replaced. */
   private checkpointing: Promise<void> | undefined;
   private closing: Promise<void> | undefined;
-  private snapshotSeq: number;
   private nextCheckpointAt: number;
   private isTakenOver = false;
   /** Entries of the audit log that are in files already, and in memory until a snapshot names the files. */
@@ -40,7 +39,7 @@ class CheckpointingStore implements ReplaceableStore {
     private readonly opened: OpenedStore,
     private readonly options: CheckpointOptions,
   ) {
-    const { memory, journal, adapter, low, seq } = opened;
+    const { memory, journal, adapter, seq } = opened;
     this.data = memory;
     this.commits = new GroupCommit(journal, seq, {
       rollback: (changes) => this.data.rollback(changes),
@@ -48,7 +47,6 @@ class CheckpointingStore implements ReplaceableStore {
       onFailure: (error) => this.warnOfTakeOver(error),
     });
     adapter.whenDurable = () => this.commits.whenDurable();
-    this.snapshotSeq = low.data.seq;
     this.nextCheckpointAt = this.checkpointLength();
     // The process ended during a checkpoint: finish it.
     if (journal.hasTwoSegments) this.checkpointing = this.writeCheckpoint();
@@ -105,7 +103,7 @@ class CheckpointingStore implements ReplaceableStore {
   private async replaceRows(data: InMemoryData, carryOver: CarryOver): Promise<void> {
     const { low, adapter, journal } = this.opened;
     const store = randomUUID();
-    const snapshot = { store, seq: 0, rows: data.tables.dataset() };
+    const snapshot = { store, seq: 0, rows: data.tables.rows };
     await adapter.writeBeside({ ...snapshot, replaces: low.data.store });
     const oldFiles = this.auditFiles.keys();
     let carried: Promise<void> | undefined;
@@ -116,7 +114,6 @@ class CheckpointingStore implements ReplaceableStore {
       this.data = data;
       low.data = snapshot;
       this.moved = [];
-      this.snapshotSeq = 0;
       this.nextCheckpointAt = this.checkpointLength();
       journal.startStore(store);
       this.commits.restart();
@@ -131,8 +128,8 @@ class CheckpointingStore implements ReplaceableStore {
   private async finish(): Promise<void> {
     await this.commits.whenIdle();
     await this.checkpointing;
-    const { journal } = this.opened;
-    if (journal.hasTwoSegments || this.commits.lastDurableSeq > this.snapshotSeq) await this.startCheckpoint();
+    const { low, journal } = this.opened;
+    if (journal.hasTwoSegments || this.commits.lastDurableSeq > low.data.seq) await this.startCheckpoint();
     await this.checkpointing;
     try {
       await journal.close();
@@ -162,7 +159,7 @@ class CheckpointingStore implements ReplaceableStore {
     try {
       await this.moveOldAudit();
       const seq = this.commits.lastSeq;
-      const rows = this.data.tables.dataset();
+      const { rows } = this.data.tables;
       const moved = new Set(this.moved.flat());
       const audit = rows.audit.filter((row) => !moved.has(row));
       const auditFiles = [...(low.data.auditFiles ?? []), ...this.moved.map(describeAudit)];
@@ -171,9 +168,8 @@ class CheckpointingStore implements ReplaceableStore {
         'audit',
         this.all('audit').filter((row) => !moved.has(row)),
       );
-      low.data = { ...low.data, seq, auditFiles, rows: this.data.tables.dataset() };
+      low.data = { ...low.data, seq, auditFiles, rows };
       this.moved = [];
-      this.snapshotSeq = seq;
       await journal.dropOldSegment();
       this.nextCheckpointAt = this.checkpointLength();
       this.checkpointing = undefined;

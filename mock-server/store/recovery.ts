@@ -157,7 +157,7 @@ export async function openStoreFiles(
       : Journal.create(context, snapshotSeq));
   if (found.nextJournal && !end?.hasNext) await disk.remove(files.nextJournal);
   if (!found.marker) await writeMarker(disk, files);
-  low.data = { store, seq: snapshotSeq, auditFiles, rows: memory.tables.dataset() };
+  low.data = { store, seq: snapshotSeq, auditFiles, rows: memory.tables.rows };
   return { adapter, low, memory, journal, seq: end?.seq ?? snapshotSeq, cutOff };
 }
 

@@ -130,6 +130,8 @@ type TableMap = { [C in Collection]: Table<C> };
 
 /** All collections in memory, and the only way to change their rows. */
 export class Tables implements Reader {
+  /** The rows of each collection, also after later changes: what lowdb holds. */
+  readonly rows: ReadonlyDataset;
   private readonly tables: TableMap;
   /** Collections that other tables use too; each is copied before its first change. */
   private readonly shared = new Set<Collection>();
@@ -137,6 +139,7 @@ export class Tables implements Reader {
   /** From other tables, a collection is shared without a copy until one of the two changes it. */
   constructor(source: ReadonlyDataset | Tables) {
     this.tables = source instanceof Tables ? { ...source.tables } : tablesOf(source);
+    this.rows = Object.fromEntries(COLLECTIONS.map((collection) => [collection, this.all(collection)])) as never;
     if (!(source instanceof Tables)) return;
     for (const collection of COLLECTIONS) {
       this.shared.add(collection);
@@ -157,6 +160,7 @@ export class Tables implements Reader {
   setRows<C extends Collection>(collection: C, rows: readonly Rows[C][]): void {
     this.shared.delete(collection);
     this.tables[collection] = new Table(collection, rows) as TableMap[C];
+    Object.assign(this.rows, { [collection]: this.all(collection) });
   }
 
   isIndexInUse<C extends Collection>(collection: C, name: IndexName<C>): boolean {
@@ -166,11 +170,6 @@ export class Tables implements Reader {
   /** Each index is otherwise built when it is first read, from all rows at once. */
   buildIndexes(): void {
     for (const collection of COLLECTIONS) this.table(collection).buildIndexes();
-  }
-
-  /** The rows of every collection; the lists change with later commits. */
-  dataset(): ReadonlyDataset {
-    return Object.fromEntries(COLLECTIONS.map((collection) => [collection, this.all(collection)])) as never;
   }
 
   private table<C extends Collection>(collection: C): Table<C> {

@@ -1,6 +1,7 @@
 import { createMemoryStore } from '@server/store/memory-store';
 import type { DepositRow } from '@server/store/rows';
 import type { Store, Transaction } from '@server/store/store';
+import { COLLECTIONS } from '@server/store/tables';
 import { describe, expect, it } from 'vitest';
 import { buildDataset, buildDeposit, depositId, memberId, seededRandom } from '../../support/store/rows';
 
@@ -98,5 +99,14 @@ describe('indexes', () => {
 
   it('refuse two rows with one id', () => {
     expect(() => createMemoryStore(buildDataset({ deposits: [buildDeposit(1), buildDeposit(1)] }))).toThrow('same id');
+  });
+
+  it('are of the lists that lowdb holds, also of rows that were shared with another store before they changed', async () => {
+    const store = createMemoryStore(createMemoryStore(buildDataset()).data.tables);
+    const held = store.data.tables.rows;
+    await store.commit((tx) => tx.insert('deposits', buildDeposit(1)));
+    store.data.tables.setRows('audit', []);
+    for (const collection of COLLECTIONS) expect(held[collection], collection).toBe(store.all(collection));
+    expect(held.deposits).toEqual([buildDeposit(1)]);
   });
 });
