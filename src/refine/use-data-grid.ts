@@ -12,6 +12,7 @@ import {
   useOnError,
 } from '@refinedev/core';
 import { type UseDataGridReturnType, useDataGrid as useRefineDataGrid } from '@refinedev/mui';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { startTransition, useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type FetchAllOptions, fromSortModel } from '@/components/list/list-controls';
@@ -90,6 +91,7 @@ export function useDataGrid<Row extends BaseRecord, Beside extends object = Reco
       keepPreviousData: true,
       enabled,
       ...(staleTime !== undefined && { staleTime }),
+      structuralSharing: shareRows,
       // The rows of the address are there with the first drawing if their answer is.
       initialData: () => {
         if (isMounted.current) return undefined;
@@ -212,6 +214,17 @@ export function useDataGrid<Row extends BaseRecord, Beside extends object = Reco
 export type RecordGrid<Row extends BaseRecord, Beside extends object = object> = ReturnType<
   typeof useDataGrid<Row, Beside>
 >;
+
+/** React Query keeps what is the same by its place. Rows that are the same also keep their objects elsewhere, and are not drawn again. */
+function shareRows<Row extends BaseRecord>(
+  before: GetListResponse<Row> | undefined,
+  after: GetListResponse<Row>,
+): GetListResponse<Row> {
+  const shared = replaceEqualDeep(before, after);
+  if (shared === before) return shared;
+  const known = new Map(before?.data.map((row) => [row.id, row]));
+  return { ...shared, data: after.data.map((row): Row => replaceEqualDeep(known.get(row.id), row)) };
+}
 
 /** The data provider reads the rows by `meta.list`. */
 const resourceOf = <Row, Beside extends object>({ resource, meta }: UseDataGridOptions<Row, Beside>) =>

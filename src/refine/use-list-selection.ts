@@ -38,6 +38,9 @@ interface SelectionState<Item> {
 const NOTHING: SelectionState<never> = { ticked: new Map(), isAllPages: false };
 const NO_IDS: readonly string[] = [];
 
+/** Always the same empty list: the grid draws its rows again with a new one. */
+const orNone = (ids: readonly string[]): readonly string[] => (ids.length > 0 ? ids : NO_IDS);
+
 /**
  * What is ticked in a list, on any of its pages, and how a row leaves the list that was decided. Boxes, number, sum and decisions all
  * follow from this one selection.
@@ -114,7 +117,7 @@ export function useListSelection<Row extends Identified, Item extends Identified
 
   return {
     /** For the grid: the ids of the ticked boxes, those of the boxes with a dash, and what a click on one does. */
-    boxes: { selection: boxes.full, mixed: boxes.mixed.length > 0 ? boxes.mixed : NO_IDS, onSelection: select },
+    boxes: { selection: orNone(boxes.full), mixed: orNone(boxes.mixed), onSelection: select },
     toggle: useEventCallback(({ _id }: Identified) => select([_id], !boxes.full.includes(_id))),
     /** The ticked items of all pages. */
     selected: useMemo(() => [...elsewhere, ...here], [elsewhere, here]),

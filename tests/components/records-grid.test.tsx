@@ -67,6 +67,7 @@ function Choosing({ rows = deposits, onChange, ...props }: ChoosingProps) {
   return <Grid rows={rows} selection={selection} onSelection={choose} {...props} />;
 }
 
+const nothing: readonly string[] = [];
 const cell = (text: string) => screen.getByRole('gridcell', { name: text });
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
@@ -179,6 +180,23 @@ describe('a records grid on a wide screen', () => {
     redraw(<Grid {...inline()} isPreviousData />);
     expect(cells).toHaveBeenCalledTimes(drawn);
     expect(screen.getByRole('grid').closest('[aria-busy=true]')).not.toBeNull();
+  });
+
+  it('draws no other cell again when a row leaves and another one comes', () => {
+    const cells = vi.fn(({ row }: { row: Deposit }) => row.member);
+    const rowName = vi.fn(({ member }: Deposit) => member);
+    const counted: GridColDef<Deposit>[] = [{ field: 'member', headerName: 'Member', renderCell: cells }];
+    const grid = (rows: Deposit[]) => (
+      <Grid rows={rows} columns={counted} selection={nothing} onSelection={() => undefined} rowName={rowName} />
+    );
+    const { redraw } = renderComponent(grid(deposits));
+    cells.mockClear();
+    rowName.mockClear();
+    const added = { _id: 'd', member: 'Deepa Sen', amount: 100 };
+    redraw(grid([...deposits.slice(1), added]));
+    cell(added.member);
+    expect(new Set(cells.mock.calls.map(([{ row }]) => row))).toEqual(new Set([added]));
+    expect(new Set(rowName.mock.calls.map(([row]) => row))).toEqual(new Set([added]));
   });
 
   it('keeps all rows of a long page when one of them is removed', async () => {

@@ -17,6 +17,8 @@ const FILTERS = deposits.filterNames;
 
 const calls: GetListParams[] = [];
 let total = 1000;
+/** The number of its first row. */
+let firstId = 0;
 /** The total that the server gives, where it is wrong. */
 let claimed: number | undefined;
 const unused = async () => Promise.reject(new Error('Not asked for here'));
@@ -27,7 +29,9 @@ const dataProvider: DataProvider = {
     if (calls.length > 50) throw new Error('Asked without end');
     const { current = 1, pageSize = 0 } = request.pagination ?? {};
     const first = (current - 1) * pageSize;
-    const data = Array.from({ length: Math.max(0, Math.min(pageSize, total - first)) }, (_, n) => ({ id: first + n }));
+    const data = Array.from({ length: Math.max(0, Math.min(pageSize, total - first)) }, (_, n) => ({
+      id: firstId + first + n,
+    }));
     return { data: data as unknown as Row[], total: claimed ?? total };
   },
   getOne: unused,
@@ -41,6 +45,7 @@ beforeEach(() => {
   resizeWindow(1440);
   calls.length = 0;
   total = 1000;
+  firstId = 0;
   claimed = undefined;
 });
 afterEach(() => {
@@ -76,7 +81,7 @@ async function openAt(address: string, { prefetchNextPage = false, ...change }: 
   const router = createBrowserRouter([{ path: '*', element: page }], { future: { v7_relativeSplatPath: false } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ContentContext.Provider value={children}>
-      <RouterProvider router={router} future={{ v7_startTransition: false }} />
+      <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </ContentContext.Provider>
   );
   const { result } = renderHook(
@@ -275,6 +280,21 @@ describe('a mounted list whose address changes', () => {
     total = 0;
     await perform(() => grid().setFilter('search', 'nobody'));
     expect(grid()).toMatchObject({ total: 0, pageCount: 1, rows: [], dataGridProps: { rows: [] } });
+  });
+});
+
+describe('the rows of a list', () => {
+  it('keep their objects when the one before them has left, so that they are not drawn again', async () => {
+    const { grid, perform } = await openAt('/deposits');
+    const before = grid().rows;
+    firstId = 1;
+    await perform(() => grid().refetch());
+    expect(grid().rows.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+    expect(
+      grid()
+        .rows.slice(0, -1)
+        .every((row, index) => row === before[index + 1]),
+    ).toBe(true);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   type GridRowSelectionModel,
   type GridSortModel,
   type GridValidRowModel,
+  useGridApiRef,
 } from '@mui/x-data-grid';
 import {
   type CSSProperties,
@@ -44,6 +45,7 @@ import { isRowClick } from './row-click';
  * The table of a list, with all workarounds for MUI's DataGrid. Each of them answers one behavior of the grid:
  *
  * - Every new prop renders all rows again: callbacks, columns, models and styles are memoized in `RecordTable`.
+ * - New rows as a prop render every cell twice, once for the prop and once for the grid's state: `useRowsOfGrid` gives them to the state.
  * - Virtualized rows are found neither by find-in-page nor by screen readers: virtualization is off for usual page sizes.
  * - The grid scrolls in itself, and an `autoHeight` has no sticky header: `scrolls-with-page` lets the page scroll under its header. A table
  *   of more rows, or one that is too wide, keeps its own scroll container.
@@ -94,6 +96,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const isVirtualized = rows.length > MAX_ROWS_WITHOUT_VIRTUALIZATION;
   const { ref: frame, width = Number.POSITIVE_INFINITY, isAtEnd, onScrollCapture } = useTableWidth();
   const isTooWide = useMemo(() => leastTableWidth(columns, hasCheckboxes) > width, [columns, hasCheckboxes, width]);
+  const gridRows = useRowsOfGrid(rows);
   const removedRowHandlers = useIgnoreRemovedRows(rows, getRowId);
   const hoverHandlers = useRowHoverIntent(
     onRowIntent &&
@@ -156,14 +159,14 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
         style={isPreviousData ? previousRowsStyle : currentRowsStyle}
       >
         <DataGrid<Row>
+          {...gridRows}
           columns={gridColumns}
-          rows={rows}
           getRowId={getRowId}
           loading={loading}
           rowHeight={rowHeight}
           columnHeaderHeight={rowHeight}
           paginationMode="server"
-          rowCount={rows.length}
+          rowCount={UNKNOWN_COUNT}
           autoHeight={!isVirtualized}
           disableVirtualization={!isVirtualized}
           logLevel={false}
@@ -193,10 +196,26 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   );
 }
 
+/** The grid then counts its rows itself. */
+const UNKNOWN_COUNT = -1;
 const NO_SELECTION: readonly string[] = [];
 const NO_SORT_MODEL: GridSortModel = [];
 const NO_SORT_ITEM: Partial<GridSortModel[number]> = {};
 const overlaySlotProps = { loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } } as const;
+
+/** The rows of the first drawing, and a handle of the grid that gets the later ones. */
+function useRowsOfGrid<Row extends GridValidRowModel>(rows: readonly Row[]) {
+  const apiRef = useGridApiRef();
+  const [firstRows] = useState(rows);
+  const shown = useRef(rows);
+  useLayoutEffect(() => {
+    const { current: before } = shown;
+    shown.current = rows;
+    if (before.length !== rows.length || rows.some((row, index) => row !== before[index]))
+      apiRef.current.setRows([...rows]);
+  }, [apiRef, rows]);
+  return { apiRef, rows: firstRows };
+}
 
 /** The width of the table, and whether it is scrolled to its last column. */
 function useTableWidth() {
@@ -270,12 +289,12 @@ const checkboxColumn = <Row extends GridValidRowModel>(
 ): GridColDef<Row> => ({
   ...GRID_CHECKBOX_SELECTION_COL_DEF,
   renderHeader: headerCheckbox(isAll, isSome),
-  renderCell: (params) => {
+  renderCell: renderMemoized((params) => {
     // The types of the grid's checkboxes lack the props that they pass on.
     const inputProps = { 'aria-label': labelOf(params.row), name: 'select_row' };
     const checkboxProps = { inputProps, ...mixedBox(mixed.includes(String(params.id))) };
     return <GridCellCheckboxRenderer {...params} {...checkboxProps} />;
-  },
+  }),
 });
 
 const headerCheckbox =
@@ -293,7 +312,7 @@ const columnWithDefaults = <Row extends GridValidRowModel>(
   ...(column.width === undefined && { flex: 1, minWidth: MIN_COLUMN_WIDTH }),
   ...(column.headerName?.includes('/') && { renderHeader: titleWithBreaks(column.headerName) }),
   ...column,
-  renderCell: column.renderCell ? renderMemoized(column.renderCell) : renderText,
+  renderCell: renderMemoized(column.renderCell ?? renderText),
   sortable: canSort && column.sortable === true,
 });
 
@@ -301,7 +320,7 @@ const renderText: NonNullable<GridColDef['renderCell']> = ({ formattedValue }) =
   <WrappedText>{String(formattedValue ?? '')}</WrappedText>
 );
 
-/** The grid draws all cells again when one row leaves. What a list shows in a cell depends on its row and its value alone. */
+/** The grid draws all cells again when one row leaves. What a list shows in a cell depends on its row, its value and the focus alone. */
 const renderMemoized =
   (render: NonNullable<GridColDef['renderCell']>): NonNullable<GridColDef['renderCell']> =>
   (params) => <MemoizedCell render={render} params={params} />;
@@ -312,7 +331,9 @@ const MemoizedCell = memo(
   (before, after) =>
     before.render === after.render &&
     before.params.row === after.params.row &&
-    before.params.value === after.params.value,
+    before.params.value === after.params.value &&
+    before.params.tabIndex === after.params.tabIndex &&
+    before.params.hasFocus === after.params.hasFocus,
 );
 
 /** A title such as Month/Year, which may also break after the slash. */
