@@ -1,11 +1,11 @@
 import { keys, useCustom as useRefineCustom } from '@refinedev/core';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { DataOf, Endpoint, ReplyOf } from '@/contract/endpoint';
 import { arrivedAnswer } from '@/providers/data-provider';
 import type { HttpError } from '@/server/http-error';
 import type { PageDataOf } from '@/server/shape';
-import { type AnswerOf, type CallInput, call, customRequest } from './call';
+import { type AnswerOf, type CallInput, customRequest } from './call';
 
 /**
  * The query key of an endpoint; with more parts, that of one call. It begins with the key of the resource, so that refine's
@@ -77,23 +77,4 @@ export function useCustom<E extends Endpoint>(
     error: result.error,
     refetch: useCallback(() => void refetch(), [refetch]),
   };
-}
-
-/**
- * Makes a call before its reply is shown, such as when the pointer is on the button that leads there. useCustom then finds the reply
- * in the cache, or the call under way. A failure is ignored: useCustom makes the call again.
- */
-export function usePrefetchCustom(): <E extends Endpoint>(
-  endpoint: E,
-  input: Pick<UseCustomOptions<E>, 'params' | 'query'>,
-) => void {
-  const client = useQueryClient();
-  return useCallback(
-    (endpoint, { params, query }) =>
-      void client.prefetchQuery({
-        queryKey: endpointKey(endpoint, params ?? {}, query ?? {}),
-        queryFn: async ({ signal }) => ({ data: await call(endpoint, { params, query, signal }) }),
-      }),
-    [client],
-  );
 }

@@ -1,5 +1,5 @@
 import type { GridColDef, GridSortModel } from '@mui/x-data-grid';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RecordsGridProps } from '@/components/list/list-columns';
@@ -206,18 +206,6 @@ describe('a records grid on a wide screen', () => {
     redraw(<Grid rows={many.slice(1)} />);
     screen.getByText('Member 29');
     expect(screen.queryByText('Member 0')).toBeNull();
-  });
-
-  it('reports the row under a resting or pressed pointer, but not rows that it only crosses', async () => {
-    const near = vi.fn<(row: Deposit) => void>();
-    const { user } = renderComponent(<Grid onRowIntent={near} />);
-    // In one moment, however slow the machine is.
-    const [crossed, rested] = [cell('Asha Rao'), cell('Bhavna Iyer')];
-    fireEvent.pointerOver(crossed);
-    fireEvent.pointerOver(rested);
-    await vi.waitFor(() => expect(near.mock.calls.map(([row]) => row._id)).toEqual(['b']));
-    await user.pointer({ keys: '[MouseLeft>]', target: cell('Chetan Das') });
-    expect(near).toHaveBeenLastCalledWith(deposits[2]);
   });
 
   it('shows a message instead of an empty table', () => {

@@ -27,7 +27,7 @@ test('a list keeps its columns, its row height and its rows per page', { tag: '@
   await expectAccessible(page);
   await menu.getByRole('checkbox', { name: 'Contact' }).click();
   await menu.getByRole('button', { name: t('ui:list.densities.comfortable') }).click();
-  await menu.getByRole('button', { name: '10 rows per page' }).click();
+  await menu.getByRole('button', { name: '10', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
 

@@ -15,14 +15,12 @@ interface IconActionButtonProps {
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   /** It opens a menu. */
   hasMenu?: boolean;
-  /** Called on hover and focus: what a click opens may be prefetched. */
-  onIntent?: (() => void) | undefined;
   size?: 'small' | 'medium';
 }
 
 /** An icon button for the rows of a list. A plain element, since MUI's IconButton and Tooltip are slow to render in every row. */
 export function IconActionButton(props: IconActionButtonProps) {
-  const { label, tooltip, Icon, onClick, hasMenu, onIntent, size = 'small' } = props;
+  const { label, tooltip, Icon, onClick, hasMenu, size = 'small' } = props;
   return (
     <button
       type="button"
@@ -31,30 +29,21 @@ export function IconActionButton(props: IconActionButtonProps) {
       data-tooltip={tooltip}
       aria-haspopup={hasMenu ? 'menu' : undefined}
       onClick={onClick}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
     >
       <Icon fontSize="small" />
     </button>
   );
 }
 
-interface TextActionButtonProps extends Pick<IconActionButtonProps, 'label' | 'onClick' | 'onIntent'> {
+interface TextActionButtonProps extends Pick<IconActionButtonProps, 'label' | 'onClick'> {
   /** The words, in two lines where there are two. */
   children: string;
 }
 
 /** A button with words for the rows of a table; a plain element, as `IconActionButton`. */
-export function TextActionButton({ label, onClick, onIntent, children }: TextActionButtonProps) {
+export function TextActionButton({ label, onClick, children }: TextActionButtonProps) {
   return (
-    <button
-      type="button"
-      className="text-action"
-      aria-label={label}
-      onClick={onClick}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-    >
+    <button type="button" className="text-action" aria-label={label} onClick={onClick}>
       {children}
     </button>
   );

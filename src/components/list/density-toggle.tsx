@@ -1,6 +1,5 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
+import { ViewToggle } from '@/components/page/view-toggle';
 import { DENSITIES, type Density } from './list-preferences';
 
 interface DensityToggleProps {
@@ -9,22 +8,8 @@ interface DensityToggleProps {
 }
 
 /** Chooses the row height of tables. */
-export function DensityToggle({ value, onChange }: DensityToggleProps) {
+export function DensityToggle(props: DensityToggleProps) {
   const { t } = useTranslation();
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      color="primary"
-      aria-label={t('ui:list.density')}
-      value={value}
-      onChange={(_, next: Density | null) => next && onChange(next)}
-    >
-      {DENSITIES.map((density) => (
-        <ToggleButton key={density} value={density} sx={{ px: 3, minHeight: 36 }}>
-          {t(`ui:list.densities.${density}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
+  const views = DENSITIES.map((name) => ({ name, label: t(`ui:list.densities.${name}`) }));
+  return <ViewToggle label={t('ui:list.density')} views={views} {...props} />;
 }

@@ -134,8 +134,6 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   empty: ReactNode;
   /** Called on a click or Enter. */
   onRowClick?: (row: Row) => void;
-  /** Called when the pointer rests on a row or presses it: what a click opens may be prefetched. */
-  onRowIntent?: (row: Row) => void;
   /** The number of skeleton rows until the list was seen once. */
   expectedRows?: number;
   /** Low rows, whatever the reader's preference. */

@@ -42,7 +42,6 @@ export interface PagedRecordsProps<Row extends GridValidRowModel>
     | 'isHeading'
     | 'empty'
     | 'onRowClick'
-    | 'onRowIntent'
     | 'getRowId'
     | 'selection'
     | 'mixed'

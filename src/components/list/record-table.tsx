@@ -19,10 +19,8 @@ import {
   Fragment,
   type MouseEvent,
   memo,
-  type PointerEvent,
   type SyntheticEvent,
   type UIEvent,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -54,7 +52,6 @@ import { isRowClick } from './row-click';
  * - The grid has no pinned columns without a license: `frameStyles` keep the actions at the right edge. Where the columns are
  *   wider than the window, they scroll sideways below the actions, and a shadow tells of more.
  * - A table that a Suspense boundary hides, as when its tab is left, has no size, which the grid logs as an error: `logLevel` is false.
- * - There is no event for a pointer that rests on a row: `useRowHoverIntent` makes one.
  * - The checkboxes of all rows have the same label, and know neither rows of which a part is selected nor, in the header, rows that
  *   cannot be: `checkboxColumn` has its own.
  * - A row cannot be focused as a whole: `use-row-keyboard.ts` focuses it, and `focusedRowStyles` show it.
@@ -76,7 +73,7 @@ const MAX_ROWS_WITHOUT_VIRTUALIZATION = 200;
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { label, columns, rows, loading, isPreviousData, sortModel = NO_SORT_MODEL } = props;
   const { selection = NO_SELECTION, mixed = NO_SELECTION } = props;
-  const { rowName, canSelect, onRowIntent, expectedRows, rowHeight } = props;
+  const { rowName, canSelect, expectedRows, rowHeight } = props;
   const { t } = useTranslation();
   const canSort = props.onSortModelChange !== undefined;
   const canOpen = props.onRowClick !== undefined;
@@ -98,13 +95,6 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const isTooWide = useMemo(() => leastTableWidth(columns, hasCheckboxes) > width, [columns, hasCheckboxes, width]);
   const gridRows = useRowsOfGrid(rows);
   const removedRowHandlers = useIgnoreRemovedRows(rows, getRowId);
-  const hoverHandlers = useRowHoverIntent(
-    onRowIntent &&
-      ((id) => {
-        const row = rows.find((each) => getRowId(each) === id);
-        if (row) onRowIntent(row);
-      }),
-  );
   const gridColumns = useMemo(() => {
     const boxLabel = (row: Row) =>
       rowName ? t('ui:grid.selectNamed', { name: rowName(row) }) : t('ui:grid.selectRow');
@@ -152,7 +142,6 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
       sx={frameStyles}
     >
       <Box
-        {...hoverHandlers}
         {...removedRowHandlers}
         sx={isVirtualized ? boundsStyles : heightStyles}
         aria-busy={isPreviousData || undefined}
@@ -248,38 +237,6 @@ function useIgnoreRemovedRows<Row>(rows: readonly Row[], getRowId: (row: Row) =>
     event.preventDefault();
   });
   return { onMouseDownCapture: stopIfRemoved, onMouseUpCapture: stopIfRemoved, onClickCapture: stopIfRemoved };
-}
-
-/** A pointer that leaves a row within this time only crosses it. */
-const HOVER_DELAY_MS = 100;
-
-const rowIdAt = (target: EventTarget): string | undefined =>
-  target instanceof Element ? target.closest<HTMLElement>('.MuiDataGrid-row')?.dataset.id : undefined;
-
-/** Event handlers that report the row on which the pointer rests, or that it presses. */
-function useRowHoverIntent(onIntent: ((id: string) => void) | undefined) {
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const lastId = useRef<string>();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  if (!onIntent) return {};
-  const reset = () => {
-    clearTimeout(timer.current);
-    lastId.current = undefined;
-  };
-  return {
-    onPointerOver: ({ target }: PointerEvent) => {
-      const id = rowIdAt(target);
-      if (id === lastId.current) return;
-      reset();
-      lastId.current = id;
-      if (id !== undefined) timer.current = setTimeout(() => onIntent(id), HOVER_DELAY_MS);
-    },
-    onPointerLeave: reset,
-    onPointerDown: ({ target }: PointerEvent) => {
-      const id = rowIdAt(target);
-      if (id !== undefined) onIntent(id);
-    },
-  };
 }
 
 /** The grid's checkbox column with a label per row, and dashes. The grid shows it only if rows can be selected. */

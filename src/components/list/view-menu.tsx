@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ViewToggle } from '@/components/page/view-toggle';
 import { DensityToggle } from './density-toggle';
 import { hiddenFields, hideableColumns } from './list-columns';
 import type { ListControls, ListToolbarProps } from './list-controls';
@@ -49,7 +50,14 @@ export function ViewMenu<Row extends GridValidRowModel>(props: ViewMenuProps<Row
       )}
       {grid.setPageSize && (
         <MenuSection title={t('ui:list.rows')}>
-          <PageSizes value={grid.pageSize} sizes={pageSizes} onChange={grid.setPageSize} />
+          <Box sx={{ px: 3 }}>
+            <ViewToggle
+              label={t('ui:list.rows')}
+              views={pageSizeChoices(pageSizes, grid.pageSize).map((size) => ({ name: `${size}`, label: `${size}` }))}
+              value={`${grid.pageSize}`}
+              onChange={(size) => grid.setPageSize?.(Number(size))}
+            />
+          </Box>
         </MenuSection>
       )}
       {!isPhone && hideable.length > 0 && (
@@ -266,34 +274,6 @@ function ViewNameForm({ views, name, onSubmit, onCancel }: ViewNameFormProps) {
           {t('ui:list.saveName')}
         </Button>
       </Box>
-    </Box>
-  );
-}
-
-interface PageSizesProps {
-  value: number;
-  sizes: readonly number[];
-  onChange: (pageSize: number) => void;
-}
-
-function PageSizes({ value, sizes, onChange }: PageSizesProps) {
-  const { t } = useTranslation();
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 3 }}>
-      {pageSizeChoices(sizes, value).map((size) => (
-        <Button
-          key={size}
-          size="small"
-          color={size === value ? 'primary' : 'inherit'}
-          variant={size === value ? 'outlined' : 'text'}
-          aria-pressed={size === value}
-          aria-label={t('ui:list.rowsChoice', { count: size })}
-          onClick={() => size !== value && onChange(size)}
-          sx={{ minWidth: 44, minHeight: 30 }}
-        >
-          {size}
-        </Button>
-      ))}
     </Box>
   );
 }

@@ -20,8 +20,6 @@ export interface MemberActions {
   onDetails: (member: Member) => void;
   onAnalytics: (member: Member) => void;
   onLogin: (member: Member) => void;
-  /** The pointer or the focus is on one of the buttons: what it opens can be prefetched. */
-  onNear: (member: Member, name: 'details' | 'analytics' | 'login') => void;
 }
 
 type Member = MemberProgress['member'];
@@ -192,7 +190,7 @@ interface RowActionsProps extends MemberActions {
 
 /** View Details, Analytics and Login as Member of one member, named for screen readers. */
 function RowActions(props: RowActionsProps) {
-  const { member, isCard = false, onDetails, onAnalytics, onLogin, onNear } = props;
+  const { member, isCard = false, onDetails, onAnalytics, onLogin } = props;
   const { t } = useTranslation();
   const actions = [
     { name: 'details', onAction: onDetails },
@@ -210,19 +208,12 @@ function RowActions(props: RowActionsProps) {
             size="small"
             aria-label={label}
             onClick={() => onAction(member)}
-            onPointerEnter={() => onNear(member, name)}
-            onFocus={() => onNear(member, name)}
             sx={{ whiteSpace: 'nowrap' }}
           >
             {text}
           </Button>
         ) : (
-          <TextActionButton
-            key={name}
-            label={label}
-            onClick={() => onAction(member)}
-            onIntent={() => onNear(member, name)}
-          >
+          <TextActionButton key={name} label={label} onClick={() => onAction(member)}>
             {text}
           </TextActionButton>
         );

@@ -15,10 +15,9 @@ import { formatNumber, formatPercent } from '@/components/text/format';
 import { exportInvestmentProgress } from '@/contract/progress';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
 import { ListAddressProvider } from '@/refine/list-address-provider';
-import { usePrefetchCustom } from '@/refine/use-custom';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { useExportFile } from '@/refine/use-export-file';
-import { type MemberProgress, memberAnalytics, memberProgressDetail, type ProgressSummary } from '@/server/progress';
+import type { MemberProgress, ProgressSummary } from '@/server/progress';
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
 import { type MemberActions, ProgressCard, progressColumns } from './columns';
@@ -44,7 +43,7 @@ export function InvestmentProgress() {
   );
 }
 
-/** Opens with the click, without a fallback, if its code was prefetched. */
+/** Opens with the click, without a fallback, if its code is there. */
 function ProgressDetails() {
   const loaded = useLazyModule(detailsLoader, true);
   return loaded ? <loaded.ProgressDetails /> : null;
@@ -75,15 +74,14 @@ function ProgressListContent() {
   // Rows of the previous filters may lack what the details need.
   const areComplete = year === '' && planType === '' && !grid.isPreviousData;
   const login = useEventCallback(openSession);
-  const onNear = usePrefetchDialogs({ isListed: grid.rows.length > 0, areComplete, year });
+  usePreloadWhenIdle(detailsLoader, grid.rows.length > 0);
   const actions = useMemo<MemberActions>(
     () => ({
       onDetails: ({ id }) => open(`/investment-progress/details/${id}`),
       onAnalytics: ({ id }) => open(`/investment-progress/analytics/${id}`),
       onLogin: (member) => void login(member),
-      onNear,
     }),
-    [open, login, onNear],
+    [open, login],
   );
   const columns = useMemo(() => progressColumns(t, actions), [t, actions]);
   const context: ProgressListContext = {
@@ -127,28 +125,6 @@ function ProgressListContent() {
       <ListOutlet context={context} />
     </Page>
   );
-}
-
-interface PrefetchOptions {
-  /** Whether there are rows that could be opened. */
-  isListed: boolean;
-  /** Whether the rows hold all that the details show. */
-  areComplete: boolean;
-  /** The year by which the list is filtered; '' for all years. */
-  year: string;
-}
-
-/** Loads the code of the details once the list is there, and prefetches what a button opens while the pointer or the focus is on it. */
-function usePrefetchDialogs({ isListed, areComplete, year }: PrefetchOptions): MemberActions['onNear'] {
-  const prefetch = usePrefetchCustom();
-  usePreloadWhenIdle(detailsLoader, isListed);
-  return useEventCallback(({ id }, name) => {
-    const params = { id };
-    if (name === 'details' && !areComplete) prefetch(memberProgressDetail, { params });
-    if (name !== 'analytics') return;
-    analyticsLoader.load().catch(() => undefined);
-    prefetch(memberAnalytics, { params, query: year ? { year } : {} });
-  });
 }
 
 interface SummaryCardsProps {

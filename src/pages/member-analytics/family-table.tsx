@@ -8,12 +8,9 @@ import { IconActionButton } from '@/components/list/buttons';
 import { amountColumn, countColumn, dayColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { formatDate } from '@/components/text/format';
-import { monthOf } from '@/domain/months';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import { usePrefetchCustom } from '@/refine/use-custom';
 import { useDataGrid } from '@/refine/use-data-grid';
-import { type FamilyMemberSummary, familyMemberPlanwiseMonths, familySummaries } from '@/server/investments';
-import { now } from '@/utils/clock';
+import { type FamilyMemberSummary, familySummaries } from '@/server/investments';
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
 import { SummaryCard, SummaryTable } from './section';
@@ -29,12 +26,6 @@ export function FamilyTable({ memberId }: { memberId: string }) {
   const grid = useDataGrid({ resource: familySummaries, meta: { query: { memberId } } });
   const loaded = useLazyModule(calendarLoader, calendarId !== undefined);
   usePreloadWhenIdle(calendarLoader, grid.rows.length > 0);
-  const prefetch = usePrefetchCustom();
-  const onNear = useCallback(
-    ({ _id }: FamilyMemberSummary) =>
-      prefetch(familyMemberPlanwiseMonths, { query: { familyMemberId: _id, year: monthOf(now()).year } }),
-    [prefetch],
-  );
   const onOpen = useCallback(({ _id }: FamilyMemberSummary) => open(`/member-analytics/calendar/${_id}`), [open]);
   const isPhone = useIsPhone();
   const columns = useMemo(() => familyColumns(t, onOpen), [t, onOpen]);
@@ -57,7 +48,7 @@ export function FamilyTable({ memberId }: { memberId: string }) {
         />
       )}
       // A card has a button for the calendar.
-      {...(!isPhone && { onRowClick: onOpen, onRowIntent: onNear })}
+      {...(!isPhone && { onRowClick: onOpen })}
     >
       {loaded && calendarId !== undefined && (
         <loaded.InvestmentCalendar id={calendarId} families={grid.rows} isLoading={grid.isLoading} />

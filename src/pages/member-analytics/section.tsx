@@ -44,7 +44,7 @@ export function SummaryCard({ name, totalAmount, lines, action }: SummaryCardPro
 }
 
 interface SummaryTableProps<Row extends GridValidRowModel>
-  extends Pick<PagedRecordsProps<Row>, 'columns' | 'renderCard' | 'onRowClick' | 'onRowIntent'> {
+  extends Pick<PagedRecordsProps<Row>, 'columns' | 'renderCard' | 'onRowClick'> {
   name: 'members' | 'families';
   description?: string;
   grid: RecordGrid<Row>;
