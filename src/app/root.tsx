@@ -36,7 +36,7 @@ export function Root() {
     >
       <CssBaseline />
       {invalidApiUrl === undefined ? (
-        <RouterProvider router={router} future={{ v7_startTransition: true }} />
+        <RouterProvider router={router} future={{ v7_startTransition: false }} />
       ) : (
         <ConfigError value={invalidApiUrl} />
       )}

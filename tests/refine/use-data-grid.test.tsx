@@ -81,7 +81,7 @@ async function openAt(address: string, { prefetchNextPage = false, ...change }: 
   const router = createBrowserRouter([{ path: '*', element: page }], { future: { v7_relativeSplatPath: false } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ContentContext.Provider value={children}>
-      <RouterProvider router={router} future={{ v7_startTransition: true }} />
+      <RouterProvider router={router} future={{ v7_startTransition: false }} />
     </ContentContext.Provider>
   );
   const { result } = renderHook(

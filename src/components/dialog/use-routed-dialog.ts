@@ -1,4 +1,5 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
+import { startTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** State of the history entry of a dialog that was opened from its list. */
@@ -21,8 +22,9 @@ export interface RoutedDialogControls {
 export function useRoutedDialog(listPath: string): RoutedDialogControls {
   const navigate = useNavigate();
   const { search, state } = useLocation();
+  // A transition, since drawing the dialog may take longer than a frame.
   const open = useEventCallback((path: string, moreState?: Record<string, unknown>) =>
-    navigate({ pathname: path, search }, { state: { ...OPENED_FROM_LIST, ...moreState } }),
+    startTransition(() => navigate({ pathname: path, search }, { state: { ...OPENED_FROM_LIST, ...moreState } })),
   );
   const close = useEventCallback(() => {
     if (wasOpenedFromList(state)) navigate(-1);
