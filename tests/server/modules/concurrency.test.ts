@@ -3,7 +3,7 @@ import { openStore } from '@server/store/durable-store';
 import type { Store } from '@server/store/store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS } from '@/contract/roles';
-import { makeApp } from '../../support/make-app';
+import { type Api, makeApp } from '../../support/make-app';
 import { FakeDisk } from '../../support/store/fake-disk';
 import { FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
 import { NOW } from '../../support/test-plans';
@@ -24,7 +24,7 @@ const seed = () => ({
 
 let disk: FakeDisk;
 let store: Store;
-let api: ReturnType<typeof makeApp>;
+let api: Api;
 beforeEach(async () => {
   disk = new FakeDisk();
   store = await openStore({ file: FILE, disk, seed });

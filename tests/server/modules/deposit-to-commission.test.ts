@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS } from '@/contract/roles';
 import { invest, investApproved } from '../../support/invest';
-import { makeApp } from '../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../support/make-app';
 import { demoFamily, investment, personas, TEST_PLAN_ID, testRates, withTestPlans } from '../../support/test-plans';
-
-type Api = ReturnType<typeof makeApp>;
-type Agent = Awaited<ReturnType<Api['as']>>;
 
 const deposits = '/superadmin/crud/deposits';
 const management = '/superadmin/commission-management';

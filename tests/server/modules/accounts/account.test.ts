@@ -3,10 +3,9 @@ import { createMemoryFiles } from '@server/runtime/picture-files';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../../../fixtures/personas';
-import { makeApp } from '../../../support/make-app';
+import { type Api, makeApp } from '../../../support/make-app';
 import { pixel } from '../../../support/pixel';
 
-type Api = ReturnType<typeof makeApp>;
 const NEW = 'a better password';
 
 const login = (api: Api, role: string, email: string, password: string) =>

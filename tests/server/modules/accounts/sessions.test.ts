@@ -7,10 +7,9 @@ import { endpoints } from '@/contract/endpoints';
 import { ABILITIES } from '@/contract/features';
 import { ROLES } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../../../fixtures/personas';
-import { makeApp, TEST_SECRET } from '../../../support/make-app';
+import { type Api, makeApp, TEST_SECRET } from '../../../support/make-app';
 import { pixel } from '../../../support/pixel';
 
-type Api = ReturnType<typeof makeApp>;
 const HOUR = 60 * 60 * 1000;
 const login = (api: Api, role: string, email: string, password = DEMO_PASSWORD) =>
   request(api.app).post(`/${role}/auth/login`).send({ email, password });

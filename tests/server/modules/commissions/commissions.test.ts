@@ -3,11 +3,9 @@ import { listPendingByDeposit } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import { investApproved } from '../../../support/invest';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import { personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
-type Agent = Awaited<ReturnType<Api['as']>>;
 let api: Api;
 let admin: Agent;
 const management = '/superadmin/commission-management';

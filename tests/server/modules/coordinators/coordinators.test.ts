@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createCoordinator, listCoordinators, showCoordinator } from '@/contract/coordinators';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import { personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
 let api: Api;
-let admin: Awaited<ReturnType<Api['as']>>;
+let admin: Agent;
 const path = '/superadmin/crud';
 const form = {
   name: 'Naya Samanvayak',

@@ -4,10 +4,10 @@ import { personas } from '../../../../fixtures/personas';
 import { plans } from '../../../../fixtures/plans';
 import { buildCommission, buildCoordinator, buildDataset, buildDeposit } from '../../../support/build';
 import { expectedFigures, isBelow } from '../../../support/coordinator-oracle';
-import { makeApp } from '../../../support/make-app';
+import { type Api, makeApp } from '../../../support/make-app';
 
 const area = '/coordinator/dashboard';
-let api: ReturnType<typeof makeApp>;
+let api: Api;
 
 beforeEach(() => {
   api = makeApp();

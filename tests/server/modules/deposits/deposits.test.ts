@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../support/make-app';
+import { type Api, makeApp } from '../../../support/make-app';
 import {
   demoFamily,
   INACTIVE_PLAN_ID,
@@ -9,7 +9,7 @@ import {
   withTestPlans,
 } from '../../../support/test-plans';
 
-let api: ReturnType<typeof makeApp>;
+let api: Api;
 
 beforeEach(() => {
   api = makeApp({ dataset: withTestPlans() });

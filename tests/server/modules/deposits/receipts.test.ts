@@ -6,12 +6,10 @@ import { depositInvoice, myDepositInvoice } from '@/contract/deposits';
 import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../../../support/fetch-file';
 import { invest, investApproved } from '../../../support/invest';
-import { makeApp, TEST_SECRET } from '../../../support/make-app';
+import { type Agent, type Api, makeApp, TEST_SECRET } from '../../../support/make-app';
 import { readPdf } from '../../../support/pdf-text';
 import { personas, TEST_PLAN_ID, withTestPlans } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
-type Agent = Awaited<ReturnType<Api['as']>>;
 let api: Api;
 let admin: Agent;
 let member: Agent;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import {
   demoFamily,
   INACTIVE_PLAN_ID,
@@ -9,9 +9,8 @@ import {
   withTestPlans,
 } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
 let api: Api;
-let admin: Awaited<ReturnType<Api['as']>>;
+let admin: Agent;
 const path = '/superadmin/crud/deposit';
 const form = { memberReferenceId: personas.member.id, depositPlanReferenceId: TEST_PLAN_ID, month: 11, year: 2026 };
 

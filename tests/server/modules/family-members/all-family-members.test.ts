@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import { demoFamily, personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
 let api: Api;
-let admin: Awaited<ReturnType<Api['as']>>;
+let admin: Agent;
 const path = '/superadmin/family-members';
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import { pixel } from '../../../support/pixel';
 import {
   demoFamily,
@@ -11,9 +11,8 @@ import {
   withTestPlans,
 } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
 let api: Api;
-let member: Awaited<ReturnType<Api['as']>>;
+let member: Agent;
 
 const path = '/member/family-members';
 beforeEach(async () => {

@@ -3,12 +3,11 @@ import { listMembers, memberCompleteData, showMember } from '@/contract/members'
 import { createMemberSession } from '@/contract/progress';
 import { schemasOf } from '@/contract/schemas';
 import { invest, investApproved } from '../../../support/invest';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import { demoFamily, personas, TEST_PLAN_ID, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
 let api: Api;
-let admin: Awaited<ReturnType<Api['as']>>;
+let admin: Agent;
 const path = '/superadmin/crud/member';
 const form = {
   name: 'Naya Sadasya',

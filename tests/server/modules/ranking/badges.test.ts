@@ -10,9 +10,8 @@ import {
   buildMember,
   buildSuperadmin,
 } from '../../../support/build';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, makeApp } from '../../../support/make-app';
 
-type Agent = Awaited<ReturnType<ReturnType<typeof makeApp>['as']>>;
 const area = '/superadmin/badges';
 
 /** One state and four panchayats directly below it, so that the ranks can be calculated by hand. */

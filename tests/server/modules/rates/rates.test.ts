@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS } from '@/contract/roles';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import {
   ONE_TIME_PLAN_ID,
   personas,
@@ -10,9 +10,8 @@ import {
   withTestPlans,
 } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
 let api: Api;
-let admin: Awaited<ReturnType<Api['as']>>;
+let admin: Agent;
 const path = '/superadmin/commission-management/commission-rates';
 const form = { depositPlanReferenceId: ONE_TIME_PLAN_ID, coordinatorLevel: 'tehsil', commissionPercentage: 2.35 };
 
