@@ -19,13 +19,8 @@ beforeEach(async () => {
   admin = await api.as('superadmin');
 });
 
-const enter = async (change = {}) =>
-  (
-    await admin
-      .post(path)
-      .send({ ...form, ...change })
-      .expect(201)
-  ).body.data.deposit;
+const send = (change: object) => admin.post(path).send({ ...form, ...change });
+const enter = async (change = {}) => (await send(change).expect(201)).body.data.deposit;
 
 describe('a deposit entered by the superadmin', () => {
   it('may be for the member itself and takes its amount from the plan', async () => {
@@ -47,17 +42,13 @@ describe('a deposit entered by the superadmin', () => {
     ['an inactive plan', { depositPlanReferenceId: INACTIVE_PLAN_ID }, 400, 'depositPlanReferenceId'],
     ['an unknown method', { paymentMethod: 'Gold' }, 400, 'paymentMethod'],
   ])('is refused for %s', async (_, change, status, field) => {
-    const { body } = await admin
-      .post(path)
-      .send({ ...form, ...change })
-      .expect(status);
+    const { body } = await send(change).expect(status);
     expect(body.errors[0].path).toBe(field);
   });
 
   it('cannot have the transaction ID of another deposit', async () => {
     await enter({ transactionId: 'UPI-1' });
-    const again = { ...form, month: 12, transactionId: 'UPI-1' };
-    const { body } = await admin.post(path).send(again).expect(409);
+    const { body } = await send({ month: 12, transactionId: 'UPI-1' }).expect(409);
     expect(body.message).toBe('Another deposit has this transaction ID');
   });
 

@@ -56,10 +56,8 @@ describe('commission rates', () => {
 
   it('are changed, but not to the level of another rate', async () => {
     const [panchayat, sankul] = await ofHandPlan();
-    const { body } = await admin
-      .patch(`${path}/${panchayat._id}`)
-      .send({ commissionPercentage: 100, isActive: false })
-      .expect(200);
+    const change = { commissionPercentage: 100, isActive: false };
+    const { body } = await admin.patch(`${path}/${panchayat._id}`).send(change).expect(200);
     expect(body.data.commissionRate).toMatchObject({
       coordinatorLevel: 'panchayat',
       commissionPercentage: 100,
@@ -68,10 +66,8 @@ describe('commission rates', () => {
     const refused = await admin.patch(`${path}/${panchayat._id}`).send({ coordinatorLevel: 'sankul' }).expect(409);
     expect(refused.body.message).toMatch(/"sankul" level already exists/);
     // its own plan and level are no conflict
-    await admin
-      .patch(`${path}/${sankul._id}`)
-      .send({ coordinatorLevel: 'sankul', commissionPercentage: 3 })
-      .expect(200);
+    const same = { coordinatorLevel: 'sankul', commissionPercentage: 3 };
+    await admin.patch(`${path}/${sankul._id}`).send(same).expect(200);
     expect(api.store.by('audit', 'subjectId', panchayat._id)).toMatchObject([
       { action: 'rate.update', before: { basisPoints: 400 }, after: { basisPoints: 10000 } },
     ]);
