@@ -42,14 +42,19 @@ export async function startControlled(options: FixtureServerOptions = {}) {
 export function controlledApp({
   access = 'loopback',
   log,
+  corsOrigins,
   store = createMemoryStore(loadFixtures(new Date(NOW))),
-}: Partial<Pick<ControlOptions, 'access'>> & { log?: Logger; store?: ServiceParts['store'] }) {
+}: Partial<Pick<ControlOptions, 'access'>> & {
+  log?: Logger;
+  corsOrigins?: readonly string[];
+  store?: ServiceParts['store'];
+}) {
   const shared = { secret: 'of this test alone, and long enough', passwords: createPasswords() };
   const services = (parts: Pick<ServiceParts, 'store' | 'clock' | 'world'>) =>
     createServices({ ...shared, ...parts, files: createMemoryFiles() });
   const main = services({ store, clock: createSettableClock(NOW) });
   return {
-    app: createApp({ ...main, ...(log && { log }), control: { access, main, worldServices: services } }),
+    app: createApp({ ...main, ...(log && { log }), corsOrigins, control: { access, main, worldServices: services } }),
     main,
   };
 }

@@ -163,11 +163,6 @@ describe('the endpoints outside the contract', () => {
       expect(headers.allow).toBe('GET, HEAD');
     }
   });
-
-  it('include the OpenAPI document', async () => {
-    const { body } = await makeApp().anonymous().get('/openapi.json').expect(200);
-    expect(body.openapi).toMatch(/^3\.1/);
-  });
 });
 
 describe('a request that a proxy has passed on', () => {
