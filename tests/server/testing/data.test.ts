@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { commissionsByStatus } from '@server/modules/commissions/tallies';
@@ -9,9 +7,10 @@ import { createMemoryStore, type ReplaceableStore } from '@server/store/memory-s
 import { datasetOf } from '@server/store/tables';
 import { checkInvariants } from '@server/testing/invariants';
 import request from 'supertest';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../../fixtures/personas';
 import { approveOne, controlledApp, countPending, NOW, startControlled } from '../../support/controlled-server';
+import { tempFolder } from '../../support/temp-folder';
 
 const seed = () => loadFixtures(new Date(NOW));
 const [somePlan] = seed().plans;
@@ -115,8 +114,7 @@ describe('a store on disk', () => {
   const appOver = (store: ReplaceableStore) => controlledApp({ store }).app;
 
   it('writes a reset as one commit, and nothing of a world', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'invest-control-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = tempFolder();
     const store = await openIn(folder);
     const fresh = datasetOf(store);
     const app = appOver(store);

@@ -2,15 +2,9 @@ import type { CoordinatorRow } from '@server/store/rows';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Leader } from '@/contract/ranking';
 import { LEVELS } from '@/contract/roles';
-import {
-  buildCommission,
-  buildCoordinator,
-  buildDataset,
-  buildDeposit,
-  buildMember,
-  buildSuperadmin,
-} from '../../../support/build';
+import { buildCommission, buildCoordinator, buildDeposit, buildMember, buildSuperadmin } from '../../../support/build';
 import { type Agent, makeApp } from '../../../support/make-app';
+import { buildDataset } from '../../../support/store/rows';
 
 const area = '/superadmin/badges';
 
