@@ -13,7 +13,7 @@ import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import type { SignedInContext } from '@server/modules/context';
-import { coordinatorStatusOf } from '@server/modules/shared/present';
+import { coordinatorStatusOf, presentContact } from '@server/modules/shared/present';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type * as coordinators from '@/contract/coordinators';
@@ -139,11 +139,7 @@ interface EarningsOfCoordinator extends Earnings {
 function presentEarnings(earnings: EarningsOfCoordinator): coordinators.CoordinatorWithEarnings {
   const { row, earned, collectedPaise, activeMonths, dates } = earnings;
   return {
-    _id: row._id,
-    name: row.name,
-    userName: row.userName,
-    email: row.email,
-    mobileNumber: row.mobileNumber,
+    ...presentContact(row),
     coordinatorType: row.level,
     unitName: row.unitName,
     status: coordinatorStatusOf(row),

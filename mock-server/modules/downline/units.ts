@@ -7,6 +7,7 @@ import { coordinatorFigures } from '@server/modules/commissions/coordinator-figu
 import type { SignedInContext } from '@server/modules/context';
 import { chainFrom } from '@server/modules/shared/hierarchy';
 import { ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { presentPersonRef } from '@server/modules/shared/present';
 import type { CoordinatorRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type * as downline from '@/contract/downline';
@@ -37,9 +38,7 @@ export function listDistrictCoordinators(
     data: {
       district: { _id, name, unitName },
       coordinators: below.map(({ row, figures }) => ({
-        _id: row._id,
-        name: row.name,
-        userName: row.userName,
+        ...presentPersonRef(row),
         mobileNumber: row.mobileNumber,
         coordinatorType: row.level,
         unitName: row.unitName,
