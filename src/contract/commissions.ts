@@ -93,7 +93,6 @@ export const coordinatorStatement = endpoint<typeof schema.coordinatorStatement>
 });
 
 export const commissionAnalytics = endpoint<typeof schema.commissionAnalytics>({
-  id: 'superadmin.analytics.commission-analytics',
   path: '/superadmin/analytics/commission-analytics',
   access: 'commission-report.list',
 });
@@ -104,37 +103,31 @@ export type OwnCommission = z.infer<typeof schema.ownCommission>;
 const coordinatorPath = '/coordinator/dashboard';
 
 export const listOwnCommissions = endpoint<typeof schema.listOwnCommissions>({
-  id: 'coordinator.dashboard.commissions',
   path: `${coordinatorPath}/commissions`,
   access: 'own-commissions.list',
 });
 
 export const commissionStats = endpoint<typeof schema.commissionStats>({
-  id: 'coordinator.dashboard.commission-stats',
   path: `${coordinatorPath}/commission-stats`,
   access: 'own-commissions.list',
 });
 
 export const commissionInsights = endpoint<typeof schema.commissionInsights>({
-  id: 'coordinator.dashboard.commission-insights',
   path: `${coordinatorPath}/commission-insights`,
   access: 'own-commissions.list',
 });
 
 export const commissionDetails = endpoint<typeof schema.commissionDetails>({
-  id: 'coordinator.dashboard.commission-details',
   path: `${coordinatorPath}/commission-details`,
   access: 'own-commissions.list',
 });
 
 export const exportOwnCommissions = endpoint<typeof schema.exportOwnCommissions>({
-  id: 'coordinator.dashboard.export-commission',
   path: `${coordinatorPath}/export-commission`,
   access: 'own-commissions.export',
 });
 
 export const processCommissions = endpoint<typeof schema.processCommissions>({
-  id: 'coordinator.dashboard.process-commissions',
   method: 'POST',
   path: `${coordinatorPath}/process-commissions`,
   access: 'own-commissions.process',
@@ -142,7 +135,6 @@ export const processCommissions = endpoint<typeof schema.processCommissions>({
 
 /** This product's own addition to the API: the commissions of one month, to print and to keep. */
 export const commissionStatement = endpoint<typeof schema.commissionStatement>({
-  id: 'coordinator.dashboard.commission-statement',
   path: `${coordinatorPath}/commission-statement`,
   access: 'own-commissions.export',
   isAdded: true,

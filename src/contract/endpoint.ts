@@ -39,7 +39,8 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
 }
 
 interface Definition {
-  id: string;
+  /** The words of the path, unless given: 'coordinator.badges.my-badges' of '/coordinator/badges/my-badges'. */
+  id?: string;
   /** GET unless given. */
   method?: Method;
   path: string;
@@ -54,12 +55,13 @@ interface Definition {
 }
 
 /**
- * Fills in what most endpoints leave out: GET, the type of the body, an answer in JSON, status 200.
+ * Fills in what most endpoints leave out: their id, GET, the type of the body, an answer in JSON, status 200.
  * The note below is for the bundler: an endpoint that no page uses can be left out.
  */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<S extends EndpointSchemas>({ access, method = 'GET', ...rest }: Definition): Endpoint<S> {
   return {
+    id: rest.path.slice(1).replaceAll('/', '.'),
     method,
     bodyType: method === 'GET' || method === 'DELETE' ? 'none' : 'json',
     orMultipart: false,

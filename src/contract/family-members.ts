@@ -44,13 +44,11 @@ export const familyMemberInvestments = endpoint<typeof schema.familyMemberInvest
 });
 
 export const familyInvestmentSummary = endpoint<typeof schema.familyInvestmentSummary>({
-  id: 'member.family-members.family-investment-summary',
   path: `${memberPath}/family-investment-summary`,
   access: 'investments.list',
 });
 
 export const createInvestment = endpoint<typeof schema.createInvestment>({
-  id: 'member.investment',
   method: 'POST',
   path: '/member/investment',
   access: 'investments.create',
@@ -94,7 +92,6 @@ export const debugFamilyMemberInvestments = endpoint<typeof schema.debugFamilyMe
 });
 
 export const testFamilyRoutes = endpoint<typeof schema.testFamilyRoutes>({
-  id: 'member.family-members.test-routes',
   path: `${memberPath}/test-routes`,
   access: 'family-members.list',
 });

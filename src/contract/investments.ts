@@ -10,31 +10,26 @@ export type FamilyMemberSummary = z.infer<typeof schema.familyMemberSummary>;
 export type PlanMonths = z.infer<typeof schema.planMonths>;
 
 export const memberInvestmentsList = endpoint<typeof schema.memberInvestmentsList>({
-  id: 'superadmin.analytics.member-investments',
   path: `${basePath}/member-investments`,
   access: 'member-analytics.list',
 });
 
 export const memberInvestmentSummary = endpoint<typeof schema.memberInvestmentSummary>({
-  id: 'superadmin.analytics.member-investment-summary',
   path: `${basePath}/member-investment-summary`,
   access: 'member-analytics.list',
 });
 
 export const familyMemberInvestmentSummary = endpoint<typeof schema.familyMemberInvestmentSummary>({
-  id: 'superadmin.analytics.family-member-investment-summary',
   path: `${basePath}/family-member-investment-summary`,
   access: 'member-analytics.list',
 });
 
 export const familyMemberInvestmentMonths = endpoint<typeof schema.familyMemberInvestmentMonths>({
-  id: 'superadmin.analytics.family-member-investment-months',
   path: `${basePath}/family-member-investment-months`,
   access: 'member-analytics.list',
 });
 
 export const familyMemberPlanwiseMonths = endpoint<typeof schema.familyMemberPlanwiseMonths>({
-  id: 'superadmin.analytics.family-member-planwise-investment-months',
   path: `${basePath}/family-member-planwise-investment-months`,
   access: 'member-analytics.list',
 });

@@ -41,7 +41,6 @@ export const createMemberSession = endpoint<typeof schema.createMemberSession>({
 
 /** The signed-in member's own. */
 export const monthlyProgress = endpoint<typeof schema.monthlyProgress>({
-  id: 'member.dashboard.monthly-progress',
   path: '/member/dashboard/monthly-progress',
   access: 'investments.list',
 });

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useListSelection } from '@/refine/use-list-selection';
-import { seededRandom } from '../support/store/rows';
+import { createRandom } from '../../fixtures/random';
 
 /** A deposit with its commissions, a row that stands for itself, or one that cannot be selected and has no items. */
 interface TestRow {
@@ -143,7 +143,7 @@ function startList(random: () => number) {
 
 describe('a selection, whatever is ticked, opened, filtered, paged and decided', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('names the items whose boxes are ticked (%i)', async (seed) => {
-    const list = startList(seededRandom(seed));
+    const list = startList(createRandom(seed).next);
     for (let step = 1; step <= 30; step += 1) {
       await list.act();
       const sent = list.sent().toSorted();

@@ -130,21 +130,6 @@ describe('the next payment', () => {
 describe('the decision on a deposit', () => {
   const by = { id: 'admin', at: new Date('2026-11-20T06:30:00Z') };
 
-  it('marks an approved deposit as paid', () =>
-    expect(decideDeposit({ status: 'pending' }, 'approved', by)).toEqual({
-      status: 'approved',
-      paymentStatus: 'completed',
-      decidedAt: '2026-11-20T06:30:00.000Z',
-      decidedBy: 'admin',
-    }));
-
-  it('marks a denied deposit as failed, with the reason', () =>
-    expect(decideDeposit({ status: 'pending' }, 'denied', { ...by, reason: 'No such transfer' })).toMatchObject({
-      status: 'denied',
-      paymentStatus: 'failed',
-      reason: 'No such transfer',
-    }));
-
   it.each(['approved', 'denied'] as const)('is refused when the deposit is already %s', (status) =>
     expect(decideDeposit({ status }, 'approved', by)).toMatchObject({
       refused: 'conflict',

@@ -8,8 +8,8 @@ import { createInvestment } from '@/contract/family-members';
 import { createMember } from '@/contract/members';
 import { createPlan } from '@/contract/plans';
 import { demoFamily } from '../../fixtures/personas';
+import { createRandom } from '../../fixtures/random';
 import { makeApp } from '../support/make-app';
-import { seededRandom } from '../support/store/rows';
 import { testHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
 import '@/i18n/bundled-texts';
@@ -224,7 +224,7 @@ describe.each([
 ])('of many decisions with random losses, on a server %s', (_, prepare) => {
   it.each([1, 2])('each is made once, and said to be made only when it is (seed %i)', async (seed) => {
     prepare();
-    const random = seededRandom(seed);
+    const random = createRandom(seed).next;
     const left = new Set(
       pendingDeposits()
         .slice(0, 12)

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { helpOf } from '../../build/help';
-import { seededRandom } from '../support/store/rows';
+import { createRandom } from '../../fixtures/random';
 import { saveOnFailingDisk, tryDamages } from './damages';
 import { bundleWriter, fillDisk, KilledStore, printKills } from './kills';
 
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 });
-const random = seededRandom(Number(values.seed));
+const random = createRandom(Number(values.seed)).next;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'invest-soak-'));
 try {

@@ -3,15 +3,7 @@
  * logins and plans of the fixtures, so that a row can be put into a fixture store or stand alone.
  */
 
-import type {
-  AuditRow,
-  CommissionRow,
-  CoordinatorRow,
-  Dataset,
-  DepositRow,
-  MemberRow,
-  SuperadminRow,
-} from '@server/store/rows';
+import type { AuditRow, CommissionRow, CoordinatorRow, DepositRow, MemberRow, SuperadminRow } from '@server/store/rows';
 import { DEMO_PASSWORD_HASH, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 
@@ -121,20 +113,4 @@ export const buildAudit = (change: Partial<AuditRow> = {}): AuditRow => ({
   subjectId: buildId(),
   createdAt: DECIDED,
   ...change,
-});
-
-/** A data set with these rows and nothing else. */
-export const buildDataset = (parts: Partial<Dataset> = {}): Dataset => ({
-  superadmins: [],
-  coordinators: [],
-  members: [],
-  familyMembers: [],
-  plans: [],
-  rates: [],
-  deposits: [],
-  commissions: [],
-  revokedTokens: [],
-  audit: [],
-  idempotency: [],
-  ...parts,
 });

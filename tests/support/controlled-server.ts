@@ -21,10 +21,14 @@ export async function startControlled(options: FixtureServerOptions = {}) {
   const server = await startFixtureServer({ now: NOW, ...options });
   onTestFinished(server.stop);
   const headersOf = (world?: string) => (world === undefined ? {} : { 'X-Fixture-World': world });
+  const mock = (world?: string) => request.agent(server.url).set(headersOf(world));
   return {
     ...server,
     /** Requests to /__mock, in the main data or in a world. */
-    mock: (world?: string) => request.agent(server.url).set(headersOf(world)),
+    mock,
+    setFaults: (rules: readonly object[], world?: string) =>
+      mock(world).put('/__mock/faults').send({ rules }).expect(200),
+    advanceClock: (advance: object, world?: string) => mock(world).put('/__mock/clock').send({ advance }).expect(200),
     as: async (role: Role, world?: string) => {
       const { id } = personas[role];
       const tokens = world === undefined ? server.tokens : server.tokensOf(world);
@@ -39,12 +43,16 @@ export function controlledApp({
   access = 'loopback',
   log,
   corsOrigins,
-}: Partial<Pick<ControlOptions, 'access'>> & { log?: Logger; corsOrigins?: readonly string[] }) {
+  store = createMemoryStore(loadFixtures(new Date(NOW))),
+}: Partial<Pick<ControlOptions, 'access'>> & {
+  log?: Logger;
+  corsOrigins?: readonly string[];
+  store?: ServiceParts['store'];
+}) {
   const shared = { secret: 'of this test alone, and long enough', passwords: createPasswords() };
   const services = (parts: Pick<ServiceParts, 'store' | 'clock' | 'world'>) =>
     createServices({ ...shared, ...parts, files: createMemoryFiles() });
-  const clock = createSettableClock(NOW);
-  const main = services({ store: createMemoryStore(loadFixtures(clock.now())), clock });
+  const main = services({ store, clock: createSettableClock(NOW) });
   return {
     app: createApp({ ...main, ...(log && { log }), corsOrigins, control: { access, main, worldServices: services } }),
     main,

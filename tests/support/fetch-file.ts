@@ -1,7 +1,7 @@
-import type { makeApp } from './make-app';
+import type { Api } from './make-app';
 
 /** Opens an address as a new tab does, without a token, and returns the bytes. */
-export async function fetchFile(api: ReturnType<typeof makeApp>, address: string) {
+export async function fetchFile(api: Api, address: string) {
   const { status, headers, body } = await api
     .anonymous()
     .get(address)

@@ -1,7 +1,5 @@
-import type { makeApp } from './make-app';
+import type { Api } from './make-app';
 import { investment } from './test-plans';
-
-type Api = ReturnType<typeof makeApp>;
 
 /** The demo member asks for an investment: the id of the deposit, which is pending. */
 export async function invest(api: Api, change: Record<string, unknown> = {}): Promise<string> {

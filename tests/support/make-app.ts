@@ -82,6 +82,8 @@ export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {})
 
   /** The token of a demo login by its role, or of any account by email. */
   const tokenOf = (who: string) => tokens.issue(findByEmail(store, isRole(who) ? `${who}@invest.example` : who));
+  /** Requests with this token. */
+  const withToken = (token: string) => request.agent(app).set('Authorization', `Bearer ${token}`);
 
   return {
     app,
@@ -91,9 +93,13 @@ export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {})
     tokens,
     outbox,
     tokenOf,
+    withToken,
     /** Requests without a token. */
     anonymous: () => request(app),
     /** Requests with the token of a demo login by its role, or of any account by email. */
-    as: async (who: Role | (string & {})) => request.agent(app).set('Authorization', `Bearer ${await tokenOf(who)}`),
+    as: async (who: Role | (string & {})) => withToken(await tokenOf(who)),
   };
 }
+
+export type Api = ReturnType<typeof makeApp>;
+export type Agent = ReturnType<Api['withToken']>;

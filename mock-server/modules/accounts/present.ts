@@ -1,5 +1,5 @@
 import { isConfirmedMember } from '@server/domain/account-rules';
-import { pictureOf, presentCoordinatorRef } from '@server/modules/shared/present';
+import { pictureOf, presentContact, presentCoordinatorRef } from '@server/modules/shared/present';
 import type { CoordinatorRow, MemberRow, SuperadminRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { SessionUser } from '@/contract/accounts';
@@ -13,11 +13,7 @@ export type Account =
 /** The account as the UI knows it, with no other fields of the row. */
 export function presentSessionUser(reader: Reader, { role, row }: Account): SessionUser {
   const user = {
-    _id: row._id,
-    name: row.name,
-    userName: row.userName,
-    email: row.email,
-    mobileNumber: row.mobileNumber,
+    ...presentContact(row),
     role,
     profilePicture: pictureOf(row),
   };

@@ -1,5 +1,5 @@
 import { handle, type Route } from '@server/http/route';
-import { listAudit as listAuditEndpoint } from '@/contract/audit';
+import * as audit from '@/contract/audit';
 import { listAudit } from './audit';
 
-export const auditRoutes: Route[] = [handle(listAuditEndpoint, ({ query }, context) => listAudit(context, query))];
+export const auditRoutes: Route[] = [handle(audit.listAudit, ({ query }, context) => listAudit(context, query))];

@@ -7,10 +7,7 @@ import { ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import type { CommissionRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
-import type {
-  exportCommissionData as exportCommissionDataEndpoint,
-  exportOwnCommissions as exportOwnCommissionsEndpoint,
-} from '@/contract/commissions';
+import type * as commissions from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
 import { toPercent, toRupees } from '@/domain/money';
 import { dayOf, isoMonth, timeInIndia } from '@/domain/months';
@@ -22,7 +19,7 @@ const NAMED = ['coordinators', 'members', 'familyMembers', 'plans'] as const;
 /** Beside them, for the superadmin. */
 const DECIDED = ['deposits', 'superadmins'] as const;
 
-type OwnExportQuery = QueryOf<typeof exportOwnCommissionsEndpoint>;
+type OwnExportQuery = QueryOf<typeof commissions.exportOwnCommissions>;
 
 const ownCommissionColumns = (reader: Reader): Column<CommissionRow>[] => [
   { header: 'Date', value: ({ createdAt }) => dayOf(createdAt) },
@@ -53,7 +50,7 @@ export function exportOwnCommissions(context: SignedInContext, query: OwnExportQ
 
 export async function linkCommissions(
   { links, session }: SignedInContext,
-  query: QueryOf<typeof exportCommissionDataEndpoint>,
+  query: QueryOf<typeof commissions.exportCommissionData>,
 ) {
   return { data: { csvUrl: await links.pathFor(session, { what: 'commissions', query }) } };
 }
@@ -61,14 +58,14 @@ export async function linkCommissions(
 /** Checks the coordinator before making the link, so that the page can show a refusal. */
 export async function linkOwnCommissions(
   context: SignedInContext,
-  query: QueryOf<typeof exportOwnCommissionsEndpoint>,
+  query: QueryOf<typeof commissions.exportOwnCommissions>,
 ) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   return { data: { csvUrl: await context.links.pathFor(context.session, { what: 'own-commissions', query }) } };
 }
 
-type ExportQuery = QueryOf<typeof exportCommissionDataEndpoint>;
+type ExportQuery = QueryOf<typeof commissions.exportCommissionData>;
 
 /** Always two decimals, as in books. */
 const amount = (paise: number): string => toRupees(paise).toFixed(2);

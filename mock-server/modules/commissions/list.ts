@@ -11,11 +11,7 @@ import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules
 import type { Collection, CommissionRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { CommissionStatus } from '@/contract/choices';
-import type {
-  listCommissions as listCommissionsEndpoint,
-  listPendingByDeposit as listPendingByDepositEndpoint,
-  listPendingCommissions as listPendingCommissionsEndpoint,
-} from '@/contract/commissions';
+import type * as commissions from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
 import type { Level } from '@/contract/roles';
 import { rankOfLevel } from '@/domain/hierarchy';
@@ -113,7 +109,7 @@ export function newestCommissions(reader: Reader, query: CommissionQuery): Expor
 /** Newest first unless asked otherwise. The sum is that of all matching commissions, not of the page. */
 export function listPendingCommissions(
   { store }: SignedInContext,
-  query: QueryOf<typeof listPendingCommissionsEndpoint>,
+  query: QueryOf<typeof commissions.listPendingCommissions>,
 ) {
   const found = commissionList(store, { ...query, status: 'pending' });
   const { rows, counts } = pageOfList(found.rows, query);
@@ -127,7 +123,10 @@ export function listPendingCommissions(
 }
 
 /** The deposits with pending commissions that match, newest first unless asked otherwise, each with these commissions. */
-export function listPendingByDeposit({ store }: SignedInContext, query: QueryOf<typeof listPendingByDepositEndpoint>) {
+export function listPendingByDeposit(
+  { store }: SignedInContext,
+  query: QueryOf<typeof commissions.listPendingByDeposit>,
+) {
   const found = commissionList(store, { ...query, status: 'pending' });
   const groups = [...groupBy(found.rows, ({ depositId }) => depositId)].flatMap(([_id, rows]) => {
     const [first] = rows;
@@ -160,7 +159,7 @@ function presentGroup(reader: Reader, { _id, createdAt, first, rows }: DepositGr
 }
 
 /** Newest first unless asked otherwise. */
-export function listCommissions({ store }: SignedInContext, query: QueryOf<typeof listCommissionsEndpoint>) {
+export function listCommissions({ store }: SignedInContext, query: QueryOf<typeof commissions.listCommissions>) {
   const { commissionId } = query;
   if (commissionId !== undefined) {
     const one = store.get('commissions', commissionId);

@@ -13,14 +13,10 @@ import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import type { SignedInContext } from '@server/modules/context';
-import { coordinatorStatusOf } from '@server/modules/shared/present';
+import { coordinatorStatusOf, presentContact } from '@server/modules/shared/present';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
-import type {
-  CoordinatorWithEarnings,
-  coordinatorPerformance as coordinatorPerformanceEndpoint,
-  coordinatorsWithEarnings as coordinatorsWithEarningsEndpoint,
-} from '@/contract/coordinators';
+import type * as coordinators from '@/contract/coordinators';
 import type { QueryOf } from '@/contract/endpoint';
 import { LEVELS } from '@/contract/roles';
 import { rankOfLevel } from '@/domain/hierarchy';
@@ -44,7 +40,7 @@ function performanceOf(store: Store, row: CoordinatorRow, period: Period) {
 
 function candidateCoordinators(
   store: Store,
-  { coordinatorId, coordinatorType }: QueryOf<typeof coordinatorPerformanceEndpoint>,
+  { coordinatorId, coordinatorType }: QueryOf<typeof coordinators.coordinatorPerformance>,
 ) {
   if (coordinatorId === undefined)
     return coordinatorType ? store.by('coordinators', 'level', coordinatorType) : store.all('coordinators');
@@ -55,7 +51,7 @@ function candidateCoordinators(
 /** Every coordinator, most commission first, then by name. */
 export function listCoordinatorPerformance(
   { store }: SignedInContext,
-  query: QueryOf<typeof coordinatorPerformanceEndpoint>,
+  query: QueryOf<typeof coordinators.coordinatorPerformance>,
 ) {
   const period = periodMatching(query);
   const byName = sortedBy(candidateCoordinators(store, query), ({ name }) => name).map((row) =>
@@ -140,14 +136,10 @@ interface EarningsOfCoordinator extends Earnings {
   readonly dates?: EarningDates | undefined;
 }
 
-function presentEarnings(earnings: EarningsOfCoordinator): CoordinatorWithEarnings {
+function presentEarnings(earnings: EarningsOfCoordinator): coordinators.CoordinatorWithEarnings {
   const { row, earned, collectedPaise, activeMonths, dates } = earnings;
   return {
-    _id: row._id,
-    name: row.name,
-    userName: row.userName,
-    email: row.email,
-    mobileNumber: row.mobileNumber,
+    ...presentContact(row),
     coordinatorType: row.level,
     unitName: row.unitName,
     status: coordinatorStatusOf(row),
@@ -172,7 +164,7 @@ const presentEarningsSummary = (summary: EarningsSummary) => ({
   commissionCoverage: summary.coverage,
 });
 
-type EarningsQuery = QueryOf<typeof coordinatorsWithEarningsEndpoint>;
+type EarningsQuery = QueryOf<typeof coordinators.coordinatorsWithEarnings>;
 
 function earningsOf(store: Store, row: CoordinatorRow, period: Period): EarningsOfCoordinator {
   const { earned, collectedPaise, activeMonths } = coordinatorFigures(store, row, period);

@@ -1,4 +1,4 @@
-import { coordinatorStatusOf, pictureOf, presentCoordinatorRef } from '@server/modules/shared/present';
+import { coordinatorStatusOf, pictureOf, presentContact, presentCoordinatorRef } from '@server/modules/shared/present';
 import type { CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { CoordinatorRecord } from '@/contract/coordinators';
@@ -17,11 +17,7 @@ function presentParent(reader: Reader, parentId: string | null) {
 
 /** As the superadmin sees it. */
 export const presentCoordinator = (reader: Reader, row: CoordinatorRow): CoordinatorRecord => ({
-  _id: row._id,
-  name: row.name,
-  userName: row.userName,
-  email: row.email,
-  mobileNumber: row.mobileNumber,
+  ...presentContact(row),
   coordinatorType: row.level,
   unitName: row.unitName,
   status: coordinatorStatusOf(row),

@@ -21,17 +21,14 @@ import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/ow
 import type { CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { DayRange } from '@/contract/choices';
-import type {
-  coordinatorAnalytics as coordinatorAnalyticsEndpoint,
-  monthlyTrends as monthlyTrendsEndpoint,
-} from '@/contract/dashboards';
+import type * as dashboards from '@/contract/dashboards';
 import type { DataOf, QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
 import { listActivitiesOf } from './activities';
 
 /** January to December of one year, the current one unless asked otherwise. */
-export function showMonthlyTrends(context: SignedInContext, query: QueryOf<typeof monthlyTrendsEndpoint>) {
+export function showMonthlyTrends(context: SignedInContext, query: QueryOf<typeof dashboards.monthlyTrends>) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;
@@ -75,7 +72,7 @@ export function showPlanBreakdown(context: SignedInContext, scope: CoordinatorSc
   return { data: { planBreakdown } };
 }
 
-type Analytics = DataOf<typeof coordinatorAnalyticsEndpoint>;
+type Analytics = DataOf<typeof dashboards.coordinatorAnalytics>;
 
 /** The members of the downline, and the deposits and commissions since an instant; older ones belong to neither span. */
 const recordsSince = (store: Store, { _id }: CoordinatorRow, from: string) => ({
@@ -169,7 +166,7 @@ const cachedAnalytics = resultCache<Analytics>({
 /** The span moves at midnight in India, so that one result serves a day. */
 export function showCoordinatorAnalytics(
   context: SignedInContext,
-  query: QueryOf<typeof coordinatorAnalyticsEndpoint>,
+  query: QueryOf<typeof dashboards.coordinatorAnalytics>,
 ) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;

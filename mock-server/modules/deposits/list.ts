@@ -8,11 +8,7 @@ import { idsMatching, idsOf, planIdsMatching, searchMembers } from '@server/modu
 import type { Collection, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { DepositStatus, PaymentMethod } from '@/contract/choices';
-import type {
-  listDeposits as listDepositsEndpoint,
-  listMyDeposits as listMyDepositsEndpoint,
-  listPendingDepositsOptimized,
-} from '@/contract/deposits';
+import type * as deposits from '@/contract/deposits';
 import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
@@ -99,7 +95,10 @@ function depositsFor(store: Store, query: DepositQuery): readonly DepositRow[] {
 export const pageOfDeposits = (store: Store, query: DepositQuery) => pageOfList(depositsFor(store, query), query);
 
 /** Newest first unless asked otherwise. */
-export function listPendingDeposits({ store }: SignedInContext, query: QueryOf<typeof listPendingDepositsOptimized>) {
+export function listPendingDeposits(
+  { store }: SignedInContext,
+  query: QueryOf<typeof deposits.listPendingDepositsOptimized>,
+) {
   const { rows, counts } = pageOfDeposits(store, { ...query, status: 'pending' });
   const data = rows.map((row) => ({
     ...presentDeposit(store, row),
@@ -114,7 +113,7 @@ export function summarizePendingDeposits({ store }: SignedInContext) {
   return { data: { totalCount: count, totalAmount: toRupees(amountPaise), avgAmount } };
 }
 
-type OwnDepositsQuery = QueryOf<typeof listMyDepositsEndpoint>;
+type OwnDepositsQuery = QueryOf<typeof deposits.listMyDeposits>;
 
 const planName = (reader: Reader, row: DepositRow) => getOrThrow(reader, 'plans', row.planId).planName;
 const familyMemberName = (reader: Reader, row: DepositRow) =>
@@ -172,7 +171,7 @@ export function listMyDeposits({ store, actor }: SignedInContext, query: OwnDepo
 }
 
 /** Newest first unless asked otherwise. */
-export function listDeposits({ store }: SignedInContext, query: QueryOf<typeof listDepositsEndpoint>) {
+export function listDeposits({ store }: SignedInContext, query: QueryOf<typeof deposits.listDeposits>) {
   const { rows, counts } = pageOfDeposits(store, query);
   return { data: { response: rows.map((row) => presentDecidedDeposit(store, row)), ...counts } };
 }

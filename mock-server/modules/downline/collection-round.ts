@@ -7,7 +7,7 @@ import { resultCache } from '@server/figures/result-cache';
 import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import { ownCoordinator } from '@server/modules/shared/own-coordinator';
-import { familyMemberRefOf, pictureOf, presentPlanRef } from '@server/modules/shared/present';
+import { familyMemberRefOf, pictureOf, presentPersonRef, presentPlanRef } from '@server/modules/shared/present';
 import type { MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { CollectionVisit, listCollectionRound as listRoundEndpoint } from '@/contract/downline';
@@ -82,9 +82,7 @@ function presentVisit(reader: Reader, visit: Visit): CollectionVisit {
   const { member, months, amountPaise, plans, debt } = visit;
   const oldest = plans.map(({ arrears }) => arrears.from).sort(compareMonths)[0];
   return {
-    _id: member._id,
-    name: member.name,
-    userName: member.userName,
+    ...presentPersonRef(member),
     mobileNumber: member.mobileNumber,
     profilePicture: pictureOf(member),
     status: member.status,

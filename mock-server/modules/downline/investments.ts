@@ -13,11 +13,7 @@ import { memberRanks, planRanks } from '@server/modules/shared/sorted-names';
 import type { CoordinatorRow, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import { DEPOSIT_STATUSES, type DepositStatus } from '@/contract/choices';
-import type {
-  DownlineInvestment,
-  exportDownlineInvestments as exportDownlineInvestmentsEndpoint,
-  listDownlineInvestments as listDownlineInvestmentsEndpoint,
-} from '@/contract/downline';
+import type * as downline from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
 import { dayOf, monthIndex, monthOf } from '@/domain/months';
@@ -100,7 +96,7 @@ const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
 /** The matching deposits of the downline as they are now, newest first. */
 export function exportDownlineInvestments(
   context: SignedInContext,
-  query: QueryOf<typeof exportDownlineInvestmentsEndpoint>,
+  query: QueryOf<typeof downline.exportDownlineInvestments>,
 ): Sheet | Refusal {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
@@ -113,7 +109,7 @@ export function exportDownlineInvestments(
 }
 
 /** A deposit with short field names beside those of the record; the contract has both. */
-function presentDownlineInvestment(reader: Reader, row: DepositRow): DownlineInvestment {
+function presentDownlineInvestment(reader: Reader, row: DepositRow): downline.DownlineInvestment {
   const deposit = presentDeposit(reader, row);
   const { planDuration } = getOrThrow(reader, 'plans', row.planId);
   return {
@@ -125,7 +121,7 @@ function presentDownlineInvestment(reader: Reader, row: DepositRow): DownlineInv
   };
 }
 
-type DownlineInvestmentsQuery = QueryOf<typeof listDownlineInvestmentsEndpoint>;
+type DownlineInvestmentsQuery = QueryOf<typeof downline.listDownlineInvestments>;
 type SortField = Exclude<NonNullable<DownlineInvestmentsQuery['sort']>, 'createdAt'>;
 
 const sortedStatuses = [...DEPOSIT_STATUSES].sort();

@@ -7,7 +7,7 @@ import { resultCache } from '@server/figures/result-cache';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import type { SignedInContext } from '@server/modules/context';
 import { ownCoordinator } from '@server/modules/shared/own-coordinator';
-import { pictureOf } from '@server/modules/shared/present';
+import { pictureOf, presentContact } from '@server/modules/shared/present';
 import { searchDownline } from '@server/modules/shared/search';
 import type { DepositRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
@@ -30,11 +30,7 @@ function presentDownlineMember(reader: Reader, row: MemberRow): DownlineMember {
   const approved = deposits.filter(({ status }) => status === 'approved');
   const planNameOf = ({ planId }: DepositRow) => getOrThrow(reader, 'plans', planId).planName;
   return {
-    _id: row._id,
-    name: row.name,
-    userName: row.userName,
-    email: row.email,
-    mobileNumber: row.mobileNumber,
+    ...presentContact(row),
     profilePicture: pictureOf(row),
     status: row.status,
     familyMembers: reader.by('familyMembers', 'memberId', row._id).length,

@@ -7,14 +7,10 @@ import { coordinatorFigures } from '@server/modules/commissions/coordinator-figu
 import type { SignedInContext } from '@server/modules/context';
 import { chainFrom } from '@server/modules/shared/hierarchy';
 import { ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { presentPersonRef } from '@server/modules/shared/present';
 import type { CoordinatorRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
-import type {
-  DownlineUnit,
-  districtCoordinators as districtCoordinatorsEndpoint,
-  downlineUnits as downlineUnitsEndpoint,
-  UnitMember,
-} from '@/contract/downline';
+import type * as downline from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
 import { compareLevels } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
@@ -30,7 +26,7 @@ const sortByLevelAndName = (rows: readonly CoordinatorRow[]): CoordinatorRow[] =
 /** Figures of all time. A district sees only its own coordinators; naming another district is refused. */
 export function listDistrictCoordinators(
   { store, actor }: SignedInContext,
-  { districtId }: QueryOf<typeof districtCoordinatorsEndpoint>,
+  { districtId }: QueryOf<typeof downline.districtCoordinators>,
 ) {
   if (districtId !== undefined && districtId !== actor.id) return refuse('forbidden', messageOf('own-district-only'));
   const { _id, name, unitName } = getOrThrow(store, 'coordinators', actor.id);
@@ -42,9 +38,7 @@ export function listDistrictCoordinators(
     data: {
       district: { _id, name, unitName },
       coordinators: below.map(({ row, figures }) => ({
-        _id: row._id,
-        name: row.name,
-        userName: row.userName,
+        ...presentPersonRef(row),
         mobileNumber: row.mobileNumber,
         coordinatorType: row.level,
         unitName: row.unitName,
@@ -84,7 +78,7 @@ function unitPeriod({ month, year }: MonthFilter): UnitPeriod {
   return { isIncluded, isBefore: (index) => index === monthIndex({ month, year }) - 1 };
 }
 
-function presentUnit(store: Store, row: CoordinatorRow, { isIncluded, isBefore }: UnitPeriod): DownlineUnit {
+function presentUnit(store: Store, row: CoordinatorRow, { isIncluded, isBefore }: UnitPeriod): downline.DownlineUnit {
   const { invested, earned, pending } = coordinatorFigures(store, row, isIncluded);
   return {
     ...presentUnitRef(row),
@@ -101,7 +95,7 @@ function presentUnitMember(
   store: Store,
   { _id, name, userName, mobileNumber, status }: MemberRow,
   { isIncluded, isBefore }: UnitPeriod,
-): UnitMember {
+): downline.UnitMember {
   const approved = store.by('deposits', 'memberId', _id).filter((row) => row.status === 'approved');
   const totalIn = (period: Period) => totalOf(approved.filter((row) => period(monthIndex(row))));
   const { amountPaise, count } = totalIn(isIncluded);
@@ -122,7 +116,7 @@ const mostCollectedFirst = <T extends { name: string; totalCollection: number }>
   sortedBy(rows, ({ name }) => name).sort((a, b) => b.totalCollection - a.totalCollection);
 
 /** What each unit or member below a unit collected, in all or in a month. A unit outside the caller's downline is not found. */
-export function listDownlineUnits(context: SignedInContext, query: QueryOf<typeof downlineUnitsEndpoint>) {
+export function listDownlineUnits(context: SignedInContext, query: QueryOf<typeof downline.downlineUnits>) {
   const own = ownCoordinator(context, query);
   if (isRefusal(own)) return own;
   const { store } = context;

@@ -1,26 +1,5 @@
 import { handle, type Route } from '@server/http/route';
-import {
-  anyFamilyMemberInvestmentSummary,
-  createAnyFamilyMember,
-  createFamilyInvestment,
-  createFamilyMember as createFamilyMemberEndpoint,
-  createInvestment as createInvestmentEndpoint,
-  debugFamilyMemberInvestments,
-  deleteAnyFamilyMember,
-  deleteFamilyMember as deleteFamilyMemberEndpoint,
-  familyInvestmentSummary,
-  familyMemberActivePlans,
-  familyMemberInvestmentHistory,
-  familyMemberInvestmentSummary,
-  familyMemberInvestments,
-  investForFamilyMember,
-  listAllFamilyMembers as listAllFamilyMembersEndpoint,
-  listFamilyMembers,
-  nextMonth,
-  testFamilyRoutes,
-  updateAnyFamilyMember,
-  updateFamilyMember as updateFamilyMemberEndpoint,
-} from '@/contract/family-members';
+import * as familyMembers from '@/contract/family-members';
 import {
   createInvestment,
   debugInvestments,
@@ -42,44 +21,50 @@ import {
 } from './records';
 
 export const superadminFamilyRoutes: Route[] = [
-  handle(listAllFamilyMembersEndpoint, ({ query }, context) => listAllFamilyMembers(context, query)),
-  handle(createAnyFamilyMember, ({ body, picture }, context) =>
+  handle(familyMembers.listAllFamilyMembers, ({ query }, context) => listAllFamilyMembers(context, query)),
+  handle(familyMembers.createAnyFamilyMember, ({ body, picture }, context) =>
     createFamilyMember(context, body.memberReferenceId, body, picture),
   ),
-  handle(updateAnyFamilyMember, ({ params, body, picture }, context) =>
+  handle(familyMembers.updateAnyFamilyMember, ({ params, body, picture }, context) =>
     updateFamilyMember(context, params.id, body, picture),
   ),
-  handle(deleteAnyFamilyMember, ({ params }, context) => deleteFamilyMember(context, params.id)),
-  handle(anyFamilyMemberInvestmentSummary, ({ params }, context) => summarizeInvestments(context, params.id)),
+  handle(familyMembers.deleteAnyFamilyMember, ({ params }, context) => deleteFamilyMember(context, params.id)),
+  handle(familyMembers.anyFamilyMemberInvestmentSummary, ({ params }, context) =>
+    summarizeInvestments(context, params.id),
+  ),
 ];
 
 export const memberFamilyRoutes: Route[] = [
-  handle(listFamilyMembers, ({ query }, context) => listOwnFamilyMembers(context, query)),
+  handle(familyMembers.listFamilyMembers, ({ query }, context) => listOwnFamilyMembers(context, query)),
   handle(
-    createFamilyMemberEndpoint,
+    familyMembers.createFamilyMember,
     async ({ body, picture }, context) =>
       (await countFamilyChange(context)) ?? createFamilyMember(context, context.actor.id, body, picture),
   ),
   handle(
-    updateFamilyMemberEndpoint,
+    familyMembers.updateFamilyMember,
     async ({ params, body, picture }, context) =>
       (await countFamilyChange(context)) ?? updateFamilyMember(context, params.id, body, picture),
   ),
   handle(
-    deleteFamilyMemberEndpoint,
+    familyMembers.deleteFamilyMember,
     async ({ params }, context) => (await countFamilyChange(context)) ?? deleteFamilyMember(context, params.id),
   ),
-  handle(familyInvestmentSummary, (_, context) => summarizeFamilyInvestments(context)),
-  handle(familyMemberActivePlans, ({ params }, context) => listActivePlans(context, params.id)),
-  handle(nextMonth, ({ params }, context) => findNextMonth(context, params.id, params.planId)),
-  handle(familyMemberInvestments, ({ params }, context) => listFamilyMemberInvestments(context, params.id)),
-  handle(createInvestmentEndpoint, ({ body }, context) => createInvestment(context, body)),
-  handle(createFamilyInvestment, ({ body }, context) => createInvestment(context, body)),
-  handle(investForFamilyMember, ({ body }, context) => createInvestment(context, body)),
-  handle(testFamilyRoutes, (_, context) => listFamilyRoutes(context)),
-  handle(familyMemberInvestmentSummary, ({ params }, context) => summarizeInvestments(context, params.id)),
-  handle(familyMemberInvestmentHistory, ({ params, query }, context) =>
+  handle(familyMembers.familyInvestmentSummary, (_, context) => summarizeFamilyInvestments(context)),
+  handle(familyMembers.familyMemberActivePlans, ({ params }, context) => listActivePlans(context, params.id)),
+  handle(familyMembers.nextMonth, ({ params }, context) => findNextMonth(context, params.id, params.planId)),
+  handle(familyMembers.familyMemberInvestments, ({ params }, context) =>
+    listFamilyMemberInvestments(context, params.id),
+  ),
+  handle(familyMembers.createInvestment, ({ body }, context) => createInvestment(context, body)),
+  handle(familyMembers.createFamilyInvestment, ({ body }, context) => createInvestment(context, body)),
+  handle(familyMembers.investForFamilyMember, ({ body }, context) => createInvestment(context, body)),
+  handle(familyMembers.testFamilyRoutes, (_, context) => listFamilyRoutes(context)),
+  handle(familyMembers.familyMemberInvestmentSummary, ({ params }, context) =>
+    summarizeInvestments(context, params.id),
+  ),
+  handle(familyMembers.familyMemberInvestmentHistory, ({ params, query }, context) =>
     showInvestmentHistory(context, params.id, query),
   ),
-  handle(debugFamilyMemberInvestments, ({ params }, context) => debugInvestments(context, params.id)),
+  handle(familyMembers.debugFamilyMemberInvestments, ({ params }, context) => debugInvestments(context, params.id)),
 ];

@@ -7,13 +7,10 @@ import { familyByName, familyByOwnerName, membersByName } from '@server/modules/
 import type { FamilyMemberRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
-import type {
-  familyMemberInvestmentSummary as familyMemberInvestmentSummaryEndpoint,
-  memberInvestmentSummary as memberInvestmentSummaryEndpoint,
-} from '@/contract/investments';
+import type * as investments from '@/contract/investments';
 import { investedByFamily, investedByMember, lastInvestmentFor, lastInvestmentOfAll } from './figures';
 
-type FamilySummaryQuery = QueryOf<typeof familyMemberInvestmentSummaryEndpoint>;
+type FamilySummaryQuery = QueryOf<typeof investments.familyMemberInvestmentSummary>;
 type FamilyNameSort = 'familyMemberName' | 'memberName';
 type FamilyFigure = Exclude<NonNullable<FamilySummaryQuery['sort']>, FamilyNameSort>;
 
@@ -67,7 +64,7 @@ export function summarizeFamilyMemberInvestments({ store }: SignedInContext, que
   };
 }
 
-type MemberSummaryQuery = QueryOf<typeof memberInvestmentSummaryEndpoint>;
+type MemberSummaryQuery = QueryOf<typeof investments.memberInvestmentSummary>;
 type MemberFigure = Exclude<NonNullable<MemberSummaryQuery['sort']>, 'memberName'>;
 
 const familyOf = (reader: Reader, { _id }: MemberRow) => reader.by('familyMembers', 'memberId', _id);

@@ -1,15 +1,11 @@
-import { pictureOf, presentCoordinatorRef } from '@server/modules/shared/present';
+import { pictureOf, presentContact, presentCoordinatorRef } from '@server/modules/shared/present';
 import type { MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { MemberRow as MemberListRow, MemberRecord } from '@/contract/members';
 
 /** As the superadmin sees it. */
 export const presentMember = (reader: Reader, row: MemberRow): MemberRecord => ({
-  _id: row._id,
-  name: row.name,
-  userName: row.userName,
-  email: row.email,
-  mobileNumber: row.mobileNumber,
+  ...presentContact(row),
   kind: row.kind,
   isVerified: row.isVerified,
   status: row.status,

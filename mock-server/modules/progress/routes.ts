@@ -1,23 +1,21 @@
 import { csvFile, jsonFile } from '@server/documents/export-files';
 import { handleCached } from '@server/figures/result-cache';
 import { handle, type Route } from '@server/http/route';
-import {
-  allMembersProgress,
-  exportInvestmentProgress as exportInvestmentProgressEndpoint,
-  memberAnalytics,
-  memberProgressDetail,
-  monthlyProgress,
-} from '@/contract/progress';
+import * as progress from '@/contract/progress';
 import { listMembersProgress } from './list';
 import { showMemberAnalytics } from './member-analytics';
 import { exportInvestmentProgress, exportInvestmentProgressRecords, showMemberProgress } from './member-progress';
 import { showMonthlyProgress } from './monthly-progress';
 
 export const superadminProgressRoutes: Route[] = [
-  handleCached(allMembersProgress, ({ query }, context) => listMembersProgress(context, query)),
-  handleCached(memberProgressDetail, ({ params, query }, context) => showMemberProgress(context, params.id, query)),
-  handleCached(memberAnalytics, ({ params, query }, context) => showMemberAnalytics(context, params.id, query)),
-  handle(exportInvestmentProgressEndpoint, ({ query }, context) => {
+  handleCached(progress.allMembersProgress, ({ query }, context) => listMembersProgress(context, query)),
+  handleCached(progress.memberProgressDetail, ({ params, query }, context) =>
+    showMemberProgress(context, params.id, query),
+  ),
+  handleCached(progress.memberAnalytics, ({ params, query }, context) =>
+    showMemberAnalytics(context, params.id, query),
+  ),
+  handle(progress.exportInvestmentProgress, ({ query }, context) => {
     if (query.format !== 'json') return csvFile(exportInvestmentProgress(context, query));
     const { fileName, allMembersProgress: found } = exportInvestmentProgressRecords(context, query);
     return jsonFile(fileName, 'allMembersProgress', found);
@@ -25,5 +23,5 @@ export const superadminProgressRoutes: Route[] = [
 ];
 
 export const memberProgressRoutes: Route[] = [
-  handleCached(monthlyProgress, ({ query }, context) => showMonthlyProgress(context, query)),
+  handleCached(progress.monthlyProgress, ({ query }, context) => showMonthlyProgress(context, query)),
 ];

@@ -7,22 +7,16 @@ import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/ow
 import type { CoordinatorRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type { Timeframe } from '@/contract/choices';
-import type { coordinatorLeaderboard as coordinatorLeaderboardEndpoint } from '@/contract/coordinators';
+import type * as coordinators from '@/contract/coordinators';
 import type { QueryOf } from '@/contract/endpoint';
-import type {
-  allTopPerformers as allTopPerformersEndpoint,
-  crossLevelLeaderboard as crossLevelLeaderboardEndpoint,
-  rankingLeaderboard as rankingLeaderboardEndpoint,
-  topPerformersByLevel as topPerformersByLevelEndpoint,
-  topPerformers as topPerformersEndpoint,
-} from '@/contract/ranking';
+import type * as ranking from '@/contract/ranking';
 import { LEVELS } from '@/contract/roles';
 import { monthOf } from '@/domain/months';
 import { currentPeriod, rankLevel, rankLevels } from './level-ranking';
 import { presentLeaderboard, presentLeaders, presentLevelLeaders } from './present';
 
 /** Of panchayats unless a level is given, and by overall score unless a category is. */
-export function listTopPerformers(context: SignedInContext, query: QueryOf<typeof topPerformersByLevelEndpoint>) {
+export function listTopPerformers(context: SignedInContext, query: QueryOf<typeof ranking.topPerformersByLevel>) {
   const { coordinatorType = 'panchayat', category = 'overall', timeframe, limit } = query;
   const { store } = context;
   const ranking = rankLevel(store, coordinatorType, currentPeriod(context, timeframe));
@@ -31,7 +25,7 @@ export function listTopPerformers(context: SignedInContext, query: QueryOf<typeo
 
 export function listAllTopPerformers(
   context: SignedInContext,
-  { timeframe, limit }: QueryOf<typeof allTopPerformersEndpoint>,
+  { timeframe, limit }: QueryOf<typeof ranking.allTopPerformers>,
 ) {
   const { store } = context;
   const rankings = rankLevels(store, currentPeriod(context, timeframe));
@@ -39,7 +33,7 @@ export function listAllTopPerformers(
 }
 
 /** The best of the own level by overall score. */
-export function listOwnLevelPerformers(context: SignedInContext, query: QueryOf<typeof topPerformersEndpoint>) {
+export function listOwnLevelPerformers(context: SignedInContext, query: QueryOf<typeof ranking.topPerformers>) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
@@ -47,7 +41,7 @@ export function listOwnLevelPerformers(context: SignedInContext, query: QueryOf<
 }
 
 /** By overall score unless a category is given. */
-export function compareLevelLeaders(context: SignedInContext, query: QueryOf<typeof crossLevelLeaderboardEndpoint>) {
+export function compareLevelLeaders(context: SignedInContext, query: QueryOf<typeof ranking.crossLevelLeaderboard>) {
   const { category = 'overall', timeframe, limit } = query;
   const { store } = context;
   const rankings = rankLevels(store, currentPeriod(context, timeframe));
@@ -55,7 +49,7 @@ export function compareLevelLeaders(context: SignedInContext, query: QueryOf<typ
 }
 
 /** The best of the own level in each category. */
-export function showLeaderboard(context: SignedInContext, query: QueryOf<typeof rankingLeaderboardEndpoint>) {
+export function showLeaderboard(context: SignedInContext, query: QueryOf<typeof ranking.rankingLeaderboard>) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
@@ -92,7 +86,7 @@ export function showOwnRanking(context: SignedInContext, query: CoordinatorScope
 }
 
 /** The best by overall score. Each level is ranked by itself, so scores of different levels are compared. */
-export function listLeaders({ store }: SignedInContext, query: QueryOf<typeof coordinatorLeaderboardEndpoint>) {
+export function listLeaders({ store }: SignedInContext, query: QueryOf<typeof coordinators.coordinatorLeaderboard>) {
   const { coordinatorType, limit } = query;
   const period = periodMatching(query);
   const leaders = LEVELS.filter((level) => !coordinatorType || level === coordinatorType).flatMap((level) =>

@@ -12,15 +12,10 @@ import type { CoordinatorRow, MemberRow, PlanRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
 import { isLevel } from '@/contract/roles';
-import type {
-  SearchDeposit,
-  SearchFamilyMember,
-  SearchRecord,
-  searchRecords as searchRecordsEndpoint,
-} from '@/contract/search';
+import type * as search from '@/contract/search';
 import { toRupees } from '@/domain/money';
 
-const presentMemberHit = ({ _id, name, userName, email, mobileNumber }: MemberRow): SearchRecord => ({
+const presentMemberHit = ({ _id, name, userName, email, mobileNumber }: MemberRow): search.SearchRecord => ({
   _id,
   roleName: 'member',
   name,
@@ -29,14 +24,14 @@ const presentMemberHit = ({ _id, name, userName, email, mobileNumber }: MemberRo
   mobileNumber,
 });
 
-const presentCoordinatorHit = (row: CoordinatorRow): SearchRecord => {
+const presentCoordinatorHit = (row: CoordinatorRow): search.SearchRecord => {
   const { _id, level: roleName, name, userName, email, mobileNumber, unitName } = row;
   return { _id, roleName, name, userName, email, mobileNumber, unitName };
 };
 
-const presentPlanHit = ({ _id, planName }: PlanRow): SearchRecord => ({ _id, roleName: 'plan', name: planName });
+const presentPlanHit = ({ _id, planName }: PlanRow): search.SearchRecord => ({ _id, roleName: 'plan', name: planName });
 
-type SearchQuery = QueryOf<typeof searchRecordsEndpoint>;
+type SearchQuery = QueryOf<typeof search.searchRecords>;
 
 const findMembers = (reader: Reader, words: string) =>
   reader.all('members').filter(searchMembers(words)).map(presentMemberHit);
@@ -62,7 +57,7 @@ const firstOf = <Row>(rows: readonly Row[], limit: number, matches: (row: Row) =
   return found;
 };
 
-const findFamilyMembers = (reader: Reader, words: string, limit: number): SearchFamilyMember[] =>
+const findFamilyMembers = (reader: Reader, words: string, limit: number): search.SearchFamilyMember[] =>
   firstOf(reader.all('familyMembers'), limit, searchFamilyContacts(words)).map(
     ({ _id, name, relationship, mobileNumber, memberId }) => ({
       _id,
@@ -73,7 +68,7 @@ const findFamilyMembers = (reader: Reader, words: string, limit: number): Search
     }),
   );
 
-function findDeposits(reader: Reader, words: string, limit: number): SearchDeposit[] {
+function findDeposits(reader: Reader, words: string, limit: number): search.SearchDeposit[] {
   if (words.length < MIN_TRANSACTION_LENGTH) return [];
   return firstOf(reader.all('deposits').toReversed(), limit, searchTransactions(words)).map((row) => ({
     _id: row._id,

@@ -11,7 +11,19 @@ interface NamedPerson {
   readonly userName: string;
 }
 
+interface Contact extends NamedPerson {
+  readonly email: string;
+  readonly mobileNumber: string;
+}
+
 export const presentPersonRef = ({ _id, name, userName }: NamedPerson) => ({ _id, name, userName });
+
+/** The same with what reaches the person: the contract's contactRef. */
+export const presentContact = ({ email, mobileNumber, ...person }: Contact) => ({
+  ...presentPersonRef(person),
+  email,
+  mobileNumber,
+});
 
 export const presentMemberRef = (reader: Reader, memberId: string) =>
   presentPersonRef(getOrThrow(reader, 'members', memberId));
@@ -35,14 +47,7 @@ export const familyMemberRefOf = (reader: Reader, familyMemberId: string | null)
   familyMemberId === null ? undefined : presentFamilyMemberRef(getOrThrow(reader, 'familyMembers', familyMemberId));
 
 /** The member that a family member belongs to, with the fields of the superadmin's list, which groups by member. */
-export const presentOwner = ({ _id, name, userName, email, mobileNumber, status }: MemberRow) => ({
-  _id,
-  name,
-  userName,
-  email,
-  mobileNumber,
-  status,
-});
+export const presentOwner = (row: MemberRow) => ({ ...presentContact(row), status: row.status });
 
 /** The path of the picture below the API's base. */
 export const pictureOf = ({ profilePicture }: { profilePicture?: string | undefined }): string | undefined =>

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { openStore } from '@server/store/durable-store';
@@ -7,15 +5,14 @@ import request from 'supertest';
 import { expect, it, onTestFinished } from 'vitest';
 import { personas } from '../../../fixtures/personas';
 import { makeApp } from '../../support/make-app';
+import { tempFolder } from '../../support/temp-folder';
 import { NOW } from '../../support/test-plans';
 
 /** From as many addresses: more than two that are hashed and fifty that wait. */
 const FLOOD = 90;
 
 it('a change is saved while a flood of wrong passwords waits to be checked, and the excess is told to come again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'invest-flood-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const store = await openStore({ file: join(folder, 'db.json'), seed: () => loadFixtures(NOW) });
+  const store = await openStore({ file: join(tempFolder(), 'db.json'), seed: () => loadFixtures(NOW) });
   onTestFinished(() => store.close());
   const api = makeApp({ store, trustProxy: 1 });
   const server = api.app.listen(0, '127.0.0.1');

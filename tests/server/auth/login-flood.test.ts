@@ -1,9 +1,8 @@
 import request, { type Test } from 'supertest';
 import { expect, it, onTestFinished } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../../fixtures/personas';
-import { makeApp } from '../../support/make-app';
+import { type Api, makeApp } from '../../support/make-app';
 
-type Api = ReturnType<typeof makeApp>;
 type Server = ReturnType<Api['app']['listen']>;
 
 /** More connections than passwords that are hashed or wait to be. */

@@ -3,15 +3,13 @@ import { datasetOf } from '@server/store/tables';
 import { describe, expect, it } from 'vitest';
 import { personas } from '../../../fixtures/personas';
 import { figureCalls } from '../../bench/figure-calls';
-import { makeApp } from '../../support/make-app';
+import { type Api, makeApp } from '../../support/make-app';
 
 const SUMMARY = '/superadmin/commission-management/summary-only';
 const PENDING = '/superadmin/crud/deposits/pending/summary';
 const BY_MEMBER = '/superadmin/analytics/member-investment-summary?limit=100';
 const COMMISSION = '/superadmin/commission-management/commission';
 const OVERVIEW = '/coordinator/dashboard/overview';
-
-type Api = ReturnType<typeof makeApp>;
 
 const dataOf = async (api: Api, who: string, path: string) => {
   const { body } = await (await api.as(who)).get(path).expect(200);

@@ -4,7 +4,7 @@ import { openStore } from '@server/store/durable-store';
 import { describe, expect, it } from 'vitest';
 import { writeCalls } from '../../support/calls/write-calls';
 import { startControlled } from '../../support/controlled-server';
-import { makeApp } from '../../support/make-app';
+import { type Agent, makeApp } from '../../support/make-app';
 import { FakeDisk } from '../../support/store/fake-disk';
 import { FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
 import { NOW } from '../../support/test-plans';
@@ -15,7 +15,6 @@ const [first, second] = pending.map(({ _id }) => `/superadmin/crud/deposits/${_i
 const KEY = 'f1c8cdd2-8a5c-4e8a-b1a5-5a5f0b8f3f10';
 const HOUR = 60 * 60 * 1000;
 
-type Agent = Awaited<ReturnType<ReturnType<typeof makeApp>['as']>>;
 const approve = (agent: Agent, deposit = first, key = KEY) =>
   agent.patch(`${deposit}/approve`).set('Idempotency-Key', key);
 

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { Writable } from 'node:stream';
 import { messageOf } from '@server/domain/message';
 import { refuse } from '@server/domain/refusal';
 import { handle, handlePublic } from '@server/http/route';
 import { StoreUnavailable } from '@server/store/store';
 import express from 'express';
-import { pino } from 'pino';
 import request from 'supertest';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -14,6 +12,7 @@ import { answer, schemas } from '@/contract/endpoint.schema';
 import { idOf, level } from '@/contract/primitives.schema';
 import * as query from '@/contract/query.schema';
 import { pairSchemas } from '@/contract/schemas';
+import { logLines } from '../../support/log-lines';
 import { makeApp } from '../../support/make-app';
 
 const ID = 'a'.repeat(24);
@@ -30,7 +29,6 @@ const callSchemas = {
     reply,
   }),
   noteThing: schemas({ summary, params: thing, body: z.object({ reason: z.string().optional() }).optional(), reply }),
-  saveOwnThing: schemas({ summary, params: thing, body: z.object({ name: z.string() }), reply }),
   ofLevel: schemas({ summary, params: { level }, reply }),
   ofPlan: schemas({ summary, reply }),
   broken: schemas({ summary, params: { how: z.string() }, reply }),
@@ -38,62 +36,51 @@ const callSchemas = {
   download: schemas({ summary, reply: z.unknown() }),
 };
 
-const ofSuperadmin = { access: 'deposits.edit' } as const;
-const ofMember = { access: 'family-members.edit' } as const;
-const ofAnybody = { access: 'any' } as const;
-const ofStrangers = { access: 'public' } as const;
-
 const calls = {
   showThing: endpoint<typeof callSchemas.showThing>({
     id: 'thing.show',
     path: '/things/:id',
-    ...ofSuperadmin,
+    access: 'deposits.edit',
   }),
   saveThing: endpoint<typeof callSchemas.saveThing>({
     id: 'thing.save',
     method: 'PUT',
     path: '/things/:id',
-    ...ofSuperadmin,
+    access: 'deposits.edit',
   }),
   noteThing: endpoint<typeof callSchemas.noteThing>({
     id: 'thing.note',
     method: 'PATCH',
     path: '/things/:id',
-    ...ofSuperadmin,
-  }),
-  saveOwnThing: endpoint<typeof callSchemas.saveOwnThing>({
-    id: 'own-thing.save',
-    method: 'PUT',
-    path: '/own-things/:id',
-    ...ofMember,
+    access: 'deposits.edit',
   }),
   ofLevel: endpoint<typeof callSchemas.ofLevel>({
     id: 'level.show',
     path: '/of/:level',
-    ...ofAnybody,
+    access: 'any',
   }),
   ofPlan: endpoint<typeof callSchemas.ofPlan>({
     id: 'plan.show',
     method: 'POST',
     path: '/of/plan',
-    ...ofAnybody,
+    access: 'any',
     bodyType: 'none',
     status: 201,
   }),
   broken: endpoint<typeof callSchemas.broken>({
     id: 'broken',
     path: '/broken/:how',
-    ...ofStrangers,
+    access: 'public',
   }),
   unbuilt: endpoint<typeof callSchemas.unbuilt>({
     id: 'unbuilt',
     path: '/unbuilt',
-    ...ofSuperadmin,
+    access: 'deposits.edit',
   }),
   download: endpoint<typeof callSchemas.download>({
     id: 'download',
     path: '/download',
-    ...ofStrangers,
+    access: 'public',
   }),
 };
 
@@ -101,7 +88,6 @@ const routes = [
   handle(calls.showThing, ({ params, query }, { actor }) => ({ data: { ...params, ...query, actor: actor.role } })),
   handle(calls.saveThing, ({ body }) => ({ ...messageOf('plan-updated'), data: body })),
   handle(calls.noteThing, ({ body }) => ({ data: { received: body ?? 'nothing' } })),
-  handle(calls.saveOwnThing, ({ body }) => ({ data: body })),
   handle(calls.ofLevel, ({ params }) => ({ data: params.level })),
   handle(calls.ofPlan, () => ({ data: 'plan' })),
   handlePublic(calls.broken, async ({ params }) => {
@@ -314,13 +300,7 @@ describe('an error in a handler', () => {
 
 describe('the order of the middleware', () => {
   const watched = () => {
-    const lines: { status: number; path: string; role?: string }[] = [];
-    const stream = new Writable({
-      write: (line, _encoding, done) => {
-        lines.push(JSON.parse(String(line)));
-        done();
-      },
-    });
+    const { log, entries } = logLines();
     const handled: string[] = [];
     const counted = handle(calls.saveThing, ({ body }) => {
       handled.push(body.name);
@@ -330,9 +310,9 @@ describe('the order of the middleware', () => {
       endpoints: [calls.saveThing],
       schemasOf: pairSchemas([calls, callSchemas]),
       mounts: [{ path: '/things', routes: [counted] }],
-      log: pino({ level: 'info' }, stream),
+      log,
     });
-    return { as, anonymous, lines, handled };
+    return { as, anonymous, entries, handled };
   };
 
   it('is path, method, token, role, content type, path and query, size of the body, body, handler', async () => {
@@ -358,7 +338,7 @@ describe('the order of the middleware', () => {
   });
 
   it('begins with the log and the headers, so that every refusal has both', async () => {
-    const { as, anonymous, lines } = watched();
+    const { as, anonymous, entries } = watched();
     const answers = [
       await anonymous().get('/nowhere'),
       await anonymous().delete(`/things/${ID}`),
@@ -368,7 +348,7 @@ describe('the order of the middleware', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 405, 401, 403, 400]);
     for (const { headers } of answers) expect(headers['x-frame-options']).toBe('DENY');
-    expect(lines.map(({ status, path, role }) => [status, path, role])).toEqual([
+    expect(entries().map(({ status, path, role }) => [status, path, role])).toEqual([
       [404, '/nowhere', undefined],
       [405, `/things/${ID}`, undefined],
       [401, `/things/${ID}`, undefined],

@@ -1,16 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { handle } from '@server/http/route';
 import type { Files } from '@server/modules/context';
 import { createDiskFiles } from '@server/runtime/picture-files';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@/contract/endpoint';
 import { answer, schemas } from '@/contract/endpoint.schema';
 import { pairSchemas } from '@/contract/schemas';
 import { makeApp } from '../../support/make-app';
 import { pixel } from '../../support/pixel';
+import { tempFolder } from '../../support/temp-folder';
 
 /** One transparent pixel each: real files, so that their type is in their bytes. */
 const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
@@ -47,16 +47,6 @@ function make(files?: Files) {
   });
 }
 
-const folders: string[] = [];
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'invest-uploads-'));
-  folders.push(folder);
-  return folder;
-}
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
 describe('an uploaded picture', () => {
   it.each([
     ['png', pixel, 'image/png'],
@@ -65,7 +55,7 @@ describe('an uploaded picture', () => {
   ])(
     'may be %s by its content, whatever its name, and is served with that content type',
     async (extension, bytes, type) => {
-      const folder = makeFolder();
+      const folder = tempFolder();
       const api = await make(createDiskFiles(join(folder, 'uploads'))).as('member');
       const { body } = await api
         .post('/pictures')
@@ -127,7 +117,7 @@ describe('a multipart form', () => {
 
 describe('pictures on disk', () => {
   it('are readable by the owner only, and an interrupted write leaves nothing', async () => {
-    const folder = makeFolder();
+    const folder = tempFolder();
     const files = createDiskFiles(folder);
     const name = await files.put(pixel, 'image/png');
     expect(readdirSync(folder)).toEqual([name]);
@@ -138,7 +128,7 @@ describe('pictures on disk', () => {
   });
 
   it('cannot be read or removed by any name but the generated one', async () => {
-    const folder = makeFolder();
+    const folder = tempFolder();
     writeFileSync(join(folder, 'db.json'), '{}');
     const files = createDiskFiles(join(folder, 'uploads'));
     const api = make(files);

@@ -3,7 +3,7 @@ import { openStore } from '@server/store/durable-store';
 import type { Store } from '@server/store/store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS } from '@/contract/roles';
-import { makeApp } from '../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../support/make-app';
 import { FakeDisk } from '../../support/store/fake-disk';
 import { FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
 import { NOW } from '../../support/test-plans';
@@ -24,12 +24,18 @@ const seed = () => ({
 
 let disk: FakeDisk;
 let store: Store;
-let api: ReturnType<typeof makeApp>;
+let api: Api;
+let admin: Agent;
 beforeEach(async () => {
   disk = new FakeDisk();
   store = await openStore({ file: FILE, disk, seed });
   api = makeApp({ store });
+  admin = await api.as('superadmin');
 });
+const bulk = (decision: 'approve' | 'reject') => {
+  const form = { commissionIds: manyIds, reason: 'Counted twice' };
+  return admin.patch(`${management}/commissions/bulk-${decision}`).send(form).expect(200);
+};
 
 const journalWrites = () => ({ writes: disk.count('write', JOURNAL), syncs: disk.count('sync', JOURNAL) });
 
@@ -39,12 +45,8 @@ const waiting = (from: Store) => manyIds.filter((id) => from.get('commissions', 
 
 describe('concurrent decisions', () => {
   it('approve five hundred commissions with one durable write', async () => {
-    const admin = await api.as('superadmin');
     const before = journalWrites();
-    const { body } = await admin
-      .patch(`${management}/commissions/bulk-approve`)
-      .send({ commissionIds: manyIds })
-      .expect(200);
+    const { body } = await bulk('approve');
     expect(body.data.failed).toEqual([]);
     expect(body.data.updated).toHaveLength(500);
     expect(journalWrites()).toEqual({ writes: before.writes + 1, syncs: before.syncs + 1 });
@@ -52,24 +54,17 @@ describe('concurrent decisions', () => {
   });
 
   it('are all lost when the power fails before they are synced', async () => {
-    const admin = await api.as('superadmin');
     let crashed: FakeDisk | undefined;
     disk.beforeStep = (step, path) => {
       if (step === 'sync' && path === JOURNAL) crashed ??= disk.crash({ names: 'all', bytes: 'half' });
     };
-    await admin.patch(`${management}/commissions/bulk-approve`).send({ commissionIds: manyIds }).expect(200);
+    await bulk('approve');
     if (!crashed) throw new Error('The journal was not synced');
     expect(waiting(await reopen(crashed, { log: { warn: () => undefined } }))).toHaveLength(500);
   });
 
   it('decide each commission once when bulk requests arrive together', async () => {
-    const admin = await api.as('superadmin');
-    const bulk = (decision: string) =>
-      admin
-        .patch(`${management}/commissions/bulk-${decision}`)
-        .send({ commissionIds: manyIds, reason: 'Counted twice' })
-        .expect(200);
-    const replies = await Promise.all(['approve', 'reject', 'approve', 'reject'].map(bulk));
+    const replies = await Promise.all((['approve', 'reject', 'approve', 'reject'] as const).map(bulk));
     const updated = replies.flatMap(({ body }) => body.data.updated as string[]);
     expect(updated.toSorted()).toEqual(manyIds.toSorted());
     expect(replies.flatMap(({ body }) => body.data.failed)).toHaveLength(1500);
@@ -78,7 +73,6 @@ describe('concurrent decisions', () => {
   it('leave one approval and one set of commissions after a power failure', async () => {
     const id = deposit?._id ?? '';
     const rates = fixtures.rates.filter(({ planId, isActive }) => planId === deposit?.planId && isActive);
-    const admin = await api.as('superadmin');
     const before = store.by('commissions', 'depositId', id).length;
     const approvals = Array.from({ length: 50 }, () => admin.patch(`/superadmin/crud/deposits/${id}/approve`));
     const statuses = (await Promise.all(approvals)).map(({ status }) => status);

@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS } from '@/contract/roles';
 import { invest, investApproved } from '../../support/invest';
-import { makeApp } from '../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../support/make-app';
 import { demoFamily, investment, personas, TEST_PLAN_ID, testRates, withTestPlans } from '../../support/test-plans';
-
-type Api = ReturnType<typeof makeApp>;
-type Agent = Awaited<ReturnType<Api['as']>>;
 
 const deposits = '/superadmin/crud/deposits';
 const management = '/superadmin/commission-management';
@@ -98,10 +95,8 @@ describe('a deposit of a member', () => {
       );
     const ownTotal = async () => (await read('/member/dashboard/overview')).overallInvestments;
     const before = await ownTotal();
-    const { body } = await member
-      .post('/member/investment')
-      .send(investment({ familyMemberId: undefined, month: 10 }))
-      .expect(201);
+    const own = investment({ familyMemberId: undefined, month: 10 });
+    const { body } = await member.post('/member/investment').send(own).expect(201);
     expect(body.data.deposit).toMatchObject({
       memberReferenceId: { _id: personas.member.id },
       depositAmount: 1234.56,
@@ -261,10 +256,8 @@ describe('a commission of the deposit', () => {
     const [first = '', second = ''] = ids;
     await admin.patch(`${management}/commission/${second}/reject`).send({ reason: 'Wrong' }).expect(200);
     const unknown = 'f'.repeat(24);
-    const { body } = await admin
-      .patch(`${management}/commissions/bulk-approve`)
-      .send({ commissionIds: [first, second, unknown, first], notes: 'batch' })
-      .expect(200);
+    const form = { commissionIds: [first, second, unknown, first], notes: 'batch' };
+    const { body } = await admin.patch(`${management}/commissions/bulk-approve`).send(form).expect(200);
     expect(body.data).toEqual({
       updated: [first],
       failed: [
@@ -283,10 +276,8 @@ describe('a commission of the deposit', () => {
 
   it('is rejected in bulk with one reason', async () => {
     await admin.patch(`${management}/commissions/bulk-reject`).send({ commissionIds: ids }).expect(400);
-    const { body } = await admin
-      .patch(`${management}/commissions/bulk-reject`)
-      .send({ commissionIds: ids, reason: 'Cheque bounced' })
-      .expect(200);
+    const form = { commissionIds: ids, reason: 'Cheque bounced' };
+    const { body } = await admin.patch(`${management}/commissions/bulk-reject`).send(form).expect(200);
     expect(body.data.updated).toEqual(ids);
     expect(ids.map((id) => api.store.get('commissions', id)?.reason)).toEqual(ids.map(() => 'Cheque bounced'));
   });

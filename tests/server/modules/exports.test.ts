@@ -12,11 +12,9 @@ import { memberProgress } from '@/contract/progress.schema';
 import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../../support/fetch-file';
 import { investApproved } from '../../support/invest';
-import { makeApp } from '../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../support/make-app';
 import { demoFamily, personas, TEST_PLAN_ID, withTestPlans } from '../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
-type Agent = Awaited<ReturnType<Api['as']>>;
 let api: Api;
 let admin: Agent;
 const commissions = '/superadmin/commission-management/export-commission-data';

@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invest, investApproved } from '../../support/invest';
-import { makeApp } from '../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../support/make-app';
 import { personas, UNKNOWN_ID, withTestPlans } from '../../support/test-plans';
-
-type Api = ReturnType<typeof makeApp>;
-type Agent = Awaited<ReturnType<Api['as']>>;
 
 const deposits = '/superadmin/crud/deposits';
 const management = '/superadmin/commission-management';

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment } from '@server/environment';
 import { loadOrCreateJwtSecret } from '@server/runtime/jwt-secret';
 import { describe, expect, it } from 'vitest';
+import { tempFolder } from '../../support/temp-folder';
 
 describe('the configuration from the environment', () => {
   it('has a default for each variable, also when it is empty', () => {
@@ -77,36 +77,32 @@ describe('the configuration from the environment', () => {
 
 describe('the generated signing secret', () => {
   it('is created once and readable by its owner only', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'invest-secret-'));
+    const folder = tempFolder();
     const dataFile = join(folder, 'data', 'db.json');
     const [first, again] = await Promise.all([loadOrCreateJwtSecret(dataFile), loadOrCreateJwtSecret(dataFile)]);
     expect(first.length).toBeGreaterThanOrEqual(43);
     expect(again).toBe(first);
     expect(statSync(join(folder, 'data', 'jwt-secret')).mode & 0o777).toBe(0o600);
-    rmSync(folder, { recursive: true });
   });
 
   it('is not accepted when its file was emptied', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'invest-secret-'));
+    const folder = tempFolder();
     writeFileSync(join(folder, 'jwt-secret'), 'short\n');
     await expect(loadOrCreateJwtSecret(join(folder, 'db.json'))).rejects.toThrow(/jwt-secret .*32 characters/);
-    rmSync(folder, { recursive: true });
   });
 
   it('is only read when it exists, also on a full disk', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'invest-secret-'));
+    const folder = tempFolder();
     writeFileSync(join(folder, 'jwt-secret'), `${'s'.repeat(40)}\n`);
     utimesSync(folder, 0, 0);
     expect(await loadOrCreateJwtSecret(join(folder, 'db.json'))).toBe('s'.repeat(40));
     // Any file that was created, even for a moment, would have changed it.
     expect(statSync(folder).mtimeMs).toBe(0);
-    rmSync(folder, { recursive: true });
   });
 
   it('is named in the error when it cannot be created', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'invest-secret-'));
+    const folder = tempFolder();
     writeFileSync(join(folder, 'data'), 'a file where the folder should be');
     await expect(loadOrCreateJwtSecret(join(folder, 'data', 'db.json'))).rejects.toThrow(/data.jwt-secret: ENOTDIR/);
-    rmSync(folder, { recursive: true });
   });
 });

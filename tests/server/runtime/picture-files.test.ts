@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createDiskFiles, removeLeftoverPictures } from '@server/runtime/picture-files';
 import { openStore } from '@server/store/durable-store';
@@ -9,14 +8,14 @@ import { type Store, StoreUnavailable } from '@server/store/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bundleScript } from '../../support/bundle-script';
 import { buildDataset } from '../../support/store/rows';
+import { tempFolder } from '../../support/temp-folder';
 
 let folder: string;
 let uploads: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'invest-pictures-'));
+  folder = tempFolder();
   uploads = join(folder, 'uploads');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a picture that cannot be stored', () => {
   it('leaves no file behind, and takes no room from the next one', async () => {

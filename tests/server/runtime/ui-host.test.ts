@@ -11,6 +11,7 @@ import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { makeApp } from '../../support/make-app';
+import { tempFolder } from '../../support/temp-folder';
 
 const script = 'document.documentElement.className = "dark";';
 const page = `<!doctype html><style>body{margin:0}</style><script>${script}</script><script src="/env-config.js"></script><main>INVEST</main>`;
@@ -125,7 +126,7 @@ describe('the files of the UI', () => {
   });
 
   it('stay those of the build that the server started with', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'invest-dist-'));
+    const folder = tempFolder();
     cpSync(dist, folder, { recursive: true });
     const running = request(createUiHost({ build: await readUiBuild(folder), api: makeApp().app, apiUrl: '' }));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><script>next()</script>');
@@ -138,7 +139,6 @@ describe('the files of the UI', () => {
       if (encoding === 'identity') expect(text).toBe(code);
     }
     await running.get('/assets/next-fed789.js').expect(404);
-    rmSync(folder, { recursive: true });
   });
 
   it('give 404 when they are missing, and not the page', async () => {

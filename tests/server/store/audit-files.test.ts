@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildAudit } from '../../support/build';
 import { ALL_REMAINS, FakeDisk } from '../../support/store/fake-disk';
 import { buildDataset, buildPlan } from '../../support/store/rows';
-import { createOn, FILE, reopen } from '../../support/store/store-on-disk';
+import { createOn, FILE, newStore, reopen } from '../../support/store/store-on-disk';
 
 const auditLimits = { inMemory: 10, inFile: 5 };
 const idOf = (n: number) => n.toString(16).padStart(24, '0');
@@ -107,8 +107,7 @@ describe('old entries of the audit log', () => {
   });
 
   it('are each there once after a crash at any step, and after a step that failed', { timeout: 30_000 }, async () => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk, { auditLimits, checkpointAt: 3000 });
+    const { disk, store } = await newStore({ auditLimits, checkpointAt: 3000 });
     const images: { disk: FakeDisk; acknowledged: number; at: string }[] = [];
     let acknowledged = 0;
     let [steps, failed] = [0, 0];

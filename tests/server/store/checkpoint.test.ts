@@ -2,7 +2,16 @@ import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { ALL_REMAINS, FakeDisk, type Step } from '../../support/store/fake-disk';
 import { buildDataset, buildPlan, planId } from '../../support/store/rows';
-import { createOn, deposit, depositsIn, diskWith, FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
+import {
+  createOn,
+  deposit,
+  depositsIn,
+  diskWith,
+  FILE,
+  JOURNAL,
+  newStore,
+  reopen,
+} from '../../support/store/store-on-disk';
 
 /** For a machine that is busy with other tests. */
 const EXHAUSTIVE = { timeout: 30_000 };
@@ -10,8 +19,7 @@ const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
 describe('a checkpoint', () => {
   it('is written when the journal has grown, keeps each commit and empties the journal', async () => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk, { checkpointAt: 2000 });
+    const { disk, store } = await newStore({ checkpointAt: 2000 });
     for (const n of upTo(30)) await deposit(store, n);
     expect(disk.count('rename', 'db.json')).toBeGreaterThan(2);
     await store.close();
@@ -23,8 +31,7 @@ describe('a checkpoint', () => {
   });
 
   it('does not delay commits', async () => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk, { checkpointAt: 1 });
+    const { disk, store } = await newStore({ checkpointAt: 1 });
     const snapshotMayBegin = new EventEmitter();
     const open = disk.open;
     disk.open = async (path, how) => {
@@ -115,8 +122,7 @@ describe('a checkpoint', () => {
     ['sync', '.next'],
     ['rename', '.journal'],
   ])('loses nothing when it fails to %s %s, and is tried again', async (failing, ending) => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk, { checkpointAt: 1500 });
+    const { disk, store } = await newStore({ checkpointAt: 1500 });
     let failures = 0;
     disk.beforeStep = (step, path) => {
       if (step !== failing || !path.endsWith(ending) || failures === 3) return;
@@ -141,8 +147,7 @@ describe('a checkpoint', () => {
 
   it('has the rows of one moment, whatever changes while it is written', async () => {
     const plans = Array.from({ length: 2000 }, (_, n) => buildPlan(n, { description: 'x'.repeat(400) }));
-    const disk = new FakeDisk();
-    const store = await createOn(disk, { seed: () => buildDataset({ plans }), checkpointAt: 1 });
+    const { disk, store } = await newStore({ seed: () => buildDataset({ plans }), checkpointAt: 1 });
     let removed = 0;
     let acknowledged = 0;
     const images: { disk: FakeDisk; acknowledged: number }[] = [];
@@ -167,8 +172,7 @@ describe('a checkpoint', () => {
   });
 
   it('never has a change that the disk refused', async () => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk, { checkpointAt: 1 });
+    const { disk, store } = await newStore({ checkpointAt: 1 });
     const refused: Promise<unknown>[] = [];
     // The second commit is in memory when the snapshot starts, and its own line is then refused.
     disk.afterStep = (step, path) => {

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { openStore } from '@server/store/durable-store';
 import { StoreInUse } from '@server/store/open-errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRandom } from '../../../fixtures/random';
 import { saveOnFailingDisk, tryDamages } from '../../soak/damages';
 import { bundleWriter, exited, fillDisk, KilledStore, neverSeed, printKills, startWriter } from '../../soak/kills';
-import { depositId, seededRandom } from '../../support/store/rows';
+import { depositId } from '../../support/store/rows';
 
 const ROUNDS = 12;
-const random = seededRandom(1);
+const random = createRandom(1).next;
 const folder = mkdtempSync(join(tmpdir(), 'invest-crash-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const print = (line: string) => process.stdout.write(`${line}\n`);

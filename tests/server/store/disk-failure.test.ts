@@ -1,8 +1,8 @@
 import { type Change, type Store, StoreUnavailable, type Transaction } from '@server/store/store';
 import { describe, expect, it } from 'vitest';
-import { FakeDisk, type Step } from '../../support/store/fake-disk';
+import type { FakeDisk, Step } from '../../support/store/fake-disk';
 import { buildPlan, depositId, planId } from '../../support/store/rows';
-import { createOn, deposit, depositsIn, JOURNAL, reopen } from '../../support/store/store-on-disk';
+import { deposit, depositsIn, JOURNAL, newStore, reopen } from '../../support/store/store-on-disk';
 
 const refuse = (disk: FakeDisk, ...steps: Step[]) => {
   disk.beforeStep = (step, path) => {
@@ -23,8 +23,7 @@ const outcomes = async (commits: Promise<unknown>[]) =>
 const recovered = async (disk: FakeDisk) => depositsIn(await reopen(disk.crash({ names: 'all', bytes: 'all' })));
 
 async function storeWithOne(): Promise<{ disk: FakeDisk; store: Store }> {
-  const disk = new FakeDisk();
-  const store = await createOn(disk);
+  const { disk, store } = await newStore();
   await deposit(store, 1);
   return { disk, store };
 }

@@ -3,7 +3,8 @@ import type { DepositRow } from '@server/store/rows';
 import type { Store, Transaction } from '@server/store/store';
 import { COLLECTIONS } from '@server/store/tables';
 import { describe, expect, it } from 'vitest';
-import { buildDataset, buildDeposit, depositId, memberId, seededRandom } from '../../support/store/rows';
+import { createRandom } from '../../../fixtures/random';
+import { buildDataset, buildDeposit, depositId, memberId } from '../../support/store/rows';
 
 /** The oracle: one unordered map, filtered and sorted for each query. */
 type Oracle = Map<string, DepositRow>;
@@ -54,7 +55,7 @@ function operate(random: () => number, tx: Transaction, oracle: Oracle): void {
 
 describe('indexes', () => {
   it.each([1, 2, 3, 4])('give the same rows as a scan after any commits and rollbacks (seed %i)', async (seed) => {
-    const random = seededRandom(seed);
+    const random = createRandom(seed).next;
     const rows = Array.from({ length: 40 }, (_, n) => buildDeposit(n)).sort(() => random() - 0.5);
     const store = createMemoryStore(buildDataset({ deposits: rows }));
     let oracle: Oracle = new Map(rows.map((row) => [row._id, row]));

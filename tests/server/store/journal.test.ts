@@ -1,13 +1,12 @@
 import { StoreDamaged } from '@server/store/open-errors';
 import { describe, expect, it } from 'vitest';
-import { FakeDisk } from '../../support/store/fake-disk';
+import type { FakeDisk } from '../../support/store/fake-disk';
 import { depositId } from '../../support/store/rows';
-import { createOn, deposit, depositsIn, diskWith, FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
+import { deposit, depositsIn, diskWith, FILE, JOURNAL, newStore, reopen } from '../../support/store/store-on-disk';
 
 describe('an acknowledged commit', () => {
   it('is on the disk with all its changes before it is acknowledged', async () => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk);
+    const { disk, store } = await newStore();
     for (const n of [1, 2, 3]) {
       await deposit(store, n);
       const recovered = await reopen(disk.crash({ names: 'synced', bytes: 'synced' }));
@@ -16,8 +15,7 @@ describe('an acknowledged commit', () => {
   });
 
   it('has updates, removals and names in any script', async () => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk);
+    const { disk, store } = await newStore();
     await deposit(store, 1);
     await store.commit((tx) => tx.update('deposits', depositId(1), { status: 'denied', reason: 'राशि "अस्पष्ट"\n' }));
     await store.commit((tx) => tx.remove('commissions', tx.all('commissions')[0]?._id ?? ''));
@@ -28,16 +26,14 @@ describe('an acknowledged commit', () => {
   });
 
   it('shares one write and one sync with a hundred concurrent commits', async () => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk);
+    const { disk, store } = await newStore();
     disk.steps.length = 0;
     await Promise.all(Array.from({ length: 100 }, (_, n) => deposit(store, n)));
     expect(disk.steps.map(({ step }) => step)).toEqual(['write', 'sync']);
   });
 
   it('shares the next sync with all commits that arrive during the current one', async () => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk);
+    const { disk, store } = await newStore();
     disk.steps.length = 0;
     const late: Promise<void>[] = [];
     disk.beforeStep = (step) => {
@@ -50,8 +46,7 @@ describe('an acknowledged commit', () => {
   });
 
   it('writes nothing when nothing changed', async () => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk);
+    const { disk, store } = await newStore();
     await deposit(store, 1);
     disk.steps.length = 0;
     expect(await store.commit(() => 'refused')).toBe('refused');

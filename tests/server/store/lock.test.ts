@@ -1,17 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { lstatSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -19,10 +8,11 @@ import { setImmediate } from 'node:timers/promises';
 import { openStore } from '@server/store/durable-store';
 import { StoreInUse } from '@server/store/open-errors';
 import { type Store, StoreUnavailable } from '@server/store/store';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createRandom } from '../../../fixtures/random';
 import { bundleWriter } from '../../soak/kills';
 import { FakeDisk } from '../../support/store/fake-disk';
-import { buildDataset, buildPlan, depositId, seededRandom } from '../../support/store/rows';
+import { buildDataset, buildPlan, depositId } from '../../support/store/rows';
 import {
   createOn,
   deposit,
@@ -33,14 +23,14 @@ import {
   reopen,
   STILL,
 } from '../../support/store/store-on-disk';
+import { tempFolder } from '../../support/temp-folder';
 
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'invest-lock-'));
+  folder = tempFolder();
   file = join(folder, 'data', 'db.json');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const seed = () => buildDataset({ plans: [buildPlan(1)] });
 const neverSeed = () => {
@@ -82,7 +72,7 @@ describe('two servers on one file', () => {
   it.each(Array.from({ length: 25 }, (_, i) => i))(
     'are prevented while the lock of a dead process is taken over (seed %i)',
     async (number) => {
-      const random = seededRandom(number);
+      const random = createRandom(number).next;
       const disk = await diskWith(1);
       disk.put(`${FILE}.lock`, Buffer.from(JSON.stringify({ pid: 1, started: 'another boot', token: 'dead' })));
       disk.turns = () => Math.floor(random() * 6);

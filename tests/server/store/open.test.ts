@@ -1,20 +1,19 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore } from '@server/store/durable-store';
 import { StoreCannotOpen, StoreDamaged } from '@server/store/open-errors';
 import type { Dataset } from '@server/store/rows';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildDataset, buildPlan, planId } from '../../support/store/rows';
 import { deposit, depositsIn } from '../../support/store/store-on-disk';
+import { tempFolder } from '../../support/temp-folder';
 
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'invest-store-'));
+  folder = tempFolder();
   file = join(folder, 'data', 'db.json');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const seed = () => buildDataset({ plans: [buildPlan(1)] });
 const neverSeed = (): Dataset => {

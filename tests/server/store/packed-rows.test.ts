@@ -4,8 +4,9 @@ import { isPacked, packRows, Unpacker } from '@server/store/packed-rows';
 import type { Dataset, DepositRow } from '@server/store/rows';
 import { checksumLine, readSnapshot, snapshotParts } from '@server/store/snapshot';
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../../fixtures/random';
 import { FakeDisk } from '../../support/store/fake-disk';
-import { buildDataset, buildDeposit, buildPlan, depositId, seededRandom } from '../../support/store/rows';
+import { buildDataset, buildDeposit, buildPlan, depositId } from '../../support/store/rows';
 import { FILE, reopen } from '../../support/store/store-on-disk';
 
 /** Rows of many kinds: fields that are missing, null, texts of all scripts, and a value that is an object. */
@@ -35,11 +36,11 @@ function back(...blocks: object[]): unknown[] {
 const textOf = (data: Dataset): string => [...snapshotParts({ store: 's', seq: 7, rows: data })].join('');
 const sealed = (text: string): Buffer => Buffer.from(text + checksumLine(crc32(text)));
 const large = (count = 20_001) =>
-  buildDataset({ plans: [buildPlan(1)], deposits: variedDeposits(count, seededRandom(5)) });
+  buildDataset({ plans: [buildPlan(1)], deposits: variedDeposits(count, createRandom(5).next) });
 
 describe('packed rows', () => {
   it.each([1, 2, 3])('are unpacked exactly, whatever fields they have (seed %i)', (seed) => {
-    const rows = variedDeposits(500, seededRandom(seed));
+    const rows = variedDeposits(500, createRandom(seed).next);
     const read = back(there(rows.slice(0, 300)), there(rows.slice(300, 301)), there(rows.slice(301)));
     expect(read.map((row) => JSON.stringify(row))).toEqual(rows.map((row) => JSON.stringify(row)));
   });
@@ -54,7 +55,7 @@ describe('packed rows', () => {
     ['lacks a field', ({ fields: { month: _month, ...fields }, ...block }) => ({ ...block, fields })],
     ['names a shape that is not there', (block) => ({ ...block, shape: block.shape.map(() => 9) })],
   ])('are refused when a block %s', (_, change) => {
-    expect(() => back(change(packRows(variedDeposits(50, seededRandom(1)))))).toThrow();
+    expect(() => back(change(packRows(variedDeposits(50, createRandom(1).next))))).toThrow();
   });
 });
 

@@ -2,7 +2,7 @@ import { type CarryOver, createMemoryStore, fillMemoryStore } from '@server/stor
 import { type Change, type Store, StoreUnavailable } from '@server/store/store';
 import { datasetOf } from '@server/store/tables';
 import { describe, expect, it } from 'vitest';
-import { ALL_REMAINS, FakeDisk, type Step } from '../../support/store/fake-disk';
+import { ALL_REMAINS, type FakeDisk, type Step } from '../../support/store/fake-disk';
 import {
   buildCommission,
   buildDataset,
@@ -11,7 +11,7 @@ import {
   commissionId,
   depositId,
 } from '../../support/store/rows';
-import { createOn, deposit, depositsIn, FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
+import { deposit, depositsIn, FILE, JOURNAL, newStore, reopen } from '../../support/store/store-on-disk';
 
 const NEW = [101, 102, 103];
 const newRows = () => {
@@ -35,8 +35,7 @@ const isUnavailable = (error: unknown) => {
 
 describe('the replacement of all rows', () => {
   it('is on disk when it resolves, with what was carried over, and commits go on', async () => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk);
+    const { disk, store } = await newStore();
     for (const n of [1, 2, 3]) await deposit(store, n);
     await store.replaceAll(createMemoryStore(newRows()), carryFirst);
     expect(depositsIn(store)).toEqual([1, ...NEW]);
@@ -53,8 +52,7 @@ describe('the replacement of all rows', () => {
   });
 
   it('shows the old rows, and no change of them to listeners, until the new ones are on disk', async () => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk);
+    const { disk, store } = await newStore();
     await deposit(store, 1);
     const { data } = store;
     const seen: number[][] = [];
@@ -72,8 +70,7 @@ describe('the replacement of all rows', () => {
 
   /** Whatever the crash leaves at each step: all the old rows with each acknowledged commit, or all the new ones. */
   it('survives a crash after any step, by a kill or by a power failure', { timeout: 30_000 }, async () => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk, { checkpointAt: 3000 });
+    const { disk, store } = await newStore({ checkpointAt: 3000 });
     const old: number[] = [];
     const later: number[] = [];
     let isReplaced = false;
@@ -131,8 +128,7 @@ describe('the replacement of all rows', () => {
     ['sync', '.next'],
     ['rename', '.journal'],
   ])('loses nothing when it fails to %s %s, and a later commit heals it', async (failing, ending) => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk);
+    const { disk, store } = await newStore();
     await deposit(store, 1);
     disk.beforeStep = (step, path) => {
       if (step === failing && path.endsWith(ending)) throw new Error('EIO');
@@ -158,8 +154,7 @@ describe('the replacement of all rows', () => {
   });
 
   it('refuses a commit on the old rows that is not written yet', async () => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk);
+    const { disk, store } = await newStore();
     await deposit(store, 1);
     let late: Promise<unknown> | undefined;
     disk.beforeStep = (step, path) => {
@@ -171,8 +166,7 @@ describe('the replacement of all rows', () => {
   });
 
   it('waits for a snapshot that is being written, and one replacement waits for the other', async () => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk, { checkpointAt: 1 });
+    const { disk, store } = await newStore({ checkpointAt: 1 });
     const other = buildDataset({ plans: [buildPlan(1)] });
     const both = [
       deposit(store, 1),
@@ -187,8 +181,7 @@ describe('the replacement of all rows', () => {
   });
 
   it('that waits for its journal is finished when the store closes, also after a snapshot that failed', async () => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk, { checkpointAt: 1 });
+    const { disk, store } = await newStore({ checkpointAt: 1 });
     let failures = 0;
     disk.beforeStep = (step, path) => {
       const isFirstSnapshot = step === 'rename' && path === FILE && failures === 0;
@@ -206,8 +199,7 @@ describe('the replacement of all rows', () => {
   });
 
   it('ends with the store: it is finished before the store closes, and refused afterwards', async () => {
-    const disk = new FakeDisk();
-    const store = await createOn(disk);
+    const { disk, store } = await newStore();
     await deposit(store, 1);
     const replaced = store.replaceAll(createMemoryStore(newRows()), carryFirst);
     await store.close();

@@ -59,13 +59,10 @@ describe('a time step', () => {
 
 describe('the endpoint /__mock/clock', () => {
   it('shows, sets and advances the clock', async () => {
-    const { mock, clock } = await startControlled();
+    const { advanceClock, mock, clock } = await startControlled();
     const first = await mock().get('/__mock/clock').expect(200);
     expect(first.body.data).toEqual({ now: NOW, isRunning: false });
-    const moved = await mock()
-      .put('/__mock/clock')
-      .send({ advance: { months: 1, days: 2 } })
-      .expect(200);
+    const moved = await advanceClock({ months: 1, days: 2 });
     expect(moved.body.data.now).toBe('2026-12-22T06:30:00.000Z');
     await mock().put('/__mock/clock').send({ now: '2027-01-01T00:00:00+05:30' }).expect(200);
     expect(clock.now().toISOString()).toBe('2026-12-31T18:30:00.000Z');
@@ -74,31 +71,24 @@ describe('the endpoint /__mock/clock', () => {
   });
 
   it('ends the sessions that have expired, and no others', async () => {
-    const { mock, as } = await startControlled();
+    const { advanceClock, as } = await startControlled();
     const member = await as('member');
-    await mock()
-      .put('/__mock/clock')
-      .send({ advance: { milliseconds: 12 * 60 * 60 * 1000 - 1000 } });
+    await advanceClock({ milliseconds: 12 * 60 * 60 * 1000 - 1000 });
     await member.get(PROFILE).expect(200);
-    await mock()
-      .put('/__mock/clock')
-      .send({ advance: { milliseconds: 1000 } });
+    await advanceClock({ milliseconds: 1000 });
     await member.get(PROFILE).expect(401);
     await (await as('member')).get(PROFILE).expect(200);
   });
 
   it('determines the year that takes payments', async () => {
-    const { mock, as } = await startControlled({ dataset: withTestPlans() });
+    const { advanceClock, as } = await startControlled({ dataset: withTestPlans() });
     const payment = { depositPlanReferenceId: TEST_PLAN_ID, month: 1, year: 2027 };
     const send = async () =>
       (await as('superadmin'))
         .post('/superadmin/crud/deposit')
         .send({ ...payment, memberReferenceId: personas.member.id });
     expect((await send()).body.errors).toMatchObject([{ path: 'year', message: 'Year must be between 2022 and 2026' }]);
-    await mock()
-      .put('/__mock/clock')
-      .send({ advance: { months: 2 } })
-      .expect(200);
+    await advanceClock({ months: 2 });
     expect((await send()).status).toBe(201);
   });
 

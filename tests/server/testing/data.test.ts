@@ -1,22 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { createApp } from '@server/app';
-import { createPasswords } from '@server/auth/passwords';
 import { commissionsByStatus } from '@server/modules/commissions/tallies';
-import { createSettableClock } from '@server/runtime/clock';
 import { loadFixtures } from '@server/runtime/load-fixtures';
-import { createMemoryFiles } from '@server/runtime/picture-files';
-import { createServices, type ServiceParts } from '@server/runtime/services';
 import { openStore } from '@server/store/durable-store';
 import { createMemoryStore, type ReplaceableStore } from '@server/store/memory-store';
 import { datasetOf } from '@server/store/tables';
 import { checkInvariants } from '@server/testing/invariants';
 import request from 'supertest';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../../fixtures/personas';
-import { approveOne, countPending, NOW, startControlled } from '../../support/controlled-server';
+import { approveOne, controlledApp, countPending, NOW, startControlled } from '../../support/controlled-server';
+import { tempFolder } from '../../support/temp-folder';
 
 const seed = () => loadFixtures(new Date(NOW));
 const [somePlan] = seed().plans;
@@ -27,11 +21,7 @@ describe('the reset of the data', () => {
     const before = datasetOf(host.store);
     await approveOne(host);
     await request(host.url).post('/api/auth/forgot-password').send({ email: 'member@invest.example' }).expect(200);
-    await host
-      .mock()
-      .put('/__mock/faults')
-      .send({ rules: [{ path: '/member/**', status: 500 }] })
-      .expect(200);
+    await host.setFaults([{ path: '/member/**', status: 500 }]);
     await host.mock().put('/__mock/shapes').send({ endpoint: 'superadmin.plans.list', shape: 'plans' }).expect(200);
 
     const { body } = await host.mock().post('/__mock/reset').expect(200);
@@ -121,17 +111,10 @@ describe('sessions that are ended', () => {
 describe('a store on disk', () => {
   const openIn = (folder: string) => openStore({ file: join(folder, 'db.json'), seed });
 
-  function appOver(store: ReplaceableStore) {
-    const everywhere = { secret: 'of this test alone, and long enough', passwords: createPasswords() };
-    const build = (parts: Pick<ServiceParts, 'store' | 'clock' | 'world'>) =>
-      createServices({ ...everywhere, ...parts, files: createMemoryFiles() });
-    const main = build({ store, clock: createSettableClock(NOW) });
-    return createApp({ ...main, control: { access: 'loopback', main, worldServices: build } });
-  }
+  const appOver = (store: ReplaceableStore) => controlledApp({ store }).app;
 
   it('writes a reset as one commit, and nothing of a world', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'invest-control-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = tempFolder();
     const store = await openIn(folder);
     const fresh = datasetOf(store);
     const app = appOver(store);

@@ -1,9 +1,9 @@
-import { Writable } from 'node:stream';
 import { createFaults, matchesPath } from '@server/testing/faults';
 import { pino } from 'pino';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { controlledApp, PENDING, startControlled } from '../../support/controlled-server';
+import { logLines } from '../../support/log-lines';
 
 const PLANS = '/superadmin/crud/deposit-plan';
 
@@ -46,13 +46,10 @@ describe('faults with a rate', () => {
 
 describe('configured faults', () => {
   it('reply with a status and a message instead of the result', async () => {
-    const { mock, as, store } = await startControlled();
+    const { setFaults, as, store } = await startControlled();
     const [pending] = store.by('deposits', 'status', 'pending');
     const rule = { method: 'PATCH', path: '/superadmin/crud/deposits/:id/approve', status: 503, message: 'Not now' };
-    await mock()
-      .put('/__mock/faults')
-      .send({ rules: [{ ...rule, retryAfter: 7 }] })
-      .expect(200);
+    await setFaults([{ ...rule, retryAfter: 7 }]);
     const superadmin = await as('superadmin');
     const answer = await superadmin.patch(`/superadmin/crud/deposits/${pending?._id}/approve`).expect(503);
     expect(answer.body).toEqual({ success: false, message: 'Not now' });
@@ -62,11 +59,8 @@ describe('configured faults', () => {
   });
 
   it('drop the connection', async () => {
-    const { mock, as } = await startControlled();
-    await mock()
-      .put('/__mock/faults')
-      .send({ rules: [{ path: PLANS, drop: true }] })
-      .expect(200);
+    const { setFaults, mock, as } = await startControlled();
+    await setFaults([{ path: PLANS, drop: true }]);
     const superadmin = await as('superadmin');
     await expect(superadmin.get(PLANS)).rejects.toThrow(/socket hang up|ECONNRESET/);
     const { body } = await mock().get('/__mock/requests').expect(200);
@@ -77,22 +71,16 @@ describe('configured faults', () => {
 
   it('delay the real response', async () => {
     const waits: number[] = [];
-    const { mock, as } = await startControlled({ wait: async (milliseconds) => waits.push(milliseconds) });
-    await mock()
-      .put('/__mock/faults')
-      .send({ rules: [{ path: PLANS, latencyMs: 4000 }] })
-      .expect(200);
+    const { setFaults, as } = await startControlled({ wait: async (milliseconds) => waits.push(milliseconds) });
+    await setFaults([{ path: PLANS, latencyMs: 4000 }]);
     const { body } = await (await as('superadmin')).get(PLANS).expect(200);
     expect(body.data.depositPlans.length).toBeGreaterThan(0);
     expect(waits).toEqual([4000]);
   });
 
   it('stop after the given number of times and are counted', async () => {
-    const { mock, as } = await startControlled();
-    await mock()
-      .put('/__mock/faults')
-      .send({ rules: [{ path: '/superadmin/**', status: 500, times: 2 }] })
-      .expect(200);
+    const { setFaults, mock, as } = await startControlled();
+    await setFaults([{ path: '/superadmin/**', status: 500, times: 2 }]);
     const superadmin = await as('superadmin');
     await superadmin.get(PLANS).expect(500);
     await superadmin.get(PENDING).expect(500);
@@ -112,40 +100,28 @@ describe('configured faults', () => {
     { path: '/files' },
     { path: `${PLANS}/` },
   ])('are accepted for paths that a call has: %o', async (rule) => {
-    const { mock } = await startControlled();
-    await mock()
-      .put('/__mock/faults')
-      .send({ rules: [{ ...rule, status: 500 }] })
-      .expect(200);
+    const { setFaults } = await startControlled();
+    await setFaults([{ ...rule, status: 500 }]);
   });
 
   it('are not in the log as errors of the server', async () => {
-    const lines: { level: number; status?: number }[] = [];
-    const sink = new Writable({
-      write: (chunk, _encoding, done) => {
-        lines.push(JSON.parse(String(chunk)));
-        done();
-      },
-    });
-    const { app } = controlledApp({ log: pino({ level: 'info' }, sink) });
+    const { log, entries } = logLines();
+    const { app } = controlledApp({ log });
     await request(app)
       .put('/__mock/faults')
       .send({ rules: [{ path: PLANS, status: 503, retryAfter: 3 }] })
       .expect(200);
     const { headers } = await request(app).get(PLANS).expect(503, { success: false, message: 'A fault of the test' });
     expect(headers).toMatchObject({ 'retry-after': '3', 'x-frame-options': 'DENY' });
-    expect(lines.map(({ level, status }) => [level, status])).toEqual([
+    expect(entries().map(({ level, status }) => [level, status])).toEqual([
       [pino.levels.values.info, 200],
       [pino.levels.values.info, 503],
     ]);
   });
 
   it('end when they are removed', async () => {
-    const { mock, as } = await startControlled();
-    await mock()
-      .put('/__mock/faults')
-      .send({ rules: [{ path: '/**', status: 500 }] })
-      .expect(200);
+    const { setFaults, mock, as } = await startControlled();
+    await setFaults([{ path: '/**', status: 500 }]);
     const { body } = await mock().delete('/__mock/faults').expect(200);
     expect(body.data.rules).toEqual([]);
     await (await as('superadmin')).get(PLANS).expect(200);

@@ -26,15 +26,9 @@ describe('a world', () => {
 
   it('has its own clock, faults, shapes of answers, snapshots and mails', async () => {
     const host = await startControlled();
-    const { mock } = host;
-    await mock('a')
-      .put('/__mock/clock')
-      .send({ advance: { months: 1 } })
-      .expect(200);
-    await mock('a')
-      .put('/__mock/faults')
-      .send({ rules: [{ path: '/superadmin/**', status: 500 }] })
-      .expect(200);
+    const { setFaults, advanceClock, mock } = host;
+    await advanceClock({ months: 1 }, 'a');
+    await setFaults([{ path: '/superadmin/**', status: 500 }], 'a');
     await mock('a').put('/__mock/shapes').send({ endpoint: 'superadmin.plans.list', shape: 'plans' }).expect(200);
     await mock('a').post('/__mock/snapshot').expect(201);
     await mock('a').post('/api/auth/forgot-password').send({ email: 'member@invest.example' }).expect(200);

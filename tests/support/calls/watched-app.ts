@@ -22,7 +22,8 @@ const quickPasswords: Passwords = {
   verify: async (hash, password) => hash === (password === DEMO_PASSWORD ? DEMO_PASSWORD_HASH : `quick:${password}`),
 };
 
-function watchFiles(): Files & { readonly names: Set<string> } {
+/** Files in memory, and the names of those that are kept. */
+export function watchFiles(): Files & { readonly names: Set<string> } {
   const files = createMemoryFiles();
   const names = new Set<string>();
   return {

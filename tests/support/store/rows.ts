@@ -56,6 +56,7 @@ export const buildPlan = (n: number, given: Partial<PlanRow> = {}): PlanRow => (
   ...given,
 });
 
+/** A data set with these rows and nothing else. */
 export const buildDataset = (given: Partial<Dataset> = {}): Dataset => ({
   superadmins: [],
   coordinators: [],
@@ -70,14 +71,3 @@ export const buildDataset = (given: Partial<Dataset> = {}): Dataset => ({
   idempotency: [],
   ...given,
 });
-
-/** The same numbers for the same seed, from 0 up to 1. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

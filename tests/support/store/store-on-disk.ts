@@ -21,6 +21,12 @@ type Options = Partial<Parameters<typeof openStore>[0]>;
 export const createOn = (disk: FakeDisk, options: Options = {}): Promise<ReplaceableStore> =>
   openStore({ file: FILE, disk, seed: () => buildDataset({ plans: [buildPlan(1)] }), lockTiming: STILL, ...options });
 
+/** The same on a disk of its own. */
+export async function newStore(options: Options = {}) {
+  const disk = new FakeDisk();
+  return { disk, store: await createOn(disk, options) };
+}
+
 /** A store that must be there already. */
 export const reopen = (disk: FakeDisk, options: Options = {}) =>
   openStore({ file: FILE, disk, seed: neverSeed, lockTiming: STILL, ...options });
@@ -45,8 +51,7 @@ export function depositsIn(store: Store, upTo = 200): number[] {
 
 /** A disk after a power failure, with these commits acknowledged one by one. */
 export async function diskWith(...numbers: number[]): Promise<FakeDisk> {
-  const disk = new FakeDisk();
-  const store = await createOn(disk);
+  const { disk, store } = await newStore();
   for (const n of numbers) await deposit(store, n);
   return disk.crash({ names: 'synced', bytes: 'synced' });
 }

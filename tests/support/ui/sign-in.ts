@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { getSession, type Session, setSession } from '@/session/session';
 import { personas } from '../../../fixtures/personas';
-import type { makeApp } from '../make-app';
+import type { Api } from '../make-app';
 
 /** A token of a session that the superadmin has opened for the member. */
-export const openedTokenOf = (api: ReturnType<typeof makeApp>, memberId: string): Promise<string> =>
+export const openedTokenOf = (api: Api, memberId: string): Promise<string> =>
   api.tokens.issue({
     id: memberId,
     role: 'member',
@@ -12,7 +12,7 @@ export const openedTokenOf = (api: ReturnType<typeof makeApp>, memberId: string)
   });
 
 /** Signs in as a login would, without the slow hash of the password. */
-export async function signIn(api: ReturnType<typeof makeApp>, who: string, isLoginAs = false): Promise<Session> {
+export async function signIn(api: Api, who: string, isLoginAs = false): Promise<Session> {
   const ownToken = await api.tokenOf(who);
   const { id = '', role = 'member' } = (await api.tokens.verify(ownToken)) ?? {};
   const token = isLoginAs ? await openedTokenOf(api, id) : ownToken;

@@ -1,5 +1,5 @@
 import { setSession } from '@/session/session';
-import { makeApp } from '../make-app';
+import { type Api, makeApp } from '../make-app';
 import { type Fault, testHost } from '../test-host';
 import { signIn } from './sign-in';
 import { resizeWindow } from './window';
@@ -11,7 +11,7 @@ export interface VisitOptions {
   isLoginAs?: boolean;
   /** Of the window, in pixels. */
   width?: number;
-  api?: ReturnType<typeof makeApp>;
+  api?: Api;
   /** The server names nothing that it has beyond the specifications. */
   offersNothing?: boolean;
   /** What is done before anything is rendered. */

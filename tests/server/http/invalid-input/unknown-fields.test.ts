@@ -98,22 +98,4 @@ describe('unknown fields', () => {
       await app.undo();
     },
   );
-
-  it('do not verify a member who registers', async () => {
-    const { body } = app.calls['auth.register'] ?? {};
-    const headers = { 'Content-Type': 'application/json' };
-    const text = JSON.stringify({ ...coveted, ...body });
-    const reply = await app.send(undefined, { method: 'POST', path: '/api/auth/register', headers, body: text });
-    expect(reply.status).toBe(201);
-    const [change] = app.changes;
-    expect(change?.after).toMatchObject({
-      status: 'pending',
-      isVerified: false,
-      kind: 'member',
-      panchayatId: personas.panchayat.id,
-    });
-    expect(change?.after).not.toHaveProperty('role');
-    expect(reply.body).not.toHaveProperty('user.passwordHash');
-    await app.undo();
-  });
 });

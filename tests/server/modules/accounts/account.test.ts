@@ -1,49 +1,49 @@
 import { QueueFull } from '@server/auth/limited-queue';
-import { createMemoryFiles } from '@server/runtime/picture-files';
-import { describe, expect, it } from 'vitest';
+import type { Passwords } from '@server/modules/context';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../../../fixtures/personas';
-import { makeApp } from '../../../support/make-app';
+import { watchFiles } from '../../../support/calls/watched-app';
+import { type Api, makeApp } from '../../../support/make-app';
 import { pixel } from '../../../support/pixel';
 
-type Api = ReturnType<typeof makeApp>;
 const NEW = 'a better password';
 
-const login = (api: Api, role: string, email: string, password: string) =>
+let api: Api;
+beforeEach(() => {
+  api = makeApp();
+});
+
+const login = (role: string, email: string, password: string) =>
   api.anonymous().post(`/${role}/auth/login`).send({ email, password });
-const profileWith = (api: Api, token: string) =>
-  api.anonymous().get('/api/auth/profile').set('Authorization', `Bearer ${token}`);
+/** A password is its own hash, as the real one is slow. */
+const comparedBy = (verify: Passwords['verify']): Passwords => ({ hash: async (text) => text, verify });
+const profileWith = (token: string) => api.withToken(token).get('/api/auth/profile');
+
+const changePassword = (token: string, currentPassword: string, newPassword = NEW) =>
+  api.withToken(token).post('/api/auth/change-password').send({ currentPassword, newPassword });
 
 describe('the change of a password', () => {
-  const change = async (api: Api, token: string, currentPassword: string, newPassword = NEW) =>
-    api
-      .anonymous()
-      .post('/api/auth/change-password')
-      .set('Authorization', `Bearer ${token}`)
-      .send({ currentPassword, newPassword });
-
   it('ends all sessions and returns a new token, also while the clock is fixed', async () => {
-    const api = makeApp();
     const [here, elsewhere] = [await api.tokenOf('member'), await api.tokenOf('member')];
-    const { body, status } = await change(api, here, DEMO_PASSWORD);
+    const { body, status } = await changePassword(here, DEMO_PASSWORD);
     expect(status).toBe(200);
-    await profileWith(api, here).expect(401);
-    await profileWith(api, elsewhere).expect(401);
-    await profileWith(api, body.token).expect(200);
-    await login(api, 'member', personas.member.email, DEMO_PASSWORD).expect(401);
-    const again = await login(api, 'member', personas.member.email, NEW).expect(200);
-    await profileWith(api, again.body.token).expect(200);
+    await profileWith(here).expect(401);
+    await profileWith(elsewhere).expect(401);
+    await profileWith(body.token).expect(200);
+    await login('member', personas.member.email, DEMO_PASSWORD).expect(401);
+    const again = await login('member', personas.member.email, NEW).expect(200);
+    await profileWith(again.body.token).expect(200);
 
-    const second = await change(api, again.body.token, NEW, 'another password');
-    await profileWith(api, again.body.token).expect(401);
-    await profileWith(api, second.body.token).expect(200);
+    const second = await changePassword(again.body.token, NEW, 'another password');
+    await profileWith(again.body.token).expect(401);
+    await profileWith(second.body.token).expect(200);
   });
 
   it('is mailed to the address of the account', async () => {
-    const api = makeApp();
-    await change(api, await api.tokenOf('member'), 'wrong one');
+    await changePassword(await api.tokenOf('member'), 'wrong one');
     expect(api.outbox.list()).toEqual([]);
-    await change(api, await api.tokenOf('member'), DEMO_PASSWORD);
+    await changePassword(await api.tokenOf('member'), DEMO_PASSWORD);
     expect(api.outbox.list()).toMatchObject([
       {
         to: personas.member.email,
@@ -54,36 +54,26 @@ describe('the change of a password', () => {
   });
 
   it('refuses a name of the account', async () => {
-    const api = makeApp();
-    const { status, body } = await change(api, await api.tokenOf('member'), DEMO_PASSWORD, personas.member.email);
+    const { status, body } = await changePassword(await api.tokenOf('member'), DEMO_PASSWORD, personas.member.email);
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ path: 'newPassword', code: 'password-of-names' }]);
   });
 
   it('requires the current password and gives 400 at that field, since 401 would end the session', async () => {
-    const api = makeApp();
     const token = await api.tokenOf('member');
-    const { status, body } = await change(api, token, 'wrong one');
+    const { status, body } = await changePassword(token, 'wrong one');
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ path: 'currentPassword', message: 'Current password is wrong' }]);
-    await profileWith(api, token).expect(200);
+    await profileWith(token).expect(200);
   });
 });
 
 describe('the confirmation of a password', () => {
-  const change = (api: Api, token: string, currentPassword: string) =>
-    api
-      .anonymous()
-      .post('/api/auth/change-password')
-      .set('Authorization', `Bearer ${token}`)
-      .send({ currentPassword, newPassword: personas.member.email });
-
   it('that is wrong counts for the account, from whatever address, and a right one does not', async () => {
-    const verify = async (_: unknown, text: string) => text === 'right';
-    const api = makeApp({ passwords: { hash: async (text: string) => text, verify }, trustProxy: 1 });
+    api = makeApp({ passwords: comparedBy(async (_, text) => text === 'right'), trustProxy: 1 });
     const token = await api.tokenOf('member');
     const from = (address: number, password: string) =>
-      change(api, token, password).set('X-Forwarded-For', `203.0.113.${address}`);
+      changePassword(token, password, personas.member.email).set('X-Forwarded-For', `203.0.113.${address}`);
     for (let turn = 0; turn < 11; turn++) await from(turn, 'right').expect(400);
     for (let turn = 0; turn < 10; turn++) await from(turn, 'wrong').expect(400);
     const { headers } = await from(10, 'right').expect(429);
@@ -96,85 +86,77 @@ describe('the confirmation of a password', () => {
       if (isBusy) throw new QueueFull('server-busy');
       return true;
     };
-    const api = makeApp({ passwords: { hash: async (text: string) => text, verify } });
+    api = makeApp({ passwords: comparedBy(verify) });
     const token = await api.tokenOf('member');
-    for (let turn = 0; turn < 11; turn++) await change(api, token, 'right').expect(503);
+    for (let turn = 0; turn < 11; turn++) await changePassword(token, 'right', personas.member.email).expect(503);
     isBusy = false;
-    await change(api, token, 'right').expect(400);
+    await changePassword(token, 'right', personas.member.email).expect(400);
   });
 
   it('is refused without a comparison when the password is to stay the same', async () => {
     let compared = 0;
-    const verify = async () => ++compared > 0;
-    const api = makeApp({ passwords: { hash: async (text: string) => text, verify } });
+    api = makeApp({ passwords: comparedBy(async () => ++compared > 0) });
     const token = await api.tokenOf('member');
-    const form = { currentPassword: 'a password of today', newPassword: 'a password of today' };
-    const { body } = await (await api.as('member')).post('/api/auth/change-password').send(form).expect(400);
+    const { body } = await changePassword(token, 'a password of today', 'a password of today').expect(400);
     const message = 'New password must differ from the current one';
     expect(body.errors).toMatchObject([{ path: 'newPassword', message }]);
-    await profileWith(api, token).expect(200);
+    await profileWith(token).expect(200);
     expect(compared).toBe(0);
   });
 });
 
 describe('the change of the email', () => {
   const NEW_EMAIL = 'New.Address@example.org';
-  const change = (api: Api, token: string, body: object) =>
-    api.anonymous().put('/api/auth/profile').set('Authorization', `Bearer ${token}`).send(body);
+  const change = (token: string, body: object) => api.withToken(token).put('/api/auth/profile').send(body);
 
   it('needs the current password, and says at which field', async () => {
-    const api = makeApp();
     const token = await api.tokenOf('member');
     const before = api.store.get('members', personas.member.id);
-    const none = await change(api, token, { email: NEW_EMAIL }).expect(400);
+    const none = await change(token, { email: NEW_EMAIL }).expect(400);
     expect(none.body.errors).toMatchObject([{ path: 'currentPassword', code: 'current-password-required' }]);
-    const wrong = await change(api, token, { email: NEW_EMAIL, currentPassword: 'wrong one' }).expect(400);
+    const wrong = await change(token, { email: NEW_EMAIL, currentPassword: 'wrong one' }).expect(400);
     expect(wrong.body.errors).toMatchObject([{ path: 'currentPassword', code: 'current-password-wrong' }]);
     expect(api.store.get('members', personas.member.id)).toEqual(before);
     expect(api.outbox.list()).toEqual([]);
   });
 
   it('needs no password while the email stays the same, in upper or lower case', async () => {
-    const api = makeApp();
     const token = await api.tokenOf('member');
     const form = { name: 'Ramesh K.', email: personas.member.email.toUpperCase(), mobileNumber: '9876501234' };
-    const { body } = await change(api, token, form).expect(200);
+    const { body } = await change(token, form).expect(200);
     expect(body).not.toHaveProperty('token');
-    await profileWith(api, token).expect(200);
+    await profileWith(token).expect(200);
     expect(api.outbox.list()).toEqual([]);
   });
 
   it('is announced by the profile, so that the form can ask for the password', async () => {
-    const api = makeApp();
-    const { body } = await profileWith(api, await api.tokenOf('member')).expect(200);
+    const { body } = await profileWith(await api.tokenOf('member')).expect(200);
     expect(body.emailNeedsPassword).toBe(true);
   });
 
   it('tells the old address, and ends the other sessions and the open links for a new password', async () => {
-    const api = makeApp();
     const [here, elsewhere] = [await api.tokenOf('member'), await api.tokenOf('member')];
     await api.anonymous().post('/api/auth/forgot-password').send({ email: personas.member.email }).expect(200);
     const resetToken = api.outbox.list().at(-1)?.text.split('Token: ')[1];
 
-    const { body } = await change(api, here, { email: NEW_EMAIL, currentPassword: DEMO_PASSWORD }).expect(200);
+    const { body } = await change(here, { email: NEW_EMAIL, currentPassword: DEMO_PASSWORD }).expect(200);
     expect(body.user.email).toBe('new.address@example.org');
-    await profileWith(api, here).expect(401);
-    await profileWith(api, elsewhere).expect(401);
-    await profileWith(api, body.token).expect(200);
+    await profileWith(here).expect(401);
+    await profileWith(elsewhere).expect(401);
+    await profileWith(body.token).expect(200);
     expect(api.outbox.list().at(-1)).toMatchObject({
       to: personas.member.email,
       subject: 'Your email address was changed',
       text: expect.stringContaining('new.address@example.org'),
     });
     await api.anonymous().post('/api/auth/reset-password').send({ token: resetToken, password: NEW }).expect(400);
-    await login(api, 'member', personas.member.email, DEMO_PASSWORD).expect(401);
-    await login(api, 'member', NEW_EMAIL, DEMO_PASSWORD).expect(200);
+    await login('member', personas.member.email, DEMO_PASSWORD).expect(401);
+    await login('member', NEW_EMAIL, DEMO_PASSWORD).expect(200);
   });
 
   it('is in the audit log with the address before and after', async () => {
-    const api = makeApp();
     const token = await api.tokenOf('panchayat');
-    await change(api, token, { email: NEW_EMAIL, currentPassword: DEMO_PASSWORD }).expect(200);
+    await change(token, { email: NEW_EMAIL, currentPassword: DEMO_PASSWORD }).expect(200);
     expect(api.store.all('audit').at(-1)).toMatchObject({
       action: 'account.email',
       subjectId: personas.panchayat.id,
@@ -184,131 +166,119 @@ describe('the change of the email', () => {
   });
 
   it('gives 429 after ten wrong passwords, also for the right one', async () => {
-    const passwords = {
-      hash: async (text: string) => text,
-      verify: async (_: unknown, text: string) => text === 'right',
-    };
-    const api = makeApp({ passwords });
+    api = makeApp({ passwords: comparedBy(async (_, text) => text === 'right') });
     const token = await api.tokenOf('member');
     const guess = { email: NEW_EMAIL, currentPassword: 'guess' };
-    for (let turn = 0; turn < 10; turn++) await change(api, token, guess).expect(400);
-    await change(api, token, { ...guess, currentPassword: 'right' }).expect(429);
+    for (let turn = 0; turn < 10; turn++) await change(token, guess).expect(400);
+    await change(token, { ...guess, currentPassword: 'right' }).expect(429);
   });
 });
 
 describe('a forgotten password', () => {
-  const forgot = (api: Api, email: string) => api.anonymous().post('/api/auth/forgot-password').send({ email });
-  const reset = (api: Api, token: string, password = NEW) =>
+  const forgot = (email: string) => api.anonymous().post('/api/auth/forgot-password').send({ email });
+  const reset = (token: string, password = NEW) =>
     api.anonymous().post('/api/auth/reset-password').send({ token, password });
-  const mailedToken = (api: Api) => api.outbox.list().at(-1)?.text.split('Token: ')[1] ?? '';
+  const mailedToken = () => api.outbox.list().at(-1)?.text.split('Token: ')[1] ?? '';
 
   it('gets the same reply for known and unknown emails, and only known ones get a mail', async () => {
-    const api = makeApp();
-    const unknown = await forgot(api, 'nobody@invest.example').expect(200);
+    const unknown = await forgot('nobody@invest.example').expect(200);
     expect(api.outbox.list()).toEqual([]);
-    const known = await forgot(api, personas.panchayat.email).expect(200);
+    const known = await forgot(personas.panchayat.email).expect(200);
     expect(known.body).toEqual(unknown.body);
     expect(api.outbox.list().map(({ to }) => to)).toEqual([personas.panchayat.email]);
   });
 
   it('is replaced once with the mailed token', async () => {
-    const api = makeApp();
     const session = await api.tokenOf('panchayat');
-    await forgot(api, personas.panchayat.email);
-    const token = mailedToken(api);
-    await reset(api, token).expect(200);
-    await profileWith(api, session).expect(401);
+    await forgot(personas.panchayat.email);
+    const token = mailedToken();
+    await reset(token).expect(200);
+    await profileWith(session).expect(401);
     expect(api.outbox.list().at(-1)).toMatchObject({
       to: personas.panchayat.email,
       subject: 'Your password was changed',
     });
-    await login(api, 'panchayat', personas.panchayat.email, NEW).expect(200);
-    const { body } = await reset(api, token, 'yet another one').expect(400);
+    await login('panchayat', personas.panchayat.email, NEW).expect(200);
+    const { body } = await reset(token, 'yet another one').expect(400);
     expect(body.errors[0].path).toBe('token');
   });
 
   it('gives 429 with Retry-After after thirty requests from one address, whatever they name', async () => {
-    const api = makeApp();
-    for (let turn = 0; turn < 30; turn++) await forgot(api, `somebody${turn}@invest.example`).expect(200);
-    const { headers, body } = await forgot(api, personas.member.email).expect(429);
+    for (let turn = 0; turn < 30; turn++) await forgot(`somebody${turn}@invest.example`).expect(200);
+    const { headers, body } = await forgot(personas.member.email).expect(429);
     expect(body.code).toBe('too-many-attempts');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(api.outbox.list()).toEqual([]);
   });
 
   it('is mailed thirty times to one account, from however many addresses it is asked for', async () => {
-    const api = makeApp({ trustProxy: 1 });
-    const from = (address: number) =>
-      forgot(api, 'Member@INVEST.example').set('X-Forwarded-For', `203.0.113.${address}`);
+    api = makeApp({ trustProxy: 1 });
+    const from = (address: number) => forgot('Member@INVEST.example').set('X-Forwarded-For', `203.0.113.${address}`);
     for (let address = 0; address < 30; address++) await from(address).expect(200);
     await from(30).expect(429);
     expect(api.outbox.list()).toHaveLength(30);
-    await forgot(api, personas.member2.email).expect(200);
+    await forgot(personas.member2.email).expect(200);
   });
 
   it('is not replaced by a name of the account', async () => {
-    const api = makeApp();
-    await forgot(api, personas.member.email);
-    const token = mailedToken(api);
+    await forgot(personas.member.email);
+    const token = mailedToken();
     for (const password of [personas.member.name.toUpperCase(), personas.member.email]) {
-      const { body } = await reset(api, token, password).expect(400);
+      const { body } = await reset(token, password).expect(400);
       expect(body.errors).toMatchObject([{ path: 'password', code: 'password-of-names' }]);
     }
-    await reset(api, token).expect(200);
+    await reset(token).expect(200);
   });
 
   it('is not hashed for a link that was used', async () => {
     const hashed: string[] = [];
     const hash = async (password: string) => `hash of ${hashed.push(password)}`;
-    const api = makeApp({ passwords: { hash, verify: async () => false } });
-    await forgot(api, personas.member.email);
-    const token = mailedToken(api);
-    await reset(api, token, 'the first new one').expect(200);
-    await reset(api, token, 'the second new one').expect(400);
+    api = makeApp({ passwords: { hash, verify: async () => false } });
+    await forgot(personas.member.email);
+    const token = mailedToken();
+    await reset(token, 'the first new one').expect(200);
+    await reset(token, 'the second new one').expect(400);
     expect(hashed).toEqual(['the first new one']);
   });
 
   it.each(ROLES.filter((role) => role !== 'superadmin'))(
     'is not replaced with a link to an address that the superadmin has corrected: %s',
     async (role) => {
-      const api = makeApp();
       const { id, email } = personas[role];
       const session = await api.tokenOf(role);
-      await forgot(api, email);
-      const token = mailedToken(api);
+      await forgot(email);
+      const token = mailedToken();
       const admin = await api.as('superadmin');
       const correct = (address: string) =>
         admin.patch(`/superadmin/crud/${role}/${id}`).send({ email: address }).expect(200);
       await correct(email.toUpperCase());
-      await profileWith(api, session).expect(200);
+      await profileWith(session).expect(200);
       await correct('corrected@example.org');
-      await profileWith(api, session).expect(401);
-      await reset(api, token).expect(400);
-      await login(api, role, 'corrected@example.org', DEMO_PASSWORD).expect(200);
+      await profileWith(session).expect(401);
+      await reset(token).expect(400);
+      await login(role, 'corrected@example.org', DEMO_PASSWORD).expect(200);
     },
   );
 
   it("is mailed with a link to the UI's screen, which has the token", async () => {
-    const api = makeApp();
-    await forgot(api, personas.superadmin.email);
+    await forgot(personas.superadmin.email);
     const [link = ''] = /http\S+/.exec(api.outbox.list()[0]?.text ?? '') ?? [];
     const { origin, pathname, searchParams } = new URL(link);
     expect(origin + pathname).toBe('http://localhost:3000/reset-password');
-    expect(searchParams.get('token')).toBe(mailedToken(api));
+    expect(searchParams.get('token')).toBe(mailedToken());
   });
 
   it('is not replaced after the token expired, with another token, or for a closed account', async () => {
-    const api = makeApp();
-    await reset(api, 'nonsense').expect(400);
-    await reset(api, await api.tokenOf('panchayat')).expect(400);
-    await forgot(api, personas.panchayat.email);
-    const token = mailedToken(api);
-    await profileWith(api, token).expect(401);
+    await reset('nonsense').expect(400);
+    await reset(await api.tokenOf('panchayat')).expect(400);
+    await forgot(personas.panchayat.email);
+    const token = mailedToken();
+    await profileWith(token).expect(401);
     await api.store.commit((tx) => tx.update('coordinators', personas.panchayat.id, { status: 'suspended' }));
-    await reset(api, token).expect(400);
+    await reset(token).expect(400);
     await api.store.commit((tx) => tx.update('coordinators', personas.panchayat.id, { status: 'active' }));
     api.clock.advance(31 * 60_000);
-    await reset(api, token).expect(400);
+    await reset(token).expect(400);
   });
 });
 
@@ -321,14 +291,13 @@ describe('the registration', () => {
     password: NEW,
     panchayatReferenceId: personas.panchayat.id,
   };
-  const register = (api: Api, change: object = {}) =>
+  const register = (change: object = {}) =>
     api
       .anonymous()
       .post('/api/auth/register')
       .send({ ...form, ...change });
 
   it('offers the active panchayats by name to anybody, with the units above and without the names of persons', async () => {
-    const api = makeApp();
     const units = api.store.all('coordinators');
     const closed = units.find(({ level, _id }) => level === 'panchayat' && _id !== personas.panchayat.id);
     await api.store.commit((tx) => tx.update('coordinators', closed?._id ?? '', { status: 'inactive' }));
@@ -355,9 +324,8 @@ describe('the registration', () => {
   });
 
   it('creates an unverified member that can sign in, whatever else the form contains', async () => {
-    const api = makeApp();
     const claims = { role: 'superadmin', status: 'active', isVerified: true, _id: personas.member.id, kind: 'kisan' };
-    const { body } = await register(api, claims).expect(201);
+    const { body } = await register(claims).expect(201);
     expect(body.user).toMatchObject({ name: 'Asha Devi', role: 'member', email: 'asha@example.org' });
     const row = api.store.get('members', body.user._id);
     expect(row).toMatchObject({
@@ -367,7 +335,7 @@ describe('the registration', () => {
       panchayatId: personas.panchayat.id,
     });
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
-    await login(api, 'member', 'asha@example.org', NEW).expect(200);
+    await login('member', 'asha@example.org', NEW).expect(200);
   });
 
   it.each([
@@ -377,13 +345,13 @@ describe('the registration', () => {
     [{ panchayatReferenceId: personas.tehsil.id }, 400, 'panchayatReferenceId'],
     [{ panchayatReferenceId: 'f'.repeat(24) }, 400, 'panchayatReferenceId'],
   ])('refuses %j with %i', async (change, status, path) => {
-    const { body } = await register(makeApp(), change).expect(status);
+    const { body } = await register(change).expect(status);
     expect(body.errors[0].path).toBe(path);
   });
 
   it('gives 429 with Retry-After after thirty attempts from one address', async () => {
-    const api = makeApp({ passwords: { hash: async (text) => text, verify: async () => false } });
-    const nth = (turn: number) => register(api, { userName: `member.no.${turn}`, email: `no${turn}@example.org` });
+    api = makeApp({ passwords: comparedBy(async () => false) });
+    const nth = (turn: number) => register({ userName: `member.no.${turn}`, email: `no${turn}@example.org` });
     for (let turn = 0; turn < 30; turn++) await nth(turn).expect(201);
     const { headers } = await nth(30).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -391,26 +359,23 @@ describe('the registration', () => {
   });
 
   it('refuses the name and the user name of a superadmin, however they are written', async () => {
-    const api = makeApp();
     await api.store.commit((tx) =>
       tx.update('superadmins', personas.superadmin.id, { name: 'Meera Rao', userName: 'meera.rao' }),
     );
-    const asName = await register(api, { name: 'MEERA  R\u200Dao' }).expect(400);
+    const asName = await register({ name: 'MEERA  R\u200Dao' }).expect(400);
     expect(asName.body.errors).toMatchObject([{ path: 'name', code: 'name-reserved', params: { field: 'name' } }]);
-    const asUserName = await register(api, { userName: 'Meera.Rao' }).expect(409);
+    const asUserName = await register({ userName: 'Meera.Rao' }).expect(409);
     expect(asUserName.body.errors).toMatchObject([{ path: 'userName', code: 'user-name-taken' }]);
   });
 
   it('creates one member when the same form arrives twice at once', async () => {
-    const api = makeApp();
-    const answers = await Promise.all([register(api), register(api)]);
+    const answers = await Promise.all([register(), register()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 });
 
 describe('the own profile', () => {
   it('takes no name of a superadmin or of a role, but for superadmins', async () => {
-    const api = makeApp();
     for (const name of ['SUPER ADMIN', 'Panchayat', personas.superadmin.name]) {
       const { status, body } = await (await api.as('member')).put('/api/auth/profile').send({ name });
       expect(status).toBe(400);
@@ -420,7 +385,6 @@ describe('the own profile', () => {
   });
 
   it('gives 409 for an email of another account of the role', async () => {
-    const api = makeApp();
     const change = async (email: string) =>
       (await api.as('member')).put('/api/auth/profile').send({ email, currentPassword: DEMO_PASSWORD });
     const { body, status } = await change(personas.member2.email);
@@ -431,7 +395,6 @@ describe('the own profile', () => {
   });
 
   it.each(['superadmin', 'state', 'panchayat', 'member'] as const)('takes a picture of a %s', async (role) => {
-    const api = makeApp();
     const person = await api.as(role);
     const before = (await person.get('/api/auth/profile')).body.user;
     const send = () => person.put('/api/auth/profile').attach('profilePicture', pixel, 'me.png');
@@ -454,21 +417,8 @@ describe('the own profile', () => {
   });
 
   it('keeps only the old picture when the form is refused', async () => {
-    const files = createMemoryFiles();
-    const remaining = new Set<string>();
-    const counted = {
-      ...files,
-      put: async (...given: Parameters<typeof files.put>) => {
-        const name = await files.put(...given);
-        remaining.add(name);
-        return name;
-      },
-      remove: async (name: string) => {
-        remaining.delete(name);
-        await files.remove(name);
-      },
-    };
-    const api = makeApp({ files: counted });
+    const files = watchFiles();
+    api = makeApp({ files });
     const member = await api.as('member');
     const send = (bytes: Buffer) => member.put('/api/auth/profile').attach('profilePicture', bytes, 'me.png');
     const { body } = await send(pixel).expect(200);
@@ -480,7 +430,7 @@ describe('the own profile', () => {
     ]);
     const { body: large } = await send(Buffer.concat([pixel, Buffer.alloc(2 * 1024 * 1024)])).expect(413);
     expect(large.errors[0].path).toBe('profilePicture');
-    expect([...remaining]).toEqual([body.user.profilePicture.replace('/uploads/', '')]);
+    expect([...files.names]).toEqual([body.user.profilePicture.replace('/uploads/', '')]);
     expect((await member.get('/api/auth/profile')).body.user).toEqual(body.user);
   });
 });
@@ -488,7 +438,7 @@ describe('the own profile', () => {
 describe.each(ROLES.filter((role) => role !== 'superadmin'))('an account that the superadmin corrects: %s', (role) => {
   const { id, email } = personas[role];
   const kind = role === 'member' ? 'member' : 'coordinator';
-  const correct = async (api: Api, ...changes: object[]) => {
+  const correct = async (...changes: object[]) => {
     const admin = await api.as('superadmin');
     for (const change of changes) {
       await admin.patch(`/superadmin/crud/${role}/${id}`).send(change).expect(200);
@@ -501,7 +451,7 @@ describe.each(ROLES.filter((role) => role !== 'superadmin'))('an account that th
 
   it('has entries of its own for a password and an email, and its owner is told at the address until then', async () => {
     const steps = [{ password: 'Other-tree-99' }, { email: 'thief@example.org' }, { mobileNumber: '9876500000' }];
-    expect(await correct(makeApp(), ...steps)).toEqual({
+    expect(await correct(...steps)).toEqual({
       actions: [`${kind}.password`, `${kind}.email`, `${kind}.update`],
       mails: [
         [email, 'Your password was changed'],
@@ -513,23 +463,21 @@ describe.each(ROLES.filter((role) => role !== 'superadmin'))('an account that th
   it.each(['inactive', 'suspended'])(
     'has no session any more once it is %s, nor when it is active again',
     async (status) => {
-      const api = makeApp();
       const token = await api.tokenOf(role);
-      await profileWith(api, token).expect(200);
+      await profileWith(token).expect(200);
       for (const next of [status, 'active']) {
-        await correct(api, { status: next });
-        await profileWith(api, token).expect(401);
+        await correct({ status: next });
+        await profileWith(token).expect(401);
       }
     },
   );
 
   it('signs in anew with a corrected password, which nothing repeats', async () => {
-    const api = makeApp();
     const token = await api.tokenOf(role);
-    await correct(api, { password: 'ek naya password' });
-    await profileWith(api, token).expect(401);
-    const { body } = await login(api, role, email, 'ek naya password').expect(200);
-    await profileWith(api, body.token).expect(200);
+    await correct({ password: 'ek naya password' });
+    await profileWith(token).expect(401);
+    const { body } = await login(role, email, 'ek naya password').expect(200);
+    await profileWith(body.token).expect(200);
     const [trace] = api.store.by('audit', 'subjectId', id);
     expect(trace?.after).toMatchObject({ isPasswordChanged: true });
     expect(JSON.stringify(trace)).not.toMatch(/argon2|ek naya/);
@@ -537,8 +485,9 @@ describe.each(ROLES.filter((role) => role !== 'superadmin'))('an account that th
 
   it('hides neither behind other changes, and is told nothing of these', async () => {
     const all = { password: 'Other-tree-99', email: 'thief@example.org', name: 'Somebody Else' };
-    expect((await correct(makeApp(), all)).actions.toSorted()).toEqual([`${kind}.email`, `${kind}.password`]);
+    expect((await correct(all)).actions.toSorted()).toEqual([`${kind}.email`, `${kind}.password`]);
     const others = [{ email: email.toUpperCase(), mobileNumber: '9876500000' }, { status: 'suspended' }];
-    expect(await correct(makeApp(), ...others)).toEqual({ actions: [`${kind}.update`, `${kind}.suspend`], mails: [] });
+    api = makeApp();
+    expect(await correct(...others)).toEqual({ actions: [`${kind}.update`, `${kind}.suspend`], mails: [] });
   });
 });

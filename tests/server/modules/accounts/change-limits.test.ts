@@ -2,10 +2,9 @@ import { createRateLimiter } from '@server/auth/rate-limiter';
 import { createRateLimiters } from '@server/runtime/services';
 import { getOrThrow } from '@server/store/store';
 import { describe, expect, it } from 'vitest';
-import { makeApp } from '../../../support/make-app';
+import { type Api, makeApp } from '../../../support/make-app';
 import { demoFamily, personas, withTestPlans } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
 const entriesOf = (api: Api, id: string) => api.store.by('audit', 'subjectId', id);
 
 describe('the changes of a profile', () => {

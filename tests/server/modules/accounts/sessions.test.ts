@@ -2,20 +2,25 @@ import { QueueFull } from '@server/auth/limited-queue';
 import type { Passwords } from '@server/modules/context';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import request from 'supertest';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { ABILITIES } from '@/contract/features';
 import { ROLES } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../../../fixtures/personas';
-import { makeApp, TEST_SECRET } from '../../../support/make-app';
+import { type Agent, type Api, makeApp, TEST_SECRET } from '../../../support/make-app';
 import { pixel } from '../../../support/pixel';
 
-type Api = ReturnType<typeof makeApp>;
 const HOUR = 60 * 60 * 1000;
-const login = (api: Api, role: string, email: string, password = DEMO_PASSWORD) =>
-  request(api.app).post(`/${role}/auth/login`).send({ email, password });
-const validate = (api: Api, token: string, role: string) =>
-  request(api.app).get(`/${role}/auth/validate`).set('Authorization', `Bearer ${token}`);
+
+let api: Api;
+beforeEach(() => {
+  api = makeApp();
+});
+const login = (role: string, email: string, password = DEMO_PASSWORD) =>
+  api.anonymous().post(`/${role}/auth/login`).send({ email, password });
+const validate = (token: string, role: string) => api.withToken(token).get(`/${role}/auth/validate`);
+
+const logOut = (token: string) => api.withToken(token).post('/api/auth/logout').expect(200);
 
 /** Works like the real one and records the comparisons. */
 function notedPasswords(right: string) {
@@ -31,20 +36,19 @@ function notedPasswords(right: string) {
 }
 
 it('login and validation name what this server adds to the specifications', async () => {
-  const api = makeApp();
-  const signedIn = await login(api, 'member', personas.member.email).expect(200);
-  const validated = await validate(api, signedIn.body.token, 'member').expect(200);
+  const signedIn = await login('member', personas.member.email).expect(200);
+  const validated = await validate(signedIn.body.token, 'member').expect(200);
   const added = endpoints.filter(({ isAdded }) => isAdded).map(({ id }) => id);
   expect(added).toContain('superadmin.deposits.impact');
   expect(signedIn.body.features.toSorted()).toEqual([...added, ...ABILITIES].toSorted());
   expect(validated.body.features).toEqual(signedIn.body.features);
-  const document = await request(api.app).get('/openapi.json').expect(200);
+  const document = await api.anonymous().get('/openapi.json').expect(200);
   expect(document.body['x-features']).toEqual(signedIn.body.features);
 });
 
 describe('the login', () => {
   it.each(ROLES)('works for %s and returns user and token at the top level', async (role) => {
-    const { body } = await login(makeApp(), role, personas[role].email).expect(200);
+    const { body } = await login(role, personas[role].email).expect(200);
     expect(body.success).toBe(true);
     expect(body.user).toMatchObject({ _id: personas[role].id, name: personas[role].name, role });
     expect(decodeJwt(body.token)).toMatchObject({ sub: personas[role].id, role });
@@ -52,25 +56,24 @@ describe('the login', () => {
   });
 
   it('accepts the email in any case and with surrounding blanks', async () => {
-    await login(makeApp(), 'member', '  Member@INVEST.example ').expect(200);
+    await login('member', '  Member@INVEST.example ').expect(200);
   });
 
   it('accepts each account only for its own login type', async () => {
-    const api = makeApp();
     for (const [role, email] of [
       ['member', personas.superadmin.email],
       ['superadmin', personas.member.email],
       ['state', personas.panchayat.email],
     ] as const) {
-      await login(api, role, email).expect(401);
+      await login(role, email).expect(401);
     }
   });
 
   it('gives the same reply for an unknown email and a wrong password, and checks a hash for both', async () => {
     const { compared, passwords } = notedPasswords('right');
-    const api = makeApp({ passwords });
-    const unknown = await login(api, 'member', 'nobody@invest.example', 'right').expect(401);
-    const wrong = await login(api, 'member', personas.member.email, 'wrong').expect(401);
+    api = makeApp({ passwords });
+    const unknown = await login('member', 'nobody@invest.example', 'right').expect(401);
+    const wrong = await login('member', personas.member.email, 'wrong').expect(401);
     expect(unknown.body).toEqual({ success: false, message: 'Invalid email or password', code: 'login-refused' });
     expect(wrong.body).toEqual(unknown.body);
     expect(compared).toHaveLength(2);
@@ -79,10 +82,10 @@ describe('the login', () => {
 
   it('accepts new members, and refuses inactive or suspended accounts', async () => {
     const { passwords } = notedPasswords('right');
-    const api = makeApp({ passwords });
+    api = makeApp({ passwords });
     const statusOf = async (status: 'pending' | 'inactive' | 'suspended') => {
       await api.store.commit((tx) => tx.update('members', personas.member.id, { status }));
-      return (await login(api, 'member', personas.member.email, 'right')).status;
+      return (await login('member', personas.member.email, 'right')).status;
     };
     expect(await statusOf('pending')).toBe(200);
     expect(await statusOf('inactive')).toBe(401);
@@ -91,18 +94,22 @@ describe('the login', () => {
 });
 
 describe('repeated wrong passwords', () => {
-  const guess = async (api: Api, email: string, times: number) => {
+  const guess = async (email: string, times: number) => {
     const statuses: number[] = [];
-    for (let turn = 0; turn < times; turn++) statuses.push((await login(api, 'member', email, 'wrong')).status);
+    for (let turn = 0; turn < times; turn++) statuses.push((await login('member', email, 'wrong')).status);
     return statuses;
   };
-  const make = () => makeApp({ passwords: notedPasswords('right').passwords });
+  const make = (trustProxy?: number) => makeApp({ passwords: notedPasswords('right').passwords, trustProxy });
+  const fromAddress = (address: string) =>
+    login('member', personas.member.email, 'wrong').set('X-Forwarded-For', address);
+  beforeEach(() => {
+    api = make();
+  });
 
   it('give 429 with Retry-After after ten failures, also for the right password', async () => {
-    const api = make();
-    const statuses = await guess(api, personas.member.email, 12);
+    const statuses = await guess(personas.member.email, 12);
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-    const { headers, body } = await login(api, 'member', personas.member.email, 'right').expect(429);
+    const { headers, body } = await login('member', personas.member.email, 'right').expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
     expect(body).toEqual({
@@ -113,31 +120,26 @@ describe('repeated wrong passwords', () => {
   });
 
   it('do not lock other accounts', async () => {
-    const api = make();
-    await guess(api, personas.member.email, 11);
-    await login(api, 'member', personas.member2.email, 'right').expect(200);
+    await guess(personas.member.email, 11);
+    await login('member', personas.member2.email, 'right').expect(200);
   });
 
   it('are counted from the start after a success', async () => {
-    const api = make();
-    await guess(api, personas.member.email, 9);
-    await login(api, 'member', personas.member.email, 'right').expect(200);
-    await guess(api, personas.member.email, 9);
-    await login(api, 'member', personas.member.email, 'right').expect(200);
+    await guess(personas.member.email, 9);
+    await login('member', personas.member.email, 'right').expect(200);
+    await guess(personas.member.email, 9);
+    await login('member', personas.member.email, 'right').expect(200);
   });
 
   it('are counted for an address too, over all accounts, and right ones are not', async () => {
-    const api = make();
-    for (let turn = 0; turn < 100; turn++)
-      await login(api, 'member', `nobody${turn}@invest.example`, 'wrong').expect(401);
-    const { headers } = await login(api, 'member', personas.member.email, 'right').expect(429);
+    for (let turn = 0; turn < 100; turn++) await login('member', `nobody${turn}@invest.example`, 'wrong').expect(401);
+    const { headers } = await login('member', personas.member.email, 'right').expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 
-    const other = make();
-    for (let turn = 0; turn < 101; turn++) await login(other, 'member', personas.member.email, 'right').expect(200);
-    for (let turn = 0; turn < 100; turn++)
-      await login(other, 'member', `nobody${turn}@invest.example`, 'wrong').expect(401);
-    await login(other, 'member', personas.member.email, 'right').expect(429);
+    api = make();
+    for (let turn = 0; turn < 101; turn++) await login('member', personas.member.email, 'right').expect(200);
+    for (let turn = 0; turn < 100; turn++) await login('member', `nobody${turn}@invest.example`, 'wrong').expect(401);
+    await login('member', personas.member.email, 'right').expect(429);
   });
 
   it('are not counted while the server is too busy to check them', async () => {
@@ -147,44 +149,39 @@ describe('repeated wrong passwords', () => {
       if (isBusy) throw new QueueFull('server-busy');
       return passwords.verify(...given);
     };
-    const api = makeApp({ passwords: { ...passwords, verify } });
-    for (let turn = 0; turn < 101; turn++) await login(api, 'member', personas.member.email, 'right').expect(503);
+    api = makeApp({ passwords: { ...passwords, verify } });
+    for (let turn = 0; turn < 101; turn++) await login('member', personas.member.email, 'right').expect(503);
     isBusy = false;
-    await login(api, 'member', personas.member.email, 'right').expect(200);
+    await login('member', personas.member.email, 'right').expect(200);
   });
 
   it('are counted whatever X-Forwarded-For says, unless a proxy is trusted', async () => {
-    const from = (api: Api, address: number) =>
-      login(api, 'member', personas.member.email, 'wrong').set('X-Forwarded-For', `10.0.0.${address}`);
-    const api = make();
-    for (let address = 0; address < 10; address++) await from(api, address).expect(401);
-    await from(api, 99).expect(429);
-    const proxied = makeApp({ passwords: notedPasswords('right').passwords, trustProxy: 1 });
-    for (let address = 0; address < 11; address++) await from(proxied, address).expect(401);
+    const from = (address: number) => fromAddress(`10.0.0.${address}`);
+    for (let address = 0; address < 10; address++) await from(address).expect(401);
+    await from(99).expect(429);
+    api = make(1);
+    for (let address = 0; address < 11; address++) await from(address).expect(401);
   });
 
-  const fromAddress = (api: Api, address: string) =>
-    login(api, 'member', personas.member.email, 'wrong').set('X-Forwarded-For', address);
-
   it('are counted for all addresses of a line with IPv6 together', async () => {
-    const api = makeApp({ passwords: notedPasswords('right').passwords, trustProxy: 1 });
-    for (let turn = 0; turn < 9; turn++) await fromAddress(api, `2001:db8:1:2::${turn.toString(16)}`).expect(401);
-    await fromAddress(api, '2001:0DB8:1:2:ffff:ffff:ffff:ffff').expect(401);
-    await fromAddress(api, '2001:db8:1:2:a:b:c:d').expect(429);
-    await fromAddress(api, '2001:db8:1:3::1').expect(401);
-    await fromAddress(api, '2001:db8::1').expect(401);
+    api = make(1);
+    for (let turn = 0; turn < 9; turn++) await fromAddress(`2001:db8:1:2::${turn.toString(16)}`).expect(401);
+    await fromAddress('2001:0DB8:1:2:ffff:ffff:ffff:ffff').expect(401);
+    await fromAddress('2001:db8:1:2:a:b:c:d').expect(429);
+    await fromAddress('2001:db8:1:3::1').expect(401);
+    await fromAddress('2001:db8::1').expect(401);
   });
 
   it('are counted for one address of IPv4, in whichever form it is written', async () => {
-    const api = makeApp({ passwords: notedPasswords('right').passwords, trustProxy: 1 });
+    api = make(1);
     const forms = ['203.0.113.9', '::ffff:203.0.113.9', '0:0:0:0:0:FFFF:203.0.113.9', '::ffff:cb00:7109'];
-    for (let turn = 0; turn < 10; turn++) await fromAddress(api, forms[turn % forms.length] ?? '').expect(401);
-    for (const form of forms) await fromAddress(api, form).expect(429);
-    await fromAddress(api, '::ffff:203.0.113.10').expect(401);
+    for (let turn = 0; turn < 10; turn++) await fromAddress(forms[turn % forms.length] ?? '').expect(401);
+    for (const form of forms) await fromAddress(form).expect(429);
+    await fromAddress('::ffff:203.0.113.10').expect(401);
   });
 
   it('are counted for a line with IPv6 without a proxy too, where the connection has the address', async () => {
-    const server = makeApp({ passwords: notedPasswords('right').passwords }).app.listen(0, '127.0.0.1');
+    const server = api.app.listen(0, '127.0.0.1');
     onTestFinished(() => void server.close());
     let remoteAddress = '';
     server.prependListener('connection', (socket) =>
@@ -203,74 +200,62 @@ describe('repeated wrong passwords', () => {
   });
 
   it('are not made of right ones, however many come at once: the next is accepted, for this account and others', async () => {
-    const api = makeApp();
-    const atOnce = Array.from({ length: 60 }, () => login(api, 'member', personas.member.email));
+    api = makeApp();
+    const atOnce = Array.from({ length: 60 }, () => login('member', personas.member.email));
     const statuses = (await Promise.all(atOnce)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     for (const { email } of [personas.member, personas.member2, personas.member])
-      await login(api, 'member', email).expect(200);
+      await login('member', email).expect(200);
   });
 
   it('that are refused for the account do not count for the address', async () => {
-    const api = make();
-    for (let turn = 0; turn < 10; turn++) await login(api, 'member', personas.member.email, 'wrong').expect(401);
-    for (let turn = 0; turn < 100; turn++) await login(api, 'member', personas.member.email, 'right').expect(429);
-    await login(api, 'member', personas.member2.email, 'right').expect(200);
+    for (let turn = 0; turn < 10; turn++) await login('member', personas.member.email, 'wrong').expect(401);
+    for (let turn = 0; turn < 100; turn++) await login('member', personas.member.email, 'right').expect(429);
+    await login('member', personas.member2.email, 'right').expect(200);
   });
 });
 
 describe('a session token', () => {
   it('is valid for twelve hours unless it was issued for less', async () => {
-    const api = makeApp();
     const token = await api.tokenOf('member');
     const short = await api.tokens.issue({ id: personas.member.id, role: 'member', lifetimeSeconds: 60 });
     api.clock.advance(61_000);
-    await validate(api, token, 'member').expect(200);
-    await validate(api, short, 'member').expect(401);
+    await validate(token, 'member').expect(200);
+    await validate(short, 'member').expect(401);
     api.clock.advance(12 * HOUR - 62_000);
-    await validate(api, token, 'member').expect(200);
+    await validate(token, 'member').expect(200);
     api.clock.advance(2_000);
-    await validate(api, token, 'member').expect(401);
+    await validate(token, 'member').expect(401);
   });
 
   it('is invalid after the logout, while another session of the same account is valid', async () => {
-    const api = makeApp();
     const [token, other] = [await api.tokenOf('member'), await api.tokenOf('member')];
-    const { body } = await request(api.app)
-      .post('/api/auth/logout')
-      .set('Authorization', `Bearer ${token}`)
-      .expect(200);
+    const { body } = await logOut(token);
     expect(body).toEqual({ success: true, message: 'Logged out successfully', code: 'logged-out' });
-    await validate(api, token, 'member').expect(401);
-    await validate(api, other, 'member').expect(200);
+    await validate(token, 'member').expect(401);
+    await validate(other, 'member').expect(200);
   });
 
-  const logOut = (api: Api, token: string) =>
-    request(api.app).post('/api/auth/logout').set('Authorization', `Bearer ${token}`).expect(200);
-
   it('stays invalid when others log out after it has expired and the clock is set back', async () => {
-    const api = makeApp();
     const token = await api.tokenOf('member');
-    await logOut(api, token);
+    await logOut(token);
     const start = api.clock.now();
     api.clock.advance(60 * 24 * HOUR);
-    await logOut(api, await api.tokenOf('state'));
+    await logOut(await api.tokenOf('state'));
     api.clock.set(start);
-    await validate(api, token, 'member').expect(401);
+    await validate(token, 'member').expect(401);
   });
 
   it('is removed from the revoked tokens ninety days after it has expired', async () => {
-    const api = makeApp();
-    await logOut(api, await api.tokenOf('member'));
+    await logOut(await api.tokenOf('member'));
     expect(api.store.all('revokedTokens')).toHaveLength(1);
     api.clock.advance((12 + 90 * 24) * HOUR + 1);
     const token = await api.tokenOf('state');
-    await logOut(api, token);
+    await logOut(token);
     expect(api.store.all('revokedTokens').map(({ _id }) => _id)).toEqual([decodeJwt(token).jti]);
   });
 
   it('is invalid when it was issued more than a minute from now, where no change of the password could end it', async () => {
-    const api = makeApp();
     const start = api.clock.now();
     api.clock.advance(61_000);
     const [session, reset] = [
@@ -278,51 +263,47 @@ describe('a session token', () => {
       await api.tokens.issueReset({ id: personas.member.id, role: 'member' }),
     ];
     const setPassword = () =>
-      request(api.app).post('/api/auth/reset-password').send({ token: reset, password: 'a better password' });
+      api.anonymous().post('/api/auth/reset-password').send({ token: reset, password: 'a better password' });
     api.clock.set(start);
-    await validate(api, session, 'member').expect(401);
+    await validate(session, 'member').expect(401);
     await setPassword().expect(400);
     api.clock.advance(1_000);
-    await validate(api, session, 'member').expect(200);
+    await validate(session, 'member').expect(200);
     await setPassword().expect(200);
   });
 
   it('can be had after the clock was set back behind the last change of the password', async () => {
-    const api = makeApp();
     const start = api.clock.now();
     api.clock.advance(HOUR);
     const validFrom = api.clock.now().toISOString();
     await api.store.commit((tx) => tx.update('members', personas.member.id, { tokensValidFrom: validFrom }));
     api.clock.set(start);
-    const { body } = await login(api, 'member', personas.member.email).expect(200);
-    await validate(api, body.token, 'member').expect(200);
+    const { body } = await login('member', personas.member.email).expect(200);
+    await validate(body.token, 'member').expect(200);
   });
 
   it('is invalid as soon as its account is suspended, inactive or deleted', async () => {
-    const api = makeApp();
     const member = await api.tokenOf('member');
     const state = await api.tokenOf('state');
     await api.store.commit((tx) => tx.update('members', personas.member.id, { status: 'suspended' }));
-    await validate(api, member, 'member').expect(401);
+    await validate(member, 'member').expect(401);
     await api.store.commit((tx) => tx.update('coordinators', personas.state.id, { status: 'inactive' }));
-    await validate(api, state, 'state').expect(401);
+    await validate(state, 'state').expect(401);
     const superadmin = await api.tokenOf('superadmin');
     await api.store.commit((tx) => tx.remove('superadmins', personas.superadmin.id));
-    await validate(api, superadmin, 'superadmin').expect(401);
+    await validate(superadmin, 'superadmin').expect(401);
   });
 
   it('is invalid when it was issued before the account ended its sessions, and the next one is valid', async () => {
-    const api = makeApp();
     const token = await api.tokenOf('member');
     const validFrom = api.clock.now().toISOString();
     await api.store.commit((tx) => tx.update('members', personas.member.id, { tokensValidFrom: validFrom }));
-    await validate(api, token, 'member').expect(401);
-    const { body } = await login(api, 'member', personas.member.email).expect(200);
-    await validate(api, body.token, 'member').expect(200);
+    await validate(token, 'member').expect(401);
+    const { body } = await login('member', personas.member.email).expect(200);
+    await validate(body.token, 'member').expect(200);
   });
 
   it('must be signed by this server with its algorithm and for sessions', async () => {
-    const api = makeApp();
     const claims = { role: 'superadmin' };
     const about = (jwt: SignJWT) =>
       jwt
@@ -335,7 +316,7 @@ describe('a session token', () => {
     const sign = (secret: string, alg: string, audience: string) =>
       about(new SignJWT(claims)).setProtectedHeader({ alg }).setAudience(audience).sign(key(secret));
 
-    await validate(api, await sign(TEST_SECRET, 'HS256', 'session'), 'superadmin').expect(200);
+    await validate(await sign(TEST_SECRET, 'HS256', 'session'), 'superadmin').expect(200);
     const unsigned = new UnsecuredJWT({ ...claims, aud: 'session' })
       .setSubject(personas.superadmin.id)
       .setIssuer('invest');
@@ -349,38 +330,35 @@ describe('a session token', () => {
       'abc',
       'a.b.c',
     ]) {
-      await validate(api, token, 'superadmin').expect(401);
+      await validate(token, 'superadmin').expect(401);
     }
   });
 
   it('is accepted only in a bearer header, written in any case', async () => {
-    const api = makeApp();
     const token = await api.tokenOf('member');
-    const ask = (header: string) => request(api.app).get('/api/auth/profile').set('Authorization', header);
+    const ask = (header: string) => api.anonymous().get('/api/auth/profile').set('Authorization', header);
     await ask(`bearer ${token}`).expect(200);
     await ask(token).expect(401);
     await ask(`Basic ${token}`).expect(401);
     await ask('Bearer').expect(401);
-    await request(api.app).get(`/api/auth/profile?token=${token}`).expect(401);
+    await api.anonymous().get(`/api/auth/profile?token=${token}`).expect(401);
   });
 });
 
 describe('a session that a superadmin has opened for a member', () => {
   const MINUTE = 60 * 1000;
-  const withToken = (api: Api, method: 'get' | 'post' | 'put', path: string, token: string) =>
-    api.anonymous()[method](path).set('Authorization', `Bearer ${token}`);
-
-  async function open(api: Api, opener: string): Promise<string> {
-    const { body } = await withToken(api, 'post', '/superadmin/analytics/create-member-session', opener)
+  async function open(opener: string): Promise<string> {
+    const { body } = await api
+      .withToken(opener)
+      .post('/superadmin/analytics/create-member-session')
       .send({ memberId: personas.member.id })
       .expect(200);
     return body.data.token;
   }
 
   async function opened() {
-    const api = makeApp();
     const opener = await api.tokenOf('superadmin');
-    return { api, opener, token: await open(api, opener) };
+    return { opener, token: await open(opener) };
   }
 
   it('names the superadmin and the session in which it was opened', async () => {
@@ -393,65 +371,67 @@ describe('a session that a superadmin has opened for a member', () => {
   });
 
   it('ends when the superadmin logs out of that session, and not of another one', async () => {
-    const { api, opener, token } = await opened();
-    await withToken(api, 'post', '/api/auth/logout', await api.tokenOf('superadmin')).expect(200);
-    await validate(api, token, 'member').expect(200);
-    await withToken(api, 'post', '/api/auth/logout', opener).expect(200);
-    await validate(api, token, 'member').expect(401);
+    const { opener, token } = await opened();
+    await logOut(await api.tokenOf('superadmin'));
+    await validate(token, 'member').expect(200);
+    await logOut(opener);
+    await validate(token, 'member').expect(401);
   });
 
   it('ends when the superadmin changes the password, and the next one is valid while the clock stands still', async () => {
-    const { api, opener, token } = await opened();
-    const { body } = await withToken(api, 'post', '/api/auth/change-password', opener)
+    const { opener, token } = await opened();
+    const { body } = await api
+      .withToken(opener)
+      .post('/api/auth/change-password')
       .send({ currentPassword: DEMO_PASSWORD, newPassword: 'a better password' })
       .expect(200);
-    await validate(api, token, 'member').expect(401);
-    await validate(api, await open(api, body.token), 'member').expect(200);
+    await validate(token, 'member').expect(401);
+    await validate(await open(body.token), 'member').expect(200);
   });
 
   it('ends when the superadmin is deactivated, and its file links with it', async () => {
-    const { api, token } = await opened();
+    const { token } = await opened();
     const deposit = api.store
       .by('deposits', 'memberId', personas.member.id)
       .find(({ status, familyMemberId }) => status === 'approved' && familyMemberId !== null);
     const invoice = `/member/investment/deposit/${deposit?._id}/generateInvoice`;
-    const { body } = await withToken(api, 'get', invoice, token).expect(200);
+    const { body } = await api.withToken(token).get(invoice).expect(200);
     const { pathname, search } = new URL(body.data.invoiceUrl, 'http://localhost');
     const link = pathname.replace(/^\/backend/, '') + search;
     await api.anonymous().get(link).expect(200);
     await api.store.commit((tx) => tx.update('superadmins', personas.superadmin.id, { status: 'inactive' }));
-    await validate(api, token, 'member').expect(401);
+    await validate(token, 'member').expect(401);
     const { status } = await api.anonymous().get(link);
     expect(status).toBeGreaterThanOrEqual(400);
   });
 
   it('is not longer than half an hour, nor than the session of the superadmin', async () => {
-    const { api, token } = await opened();
+    const { token } = await opened();
     const opener = await api.tokens.issue({
       id: personas.superadmin.id,
       role: 'superadmin',
       lifetimeSeconds: 600,
     });
-    const shorter = await open(api, opener);
+    const shorter = await open(opener);
     api.clock.advance(11 * MINUTE);
-    await validate(api, shorter, 'member').expect(401);
-    await validate(api, token, 'member').expect(200);
+    await validate(shorter, 'member').expect(401);
+    await validate(token, 'member').expect(200);
     api.clock.advance(20 * MINUTE);
-    await validate(api, token, 'member').expect(401);
+    await validate(token, 'member').expect(401);
   });
 
   it('may not change email, password and picture, with the right password either, but the rest of the profile', async () => {
-    const { api, token } = await opened();
+    const { token } = await opened();
     const before = api.store.get('members', personas.member.id);
-    const refused = async (request: ReturnType<typeof withToken>) => {
-      const { body } = await request.expect(403);
+    const refused = async (call: ReturnType<Agent['put']>) => {
+      const { body } = await call.expect(403);
       expect(body.code).toBe('own-login-required');
     };
-    const profile = () => withToken(api, 'put', '/api/auth/profile', token);
+    const profile = () => api.withToken(token).put('/api/auth/profile');
     await refused(profile().send({ email: 'other@example.org', currentPassword: DEMO_PASSWORD }));
     await refused(profile().attach('profilePicture', pixel, 'me.png'));
     await refused(
-      withToken(api, 'post', '/api/auth/change-password', token).send({
+      api.withToken(token).post('/api/auth/change-password').send({
         currentPassword: DEMO_PASSWORD,
         newPassword: 'a better password',
       }),
@@ -467,7 +447,6 @@ describe('a session that a superadmin has opened for a member', () => {
 
 describe('the own profile', () => {
   it('is that of the token, with the fields of its role', async () => {
-    const api = makeApp();
     const ofMember = (await (await api.as('member')).get('/api/auth/profile').expect(200)).body.user;
     expect(ofMember.panchayatReferenceId._id).toBe(personas.panchayat.id);
     const ofTehsil = (await (await api.as('tehsil')).get('/api/auth/profile').expect(200)).body.user;

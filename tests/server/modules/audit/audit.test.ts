@@ -58,10 +58,8 @@ describe('the audit log', () => {
     expect(suspension?.changes).toEqual([{ field: 'status', before: 'active', after: 'suspended' }]);
 
     const other = api.store.by('coordinators', 'level', 'panchayat').find(({ _id }) => _id !== personas.panchayat.id);
-    await admin
-      .patch(`/superadmin/crud/member/${personas.member.id}`)
-      .send({ panchayatReferenceId: other?._id })
-      .expect(200);
+    const moved = { panchayatReferenceId: other?._id };
+    await admin.patch(`/superadmin/crud/member/${personas.member.id}`).send(moved).expect(200);
     const [move] = (await read({ recordId: personas.member.id, action: 'member.move' })).audit;
     const after = `${other?.unitName} (${other?.name})`;
     expect(move?.changes).toMatchObject([{ field: 'above', after }]);
@@ -247,10 +245,8 @@ describe('every change is recorded, in its own commit, with who made it in which
 describe('a member session that the superadmin has opened', () => {
   async function openSession() {
     const { api, admin, read } = await withPending();
-    const { body } = await admin
-      .post('/superadmin/analytics/create-member-session')
-      .send({ memberId: personas.member.id })
-      .expect(200);
+    const form = { memberId: personas.member.id };
+    const { body } = await admin.post('/superadmin/analytics/create-member-session').send(form).expect(200);
     const { token } = body.data;
     const { jti } = decodeJwt(token);
     return { api, read, token, session: jti ?? '' };
@@ -258,21 +254,14 @@ describe('a member session that the superadmin has opened', () => {
 
   it('names the member, the session and the superadmin for all that is done in it', async () => {
     const { api, read, token, session } = await openSession();
-    const auth = ['Authorization', `Bearer ${token}`] as const;
-    await api
-      .anonymous()
-      .put('/api/auth/profile')
-      .set(...auth)
-      .field('mobileNumber', '9876501234')
-      .expect(200);
+    const opened = api.withToken(token);
+    await opened.put('/api/auth/profile').field('mobileNumber', '9876501234').expect(200);
     api.clock.advance(60_000);
-    await api
-      .anonymous()
-      .post('/api/auth/logout')
-      .set(...auth)
-      .expect(200);
+    await opened.post('/api/auth/logout').expect(200);
     const { audit } = await read({ session });
     const by = {
+      _id: expect.any(String),
+      createdAt: expect.any(String),
       recordId: personas.member.id,
       actor: { _id: personas.member.id, name: personas.member.name, role: 'member' },
       session: {
@@ -283,21 +272,16 @@ describe('a member session that the superadmin has opened', () => {
     expect(audit).toEqual([
       {
         ...by,
-        _id: expect.any(String),
-        createdAt: expect.any(String),
         action: 'member.session-end',
-        record: expect.anything(),
+        record: { kind: 'member', name: personas.member.name, exists: true },
       },
       {
         ...by,
-        _id: expect.any(String),
-        createdAt: expect.any(String),
         action: 'account.update',
-        record: expect.anything(),
+        record: { kind: 'account', name: personas.member.name, exists: true },
         changes: [{ field: 'mobileNumber', before: expect.any(String), after: expect.any(String) }],
       },
     ]);
-    expect(audit[0]?.record).toEqual({ kind: 'member', name: personas.member.name, exists: true });
   });
 
   it('ends without an entry when it was the own one', async () => {

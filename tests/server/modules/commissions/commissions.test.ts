@@ -3,11 +3,9 @@ import { listPendingByDeposit } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import { investApproved } from '../../../support/invest';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import { personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
-type Agent = Awaited<ReturnType<Api['as']>>;
 let api: Api;
 let admin: Agent;
 const management = '/superadmin/commission-management';
@@ -82,20 +80,16 @@ describe('the processing of commissions', () => {
   it('does not change the list of the superadmin', async () => {
     const id = commissionOf(await investApproved(api), 'panchayat');
     const panchayat = await api.as('panchayat');
-    const { body } = await panchayat
-      .post(`${area}/process-commissions`)
-      .send({ commissionIds: [id, id] })
-      .expect(200);
+    const process = (...commissionIds: string[]) =>
+      panchayat.post(`${area}/process-commissions`).send({ commissionIds }).expect(200);
+    const { body } = await process(id, id);
     expect(body.data).toEqual({ updated: [id], failed: [] });
     const list = await panchayat.get(`${area}/commissions`).query({ plan: 'Hand', status: 'processed' }).expect(200);
     expect(list.body.data.commissions).toMatchObject([{ _id: id, status: 'processed' }]);
     const pending = await admin.get(`${management}/pending-commissions`).query({ search: 'Hand Plan' }).expect(200);
     expect(pending.body.data.totalCount).toBe(6);
 
-    const again = await panchayat
-      .post(`${area}/process-commissions`)
-      .send({ commissionIds: [id] })
-      .expect(200);
+    const again = await process(id);
     expect(again.body.data.failed).toEqual([
       {
         id,
@@ -200,16 +194,12 @@ describe('pending commissions by deposit', () => {
   it('loses a deposit when its last commission is decided', async () => {
     const [deposit] = (await read({})).deposits;
     const ids = deposit?.commissions.map(({ _id }) => _id) ?? [];
-    await admin
-      .patch(`${management}/commissions/bulk-approve`)
-      .send({ commissionIds: ids.slice(1) })
-      .expect(200);
+    const approve = (commissionIds: string[]) =>
+      admin.patch(`${management}/commissions/bulk-approve`).send({ commissionIds }).expect(200);
+    await approve(ids.slice(1));
     const left = (await read({})).deposits.find(({ _id }) => _id === deposit?._id);
     expect(left?.commissions.map(({ _id }) => _id)).toEqual(ids.slice(0, 1));
-    await admin
-      .patch(`${management}/commissions/bulk-approve`)
-      .send({ commissionIds: ids.slice(0, 1) })
-      .expect(200);
+    await approve(ids.slice(0, 1));
     expect((await read({})).deposits.some(({ _id }) => _id === deposit?._id)).toBe(false);
   });
 });

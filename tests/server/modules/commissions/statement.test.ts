@@ -8,11 +8,11 @@ import { commissionStatement, coordinatorStatement } from '@/contract/commission
 import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../../../support/fetch-file';
 import { investApproved } from '../../../support/invest';
-import { makeApp } from '../../../support/make-app';
+import { type Api, makeApp } from '../../../support/make-app';
 import { readPdf } from '../../../support/pdf-text';
 import { personas, withTestPlans } from '../../../support/test-plans';
 
-let api: ReturnType<typeof makeApp>;
+let api: Api;
 
 beforeEach(() => {
   api = makeApp({ dataset: withTestPlans() });

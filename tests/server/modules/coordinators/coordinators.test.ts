@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createCoordinator, listCoordinators, showCoordinator } from '@/contract/coordinators';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import { personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
 let api: Api;
-let admin: Awaited<ReturnType<Api['as']>>;
+let admin: Agent;
 const path = '/superadmin/crud';
 const form = {
   name: 'Naya Samanvayak',
@@ -37,13 +36,11 @@ describe('the list of coordinators', () => {
   });
 
   it('is searched, filtered and sorted', async () => {
-    const { body } = await admin.get(`${path}/panchayat`).query({ search: 'RAMPUR kalan' }).expect(200);
-    expect(body.data.response).toContainEqual(expect.objectContaining({ _id: personas.panchayat.id }));
-    const { body: below } = await admin
-      .get(`${path}/panchayat`)
-      .query({ parentReferenceId: personas.sankul.id, sort: 'unitName', order: 'desc' })
-      .expect(200);
-    const names: string[] = below.data.response.map(({ unitName }: { unitName: string }) => unitName);
+    const panchayats = async (query: object): Promise<{ _id: string; unitName: string }[]> =>
+      (await admin.get(`${path}/panchayat`).query(query).expect(200)).body.data.response;
+    expect((await panchayats({ search: 'RAMPUR kalan' })).map(({ _id }) => _id)).toContain(personas.panchayat.id);
+    const below = await panchayats({ parentReferenceId: personas.sankul.id, sort: 'unitName', order: 'desc' });
+    const names = below.map(({ unitName }) => unitName);
     expect(names.length).toBe(api.store.by('coordinators', 'parentId', personas.sankul.id).length);
     expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)));
     // a parent that is not of the next level has no children
@@ -127,19 +124,6 @@ describe('a new coordinator', () => {
   });
 
   it.each([
-    [{ name: ' ' }, 'name'],
-    [{ unitName: '' }, 'unitName'],
-    [{ userName: 'a b c' }, 'userName'],
-    [{ email: 'nobody' }, 'email'],
-    [{ mobileNumber: '1' }, 'mobileNumber'],
-    [{ password: 'short' }, 'password'],
-    [{ status: 'pending' }, 'status'],
-  ])('is refused with %o', async (change, field) => {
-    const { body } = await add('panchayat', change).expect(400);
-    expect(body.errors.map((error: { path: string }) => error.path)).toEqual([field]);
-  });
-
-  it.each([
     [{ email: 'PANCHAYAT2@invest.example' }, 'email', 'A panchayat with this email exists already'],
     [{ userName: 'panchayat2' }, 'userName', 'This username is taken'],
     [{ unitName: 'RAMPUR KALAN' }, 'unitName', 'Savitri Devi is the coordinator of Rampur Kalan already'],
@@ -195,8 +179,6 @@ describe('a change of a coordinator', () => {
     [{ userName: personas.member.userName }, 409],
     [{ parentReferenceId: personas.tehsil.id }, 400],
     [{ parentReferenceId: personas.panchayat2.id }, 400],
-    [{ unitName: ' ' }, 400],
-    [{ status: 'pending' }, 400],
     [{ password: personas.panchayat.name.toUpperCase() }, 400],
   ])('is refused with %o', async (change, status) => {
     const before = api.store.get('coordinators', personas.panchayat.id);
@@ -210,10 +192,8 @@ describe('a change of a coordinator', () => {
   });
 
   it('cannot put a state below another coordinator', async () => {
-    const { body } = await admin
-      .patch(`${path}/state/${personas.state.id}`)
-      .send({ parentReferenceId: personas.state2.id })
-      .expect(400);
+    const change = { parentReferenceId: personas.state2.id };
+    const { body } = await admin.patch(`${path}/state/${personas.state.id}`).send(change).expect(400);
     expect(body.message).toBe('A state has no coordinator above it');
   });
 });

@@ -4,12 +4,11 @@ import { LEVELS } from '@/contract/roles';
 import { personas } from '../../../../fixtures/personas';
 import { buildCommission } from '../../../support/build';
 import { expectedFigures } from '../../../support/coordinator-oracle';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 
-type Api = ReturnType<typeof makeApp>;
 const area = '/superadmin/commission-management';
 let api: Api;
-let admin: Awaited<ReturnType<Api['as']>>;
+let admin: Agent;
 
 beforeEach(async () => {
   api = makeApp();

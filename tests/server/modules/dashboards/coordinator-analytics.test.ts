@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS } from '@/contract/roles';
 import { personas } from '../../../../fixtures/personas';
 import { plans } from '../../../../fixtures/plans';
-import { buildCommission, buildCoordinator, buildDataset, buildDeposit } from '../../../support/build';
+import { buildCommission, buildCoordinator, buildDeposit } from '../../../support/build';
 import { expectedFigures, isBelow } from '../../../support/coordinator-oracle';
-import { makeApp } from '../../../support/make-app';
+import { type Api, makeApp } from '../../../support/make-app';
+import { buildDataset } from '../../../support/store/rows';
 
 const area = '/coordinator/dashboard';
-let api: ReturnType<typeof makeApp>;
+let api: Api;
 
 beforeEach(() => {
   api = makeApp();

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../support/make-app';
+import { type Api, makeApp } from '../../../support/make-app';
 import { personas, withTestPlans } from '../../../support/test-plans';
 
 const area = '/coordinator/dashboard';
-let api: ReturnType<typeof makeApp>;
+let api: Api;
 
 beforeEach(() => {
   api = makeApp({ dataset: withTestPlans() });

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invest, investApproved } from '../../../support/invest';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import { demoFamily, personas, TEST_PLAN_ID, withTestPlans } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
 let api: Api;
-let member: Awaited<ReturnType<Api['as']>>;
+let member: Agent;
 
 beforeEach(async () => {
   api = makeApp({ dataset: withTestPlans() });

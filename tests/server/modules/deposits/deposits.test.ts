@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import {
   demoFamily,
   INACTIVE_PLAN_ID,
@@ -9,11 +9,14 @@ import {
   withTestPlans,
 } from '../../../support/test-plans';
 
-let api: ReturnType<typeof makeApp>;
+let api: Api;
+let member: Agent;
 
-beforeEach(() => {
+beforeEach(async () => {
   api = makeApp({ dataset: withTestPlans() });
+  member = await api.as('member');
 });
+const ask = (call: string, change: object = {}) => member.post(`/member/${call}`).send(investment({ ...change }));
 
 describe('an investment is refused', () => {
   it.each([
@@ -24,48 +27,37 @@ describe('an investment is refused', () => {
     ["another member's family", { familyMemberId: demoFamily.sonOfMember2 }, 404, undefined, /Family member not found/],
   ])('%s', async (_, change, status, path, message) => {
     const before = api.store.all('deposits').length;
-    const member = await api.as('member');
-    const { body } = await member.post('/member/investment').send(investment(change)).expect(status);
+    const { body } = await ask('investment', change).expect(status);
     expect(body.message).toMatch(message);
     expect(body.errors?.[0]?.path).toBe(path);
     expect(api.store.all('deposits')).toHaveLength(before);
   });
 
   it('without a family member, where it is asked for one of the family', async () => {
-    const member = await api.as('member');
     for (const call of ['create-investment', 'invest']) {
-      const { body } = await member
-        .post(`/member/family-members/${call}`)
-        .send(investment({ familyMemberId: undefined }))
-        .expect(400);
+      const { body } = await ask(`family-members/${call}`, { familyMemberId: undefined }).expect(400);
       expect(body.errors).toMatchObject([{ path: 'familyMemberId', message: 'Family member ID is required' }]);
     }
   });
 
   it('for a month that is already pending, also through another of the three endpoints', async () => {
-    const member = await api.as('member');
-    await member.post('/member/family-members/invest').send(investment()).expect(201);
-    for (const path of ['/member/investment', '/member/family-members/create-investment']) {
-      const { body } = await member.post(path).send(investment()).expect(409);
+    const refused = async (call: string, change?: object) => {
+      const { body } = await ask(call, change).expect(409);
       expect(body.message).toBe('A deposit into Hand Plan for November 2026 already exists');
-    }
+    };
+    await ask('family-members/invest').expect(201);
+    for (const call of ['investment', 'family-members/create-investment']) await refused(call);
     // another family member may, and the member itself, once
-    await member
-      .post('/member/investment')
-      .send(investment({ familyMemberId: demoFamily.son }))
-      .expect(201);
-    const own = investment({ familyMemberId: undefined });
-    await member.post('/member/investment').send(own).expect(201);
-    const { body } = await member.post('/member/investment').send(own).expect(409);
-    expect(body.message).toBe('A deposit into Hand Plan for November 2026 already exists');
+    await ask('investment', { familyMemberId: demoFamily.son }).expect(201);
+    await ask('investment', { familyMemberId: undefined }).expect(201);
+    await refused('investment', { familyMemberId: undefined });
   });
 });
 
 describe('the list of pending deposits', () => {
   const path = '/superadmin/crud/deposits/pending/optimized';
   const adminWithPending = async () => {
-    const member = await api.as('member');
-    await member.post('/member/investment').send(investment()).expect(201);
+    await ask('investment').expect(201);
     return api.as('superadmin');
   };
 

@@ -2,24 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { depositImpact } from '@/contract/deposits';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
+import { invest } from '../../../support/invest';
 import { makeApp } from '../../../support/make-app';
-import { investment, personas, TEST_PLAN_ID, testRates, withTestPlans } from '../../../support/test-plans';
+import { personas, TEST_PLAN_ID, testRates, withTestPlans } from '../../../support/test-plans';
 
 const path = (id: string) => `/superadmin/crud/deposits/${id}/impact`;
 
 /** A fresh pending deposit of ₹1,234.56 into the plan whose rates are typed by hand. */
 async function withPending() {
   const api = makeApp({ dataset: withTestPlans() });
-  const member = await api.as('member');
-  const { body } = await member.post('/member/investment').send(investment()).expect(201);
+  const id = await invest(api);
   const superadmin = await api.as('superadmin');
-  const id: string = api.store.all('deposits').find(({ planId }) => planId === TEST_PLAN_ID)?._id ?? '';
-  expect(JSON.stringify(body)).toContain(id);
+  const changeRate = (level: string, change: object) => {
+    const rate = api.store.by('rates', 'planId', TEST_PLAN_ID).find((each) => each.level === level);
+    return superadmin.patch(`/superadmin/commission-management/commission-rates/${rate?._id}`).send(change).expect(200);
+  };
   const read = async () => {
     const answer = await superadmin.get(path(id)).expect(200);
     return schemasOf(depositImpact).reply.parse(answer.body).data;
   };
-  return { api, superadmin, member, id, read };
+  return { api, superadmin, id, changeRate, read };
 }
 
 describe('the impact of a pending deposit', () => {
@@ -54,12 +56,8 @@ describe('the impact of a pending deposit', () => {
   });
 
   it('names the levels without an active rate', async () => {
-    const { superadmin, read } = await withPending();
-    const rate = withTestPlans().rates.find(({ planId, level }) => planId === TEST_PLAN_ID && level === 'tehsil');
-    await superadmin
-      .patch(`/superadmin/commission-management/commission-rates/${rate?._id}`)
-      .send({ isActive: false })
-      .expect(200);
+    const { changeRate, read } = await withPending();
+    await changeRate('tehsil', { isActive: false });
     const { levels, totalCommission } = await read();
     expect(levels[2]).toMatchObject({ level: 'tehsil', outcome: 'no-rate', amount: 0 });
     expect(levels[2]?.rate).toBeUndefined();
@@ -67,18 +65,12 @@ describe('the impact of a pending deposit', () => {
   });
 
   it('names the levels whose commission an approved deposit lacks, until it is calculated', async () => {
-    const { superadmin, id, read } = await withPending();
-    const rate = withTestPlans().rates.find(({ planId, level }) => planId === TEST_PLAN_ID && level === 'tehsil');
-    const setActive = (isActive: boolean) =>
-      superadmin
-        .patch(`/superadmin/commission-management/commission-rates/${rate?._id}`)
-        .send({ isActive })
-        .expect(200);
-    await setActive(false);
+    const { superadmin, id, changeRate, read } = await withPending();
+    await changeRate('tehsil', { isActive: false });
     expect((await read()).missingLevels).toEqual([]);
     await superadmin.patch(`/superadmin/crud/deposits/${id}/approve`).expect(200);
     expect((await read()).missingLevels).toEqual([]);
-    await setActive(true);
+    await changeRate('tehsil', { isActive: true });
     expect((await read()).missingLevels).toEqual(['tehsil']);
     const { body } = await superadmin
       .post('/superadmin/commission-management/calculate-commission')
@@ -89,13 +81,10 @@ describe('the impact of a pending deposit', () => {
   });
 
   it('has the risk flags of the deposit', async () => {
-    const { api, superadmin, member, id, read } = await withPending();
-    await member
-      .post('/member/investment')
-      .send(investment({ month: 12 }))
-      .expect(201);
-    await superadmin.patch(`/superadmin/crud/deposit-plan/${TEST_PLAN_ID}`).send({ planAmount: 2000 }).expect(200);
-    await superadmin.patch(`/superadmin/crud/deposit-plan/${TEST_PLAN_ID}`).send({ isActive: false }).expect(200);
+    const { api, superadmin, id, read } = await withPending();
+    await invest(api, { month: 12 });
+    const change = { planAmount: 2000, isActive: false };
+    await superadmin.patch(`/superadmin/crud/deposit-plan/${TEST_PLAN_ID}`).send(change).expect(200);
     // No endpoint accepts a duplicate, but imported data may contain one.
     const [other] = api.store.all('deposits');
     const transactionId = other?.transactionId ?? '';
@@ -111,14 +100,8 @@ describe('the impact of a pending deposit', () => {
   });
 
   it('warns of commissions above the deposit and of accounts that are not active, as the list does', async () => {
-    const { superadmin, id, read } = await withPending();
-    const rates = withTestPlans().rates.filter(({ planId }) => planId === TEST_PLAN_ID);
-    for (const rate of rates) {
-      await superadmin
-        .patch(`/superadmin/commission-management/commission-rates/${rate._id}`)
-        .send({ commissionPercentage: 100 })
-        .expect(200);
-    }
+    const { superadmin, id, changeRate, read } = await withPending();
+    for (const level of LEVELS) await changeRate(level, { commissionPercentage: 100 });
     await superadmin.patch(`/superadmin/crud/member/${personas.member.id}`).send({ status: 'suspended' }).expect(200);
     await superadmin.patch(`/superadmin/crud/state/${personas.state.id}`).send({ status: 'suspended' }).expect(200);
     expect((await read()).flags).toEqual([

@@ -1,17 +1,14 @@
-import { Writable } from 'node:stream';
 import { createTokens } from '@server/auth/tokens';
-import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { depositInvoice, myDepositInvoice } from '@/contract/deposits';
 import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../../../support/fetch-file';
 import { invest, investApproved } from '../../../support/invest';
-import { makeApp, TEST_SECRET } from '../../../support/make-app';
+import { logLines } from '../../../support/log-lines';
+import { type Agent, type Api, makeApp, TEST_SECRET } from '../../../support/make-app';
 import { readPdf } from '../../../support/pdf-text';
 import { personas, TEST_PLAN_ID, withTestPlans } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
-type Agent = Awaited<ReturnType<Api['as']>>;
 let api: Api;
 let admin: Agent;
 let member: Agent;
@@ -165,7 +162,7 @@ describe('the link to a receipt', () => {
 
   it('ends with the session that requested it', async () => {
     const short = await api.tokens.issue({ id: personas.member.id, role: 'member', lifetimeSeconds: 60 });
-    const { body } = await api.anonymous().get(ownPath(id)).set('Authorization', `Bearer ${short}`).expect(200);
+    const { body } = await api.withToken(short).get(ownPath(id)).expect(200);
     api.clock.advance(61_000);
     await open(body.data.invoiceUrl).expect(401, GONE);
   });
@@ -215,14 +212,13 @@ describe('the link to a receipt', () => {
   });
 
   it('is not written to the log', async () => {
-    const lines: string[] = [];
-    const log = pino({}, new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) }));
+    const { log, text, entries } = logLines();
     api = makeApp({ log });
     const [row] = api.store.by('deposits', 'status', 'approved');
     const address = await linkTo(await api.as('superadmin'), anyPath(row?._id ?? ''));
     await open(address).expect(200);
-    const opening = lines.map((line) => JSON.parse(line)).find(({ path }) => path === '/files');
+    const opening = entries().find(({ path }) => path === '/files');
     expect(opening).toMatchObject({ status: 200, role: 'superadmin', account: personas.superadmin.id });
-    expect(lines.join('')).not.toContain(tokenIn(address));
+    expect(text()).not.toContain(tokenIn(address));
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import {
   demoFamily,
   INACTIVE_PLAN_ID,
@@ -9,9 +9,8 @@ import {
   withTestPlans,
 } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
 let api: Api;
-let admin: Awaited<ReturnType<Api['as']>>;
+let admin: Agent;
 const path = '/superadmin/crud/deposit';
 const form = { memberReferenceId: personas.member.id, depositPlanReferenceId: TEST_PLAN_ID, month: 11, year: 2026 };
 
@@ -20,13 +19,8 @@ beforeEach(async () => {
   admin = await api.as('superadmin');
 });
 
-const enter = async (change = {}) =>
-  (
-    await admin
-      .post(path)
-      .send({ ...form, ...change })
-      .expect(201)
-  ).body.data.deposit;
+const send = (change: object) => admin.post(path).send({ ...form, ...change });
+const enter = async (change = {}) => (await send(change).expect(201)).body.data.deposit;
 
 describe('a deposit entered by the superadmin', () => {
   it('may be for the member itself and takes its amount from the plan', async () => {
@@ -48,17 +42,13 @@ describe('a deposit entered by the superadmin', () => {
     ['an inactive plan', { depositPlanReferenceId: INACTIVE_PLAN_ID }, 400, 'depositPlanReferenceId'],
     ['an unknown method', { paymentMethod: 'Gold' }, 400, 'paymentMethod'],
   ])('is refused for %s', async (_, change, status, field) => {
-    const { body } = await admin
-      .post(path)
-      .send({ ...form, ...change })
-      .expect(status);
+    const { body } = await send(change).expect(status);
     expect(body.errors[0].path).toBe(field);
   });
 
   it('cannot have the transaction ID of another deposit', async () => {
     await enter({ transactionId: 'UPI-1' });
-    const again = { ...form, month: 12, transactionId: 'UPI-1' };
-    const { body } = await admin.post(path).send(again).expect(409);
+    const { body } = await send({ month: 12, transactionId: 'UPI-1' }).expect(409);
     expect(body.message).toBe('Another deposit has this transaction ID');
   });
 

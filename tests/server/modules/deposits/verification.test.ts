@@ -4,14 +4,14 @@ import { verifyReceipt } from '@/contract/deposits';
 import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../../../support/fetch-file';
 import { investApproved } from '../../../support/invest';
-import { makeApp, TEST_SECRET } from '../../../support/make-app';
+import { type Api, makeApp, TEST_SECRET } from '../../../support/make-app';
 import { readPdf } from '../../../support/pdf-text';
 import { personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
 const UNKNOWN = { success: false, message: 'No receipt with this code', code: 'receipt-code-unknown' };
 const CODE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
-let api: ReturnType<typeof makeApp>;
+let api: Api;
 let depositId: string;
 let code: string;
 const codes = createReceiptCodes({ secret: TEST_SECRET });

@@ -4,9 +4,9 @@ import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import { personas } from '../../../../fixtures/personas';
 import { expectedFigures } from '../../../support/coordinator-oracle';
-import { makeApp } from '../../../support/make-app';
+import { type Api, makeApp } from '../../../support/make-app';
 
-let api: ReturnType<typeof makeApp>;
+let api: Api;
 
 beforeEach(() => {
   api = makeApp();

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import { demoFamily, personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
 let api: Api;
-let admin: Awaited<ReturnType<Api['as']>>;
+let admin: Agent;
+let member: Agent;
 const path = '/superadmin/family-members';
 
 beforeEach(async () => {
   api = makeApp({ dataset: withTestPlans() });
-  admin = await api.as('superadmin');
+  [admin, member] = await Promise.all([api.as('superadmin'), api.as('member')]);
 });
 
 describe('the family members of all members', () => {
@@ -34,24 +34,17 @@ describe('the family members of all members', () => {
 
   it('require an existing member', async () => {
     const fields = { name: 'Kamla', relationship: 'mother' };
+    const addTo = (memberReferenceId: string) => admin.post(path).field({ ...fields, memberReferenceId });
     const { body: missing } = await admin.post(path).field(fields).expect(400);
     expect(missing.message).toBe('Select a member');
-    await admin
-      .post(path)
-      .field({ ...fields, memberReferenceId: UNKNOWN_ID })
-      .expect(404);
-    const { body } = await admin
-      .post(path)
-      .field({ ...fields, memberReferenceId: personas.member2.id })
-      .expect(201);
+    await addTo(UNKNOWN_ID).expect(404);
+    const { body } = await addTo(personas.member2.id).expect(201);
     expect(body.data.familyMember.memberReferenceId._id).toBe(personas.member2.id);
   });
 
   it('can be changed and deleted by the superadmin, but keep their member', async () => {
-    const { body } = await admin
-      .patch(`${path}/${demoFamily.sonOfMember2}`)
-      .field({ name: 'Naya Naam', memberReferenceId: personas.member.id })
-      .expect(200);
+    const change = { name: 'Naya Naam', memberReferenceId: personas.member.id };
+    const { body } = await admin.patch(`${path}/${demoFamily.sonOfMember2}`).field(change).expect(200);
     expect(body.data.familyMember).toMatchObject({
       name: 'Naya Naam',
       memberReferenceId: { _id: personas.member2.id },
@@ -75,7 +68,6 @@ describe('the family members of all members', () => {
 
 describe('the other endpoints of a member', () => {
   it('list the history of the own family in pages, newest first', async () => {
-    const member = await api.as('member');
     const history = `/member/family-members/${demoFamily.spouse}/investment-history`;
     const { data } = (await member.get(history).query({ limit: 3, page: 2 }).expect(200)).body;
     const all = (await member.get(`/member/family-members/${demoFamily.spouse}/investments`).expect(200)).body.data;
@@ -84,7 +76,6 @@ describe('the other endpoints of a member', () => {
   });
 
   it('return real counts for the diagnostics', async () => {
-    const member = await api.as('member');
     const { data } = (await member.get(`/member/family-members/${demoFamily.spouse}/debug-investments`).expect(200))
       .body;
     const rows = api.store
@@ -97,7 +88,6 @@ describe('the other endpoints of a member', () => {
   });
 
   it('list the own deposits with a summary of all of them, whatever the filter', async () => {
-    const member = await api.as('member');
     const list = async (query: object) =>
       (await member.get('/member/crud/deposits').query(query).expect(200)).body.data;
     const rows = api.store.by('deposits', 'memberId', personas.member.id);

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../support/make-app';
+import { invest } from '../../../support/invest';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import { pixel } from '../../../support/pixel';
 import {
   demoFamily,
   INACTIVE_PLAN_ID,
-  investment,
   personas,
   TEST_PLAN_ID,
   UNKNOWN_ID,
   withTestPlans,
 } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
 let api: Api;
-let member: Awaited<ReturnType<Api['as']>>;
+let member: Agent;
 
 const path = '/member/family-members';
+const kamla = { name: 'Kamla', relationship: 'mother' };
 beforeEach(async () => {
   api = makeApp({ dataset: withTestPlans() });
   member = await api.as('member');
@@ -41,29 +41,21 @@ describe('the list of the own family', () => {
 describe('a new family member', () => {
   it('is refused when there are fifty, and for another member it is not', async () => {
     const own = api.store.by('familyMembers', 'memberId', personas.member.id).length;
-    const add = () => member.post(path).field({ name: 'Kamla', relationship: 'mother' });
+    const add = () => member.post(path).field(kamla);
     for (let count = own; count < 50; count++) await add().expect(201);
     const { body } = await add().expect(409);
     expect(body).toMatchObject({ code: 'family-members-too-many', params: { max: 50 } });
     expect(api.store.by('familyMembers', 'memberId', personas.member.id)).toHaveLength(50);
     const all = '/superadmin/family-members';
-    const form = { name: 'Kamla', relationship: 'mother' };
     const admin = await api.as('superadmin');
-    await admin
-      .post(all)
-      .field({ ...form, memberReferenceId: personas.member.id })
-      .expect(409);
-    await admin
-      .post(all)
-      .field({ ...form, memberReferenceId: personas.member2.id })
-      .expect(201);
+    const addTo = (memberReferenceId: string) => admin.post(all).field({ ...kamla, memberReferenceId });
+    await addTo(personas.member.id).expect(409);
+    await addTo(personas.member2.id).expect(201);
   });
 
   it('requires a name and a relationship, and belongs to the caller', async () => {
-    const { body } = await member
-      .post(path)
-      .field({ name: ' Kamla ', relationship: 'mother', email: '', memberReferenceId: personas.member2.id })
-      .expect(201);
+    const form = { name: ' Kamla ', relationship: 'mother', email: '', memberReferenceId: personas.member2.id };
+    const { body } = await member.post(path).field(form).expect(201);
     expect(body.message).toBe('Family member added successfully!');
     expect(body.data.familyMember).toMatchObject({
       name: 'Kamla',
@@ -75,29 +67,24 @@ describe('a new family member', () => {
   });
 
   it('has a picture, which a new one replaces', async () => {
-    const created = await member
-      .post(path)
-      .field({ name: 'Kamla', relationship: 'mother' })
-      .attach('profilePicture', pixel, 'kamla.png')
-      .expect(201);
+    const created = await member.post(path).field(kamla).attach('profilePicture', pixel, 'kamla.png').expect(201);
     const { _id, profilePicture: first } = created.body.data.familyMember;
+    const storedAs = (url: string) => api.files.get(url.replace('/uploads/', ''));
     expect(first).toMatch(/^\/uploads\//);
     const { body } = await member.patch(`${path}/${_id}`).attach('profilePicture', pixel, 'again.png').expect(200);
     const second = body.data.familyMember.profilePicture;
     expect(second).not.toBe(first);
-    expect(await api.files.get(first.replace('/uploads/', ''))).toBeUndefined();
-    expect(await api.files.get(second.replace('/uploads/', ''))).toMatchObject({ contentType: 'image/png' });
+    expect(await storedAs(first)).toBeUndefined();
+    expect(await storedAs(second)).toMatchObject({ contentType: 'image/png' });
     await member.delete(`${path}/${_id}`).expect(200);
-    expect(await api.files.get(second.replace('/uploads/', ''))).toBeUndefined();
+    expect(await storedAs(second)).toBeUndefined();
   });
 });
 
 describe('a change of a family member', () => {
   it('changes the given fields, clears blank ones and leaves the rest', async () => {
-    const { body } = await member
-      .patch(`${path}/${demoFamily.spouse}`)
-      .field({ name: 'Sunita Devi', email: '', memberId: personas.member2.id })
-      .expect(200);
+    const form = { name: 'Sunita Devi', email: '', memberId: personas.member2.id };
+    const { body } = await member.patch(`${path}/${demoFamily.spouse}`).field(form).expect(200);
     expect(body.data.familyMember).toMatchObject({
       name: 'Sunita Devi',
       relationship: 'spouse',
@@ -132,16 +119,10 @@ describe('the next payment of a plan', () => {
   });
 
   it('is for the month after the latest payment', async () => {
-    await member
-      .post('/member/investment')
-      .send(investment({ month: 12, year: 2025 }))
-      .expect(201);
+    await invest(api, { month: 12, year: 2025 });
     const { body } = await next(demoFamily.spouse, TEST_PLAN_ID).expect(200);
     expect(body.data).toEqual({ nextMonth: 1, nextYear: 2026, canContinue: true, remainingMonths: 11 });
-    await member
-      .post('/member/investment')
-      .send(investment({ month: 1, year: 2026 }))
-      .expect(201);
+    await invest(api, { month: 1, year: 2026 });
     const { body: plans } = await member.get(`${path}/${demoFamily.spouse}/active-plans`).expect(200);
     expect(plans.data.activePlans.find(({ _id }: { _id: string }) => _id === TEST_PLAN_ID)).toEqual({
       _id: TEST_PLAN_ID,
@@ -166,9 +147,9 @@ describe('the investments of a family', () => {
   });
 
   it('are listed newest first', async () => {
-    const { body: created } = await member.post('/member/investment').send(investment()).expect(201);
+    const id = await invest(api);
     const { body } = await member.get(`${path}/${demoFamily.spouse}/investments`).expect(200);
-    expect(body.data.investments[0]._id).toBe(created.data.deposit._id);
+    expect(body.data.investments[0]._id).toBe(id);
     const owners = body.data.investments.map(
       (row: { familyMemberReferenceId: { _id: string } }) => row.familyMemberReferenceId._id,
     );

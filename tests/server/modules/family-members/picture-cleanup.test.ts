@@ -1,7 +1,7 @@
 import { createMemoryFiles } from '@server/runtime/picture-files';
 import { beforeEach, expect, it } from 'vitest';
 import { unreferenced, withUnreferencedRecords } from '../../../support/calls/unreferenced-records';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import { pixel } from '../../../support/pixel';
 import { demoFamily, personas } from '../../../support/test-plans';
 
@@ -13,8 +13,8 @@ const files = {
   remove: () => Promise.reject(new Error('EPERM: operation not permitted')),
 };
 
-let api: ReturnType<typeof makeApp>;
-let member: Awaited<ReturnType<typeof api.as>>;
+let api: Api;
+let member: Agent;
 beforeEach(async () => {
   api = makeApp({ dataset: withUnreferencedRecords(), files });
   member = await api.as('member');

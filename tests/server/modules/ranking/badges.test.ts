@@ -2,17 +2,10 @@ import type { CoordinatorRow } from '@server/store/rows';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Leader } from '@/contract/ranking';
 import { LEVELS } from '@/contract/roles';
-import {
-  buildCommission,
-  buildCoordinator,
-  buildDataset,
-  buildDeposit,
-  buildMember,
-  buildSuperadmin,
-} from '../../../support/build';
-import { makeApp } from '../../../support/make-app';
+import { buildCommission, buildCoordinator, buildDeposit, buildMember, buildSuperadmin } from '../../../support/build';
+import { type Agent, makeApp } from '../../../support/make-app';
+import { buildDataset } from '../../../support/store/rows';
 
-type Agent = Awaited<ReturnType<ReturnType<typeof makeApp>['as']>>;
 const area = '/superadmin/badges';
 
 /** One state and four panchayats directly below it, so that the ranks can be calculated by hand. */

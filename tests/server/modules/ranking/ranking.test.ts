@@ -4,9 +4,8 @@ import { LEVELS } from '@/contract/roles';
 import { personas } from '../../../../fixtures/personas';
 import { buildCommission, buildDeposit, buildMember } from '../../../support/build';
 import { expectedFigures, expectedScores } from '../../../support/coordinator-oracle';
-import { makeApp } from '../../../support/make-app';
+import { type Api, makeApp } from '../../../support/make-app';
 
-type Api = ReturnType<typeof makeApp>;
 const area = '/coordinator/badges';
 let api: Api;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS } from '@/contract/roles';
-import { makeApp } from '../../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import {
   ONE_TIME_PLAN_ID,
   personas,
@@ -10,9 +10,8 @@ import {
   withTestPlans,
 } from '../../../support/test-plans';
 
-type Api = ReturnType<typeof makeApp>;
 let api: Api;
-let admin: Awaited<ReturnType<Api['as']>>;
+let admin: Agent;
 const path = '/superadmin/commission-management/commission-rates';
 const form = { depositPlanReferenceId: ONE_TIME_PLAN_ID, coordinatorLevel: 'tehsil', commissionPercentage: 2.35 };
 
@@ -57,10 +56,8 @@ describe('commission rates', () => {
 
   it('are changed, but not to the level of another rate', async () => {
     const [panchayat, sankul] = await ofHandPlan();
-    const { body } = await admin
-      .patch(`${path}/${panchayat._id}`)
-      .send({ commissionPercentage: 100, isActive: false })
-      .expect(200);
+    const change = { commissionPercentage: 100, isActive: false };
+    const { body } = await admin.patch(`${path}/${panchayat._id}`).send(change).expect(200);
     expect(body.data.commissionRate).toMatchObject({
       coordinatorLevel: 'panchayat',
       commissionPercentage: 100,
@@ -69,10 +66,8 @@ describe('commission rates', () => {
     const refused = await admin.patch(`${path}/${panchayat._id}`).send({ coordinatorLevel: 'sankul' }).expect(409);
     expect(refused.body.message).toMatch(/"sankul" level already exists/);
     // its own plan and level are no conflict
-    await admin
-      .patch(`${path}/${sankul._id}`)
-      .send({ coordinatorLevel: 'sankul', commissionPercentage: 3 })
-      .expect(200);
+    const same = { coordinatorLevel: 'sankul', commissionPercentage: 3 };
+    await admin.patch(`${path}/${sankul._id}`).send(same).expect(200);
     expect(api.store.by('audit', 'subjectId', panchayat._id)).toMatchObject([
       { action: 'rate.update', before: { basisPoints: 400 }, after: { basisPoints: 10000 } },
     ]);
