@@ -65,49 +65,35 @@ interface InvestmentFiguresProps {
 /** The figures of the downline's investments; each is a dash if they could not be loaded. */
 function InvestmentFigures({ stats, isLoading }: InvestmentFiguresProps) {
   const { t } = useTranslation();
+  const figures = [
+    {
+      name: 'total',
+      rupees: stats?.totalInvestments,
+      icon: <AccountBalanceWalletOutlined />,
+      rows: { to: '?status=approved', label: t('coordinator-investments:explain.totalRows') },
+    },
+    { name: 'thisMonth', rupees: stats?.thisMonth, icon: <CalendarMonthOutlined />, tone: 'warning', rows: undefined },
+    { name: 'average', rupees: stats?.averagePerMember, icon: <FunctionsOutlined />, tone: 'info', rows: undefined },
+    {
+      name: 'members',
+      value: formatNumber(stats?.totalMembers),
+      icon: <GroupsOutlined />,
+      tone: 'success',
+      rows: { to: '/coordinator-dashboard', label: t('coordinator-investments:explain.membersRows') },
+    },
+  ] as const;
   return (
     <StatGrid>
-      <StatCard
-        isLoading={isLoading}
-        icon={<AccountBalanceWalletOutlined />}
-        label={t('coordinator-investments:stats.total')}
-        rupees={stats?.totalInvestments}
-        context={t('coordinator-investments:stats.totalContext')}
-        explain={{
-          formula: t('coordinator-investments:explain.total'),
-          rows: { to: '?status=approved', label: t('coordinator-investments:explain.totalRows') },
-        }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        icon={<CalendarMonthOutlined />}
-        tone="warning"
-        label={t('coordinator-investments:stats.thisMonth')}
-        rupees={stats?.thisMonth}
-        context={t('coordinator-investments:stats.thisMonthContext')}
-        explain={{ formula: t('coordinator-investments:explain.thisMonth') }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        icon={<FunctionsOutlined />}
-        tone="info"
-        label={t('coordinator-investments:stats.average')}
-        rupees={stats?.averagePerMember}
-        context={t('coordinator-investments:stats.averageContext')}
-        explain={{ formula: t('coordinator-investments:explain.average') }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        icon={<GroupsOutlined />}
-        tone="success"
-        label={t('coordinator-investments:stats.members')}
-        value={formatNumber(stats?.totalMembers)}
-        context={t('coordinator-investments:stats.membersContext')}
-        explain={{
-          formula: t('coordinator-investments:explain.members'),
-          rows: { to: '/coordinator-dashboard', label: t('coordinator-investments:explain.membersRows') },
-        }}
-      />
+      {figures.map(({ name, rows, ...figure }) => (
+        <StatCard
+          key={name}
+          isLoading={isLoading}
+          label={t(`coordinator-investments:stats.${name}`)}
+          context={t(`coordinator-investments:stats.${name}Context`)}
+          explain={{ formula: t(`coordinator-investments:explain.${name}`), rows }}
+          {...figure}
+        />
+      ))}
     </StatGrid>
   );
 }

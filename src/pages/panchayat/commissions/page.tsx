@@ -173,41 +173,30 @@ function CommissionFigures() {
   const { data, isLoading } = useCoordinatorEndpoint(commissionStats);
   const { month, year } = monthOf(now());
   const canFilter = useServerFeatures().can('listQueries');
-  const rowsOf = (query: string) =>
-    canFilter ? { to: `${COMMISSIONS_PATH}?${query}`, label: t('panchayat:own.explain.rows') } : undefined;
+  const figures = [
+    { name: 'earned', rupees: data?.totalEarned, rows: 'status=earned&year=' },
+    { name: 'pending', rupees: data?.pending, rows: 'status=pending&year=' },
+    { name: 'thisMonth', rupees: data?.thisMonth, rows: `status=earned&month=${month}&year=${year}` },
+    { name: 'rate', value: formatPercent(data?.commissionRate), rows: '' },
+  ] as const;
   return (
     <StatStrip>
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:own.stats.earned')}
-        rupees={data?.totalEarned}
-        context={t('panchayat:own.stats.earnedContext')}
-        explain={{ formula: t('panchayat:own.explain.earned'), rows: rowsOf('status=earned&year=') }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:own.stats.pending')}
-        rupees={data?.pending}
-        context={t('panchayat:own.stats.pendingContext')}
-        explain={{ formula: t('panchayat:own.explain.pending'), rows: rowsOf('status=pending&year=') }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:own.stats.thisMonth')}
-        rupees={data?.thisMonth}
-        context={t('panchayat:own.stats.thisMonthContext')}
-        explain={{
-          formula: t('panchayat:own.explain.thisMonth'),
-          rows: rowsOf(`status=earned&month=${month}&year=${year}`),
-        }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:own.stats.rate')}
-        value={formatPercent(data?.commissionRate)}
-        context={t('panchayat:own.stats.rateContext')}
-        explain={{ formula: t('panchayat:own.explain.rate') }}
-      />
+      {figures.map(({ name, rows, ...figure }) => (
+        <StatCard
+          key={name}
+          isLoading={isLoading}
+          label={t(`panchayat:own.stats.${name}`)}
+          context={t(`panchayat:own.stats.${name}Context`)}
+          explain={{
+            formula: t(`panchayat:own.explain.${name}`),
+            rows:
+              canFilter && rows
+                ? { to: `${COMMISSIONS_PATH}?${rows}`, label: t('panchayat:own.explain.rows') }
+                : undefined,
+          }}
+          {...figure}
+        />
+      ))}
     </StatStrip>
   );
 }

@@ -69,48 +69,30 @@ function InvestmentFigures() {
   const { t } = useTranslation();
   const { data, isLoading } = useCoordinatorEndpoint(investmentStats);
   const { month, year } = monthOf(now());
+  const label = t('panchayat:investments.explain.rows');
+  const approved = `${INVESTMENTS_PATH}?status=approved`;
+  const figures = [
+    { name: 'total', rupees: data?.totalInvestments, rows: { to: approved, label } },
+    { name: 'thisMonth', rupees: data?.thisMonth, rows: { to: `${approved}&month=${month}&year=${year}`, label } },
+    { name: 'average', rupees: data?.averagePerMember, rows: undefined },
+    {
+      name: 'members',
+      value: formatNumber(data?.totalMembers),
+      rows: { to: '/panchayat/members', label: t('panchayat:investments.explain.memberRows') },
+    },
+  ] as const;
   return (
     <StatStrip>
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:investments.stats.total')}
-        rupees={data?.totalInvestments}
-        context={t('panchayat:investments.stats.totalContext')}
-        explain={{
-          formula: t('panchayat:investments.explain.total'),
-          rows: { to: `${INVESTMENTS_PATH}?status=approved`, label: t('panchayat:investments.explain.rows') },
-        }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:investments.stats.thisMonth')}
-        rupees={data?.thisMonth}
-        context={t('panchayat:investments.stats.thisMonthContext')}
-        explain={{
-          formula: t('panchayat:investments.explain.thisMonth'),
-          rows: {
-            to: `${INVESTMENTS_PATH}?status=approved&month=${month}&year=${year}`,
-            label: t('panchayat:investments.explain.rows'),
-          },
-        }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:investments.stats.average')}
-        rupees={data?.averagePerMember}
-        context={t('panchayat:investments.stats.averageContext')}
-        explain={{ formula: t('panchayat:investments.explain.average') }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:investments.stats.members')}
-        value={formatNumber(data?.totalMembers)}
-        context={t('panchayat:investments.stats.membersContext')}
-        explain={{
-          formula: t('panchayat:investments.explain.members'),
-          rows: { to: '/panchayat/members', label: t('panchayat:investments.explain.memberRows') },
-        }}
-      />
+      {figures.map(({ name, rows, ...figure }) => (
+        <StatCard
+          key={name}
+          isLoading={isLoading}
+          label={t(`panchayat:investments.stats.${name}`)}
+          context={t(`panchayat:investments.stats.${name}Context`)}
+          explain={{ formula: t(`panchayat:investments.explain.${name}`), rows }}
+          {...figure}
+        />
+      ))}
     </StatStrip>
   );
 }
