@@ -286,7 +286,7 @@ test('filters of the investments and commissions pages narrow the list and stay 
 
   await test.step('member, plan and date narrow the investments together', async () => {
     await page.goto('/coordinator-investments');
-    await page.getByRole('searchbox', { name: t('coordinator:commissions.filters.member') }).fill(name);
+    await page.getByRole('searchbox', { name: t('coordinator:filters.member') }).fill(name);
     await expect(page).toHaveURL(/member=/);
     await expectEntries(page, ofMember.length);
     await planFilter.selectOption({ label: planName });
@@ -302,7 +302,7 @@ test('filters of the investments and commissions pages narrow the list and stay 
     await page.getByRole('button', { name: t('ui:filters.clear') }).click();
     await expectEntries(page, entered.length);
     await page
-      .getByRole('searchbox', { name: t('coordinator:commissions.filters.member') })
+      .getByRole('searchbox', { name: t('coordinator:filters.member') })
       .fill('nobody of that name');
     await expect(page.getByText(t('coordinator-dashboard:latest.empty'))).toBeVisible();
   });

@@ -108,7 +108,7 @@ test('the investments of a panchayat have figures, filters and an export, and ca
   await test.step('plan, year and member narrow the list together', async () => {
     await page.getByRole('button', { name: t('ui:filters.clear') }).click();
     await page
-      .getByRole('combobox', { name: t('panchayat:filters.plan') })
+      .getByRole('combobox', { name: t('coordinator:filters.plan') })
       .selectOption({ label: plan?.planName ?? '' });
     await page.getByRole('combobox', { name: t('panchayat:filters.year') }).selectOption(String(latest?.year));
     await page.getByRole('searchbox', { name: t('panchayat:filters.member') }).fill(personas.member.name);
@@ -139,7 +139,7 @@ test('the investments of a panchayat have figures, filters and an export, and ca
     await page.getByRole('button', { name: t('panchayat:investments.export') }).click();
     await expectMessage(page, t('panchayat:investments.exportFailed'));
     await page.getByRole('searchbox', { name: t('panchayat:filters.member') }).fill('nobody of this name');
-    await expect(page.getByText(t('panchayat:investments.empty'))).toBeVisible();
+    await expect(page.getByText(t('coordinator:investments.empty'))).toBeVisible();
   });
 });
 

@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListFilter } from '@/components/filter/list-filters';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees } from '@/components/text/cell-text';
 import { formatDate, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
-import type { OwnCommission } from '@/server/own-commissions';
+import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
+import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
 
 const amountColumn = { width: 120, ...rightAligned } as const;
@@ -20,6 +24,13 @@ export function useOwnCommissionStatuses() {
   return knowsEarned ? [...options, { value: 'earned', label: t('ui:earned') }] : options;
 }
 
+/** The same choices as a filter. */
+export function useOwnCommissionStatusFilter() {
+  const { t } = useTranslation();
+  const options = useOwnCommissionStatuses();
+  return { name: 'status', label: t('coordinator:filters.status'), all: t('coordinator:filters.all'), options };
+}
+
 /** The decision on a commission, and with it whether the coordinator has processed it: two small chips, which fit into a row of a table. */
 export function CommissionState({ commission }: { commission: Pick<OwnCommission, 'status' | 'decision'> }) {
   const { status, decision } = commission;
@@ -29,6 +40,35 @@ export function CommissionState({ commission }: { commission: Pick<OwnCommission
       <StateChip size="small" kind="commission" state={decision} />
       <StateChip size="small" kind="commission" state={status} />
     </Box>
+  );
+}
+
+interface OwnCommissionsTableProps {
+  label: string;
+  /** Beside the search for a member. */
+  filters: readonly ListFilter[];
+}
+
+/** The signed-in coordinator's commissions, filtered and paged by the server. */
+export function OwnCommissionsTable({ label, filters }: OwnCommissionsTableProps) {
+  const { t } = useTranslation();
+  const grid = useCoordinatorGrid({ resource: ownCommissions });
+  const columns = useMemo(() => ownCommissionColumns(t), [t]);
+  return (
+    <SearchedRecords
+      grid={grid}
+      label={label}
+      columns={columns}
+      renderCard={(commission) => <OwnCommissionCard commission={commission} />}
+      search={{ name: 'member', label: t('coordinator:filters.member') }}
+      filters={filters}
+      empty={{
+        title: t('coordinator:commissions.empty'),
+        hint: t('coordinator:commissions.emptyHint'),
+        filteredHint: t('coordinator:commissions.emptyFilteredHint'),
+      }}
+      failure={t('coordinator:commissions.failed')}
+    />
   );
 }
 
@@ -51,7 +91,7 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
         <Box sx={{ lineHeight: 1.3, py: 1.5, minWidth: 0 }}>
           <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{row.member.name}</Box>
           <Typography variant="caption" color="text.secondary">
-            {row.familyMember?.name ?? t('coordinator:commissions.self')}
+            {row.familyMember?.name ?? t('coordinator:self')}
           </Typography>
         </Box>
       ),
@@ -108,7 +148,7 @@ export function OwnCommissionCard({ commission }: { commission: OwnCommission })
         <Rupees exact amount={commission.amount} />
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {commission.familyMember?.name ?? t('coordinator:commissions.self')} · {commission.planName}
+        {commission.familyMember?.name ?? t('coordinator:self')} · {commission.planName}
       </Typography>
       <Box sx={{ gridColumn: '1 / -1' }}>
         <CommissionState commission={commission} />

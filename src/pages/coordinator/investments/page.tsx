@@ -110,9 +110,9 @@ function TopMembersChart({ insights: { data, isLoading, error, refetch } }: { in
       title={t('coordinator-investments:chart.title')}
       caption={t('coordinator-investments:chart.caption')}
       isLoading={isLoading}
-      error={error && !data ? errorMessage(error, t('coordinator-investments:failed')) : undefined}
+      error={error && !data ? errorMessage(error, t('coordinator:investments.failed')) : undefined}
       onRetry={refetch}
-      emptyText={t('coordinator-investments:empty')}
+      emptyText={t('coordinator:investments.empty')}
       categoryLabel={t('coordinator-investments:chart.member')}
       categories={members.map(chartCategory)}
       series={[
@@ -157,7 +157,7 @@ function MemberSummary({ insights: { data, isLoading } }: { insights: InsightsQu
       {isLoading ? (
         <SkeletonRows count={SUMMARY_MEMBERS} height={64} />
       ) : members.length === 0 ? (
-        <EmptyState isCompact title={t('coordinator-investments:empty')} />
+        <EmptyState isCompact title={t('coordinator:investments.empty')} />
       ) : (
         <Box component="ul" aria-label={t('coordinator-investments:summary.title')} sx={memberListStyle}>
           {members.map(({ id, memberName, userName, totalCollection, totalCommission, transactionCount }) => (

@@ -45,8 +45,8 @@ export function MembersTable({ grid, onOpen }: MembersTableProps) {
       filters={[
         {
           name: 'status',
-          label: t('coordinator:downline.filters.status'),
-          all: t('coordinator:downline.filters.all'),
+          label: t('coordinator:filters.status'),
+          all: t('coordinator:filters.all'),
           options: stateOptions(t, 'account', MEMBER_STATUSES),
         },
       ]}
