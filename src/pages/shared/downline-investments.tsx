@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '@/components/filter/list-filters';
+import { amountColumn, dayColumn } from '@/components/list/column-types';
 import { cardLineStyle, type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { SearchedRecords } from '@/components/list/searched-records';
@@ -98,14 +99,7 @@ export function downlineInvestmentColumns(
           />
         ),
     },
-    {
-      ...rightAligned,
-      field: 'amount',
-      headerName: title('amount'),
-      width: 96,
-      sortable: true,
-      renderCell: ({ row }) => <Rupees amount={row.amount} />,
-    },
+    { field: 'amount', headerName: title('amount'), width: 96, sortable: true, ...amountColumn },
     {
       field: 'period',
       headerName: title('period'),
@@ -119,13 +113,7 @@ export function downlineInvestmentColumns(
       width: 108,
       valueGetter: (_, row) => paymentMethodLabel(t, row.paymentMethod),
     },
-    {
-      field: 'createdAt',
-      headerName: title('date'),
-      width: 112,
-      sortable: true,
-      valueFormatter: (value: string) => formatDate(value),
-    },
+    { field: 'createdAt', headerName: title('date'), width: 112, sortable: true, ...dayColumn },
     {
       field: 'status',
       headerName: title('status'),

@@ -4,17 +4,16 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '@/components/filter/list-filters';
+import { amountColumn, dayColumn, exactAmountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { SearchedRecords } from '@/components/list/searched-records';
-import { Rupees } from '@/components/text/cell-text';
-import { formatDate, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
+import { Rupees, TwoLineText } from '@/components/text/cell-text';
+import { formatMonth, formatRate } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
-
-const amountColumn = { width: 120, ...rightAligned } as const;
 
 /** The choices of the filter by status: with what is earned where the server filters as it is asked. */
 export function useOwnCommissionStatuses() {
@@ -75,12 +74,7 @@ export function OwnCommissionsTable({ label, filters }: OwnCommissionsTableProps
 /** The columns of a coordinator's own commissions. */
 export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] {
   return [
-    {
-      field: 'createdAt',
-      headerName: t('coordinator:commissions.columns.date'),
-      width: 120,
-      valueFormatter: (value: string) => formatDate(value),
-    },
+    { field: 'createdAt', headerName: t('coordinator:commissions.columns.date'), width: 120, ...dayColumn },
     {
       field: 'member',
       headerName: t('coordinator:commissions.columns.member'),
@@ -88,12 +82,7 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
       minWidth: 160,
       valueGetter: (_, row) => row.member.name,
       renderCell: ({ row }) => (
-        <Box sx={{ lineHeight: 1.3, py: 1.5, minWidth: 0 }}>
-          <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{row.member.name}</Box>
-          <Typography variant="caption" color="text.secondary">
-            {row.familyMember?.name ?? t('coordinator:self')}
-          </Typography>
-        </Box>
+        <TwoLineText first={row.member.name} second={row.familyMember?.name ?? t('coordinator:self')} />
       ),
     },
     {
@@ -110,24 +99,19 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
       valueGetter: (_, row) => formatMonth(row),
     },
     {
-      ...amountColumn,
       field: 'investmentAmount',
       headerName: t('coordinator:commissions.columns.investment'),
-      renderCell: ({ row }) => <Rupees amount={row.investmentAmount} />,
+      width: 120,
+      ...amountColumn,
     },
     {
-      ...amountColumn,
+      ...rightAligned,
       field: 'rate',
       width: 90,
       headerName: t('coordinator:commissions.columns.rate'),
       valueFormatter: (value: number) => formatRate(value),
     },
-    {
-      ...amountColumn,
-      field: 'amount',
-      headerName: t('coordinator:commissions.columns.amount'),
-      valueFormatter: (value: number) => formatExactRupees(value),
-    },
+    { field: 'amount', headerName: t('coordinator:commissions.columns.amount'), width: 120, ...exactAmountColumn },
     {
       field: 'status',
       headerName: t('coordinator:commissions.columns.status'),

@@ -3,7 +3,6 @@ import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
@@ -17,12 +16,10 @@ import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatPercent } from '@/components/text/format';
 import { MonthsChart, PlansChart } from '@/pages/coordinator/charts';
 import { useCommissionInsights, useMonthlyTrends } from '@/pages/shared/coordinator-data';
-import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { commissionStatement, commissionStats } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
-import type { PageDataOf } from '@/server/shape';
 
 const COMMISSIONS_PATH = '/coordinator-commissions';
 const STATEMENT_PATH = `${COMMISSIONS_PATH}/statement`;
@@ -49,9 +46,8 @@ export function CoordinatorCommissions() {
 /** Figures, charts, plans and every commission of the coordinator. */
 function CommissionsView() {
   const { t } = useTranslation();
-  const refresh = useInvalidateAll();
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
-  const stats = useCoordinatorEndpoint(commissionStats);
+  const { isFetching } = useCoordinatorEndpoint(commissionStats);
   const insights = useCommissionInsights();
   const trends = useMonthlyTrends();
   const hasStatements = useServerFeatures().offers(commissionStatement);
@@ -63,9 +59,7 @@ function CommissionsView() {
       description={t('coordinator-commissions:description')}
       actions={
         <>
-          <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={stats.isFetching}>
-            {t('coordinator:refresh')}
-          </Button>
+          <RefreshButton isFetching={isFetching} />
           {hasStatements && (
             <Button variant="outlined" startIcon={<ReceiptLongOutlined />} onClick={() => open(STATEMENT_PATH)}>
               {t('coordinator-commissions:statement.open')}
@@ -74,7 +68,7 @@ function CommissionsView() {
         </>
       }
     >
-      <CommissionFigures stats={stats.data} isLoading={stats.isLoading} hasStatements={hasStatements} />
+      <CommissionFigures hasStatements={hasStatements} />
       <Box sx={twoColumns}>
         <MonthsChart
           Chart={LineChart}
@@ -107,15 +101,10 @@ function CommissionsView() {
   );
 }
 
-interface CommissionFiguresProps {
-  stats: PageDataOf<typeof commissionStats> | undefined;
-  isLoading: boolean;
-  hasStatements: boolean;
-}
-
 /** Earned, pending, this month and the rate; each is a dash if they could not be loaded. */
-function CommissionFigures({ stats, isLoading, hasStatements }: CommissionFiguresProps) {
+function CommissionFigures({ hasStatements }: { hasStatements: boolean }) {
   const { t } = useTranslation();
+  const { data: stats, isLoading } = useCoordinatorEndpoint(commissionStats);
   const canFilter = useServerFeatures().can('listQueries');
   const figures = [
     {

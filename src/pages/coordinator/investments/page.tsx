@@ -2,9 +2,7 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,12 +15,10 @@ import { formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { topByCollection } from '@/domain/coordinator-performance';
 import { type InsightsQuery, useCommissionInsights } from '@/pages/shared/coordinator-data';
-import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { investmentStats } from '@/server/downline';
-import type { PageDataOf } from '@/server/shape';
 
 // Most of the code is that of the grid: it is loaded after what stands above the table.
 const Transactions = lazy(async () => ({ default: (await import('./transactions')).InvestmentTransactions }));
@@ -30,8 +26,7 @@ const Transactions = lazy(async () => ({ default: (await import('./transactions'
 /** What the downline invests: figures, the members who invest most, every deposit. */
 export function CoordinatorInvestments() {
   const { t } = useTranslation();
-  const refresh = useInvalidateAll();
-  const stats = useCoordinatorEndpoint(investmentStats);
+  const { isFetching } = useCoordinatorEndpoint(investmentStats);
   const insights = useCommissionInsights();
   return (
     <CoordinatorPage
@@ -39,13 +34,9 @@ export function CoordinatorInvestments() {
       missingId={t('coordinator-dashboard:missingId')}
       canReload
       description={t('coordinator-investments:description')}
-      actions={
-        <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={stats.isFetching}>
-          {t('coordinator:refresh')}
-        </Button>
-      }
+      actions={<RefreshButton isFetching={isFetching} />}
     >
-      <InvestmentFigures stats={stats.data} isLoading={stats.isLoading} />
+      <InvestmentFigures />
       <Box sx={twoColumns}>
         <TopMembersChart insights={insights} />
         <MemberSummary insights={insights} />
@@ -57,14 +48,10 @@ export function CoordinatorInvestments() {
   );
 }
 
-interface InvestmentFiguresProps {
-  stats: PageDataOf<typeof investmentStats> | undefined;
-  isLoading: boolean;
-}
-
 /** The figures of the downline's investments; each is a dash if they could not be loaded. */
-function InvestmentFigures({ stats, isLoading }: InvestmentFiguresProps) {
+function InvestmentFigures() {
   const { t } = useTranslation();
+  const { data: stats, isLoading } = useCoordinatorEndpoint(investmentStats);
   const figures = [
     {
       name: 'total',
