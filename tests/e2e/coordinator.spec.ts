@@ -230,13 +230,13 @@ test('when an endpoint of a coordinator page fails, its section shows the messag
 
   await test.step('a reply without a message gets the message of the page', async () => {
     await world.fail({ method: 'GET', status: 422, message: '', path: `${AREA}/overview` });
-    await page.getByRole('button', { name: t('coordinator:refresh'), exact: true }).click();
+    await page.getByRole('button', { name: t('common:actions.refresh'), exact: true }).click();
     await expect(banner).toContainText(t('coordinator-dashboard:overviewFailed'));
   });
 
   await test.step('Refresh loads everything once the endpoints answer', async () => {
     await world.fail();
-    await page.getByRole('button', { name: t('coordinator:refresh'), exact: true }).click();
+    await page.getByRole('button', { name: t('common:actions.refresh'), exact: true }).click();
     await expect(figure(page, 'Total Investments')).toHaveText(/₹\d/);
     await expect(region(page, 'Your rank and badges')).toContainText(/#\d+ of \d+/);
   });
@@ -286,7 +286,7 @@ test('filters of the investments and commissions pages narrow the list and stay 
 
   await test.step('member, plan and date narrow the investments together', async () => {
     await page.goto('/coordinator-investments');
-    await page.getByRole('searchbox', { name: t('coordinator:commissions.filters.member') }).fill(name);
+    await page.getByRole('searchbox', { name: t('coordinator:filters.member') }).fill(name);
     await expect(page).toHaveURL(/member=/);
     await expectEntries(page, ofMember.length);
     await planFilter.selectOption({ label: planName });
@@ -301,9 +301,7 @@ test('filters of the investments and commissions pages narrow the list and stay 
     await expectEntries(page, ofDay.length);
     await page.getByRole('button', { name: t('ui:filters.clear') }).click();
     await expectEntries(page, entered.length);
-    await page
-      .getByRole('searchbox', { name: t('coordinator:commissions.filters.member') })
-      .fill('nobody of that name');
+    await page.getByRole('searchbox', { name: t('coordinator:filters.member') }).fill('nobody of that name');
     await expect(page.getByText(t('coordinator-dashboard:latest.empty'))).toBeVisible();
   });
 

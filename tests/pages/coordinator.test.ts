@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { topByCollection } from '@/domain/coordinator-performance';
 import { loadTexts, loadTextsIn } from '@/i18n/i18n';
 import { badgeDescription, badgeName, rankText } from '@/pages/coordinator/badge';
+import { samplePlans, trendData } from '@/pages/coordinator/charts';
 import { unitSearch } from '@/pages/coordinator/dashboard/downline-section';
-import { samplePlans, trendData } from '@/pages/coordinator/trend-data';
 import { upToThisMonth } from '@/pages/shared/coordinator-data';
 
 describe('the charts of a coordinator', () => {

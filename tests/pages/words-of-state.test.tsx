@@ -7,7 +7,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { StateChip, type StateKind, stateMeaning, stateName, stateOptions } from '@/components/text/states';
 import { loadTexts } from '@/i18n/i18n';
 import { allCommissionColumns } from '@/pages/commissions/all-columns';
-import { investmentColumns as downlineInvestmentColumns } from '@/pages/coordinator/investments/transactions';
 import { allDepositColumns, allDepositFileColumns } from '@/pages/deposits/all-columns';
 import { depositColumns } from '@/pages/deposits/columns';
 import { InvestmentCard } from '@/pages/member/investment-card';
@@ -16,8 +15,8 @@ import { memberColumns, memberFileColumns } from '@/pages/members/columns';
 import { MyDepositCard, myDepositColumns } from '@/pages/my-deposits/columns';
 import { commissionColumns } from '@/pages/panchayat/commissions/columns';
 import { detailColumns } from '@/pages/panchayat/commissions/details';
-import { investmentColumns as panchayatInvestmentColumns } from '@/pages/panchayat/investments/investments-table';
 import { memberColumns as panchayatMemberColumns } from '@/pages/panchayat/members/members-table';
+import { downlineInvestmentColumns } from '@/pages/shared/downline-investments';
 import { ownCommissionColumns } from '@/pages/shared/own-commissions';
 import '@/i18n/bundled-texts';
 
@@ -110,8 +109,12 @@ const lists: readonly ListWithState[] = [
     columnsOf: (t) => allDepositColumns(t, {} as never, noProblems),
   },
   { list: 'the file of all deposits', kind: 'decision', field: 'status', columnsOf: allDepositFileColumns },
-  { list: 'the investments of a downline', kind: 'decision', field: 'status', columnsOf: downlineInvestmentColumns },
-  { list: 'the investments of a panchayat', kind: 'decision', field: 'status', columnsOf: panchayatInvestmentColumns },
+  {
+    list: 'the investments of a downline',
+    kind: 'decision',
+    field: 'status',
+    columnsOf: (t) => downlineInvestmentColumns(t, undefined),
+  },
   { list: 'all commissions', kind: 'commission', field: 'status', columnsOf: allCommissionColumns },
   { list: 'own commissions', kind: 'commission', field: 'status', columnsOf: ownCommissionColumns },
   {
@@ -137,7 +140,6 @@ beforeAll(() =>
     'member',
     'deposits',
     'all-deposits',
-    'coordinator-investments',
     'panchayat',
     'all-commissions',
     'commissions',

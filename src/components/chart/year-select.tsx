@@ -1,22 +1,17 @@
 import TextField from '@mui/material/TextField';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
-
-interface YearSelectProps {
-  label: string;
-  year: number;
-  thisYear: number;
-  onChange: (year: number) => void;
-}
+import { useChartYear } from './use-chart-year';
 
 /** Selects the year of a chart, beside its title. */
-export function YearSelect({ label, year, thisYear, onChange }: YearSelectProps) {
+export function YearSelect({ label }: { label: string }) {
+  const { year, thisYear, setYear } = useChartYear();
   return (
     <TextField
       select
       size="small"
       label={label}
       value={year}
-      onChange={({ target }) => onChange(Number(target.value))}
+      onChange={({ target }) => setYear(Number(target.value))}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={{ mt: { xs: 1, sm: 0 } }}
     >

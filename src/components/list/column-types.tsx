@@ -1,5 +1,5 @@
 import { Rupees } from '@/components/text/cell-text';
-import { formatDate, formatNumber } from '@/components/text/format';
+import { formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
 import { rightAligned } from './list-columns';
 
 /** What columns of one kind have in common, to be spread into them like the DataGrid's own column types. */
@@ -8,6 +8,12 @@ import { rightAligned } from './list-columns';
 export const amountColumn = {
   ...rightAligned,
   renderCell: ({ value }: { value?: number | null }) => <Rupees amount={value} />,
+} as const;
+
+/** An amount with its paise. */
+export const exactAmountColumn = {
+  ...rightAligned,
+  valueFormatter: (value: number) => formatExactRupees(value),
 } as const;
 
 export const countColumn = {

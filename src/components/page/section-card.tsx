@@ -77,3 +77,9 @@ const cardStyles = { p: { xs: 3, sm: 4 }, minWidth: 0 };
 /** Nobody may take a sample for what has happened. */
 const sampleStyles = { border: '1px dashed', borderColor: 'text.secondary', bgcolor: 'transparent', boxShadow: 'none' };
 const filledCardStyles = { ...cardStyles, display: 'flex', flexDirection: 'column' };
+/** Cards side by side, one below the other where there is no room. */
+export const twoColumns = {
+  display: 'grid',
+  gap: { xs: 4, sm: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};

@@ -12,6 +12,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SearchSelect } from '@/components/filter/search-select';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -20,14 +21,17 @@ import { countParams } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
 import { COORDINATOR_STATUSES } from '@/contract/choices';
 import { coordinatorChange, coordinatorForm } from '@/contract/coordinators.schema';
-import { LEVELS, type Level } from '@/contract/roles';
+import { isLevel, LEVELS, type Level } from '@/contract/roles';
 import { levelAbove } from '@/domain/hierarchy';
 import { type Choice, filterChoices } from '@/domain/text';
 import { PasswordField } from '@/pages/shared/password-field';
 import { useCoordinatorsOfLevel } from '@/pages/shared/use-coordinators-of-level';
+import { errorMessage } from '@/refine/error-message';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
 import type { CoordinatorAccount, CoordinatorChoice } from '@/server/coordinators';
+import { useQueryParams } from '@/utils/use-query-params';
+import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 
 interface CoordinatorFormProps {
   /** The coordinator to change; without it one is added. */
@@ -37,7 +41,7 @@ interface CoordinatorFormProps {
 }
 
 /** A dialog that adds a coordinator, or changes the one that is given. */
-export function CoordinatorForm({ account, coordinatorType = '' }: CoordinatorFormProps) {
+function CoordinatorForm({ account, coordinatorType = '' }: CoordinatorFormProps) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/coordinators');
   const { form, formProps } = useForm<CoordinatorValues>({
@@ -60,6 +64,24 @@ export function CoordinatorForm({ account, coordinatorType = '' }: CoordinatorFo
       <CoordinatorInputs form={form} account={account} />
     </FormDialog>
   );
+}
+
+/** Adds a coordinator. The level that the list is filtered by is preselected. */
+export function CoordinatorCreate() {
+  const [params] = useQueryParams();
+  const level = params.get('coordinatorType') ?? '';
+  return <CoordinatorForm coordinatorType={isLevel(level) ? level : ''} />;
+}
+
+/** Changes a coordinator. */
+export function CoordinatorEdit() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/coordinators');
+  const { record: coordinator, problem } = useCoordinator();
+  const { data, error } = useCoordinatorAccount(coordinator);
+  if (data) return <CoordinatorForm account={data} />;
+  const failure = error ? errorMessage(error, t('coordinators:loadFailed')) : undefined;
+  return <LoadingDialog title={t('coordinators:form.editTitle')} problem={problem ?? failure} onClose={close} />;
 }
 
 interface CoordinatorInputsProps {

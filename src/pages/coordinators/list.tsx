@@ -30,8 +30,8 @@ import { LIST_OPTIONS, TOP_QUERY } from './first-calls';
 import type { CoordinatorListContext } from './use-coordinator';
 
 // Loaded with the first dialog that is opened.
-const CoordinatorCreate = lazy(async () => ({ default: (await import('./create')).CoordinatorCreate }));
-const CoordinatorEdit = lazy(async () => ({ default: (await import('./edit')).CoordinatorEdit }));
+const CoordinatorCreate = lazy(async () => ({ default: (await import('./form')).CoordinatorCreate }));
+const CoordinatorEdit = lazy(async () => ({ default: (await import('./form')).CoordinatorEdit }));
 const CoordinatorShow = lazy(async () => ({ default: (await import('./show')).CoordinatorShow }));
 
 /** Milliseconds. */

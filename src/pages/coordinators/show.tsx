@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DescriptionList } from '@/components/dialog/description-list';
+import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EditButton } from '@/components/list/buttons';
@@ -74,16 +74,16 @@ export function CoordinatorShow() {
       )}
       <Heading coordinator={coordinator} isTopPerformer={topPerformers.has(coordinator._id)} />
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { md: '1fr 1fr' } }}>
-        <DetailsSection title={t('coordinators:details.earnings')}>
+        <DrawerSection title={t('coordinators:details.earnings')}>
           <EarningFacts coordinator={coordinator} />
-        </DetailsSection>
+        </DrawerSection>
         <Box sx={{ display: 'grid', gap: 6, alignContent: 'start' }}>
-          <DetailsSection title={t('coordinators:details.performance')}>
+          <DrawerSection title={t('coordinators:details.performance')}>
             <PerformanceBars coordinator={coordinator} />
-          </DetailsSection>
-          <DetailsSection title={t('coordinators:details.account')}>
+          </DrawerSection>
+          <DrawerSection title={t('coordinators:details.account')}>
             <AccountFacts coordinator={coordinator} />
-          </DetailsSection>
+          </DrawerSection>
         </Box>
       </Box>
     </RoutedDialog>
@@ -124,17 +124,6 @@ function Heading({ coordinator, isTopPerformer }: HeadingProps) {
         </Box>
       </Box>
     </Box>
-  );
-}
-
-function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <Typography variant="h3" component="h3" sx={{ mb: 3 }}>
-        {title}
-      </Typography>
-      {children}
-    </section>
   );
 }
 

@@ -5,24 +5,27 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { EmptyState } from '@/components/feedback/placeholders';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
-import { PagedRecords } from '@/components/list/paged-records';
+import { SearchedRecords } from '@/components/list/searched-records';
 import { Page } from '@/components/page/page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber, formatPercent } from '@/components/text/format';
+import { PROGRESS_RANGES } from '@/contract/choices';
 import { exportInvestmentProgress } from '@/contract/progress';
+import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
+import { MemberSelect } from '@/pages/shared/member-select';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
-import type { MemberProgress, ProgressSummary } from '@/server/progress';
+import { type MemberProgress, membersProgress, type ProgressSummary } from '@/server/progress';
+import { now } from '@/utils/clock';
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
 import { type MemberActions, ProgressCard, progressColumns } from './columns';
-import { ProgressFilters, useProgressList } from './filters';
-import { LIST_OPTIONS } from './first-calls';
+import { FILTER_NAMES, LIST_OPTIONS } from './first-calls';
 import type { ProgressListContext } from './list-context';
 
 // Calendars and charts are loaded after the list.
@@ -32,14 +35,16 @@ const analyticsLoader = lazyModule(() => import('./analytics'));
 /** The Investment Progress Dashboard, with details and analytics as dialogs at addresses of their own. */
 export function InvestmentProgress() {
   return (
-    <Routes>
-      <Route element={<ProgressList />}>
-        <Route index element={null} />
-        <Route path="details/:id" element={<ProgressDetails />} />
-        <Route path="analytics/:id" element={<ProgressAnalytics />} />
-        <Route path="*" element={<Navigate to="/investment-progress" replace />} />
-      </Route>
-    </Routes>
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <Routes>
+        <Route element={<ProgressList />}>
+          <Route index element={null} />
+          <Route path="details/:id" element={<ProgressDetails />} />
+          <Route path="analytics/:id" element={<ProgressAnalytics />} />
+          <Route path="*" element={<Navigate to="/investment-progress" replace />} />
+        </Route>
+      </Routes>
+    </ListAddressProvider>
   );
 }
 
@@ -54,21 +59,14 @@ function ProgressAnalytics() {
   return loaded ? <loaded.ProgressAnalytics /> : null;
 }
 
-function ProgressList() {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <ProgressListContent />
-    </ListAddressProvider>
-  );
-}
-
 const memberIdOf = ({ member }: MemberProgress): string => member.id;
 
-function ProgressListContent() {
+function ProgressList() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { open } = useRoutedDialog('/investment-progress');
-  const { grid, isFiltered, summary, isSample } = useProgressList();
+  const grid = useDataGrid({ resource: membersProgress });
+  const isFiltered = FILTER_NAMES.some((name) => Boolean(grid.filters[name]));
   const { open: openSession, session, dismiss } = useMemberSession();
   const { year = '', planType = '' } = grid.filters;
   // Rows of the previous filters may lack what the details need.
@@ -105,26 +103,69 @@ function ProgressListContent() {
         </>
       }
     >
-      {isSample && <Alert severity="info">{t('investment-progress:sampleNotice')}</Alert>}
+      {grid.rows[0]?.member.isSample && <Alert severity="info">{t('investment-progress:sampleNotice')}</Alert>}
       {session && <SessionNotice session={session} onClose={dismiss} />}
-      <SummaryCards summary={summary} isLoading={grid.isLoading} isFiltered={isFiltered} />
-      <ProgressFilters grid={grid} toolbar={isPhone && toolbar} />
-      <PagedRecords<MemberProgress>
+      <SummaryCards summary={grid.meta?.summary} isLoading={grid.isLoading} isFiltered={isFiltered} />
+      <SearchedRecords<MemberProgress>
         grid={{ ...grid, error }}
+        {...useProgressFilters(grid)}
+        toolbar={isPhone && toolbar}
         label={t('investment-progress:label')}
         columns={columns}
         getRowId={memberIdOf}
         renderCard={(row) => <ProgressCard row={row} {...actions} />}
-        empty={
-          <EmptyState
-            title={t('investment-progress:empty')}
-            hint={isFiltered && t('investment-progress:emptyFiltered')}
-          />
-        }
+        empty={{
+          title: t('investment-progress:empty'),
+          hint: '',
+          filteredHint: t('investment-progress:emptyFiltered'),
+        }}
       />
       <ListOutlet context={context} />
     </Page>
   );
+}
+
+/** Search, year, member, progress range and plan type. */
+function useProgressFilters({ filters, setFilter }: Pick<RecordGrid<MemberProgress>, 'filters' | 'setFilter'>) {
+  const { t } = useTranslation();
+  return {
+    search: {
+      label: t('investment-progress:filters.search'),
+      placeholder: t('investment-progress:filters.searchPlaceholder'),
+    },
+    recordField: (
+      <MemberSelect
+        size="small"
+        label={t('investment-progress:filters.member')}
+        placeholder={t('investment-progress:filters.allMembers')}
+        memberId={filters.memberId ?? ''}
+        onChoose={(id) => setFilter('memberId', id)}
+      />
+    ),
+    filters: [
+      {
+        name: 'year',
+        label: t('investment-progress:filters.year'),
+        all: t('investment-progress:filters.allYears'),
+        options: yearOptions(FIRST_YEAR, monthOf(now()).year, filters.year ?? ''),
+      },
+      {
+        name: 'progressRange',
+        label: t('investment-progress:filters.range'),
+        all: t('investment-progress:filters.allRanges'),
+        options: PROGRESS_RANGES.map((value) => ({ value, label: t(`investment-progress:filters.${value}`) })),
+      },
+      {
+        name: 'planType',
+        label: t('investment-progress:filters.planType'),
+        all: t('investment-progress:filters.allTypes'),
+        options: [
+          { value: 'recurring', label: t('investment-progress:filters.recurring') },
+          { value: 'one-time', label: t('investment-progress:filters.oneTime') },
+        ],
+      },
+    ],
+  };
 }
 
 interface SummaryCardsProps {

@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
+import { dayColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
-import { ABSENT, formatDate } from '@/components/text/format';
+import { ABSENT } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import { dayOf } from '@/domain/months';
 import { formatMobile } from '@/domain/phone';
@@ -79,13 +80,7 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
         );
       },
     },
-    {
-      field: 'createdAt',
-      sortable: true,
-      headerName: t('members:columns.since'),
-      width: 108,
-      valueFormatter: (value: string | null) => formatDate(value),
-    },
+    { field: 'createdAt', sortable: true, headerName: t('members:columns.since'), width: 108, ...dayColumn },
     {
       field: 'actions',
       headerName: t('members:columns.actions'),

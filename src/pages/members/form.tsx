@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { TFunction } from 'i18next';
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField, SelectField } from '@/components/form/select-field';
@@ -15,12 +16,11 @@ import { schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
 import type { Member } from '@/server/members';
 import { PanchayatField } from './panchayat-field';
-import { LIST_PATH } from './use-member';
+import { LIST_PATH, useMember } from './use-member';
 
 type EditableMember = Member & { kind: NonNullable<Member['kind']>; status: NonNullable<Member['status']> };
 
-export const isWholeRecord = (member: Member): member is EditableMember =>
-  member.kind !== null && member.status !== null;
+const isWholeRecord = (member: Member): member is EditableMember => member.kind !== null && member.status !== null;
 
 /** A dialog that adds a member, or changes the one that is given. Another panchayat is chosen in a dialog of its own. */
 export function MemberForm({ member }: { member?: EditableMember }) {
@@ -47,6 +47,16 @@ export function MemberForm({ member }: { member?: EditableMember }) {
       <MemberInputs form={form} isNew={isNew} />
     </FormDialog>
   );
+}
+
+/** Changes the fields of a member. */
+export function MemberEdit() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog(LIST_PATH);
+  const { record, problem } = useMember();
+  // A row of the list may lack fields that the record has.
+  if (record && isWholeRecord(record)) return <MemberForm member={record} />;
+  return <LoadingDialog title={t('members:form.editTitle')} problem={problem} onClose={close} />;
 }
 
 interface MemberInputsProps {

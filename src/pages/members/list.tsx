@@ -13,22 +13,23 @@ import { SearchedRecords } from '@/components/list/searched-records';
 import { rowItself } from '@/components/list/selection';
 import { ListPage } from '@/components/page/list-page';
 import { countParams } from '@/components/text/format';
+import { stateName, stateOptions } from '@/components/text/states';
+import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
+import { PanchayatFilter } from '@/pages/shared/panchayat-select';
 import { ListAddressProvider } from '@/refine/list-address-provider';
-import { useDataGrid } from '@/refine/use-data-grid';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
 import { type Member, members } from '@/server/members';
+import { useServerFeatures } from '@/server/server-features';
 import { MemberCard, type MemberRowActions, memberColumns, memberFileColumns } from './columns';
-import { useMemberFilters } from './filters';
 import { LIST_OPTIONS } from './first-calls';
-import type { MemberAction } from './member-actions';
-import { MemberMenu } from './member-menu';
-import { MemberQuestion, type QuestionedAction } from './questions';
+import { type MemberAction, MemberMenu, MemberQuestion, type QuestionedAction } from './member-actions';
 import { LIST_PATH, type MemberListContext } from './use-member';
 
 // Loaded with the first dialog that is opened.
-const MemberCreate = lazy(async () => ({ default: (await import('./create')).MemberCreate }));
-const MemberEdit = lazy(async () => ({ default: (await import('./edit')).MemberEdit }));
+const MemberCreate = lazy(async () => ({ default: (await import('./form')).MemberForm }));
+const MemberEdit = lazy(async () => ({ default: (await import('./form')).MemberEdit }));
 const MemberMove = lazy(async () => ({ default: (await import('./move')).MemberMove }));
 const VerifyMany = lazy(async () => ({ default: (await import('./verify-many')).VerifyMany }));
 const MemberShow = lazy(async () => ({ default: (await import('./show')).MemberShow }));
@@ -137,4 +138,46 @@ function Members() {
       <ListOutlet<MemberListContext> context={{ rows: grid.rows, onMenu }} />
     </ListPage>
   );
+}
+
+/** Search, panchayat, kind, verification and status. */
+function useMemberFilters({ filters, setFilter }: Pick<RecordGrid<Member>, 'filters' | 'setFilter'>) {
+  const { t } = useTranslation();
+  // Other servers may leave out of their rows what these filter by.
+  const canFilter = useServerFeatures().can('listQueries');
+  const choices = [
+    {
+      name: 'kind',
+      label: t('members:columns.kind'),
+      all: t('members:filters.allKinds'),
+      options: MEMBER_KINDS.map((value) => ({ value, label: t(`members:kinds.${value}`) })),
+    },
+    {
+      name: 'isVerified',
+      label: t('members:columns.verification'),
+      all: t('members:filters.both'),
+      options: [
+        { value: 'true', label: stateName(t, 'verification', 'verified') },
+        { value: 'false', label: stateName(t, 'verification', 'unverified') },
+      ],
+    },
+    {
+      name: 'status',
+      label: t('members:columns.status'),
+      all: t('members:filters.allStatuses'),
+      options: stateOptions(t, 'account', MEMBER_STATUSES),
+    },
+  ];
+  return {
+    search: { label: t('members:filters.search'), placeholder: t('members:filters.searchPlaceholder') },
+    recordField: canFilter && (
+      <PanchayatFilter
+        label={t('members:columns.panchayat')}
+        placeholder={t('members:filters.allPanchayats')}
+        panchayatId={filters.panchayatReferenceId ?? ''}
+        onChoose={(id) => setFilter('panchayatReferenceId', id)}
+      />
+    ),
+    filters: canFilter ? choices : [],
+  };
 }

@@ -1,24 +1,9 @@
-import type { Level } from '@/contract/roles';
 import { compareLevels } from '@/domain/hierarchy';
 import { sumRupees } from '@/domain/money';
 import type { Commission } from '@/server/commissions';
 import type { CompleteData } from '@/server/members';
 
 type Deposit = CompleteData['deposits'][number];
-
-/** What one person of the family pays into one plan. */
-export interface PlanSum {
-  key: string;
-  planName: string;
-  /** Null for the member. */
-  familyMember: Deposit['familyMember'];
-  /** Approved deposits. */
-  approved: number;
-  /** Their sum in rupees. */
-  invested: number;
-  /** Deposits that wait for a decision. */
-  pending: number;
-}
 
 /** Groups by a key, in the order in which the keys come first. */
 function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [key: string, rows: Row[]][] {
@@ -27,8 +12,8 @@ function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [key:
   return [...groups];
 }
 
-/** The plans of a member and the family; denied deposits count nowhere. The plan with the newest deposit comes first. */
-export function planSums(deposits: readonly Deposit[]): PlanSum[] {
+/** What each person of the family pays into each plan; denied deposits count nowhere. The plan with the newest deposit comes first. */
+export function planSums(deposits: readonly Deposit[]) {
   const live = deposits.filter(({ status }) => status !== 'denied');
   const keyOf = ({ plan, familyMember }: Deposit) => `${plan._id} ${familyMember?._id ?? ''}`;
   return groupsOf(live, keyOf).flatMap(([key, rows]) => {
@@ -38,33 +23,25 @@ export function planSums(deposits: readonly Deposit[]): PlanSum[] {
     return {
       key,
       planName: first.plan.planName,
+      /** Null for the member. */
       familyMember: first.familyMember,
+      /** How many deposits. */
       approved: approved.length,
+      /** Their sum in rupees. */
       invested: sumRupees(approved.map(({ depositAmount }) => depositAmount)),
       pending: rows.length - approved.length,
     };
   });
 }
 
-/** What one coordinator has of the member's deposits; in rupees. */
-export interface EarnerSum {
-  key: string;
-  level: Level;
-  coordinator: NonNullable<Commission['coordinator']>;
-  /** Approved and paid. Undefined where it is not known what is decided. */
-  earned: number | undefined;
-  /** Waiting for a decision; likewise. */
-  pending: number | undefined;
-  count: number;
-}
-
 /** The commissions by coordinator, panchayat first. After a move there are several of one level. Rejected ones have no amount. */
-export function earnerSums(commissions: readonly Commission[]): EarnerSum[] {
+export function earnerSums(commissions: readonly Commission[]) {
   const keyOf = ({ coordinator, coordinatorType }: Commission) => `${coordinatorType} ${coordinator?.userName}`;
   const sums = groupsOf(commissions, keyOf).flatMap(([key, rows]) => {
     const { coordinator, coordinatorType: level } = rows[0] ?? {};
     if (!coordinator || !level) return [];
     const isKnown = rows.every(({ status }) => status !== null);
+    /** In rupees; undefined where it is not known what is decided. */
     const sumOf = (...statuses: Commission['status'][]) =>
       isKnown
         ? sumRupees(rows.filter(({ status }) => statuses.includes(status)).map((row) => row.commisionAmount))

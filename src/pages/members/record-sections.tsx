@@ -46,32 +46,51 @@ interface SectionTableProps {
   title: string;
   /** Those after the first two are figures. */
   columns: readonly string[];
-  children: ReactNode;
+  /** The cells of each row; the first one is its heading. */
+  rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
+  /** Said in place of the table where it has no rows. */
+  none: string;
+  /** Below the table. */
+  children?: ReactNode;
 }
 
-/** A table of at least two columns. */
-function SectionTable({ title, columns, children }: SectionTableProps) {
+/** A section with a table of at least two columns. */
+function SectionTable({ title, columns, rows, none, children }: SectionTableProps) {
   return (
-    <Box component="table" aria-label={title} sx={tableStyles}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </Box>
+    <DrawerSection title={title}>
+      {rows.length === 0 ? (
+        <Typography variant="body2" color="text.secondary">
+          {none}
+        </Typography>
+      ) : (
+        <>
+          <Box component="table" aria-label={title} sx={tableStyles}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([key, heading, ...cells]) => (
+                <tr key={key}>
+                  <th scope="row">{heading}</th>
+                  {cells.map((cell, index) => (
+                    <td key={columns[index + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+          {children}
+        </>
+      )}
+    </DrawerSection>
   );
 }
-
-const Note = ({ children }: { children: ReactNode }) => (
-  <Typography variant="body2" color="text.secondary">
-    {children}
-  </Typography>
-);
 
 const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link component={RouterLink} to={to} variant="body2" sx={{ justifySelf: 'start' }}>
@@ -79,43 +98,44 @@ const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 );
 
+/** A text with another one below it. */
+const TwoLines = ({ first, second }: { first: string; second: ReactNode }) => (
+  <>
+    {first}
+    {second && (
+      <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+        {second}
+      </Box>
+    )}
+  </>
+);
+
 /** What each person of the family pays into which plan. */
 export function PlanSums({ deposits }: { deposits: CompleteData['deposits'] }) {
   const { t } = useTranslation();
   const sums = useMemo(() => planSums(deposits), [deposits]);
-  const title = t('members:show.plans');
   return (
-    <DrawerSection title={title}>
-      {sums.length === 0 ? (
-        <Note>{t('members:plans.none')}</Note>
-      ) : (
-        <SectionTable
-          title={title}
-          columns={[
-            t('members:plans.plan'),
-            t('members:plans.for'),
-            t('members:plans.payments'),
-            t('members:plans.invested'),
-          ]}
-        >
-          {sums.map(({ key, planName, familyMember, approved, invested, pending }) => (
-            <tr key={key}>
-              <th scope="row">{planName}</th>
-              <td>{familyMember?.name ?? t('members:self')}</td>
-              <td>
-                {formatNumber(approved)}
-                {pending > 0 && (
-                  <Box component="span" sx={secondLine}>
-                    {t('members:plans.pending', countParams(pending))}
-                  </Box>
-                )}
-              </td>
-              <td>{formatExactRupees(invested)}</td>
-            </tr>
-          ))}
-        </SectionTable>
-      )}
-    </DrawerSection>
+    <SectionTable
+      title={t('members:show.plans')}
+      columns={[
+        t('members:plans.plan'),
+        t('members:plans.for'),
+        t('members:plans.payments'),
+        t('members:plans.invested'),
+      ]}
+      rows={sums.map(({ key, planName, familyMember, approved, invested, pending }) => [
+        key,
+        planName,
+        familyMember?.name ?? t('members:self'),
+        <TwoLines
+          key="payments"
+          first={formatNumber(approved)}
+          second={pending > 0 && t('members:plans.pending', countParams(pending))}
+        />,
+        formatExactRupees(invested),
+      ])}
+      none={t('members:plans.none')}
+    />
   );
 }
 
@@ -124,43 +144,33 @@ const SHOWN_DEPOSITS = 5;
 /** The newest deposits, with a link to all of them. */
 export function DepositList({ deposits, memberId }: { deposits: CompleteData['deposits']; memberId: string }) {
   const { t } = useTranslation();
-  const title = t('members:show.deposits');
   if (deposits.length === 0) return null;
   return (
-    <DrawerSection title={title}>
-      <SectionTable
-        title={title}
-        columns={[
-          t('members:deposits.month'),
-          t('members:plans.plan'),
-          t('members:deposits.amount'),
-          t('members:columns.status'),
-        ]}
-      >
-        {deposits.slice(0, SHOWN_DEPOSITS).map((deposit) => (
-          <tr key={deposit._id}>
-            <th scope="row">
-              <RecordLink to={`/pending-deposits/all/show/${deposit._id}`}>{formatMonth(deposit)}</RecordLink>
-            </th>
-            <td>
-              {deposit.plan.planName}
-              <Box component="span" sx={secondLine}>
-                {deposit.familyMember?.name ?? t('members:self')}
-              </Box>
-            </td>
-            <td>{formatExactRupees(deposit.depositAmount)}</td>
-            <td>
-              <StateChip kind="decision" state={deposit.status} size="small" />
-            </td>
-          </tr>
-        ))}
-      </SectionTable>
+    <SectionTable
+      title={t('members:show.deposits')}
+      columns={[
+        t('members:deposits.month'),
+        t('members:plans.plan'),
+        t('members:deposits.amount'),
+        t('members:columns.status'),
+      ]}
+      rows={deposits.slice(0, SHOWN_DEPOSITS).map((deposit) => [
+        deposit._id,
+        <RecordLink key="month" to={`/pending-deposits/all/show/${deposit._id}`}>
+          {formatMonth(deposit)}
+        </RecordLink>,
+        <TwoLines key="plan" first={deposit.plan.planName} second={deposit.familyMember?.name ?? t('members:self')} />,
+        formatExactRupees(deposit.depositAmount),
+        <StateChip key="status" kind="decision" state={deposit.status} size="small" />,
+      ])}
+      none=""
+    >
       {deposits.length > SHOWN_DEPOSITS && (
         <MoreLink to={`/pending-deposits/all?memberId=${memberId}`}>
           {t('members:deposits.all', countParams(deposits.length))}
         </MoreLink>
       )}
-    </DrawerSection>
+    </SectionTable>
   );
 }
 
@@ -173,75 +183,53 @@ interface CommissionSumsProps {
 export function CommissionSums({ commissions, userName }: CommissionSumsProps) {
   const { t } = useTranslation();
   const sums = useMemo(() => earnerSums(commissions), [commissions]);
-  const title = t('members:show.commissions');
   return (
-    <DrawerSection title={title}>
-      {sums.length === 0 ? (
-        <Note>{t('members:commissions.none')}</Note>
-      ) : (
-        <>
-          <SectionTable
-            title={title}
-            columns={[
-              t('members:commissions.level'),
-              t('members:columns.coordinator'),
-              t('members:commissions.earned'),
-              t('members:commissions.waiting'),
-            ]}
-          >
-            {sums.map(({ key, level, coordinator, earned, pending }) => (
-              <tr key={key}>
-                <th scope="row">
-                  <LevelChip level={level} size="small" />
-                </th>
-                <td>
-                  <RecordLink to={coordinator._id && `/coordinators/show/${coordinator._id}`}>
-                    {coordinator.name}
-                  </RecordLink>
-                </td>
-                <td>{formatExactRupees(earned)}</td>
-                <td>{pending === 0 ? ABSENT : formatExactRupees(pending)}</td>
-              </tr>
-            ))}
-          </SectionTable>
-          <MoreLink to={`/pending-commissions/all?search=${encodeURIComponent(userName)}`}>
-            {t('members:commissions.all', countParams(commissions.length))}
-          </MoreLink>
-        </>
-      )}
-    </DrawerSection>
+    <SectionTable
+      title={t('members:show.commissions')}
+      columns={[
+        t('members:commissions.level'),
+        t('members:columns.coordinator'),
+        t('members:commissions.earned'),
+        t('members:commissions.waiting'),
+      ]}
+      rows={sums.map(({ key, level, coordinator, earned, pending }) => [
+        key,
+        <LevelChip key="level" level={level} size="small" />,
+        <RecordLink key="coordinator" to={coordinator._id && `/coordinators/show/${coordinator._id}`}>
+          {coordinator.name}
+        </RecordLink>,
+        formatExactRupees(earned),
+        pending === 0 ? ABSENT : formatExactRupees(pending),
+      ])}
+      none={t('members:commissions.none')}
+    >
+      <MoreLink to={`/pending-commissions/all?search=${encodeURIComponent(userName)}`}>
+        {t('members:commissions.all', countParams(commissions.length))}
+      </MoreLink>
+    </SectionTable>
   );
 }
 
 /** The family, with what is invested for each. */
 export function FamilyList({ family }: { family: CompleteData['familyMembers'] }) {
   const { t } = useTranslation();
-  const title = t('members:show.family');
   return (
-    <DrawerSection title={title}>
-      {family.length === 0 ? (
-        <Note>{t('members:family.none')}</Note>
-      ) : (
-        <SectionTable
-          title={title}
-          columns={[t('members:columns.name'), t('members:family.relationship'), t('members:plans.invested')]}
-        >
-          {family.map(({ _id, name, relationship, totalInvested }) => (
-            <tr key={_id}>
-              <th scope="row">
-                <RecordLink to={`/family-members/show/${_id}`}>{name}</RecordLink>
-              </th>
-              <td>{relationshipLabel(t, relationship)}</td>
-              <td>{formatExactRupees(totalInvested)}</td>
-            </tr>
-          ))}
-        </SectionTable>
-      )}
-    </DrawerSection>
+    <SectionTable
+      title={t('members:show.family')}
+      columns={[t('members:columns.name'), t('members:family.relationship'), t('members:plans.invested')]}
+      rows={family.map(({ _id, name, relationship, totalInvested }) => [
+        _id,
+        <RecordLink key="name" to={`/family-members/show/${_id}`}>
+          {name}
+        </RecordLink>,
+        relationshipLabel(t, relationship),
+        formatExactRupees(totalInvested),
+      ])}
+      none={t('members:family.none')}
+    />
   );
 }
 
-const secondLine = { display: 'block', typography: 'caption', color: 'text.secondary' };
 const tableStyles = {
   width: '100%',
   borderCollapse: 'collapse',

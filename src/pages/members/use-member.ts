@@ -25,6 +25,5 @@ export function useMember() {
     failure: t('members:loadFailed'),
     row,
   });
-  // The list may leave out what the record has.
   return { record, problem, onMenu };
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useChartYear } from '@/components/chart/use-chart-year';
 import { compareMonths, type Month, monthOf } from '@/domain/months';
+import { planOptions } from '@/pages/shared/filter-options';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import type { EndpointQuery, UseCustomOptions } from '@/refine/use-custom';
 import { coordinatorOverview, monthlyTrends, planBreakdown, type TrendMonth } from '@/server/coordinator-dashboard';
@@ -18,6 +20,18 @@ export type InsightsQuery = ReturnType<typeof useCommissionInsights>;
 
 /** The downline's plans, most collected first. */
 export const usePlanBreakdown = (options: { enabled?: boolean } = {}) => useCoordinatorEndpoint(planBreakdown, options);
+
+/** A filter by the plans that the downline has invested in. */
+export function usePlanFilter() {
+  const { t } = useTranslation();
+  const { data } = usePlanBreakdown();
+  return {
+    name: 'plan',
+    label: t('coordinator:filters.plan'),
+    all: t('coordinator:filters.all'),
+    options: planOptions(data ?? []),
+  };
+}
 
 export type TrendsQuery = EndpointQuery<readonly TrendMonth[]>;
 

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListFilter } from '@/components/filter/list-filters';
+import { amountColumn, dayColumn, exactAmountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { Rupees } from '@/components/text/cell-text';
-import { formatDate, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
+import { SearchedRecords } from '@/components/list/searched-records';
+import { Rupees, TwoLineText } from '@/components/text/cell-text';
+import { formatMonth, formatRate } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
-import type { OwnCommission } from '@/server/own-commissions';
+import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
+import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
-
-const amountColumn = { width: 120, ...rightAligned } as const;
 
 /** The choices of the filter by status: with what is earned where the server filters as it is asked. */
 export function useOwnCommissionStatuses() {
@@ -18,6 +21,13 @@ export function useOwnCommissionStatuses() {
   const knowsEarned = useServerFeatures().can('listQueries');
   const options = stateOptions(t, 'commission', BOOKKEEPING_STATUSES);
   return knowsEarned ? [...options, { value: 'earned', label: t('ui:earned') }] : options;
+}
+
+/** The same choices as a filter. */
+export function useOwnCommissionStatusFilter() {
+  const { t } = useTranslation();
+  const options = useOwnCommissionStatuses();
+  return { name: 'status', label: t('coordinator:filters.status'), all: t('coordinator:filters.all'), options };
 }
 
 /** The decision on a commission, and with it whether the coordinator has processed it: two small chips, which fit into a row of a table. */
@@ -32,15 +42,39 @@ export function CommissionState({ commission }: { commission: Pick<OwnCommission
   );
 }
 
+interface OwnCommissionsTableProps {
+  label: string;
+  /** Beside the search for a member. */
+  filters: readonly ListFilter[];
+}
+
+/** The signed-in coordinator's commissions, filtered and paged by the server. */
+export function OwnCommissionsTable({ label, filters }: OwnCommissionsTableProps) {
+  const { t } = useTranslation();
+  const grid = useCoordinatorGrid({ resource: ownCommissions });
+  const columns = useMemo(() => ownCommissionColumns(t), [t]);
+  return (
+    <SearchedRecords
+      grid={grid}
+      label={label}
+      columns={columns}
+      renderCard={(commission) => <OwnCommissionCard commission={commission} />}
+      search={{ name: 'member', label: t('coordinator:filters.member') }}
+      filters={filters}
+      empty={{
+        title: t('coordinator:commissions.empty'),
+        hint: t('coordinator:commissions.emptyHint'),
+        filteredHint: t('coordinator:commissions.emptyFilteredHint'),
+      }}
+      failure={t('coordinator:commissions.failed')}
+    />
+  );
+}
+
 /** The columns of a coordinator's own commissions. */
 export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] {
   return [
-    {
-      field: 'createdAt',
-      headerName: t('coordinator:commissions.columns.date'),
-      width: 120,
-      valueFormatter: (value: string) => formatDate(value),
-    },
+    { field: 'createdAt', headerName: t('coordinator:commissions.columns.date'), width: 120, ...dayColumn },
     {
       field: 'member',
       headerName: t('coordinator:commissions.columns.member'),
@@ -48,12 +82,7 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
       minWidth: 160,
       valueGetter: (_, row) => row.member.name,
       renderCell: ({ row }) => (
-        <Box sx={{ lineHeight: 1.3, py: 1.5, minWidth: 0 }}>
-          <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{row.member.name}</Box>
-          <Typography variant="caption" color="text.secondary">
-            {row.familyMember?.name ?? t('coordinator:commissions.self')}
-          </Typography>
-        </Box>
+        <TwoLineText first={row.member.name} second={row.familyMember?.name ?? t('coordinator:self')} />
       ),
     },
     {
@@ -70,24 +99,19 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
       valueGetter: (_, row) => formatMonth(row),
     },
     {
-      ...amountColumn,
       field: 'investmentAmount',
       headerName: t('coordinator:commissions.columns.investment'),
-      renderCell: ({ row }) => <Rupees amount={row.investmentAmount} />,
+      width: 120,
+      ...amountColumn,
     },
     {
-      ...amountColumn,
+      ...rightAligned,
       field: 'rate',
       width: 90,
       headerName: t('coordinator:commissions.columns.rate'),
       valueFormatter: (value: number) => formatRate(value),
     },
-    {
-      ...amountColumn,
-      field: 'amount',
-      headerName: t('coordinator:commissions.columns.amount'),
-      valueFormatter: (value: number) => formatExactRupees(value),
-    },
+    { field: 'amount', headerName: t('coordinator:commissions.columns.amount'), width: 120, ...exactAmountColumn },
     {
       field: 'status',
       headerName: t('coordinator:commissions.columns.status'),
@@ -108,7 +132,7 @@ export function OwnCommissionCard({ commission }: { commission: OwnCommission })
         <Rupees exact amount={commission.amount} />
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {commission.familyMember?.name ?? t('coordinator:commissions.self')} · {commission.planName}
+        {commission.familyMember?.name ?? t('coordinator:self')} · {commission.planName}
       </Typography>
       <Box sx={{ gridColumn: '1 / -1' }}>
         <CommissionState commission={commission} />

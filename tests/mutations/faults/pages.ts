@@ -39,8 +39,8 @@ export const pageFaults: readonly Fault[] = [
   {
     name: 'The collection of each plan is its commission',
     file: 'src/pages/coordinator/commissions/plan-summary.tsx',
-    find: 'renderCell: ({ row }) => <Rupees amount={row.totalCollection} />,',
-    replace: 'renderCell: ({ row }) => <Rupees amount={row.totalCommission} />,',
+    find: "headerName: title('collection'),",
+    replace: "headerName: title('collection'), valueGetter: (_, row) => row.totalCommission,",
     specs: ['coordinator'],
   },
   {

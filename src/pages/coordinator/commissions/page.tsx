@@ -3,23 +3,23 @@ import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import RefreshIcon from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { LineChart } from '@/components/chart/cartesian-chart';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonRows } from '@/components/feedback/placeholders';
+import { twoColumns } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatPercent } from '@/components/text/format';
+import { MonthsChart, PlansChart } from '@/pages/coordinator/charts';
 import { useCommissionInsights, useMonthlyTrends } from '@/pages/shared/coordinator-data';
-import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { commissionStatement, commissionStats } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
-import type { PageDataOf } from '@/server/shape';
-import { CommissionCharts } from './charts';
 
 const COMMISSIONS_PATH = '/coordinator-commissions';
 const STATEMENT_PATH = `${COMMISSIONS_PATH}/statement`;
@@ -46,9 +46,8 @@ export function CoordinatorCommissions() {
 /** Figures, charts, plans and every commission of the coordinator. */
 function CommissionsView() {
   const { t } = useTranslation();
-  const refresh = useInvalidateAll();
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
-  const stats = useCoordinatorEndpoint(commissionStats);
+  const { isFetching } = useCoordinatorEndpoint(commissionStats);
   const insights = useCommissionInsights();
   const trends = useMonthlyTrends();
   const hasStatements = useServerFeatures().offers(commissionStatement);
@@ -60,9 +59,7 @@ function CommissionsView() {
       description={t('coordinator-commissions:description')}
       actions={
         <>
-          <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={stats.isFetching}>
-            {t('coordinator:refresh')}
-          </Button>
+          <RefreshButton isFetching={isFetching} />
           {hasStatements && (
             <Button variant="outlined" startIcon={<ReceiptLongOutlined />} onClick={() => open(STATEMENT_PATH)}>
               {t('coordinator-commissions:statement.open')}
@@ -71,8 +68,28 @@ function CommissionsView() {
         </>
       }
     >
-      <CommissionFigures stats={stats.data} isLoading={stats.isLoading} hasStatements={hasStatements} />
-      <CommissionCharts insights={insights} trends={trends} />
+      <CommissionFigures hasStatements={hasStatements} />
+      <Box sx={twoColumns}>
+        <MonthsChart
+          Chart={LineChart}
+          title={t('coordinator-commissions:charts.months')}
+          caption={t('coordinator-commissions:charts.monthsCaption')}
+          isLoading={trends.isLoading}
+          trends={trends}
+          isCommissionFirst
+        />
+        <PlansChart
+          title={t('coordinator-commissions:charts.plans')}
+          caption={t('coordinator-commissions:charts.plansCaption')}
+          isLoading={insights.isLoading}
+          query={insights}
+          figure="commission"
+          slices={insights.data?.planWise.map(({ planName, totalCommission }) => ({
+            label: planName,
+            value: totalCommission,
+          }))}
+        />
+      </Box>
       <Suspense fallback={<SkeletonRows count={10} height={64} />}>
         <PlanSummary insights={insights} />
         <Transactions />
@@ -84,66 +101,47 @@ function CommissionsView() {
   );
 }
 
-interface CommissionFiguresProps {
-  stats: PageDataOf<typeof commissionStats> | undefined;
-  isLoading: boolean;
-  hasStatements: boolean;
-}
-
 /** Earned, pending, this month and the rate; each is a dash if they could not be loaded. */
-function CommissionFigures({ stats, isLoading, hasStatements }: CommissionFiguresProps) {
+function CommissionFigures({ hasStatements }: { hasStatements: boolean }) {
   const { t } = useTranslation();
+  const { data: stats, isLoading } = useCoordinatorEndpoint(commissionStats);
   const canFilter = useServerFeatures().can('listQueries');
+  const figures = [
+    {
+      name: 'earned',
+      rupees: stats?.totalEarned,
+      icon: <PaymentsOutlined />,
+      tone: 'success',
+      rows: canFilter && { to: '?status=earned', label: t('coordinator-commissions:explain.earnedRows') },
+    },
+    {
+      name: 'pending',
+      rupees: stats?.pending,
+      icon: <HourglassEmptyOutlined />,
+      tone: 'warning',
+      rows: { to: '?status=pending', label: t('coordinator-commissions:explain.pendingRows') },
+    },
+    {
+      name: 'thisMonth',
+      rupees: stats?.thisMonth,
+      icon: <CalendarMonthOutlined />,
+      tone: 'info',
+      rows: hasStatements && { to: STATEMENT_PATH, label: t('coordinator-commissions:explain.thisMonthRows') },
+    },
+    { name: 'rate', value: formatPercent(stats?.commissionRate), icon: <PercentOutlined />, rows: false },
+  ] as const;
   return (
     <StatGrid>
-      <StatCard
-        isLoading={isLoading}
-        icon={<PaymentsOutlined />}
-        tone="success"
-        label={t('coordinator-commissions:stats.earned')}
-        rupees={stats?.totalEarned}
-        context={t('coordinator-commissions:stats.earnedContext')}
-        explain={{
-          formula: t('coordinator-commissions:explain.earned'),
-          rows: canFilter
-            ? { to: '?status=earned', label: t('coordinator-commissions:explain.earnedRows') }
-            : undefined,
-        }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        icon={<HourglassEmptyOutlined />}
-        tone="warning"
-        label={t('coordinator-commissions:stats.pending')}
-        rupees={stats?.pending}
-        context={t('coordinator-commissions:stats.pendingContext')}
-        explain={{
-          formula: t('coordinator-commissions:explain.pending'),
-          rows: { to: '?status=pending', label: t('coordinator-commissions:explain.pendingRows') },
-        }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        icon={<CalendarMonthOutlined />}
-        tone="info"
-        label={t('coordinator-commissions:stats.thisMonth')}
-        rupees={stats?.thisMonth}
-        context={t('coordinator-commissions:stats.thisMonthContext')}
-        explain={{
-          formula: t('coordinator-commissions:explain.thisMonth'),
-          rows: hasStatements
-            ? { to: STATEMENT_PATH, label: t('coordinator-commissions:explain.thisMonthRows') }
-            : undefined,
-        }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        icon={<PercentOutlined />}
-        label={t('coordinator-commissions:stats.rate')}
-        value={formatPercent(stats?.commissionRate)}
-        context={t('coordinator-commissions:stats.rateContext')}
-        explain={{ formula: t('coordinator-commissions:explain.rate') }}
-      />
+      {figures.map(({ name, rows, ...figure }) => (
+        <StatCard
+          key={name}
+          isLoading={isLoading}
+          label={t(`coordinator-commissions:stats.${name}`)}
+          context={t(`coordinator-commissions:stats.${name}Context`)}
+          explain={{ formula: t(`coordinator-commissions:explain.${name}`), rows: rows || undefined }}
+          {...figure}
+        />
+      ))}
     </StatGrid>
   );
 }

@@ -4,10 +4,11 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
-import type { ListColumn } from '@/components/list/list-columns';
+import { amountColumn, countColumn, exactAmountColumn } from '@/components/list/column-types';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
-import { formatExactRupees, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { earnedPercent } from '@/domain/money';
 import type { InsightsQuery } from '@/pages/shared/coordinator-data';
 import { errorMessage } from '@/refine/error-message';
@@ -43,30 +44,15 @@ export function PlanSummary({ insights: { data, isLoading, error, refetch } }: {
 function planColumns(t: TFunction): ListColumn<PlanRow>[] {
   const title = (name: 'plan' | 'transactions' | 'collection' | 'commission' | 'rate') =>
     t(`coordinator-commissions:plans.${name}`);
-  const right = { width: 150, align: 'right', headerAlign: 'right' } as const;
   return [
     { field: 'planName', headerName: title('plan'), flex: 1, minWidth: 180 },
+    { field: 'transactionCount', headerName: title('transactions'), width: 150, ...countColumn },
+    { field: 'totalCollection', headerName: title('collection'), width: 150, ...amountColumn },
+    { field: 'totalCommission', headerName: title('commission'), width: 150, ...exactAmountColumn },
     {
-      ...right,
-      field: 'transactionCount',
-      headerName: title('transactions'),
-      valueFormatter: (value: number) => formatNumber(value),
-    },
-    {
-      ...right,
-      field: 'totalCollection',
-      headerName: title('collection'),
-      renderCell: ({ row }) => <Rupees amount={row.totalCollection} />,
-    },
-    {
-      ...right,
-      field: 'totalCommission',
-      headerName: title('commission'),
-      valueFormatter: (value: number) => formatExactRupees(value),
-    },
-    {
-      ...right,
+      ...rightAligned,
       field: 'rate',
+      width: 150,
       headerName: title('rate'),
       valueGetter: (_, row) => commissionRate(row),
       valueFormatter: (value: number) => formatPercent(value),

@@ -461,23 +461,18 @@ function MemberPreview() {
 }
 
 const listStyle = { listStyle: 'none', m: 0, mb: 3, p: 0 };
+const rowStyle = { position: 'relative', borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } };
 const memberRowStyle = {
-  position: 'relative',
+  ...rowStyle,
   py: 2,
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
   '&:has(a[href^="/"]):hover': { bgcolor: 'action.hover' },
 };
 const unitRowStyle = {
-  position: 'relative',
+  ...rowStyle,
   display: 'flex',
   alignItems: 'center',
   gap: 2,
   py: 3,
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
   '&:has(a[href]:not([href^=tel])):hover': { bgcolor: 'action.hover' },
 };
 const unitLineStyle = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 };

@@ -5,12 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaChart } from '@/components/chart/cartesian-chart';
-import { monthCategories } from '@/components/chart/chart-data';
-import { DonutChart } from '@/components/chart/donut-chart';
+import { twoColumns } from '@/components/page/section-card';
 import { Tag } from '@/components/text/states';
 import { monthOf } from '@/domain/months';
-import { samplePlans, TrendYearSelect, trendData } from '@/pages/coordinator/trend-data';
-import { errorMessage } from '@/refine/error-message';
+import { areWithoutAmounts, MonthsChart, PlansChart, trendData } from '@/pages/coordinator/charts';
 import { now } from '@/utils/clock';
 import type { DashboardQueries } from './use-dashboard-data';
 
@@ -18,20 +16,13 @@ import type { DashboardQueries } from './use-dashboard-data';
 export function InvestmentAnalytics({ queries: { overview, trends, plans } }: { queries: DashboardQueries }) {
   const { t } = useTranslation();
   const heading = useId();
-  const months = trendData(trends.data, monthOf(now()));
-  const breakdown = plans.data;
-  const hasNoPlans = breakdown?.every(({ totalCollection }) => totalCollection === 0) ?? false;
-  const slices = hasNoPlans
-    ? samplePlans((number) => t('coordinator-dashboard:charts.samplePlan', { number }))
-    : (breakdown ?? []).map(({ planName, totalCollection }) => ({ label: planName, value: totalCollection }));
+  const slices = plans.data?.map(({ planName, totalCollection }) => ({ label: planName, value: totalCollection }));
   // The charts wait for the figures, which are requested first.
   const isWaiting = overview.isLoading;
   const isLoading = isWaiting || trends.isLoading || plans.isLoading;
-  const isDemo = months.isSample || hasNoPlans;
+  const isDemo = trendData(trends.data, monthOf(now())).isSample || areWithoutAmounts(slices);
   // Without either response there is neither live nor demo data.
   const hasData = trends.data !== undefined || plans.data !== undefined;
-  const failure = (query: DashboardQueries['trends'] | DashboardQueries['plans']) =>
-    query.error && !query.data ? errorMessage(query.error, t('coordinator:loadFailed')) : undefined;
   return (
     <Box component="section" aria-labelledby={heading}>
       <Box sx={headStyle}>
@@ -60,42 +51,21 @@ export function InvestmentAnalytics({ queries: { overview, trends, plans } }: { 
           {t('coordinator-dashboard:charts.refresh')}
         </Button>
       </Box>
-      <Box sx={chartGrid}>
-        <AreaChart
+      <Box sx={twoColumns}>
+        <MonthsChart
+          Chart={AreaChart}
           title={t('coordinator-dashboard:charts.trend')}
           caption={t('coordinator-dashboard:charts.trendCaption')}
-          actions={<TrendYearSelect />}
           isLoading={isWaiting || trends.isLoading}
-          error={failure(trends)}
-          onRetry={trends.refetch}
-          isSample={months.isSample}
-          categoryLabel={t('coordinator-dashboard:charts.month')}
-          categories={monthCategories(months.rows)}
-          series={[
-            {
-              label: t('coordinator-dashboard:charts.collection'),
-              values: months.rows.map(({ totalCollection }) => totalCollection),
-            },
-            {
-              label: t('coordinator-dashboard:charts.commission'),
-              values: months.rows.map(({ totalCommission }) => totalCommission),
-              hasOwnScale: true,
-            },
-          ]}
-          figures="rupees"
+          trends={trends}
         />
-        <DonutChart
+        <PlansChart
           title={t('coordinator-dashboard:charts.plans')}
           caption={t('coordinator-dashboard:charts.plansCaption')}
           isLoading={isWaiting || plans.isLoading}
-          error={failure(plans)}
-          onRetry={plans.refetch}
-          isSample={hasNoPlans}
-          categoryLabel={t('coordinator-dashboard:charts.plan')}
-          valueLabel={t('coordinator-dashboard:charts.collection')}
+          query={plans}
+          figure="collection"
           slices={slices}
-          restLabel={t('coordinator-dashboard:charts.otherPlans')}
-          figures="rupees"
         />
       </Box>
     </Box>
@@ -103,8 +73,3 @@ export function InvestmentAnalytics({ queries: { overview, trends, plans } }: { 
 }
 
 const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 };
-const chartGrid = {
-  display: 'grid',
-  gap: { xs: 4, sm: 6 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-};

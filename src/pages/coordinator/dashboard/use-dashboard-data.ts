@@ -5,7 +5,6 @@ import {
   usePlanBreakdown,
 } from '@/pages/shared/coordinator-data';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { listDownlineInvestments } from '@/server/downline';
 import { myRanking } from '@/server/own-rank';
 import { myBadges } from '@/server/ranking';
@@ -23,7 +22,6 @@ const LATEST_QUERY = { page: 1, limit: 5 };
  * latest investments and the units below. A query that fails does not affect the others.
  */
 export function useDashboardData() {
-  const refresh = useInvalidateAll();
   const overview = useCoordinatorOverview();
   const hasResponse = overview.data !== undefined || overview.error !== null;
   const badges = useCoordinatorEndpoint(myBadges, { query: ALL_TIME_QUERY });
@@ -46,7 +44,6 @@ export function useDashboardData() {
     insights,
     investments,
     areUnitsDue: useDelayedFlag(hasResponse, COORDINATORS_DELAY),
-    refresh,
   };
 }
 

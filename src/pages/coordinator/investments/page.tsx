@@ -2,9 +2,7 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,12 +15,10 @@ import { formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { topByCollection } from '@/domain/coordinator-performance';
 import { type InsightsQuery, useCommissionInsights } from '@/pages/shared/coordinator-data';
-import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { investmentStats } from '@/server/downline';
-import type { PageDataOf } from '@/server/shape';
 
 // Most of the code is that of the grid: it is loaded after what stands above the table.
 const Transactions = lazy(async () => ({ default: (await import('./transactions')).InvestmentTransactions }));
@@ -30,8 +26,7 @@ const Transactions = lazy(async () => ({ default: (await import('./transactions'
 /** What the downline invests: figures, the members who invest most, every deposit. */
 export function CoordinatorInvestments() {
   const { t } = useTranslation();
-  const refresh = useInvalidateAll();
-  const stats = useCoordinatorEndpoint(investmentStats);
+  const { isFetching } = useCoordinatorEndpoint(investmentStats);
   const insights = useCommissionInsights();
   return (
     <CoordinatorPage
@@ -39,13 +34,9 @@ export function CoordinatorInvestments() {
       missingId={t('coordinator-dashboard:missingId')}
       canReload
       description={t('coordinator-investments:description')}
-      actions={
-        <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={stats.isFetching}>
-          {t('coordinator:refresh')}
-        </Button>
-      }
+      actions={<RefreshButton isFetching={isFetching} />}
     >
-      <InvestmentFigures stats={stats.data} isLoading={stats.isLoading} />
+      <InvestmentFigures />
       <Box sx={twoColumns}>
         <TopMembersChart insights={insights} />
         <MemberSummary insights={insights} />
@@ -57,57 +48,39 @@ export function CoordinatorInvestments() {
   );
 }
 
-interface InvestmentFiguresProps {
-  stats: PageDataOf<typeof investmentStats> | undefined;
-  isLoading: boolean;
-}
-
 /** The figures of the downline's investments; each is a dash if they could not be loaded. */
-function InvestmentFigures({ stats, isLoading }: InvestmentFiguresProps) {
+function InvestmentFigures() {
   const { t } = useTranslation();
+  const { data: stats, isLoading } = useCoordinatorEndpoint(investmentStats);
+  const figures = [
+    {
+      name: 'total',
+      rupees: stats?.totalInvestments,
+      icon: <AccountBalanceWalletOutlined />,
+      rows: { to: '?status=approved', label: t('coordinator-investments:explain.totalRows') },
+    },
+    { name: 'thisMonth', rupees: stats?.thisMonth, icon: <CalendarMonthOutlined />, tone: 'warning', rows: undefined },
+    { name: 'average', rupees: stats?.averagePerMember, icon: <FunctionsOutlined />, tone: 'info', rows: undefined },
+    {
+      name: 'members',
+      value: formatNumber(stats?.totalMembers),
+      icon: <GroupsOutlined />,
+      tone: 'success',
+      rows: { to: '/coordinator-dashboard', label: t('coordinator-investments:explain.membersRows') },
+    },
+  ] as const;
   return (
     <StatGrid>
-      <StatCard
-        isLoading={isLoading}
-        icon={<AccountBalanceWalletOutlined />}
-        label={t('coordinator-investments:stats.total')}
-        rupees={stats?.totalInvestments}
-        context={t('coordinator-investments:stats.totalContext')}
-        explain={{
-          formula: t('coordinator-investments:explain.total'),
-          rows: { to: '?status=approved', label: t('coordinator-investments:explain.totalRows') },
-        }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        icon={<CalendarMonthOutlined />}
-        tone="warning"
-        label={t('coordinator-investments:stats.thisMonth')}
-        rupees={stats?.thisMonth}
-        context={t('coordinator-investments:stats.thisMonthContext')}
-        explain={{ formula: t('coordinator-investments:explain.thisMonth') }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        icon={<FunctionsOutlined />}
-        tone="info"
-        label={t('coordinator-investments:stats.average')}
-        rupees={stats?.averagePerMember}
-        context={t('coordinator-investments:stats.averageContext')}
-        explain={{ formula: t('coordinator-investments:explain.average') }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        icon={<GroupsOutlined />}
-        tone="success"
-        label={t('coordinator-investments:stats.members')}
-        value={formatNumber(stats?.totalMembers)}
-        context={t('coordinator-investments:stats.membersContext')}
-        explain={{
-          formula: t('coordinator-investments:explain.members'),
-          rows: { to: '/coordinator-dashboard', label: t('coordinator-investments:explain.membersRows') },
-        }}
-      />
+      {figures.map(({ name, rows, ...figure }) => (
+        <StatCard
+          key={name}
+          isLoading={isLoading}
+          label={t(`coordinator-investments:stats.${name}`)}
+          context={t(`coordinator-investments:stats.${name}Context`)}
+          explain={{ formula: t(`coordinator-investments:explain.${name}`), rows }}
+          {...figure}
+        />
+      ))}
     </StatGrid>
   );
 }
@@ -124,9 +97,9 @@ function TopMembersChart({ insights: { data, isLoading, error, refetch } }: { in
       title={t('coordinator-investments:chart.title')}
       caption={t('coordinator-investments:chart.caption')}
       isLoading={isLoading}
-      error={error && !data ? errorMessage(error, t('coordinator-investments:failed')) : undefined}
+      error={error && !data ? errorMessage(error, t('coordinator:investments.failed')) : undefined}
       onRetry={refetch}
-      emptyText={t('coordinator-investments:empty')}
+      emptyText={t('coordinator:investments.empty')}
       categoryLabel={t('coordinator-investments:chart.member')}
       categories={members.map(chartCategory)}
       series={[
@@ -171,7 +144,7 @@ function MemberSummary({ insights: { data, isLoading } }: { insights: InsightsQu
       {isLoading ? (
         <SkeletonRows count={SUMMARY_MEMBERS} height={64} />
       ) : members.length === 0 ? (
-        <EmptyState isCompact title={t('coordinator-investments:empty')} />
+        <EmptyState isCompact title={t('coordinator:investments.empty')} />
       ) : (
         <Box component="ul" aria-label={t('coordinator-investments:summary.title')} sx={memberListStyle}>
           {members.map(({ id, memberName, userName, totalCollection, totalCommission, transactionCount }) => (

@@ -1,9 +1,7 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
 import StarOutline from '@mui/icons-material/StarOutline';
 import Timeline from '@mui/icons-material/Timeline';
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -18,7 +16,7 @@ import { ExplainFigure } from '@/components/text/explain-figure';
 import { ABSENT, formatNumber, formatPoints } from '@/components/text/format';
 import { TIMEFRAMES, type Timeframe } from '@/contract/choices';
 import { BadgeIcon, badgeDescription, badgeName, rankText } from '@/pages/coordinator/badge';
-import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
 import type { Badge } from '@/server/ranking';
 import { useQueryParams } from '@/utils/use-query-params';
 import { RankExplanation } from './explanation';
@@ -57,9 +55,7 @@ export function RankingPage() {
               </option>
             ))}
           </TextField>
-          <Button startIcon={<RefreshIcon />} onClick={ranking.refresh} disabled={ranking.isFetching}>
-            {t('ranking:refresh')}
-          </Button>
+          <RefreshButton isFetching={ranking.isFetching} />
         </>
       }
     >
@@ -130,7 +126,7 @@ function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
       {data && data.badges.length > 0 ? (
         <Box component="ul" aria-label={t('ranking:badges.title')} sx={badgeGrid}>
           {data.badges.map((badge) => (
-            <Box component="li" key={badge.id} sx={badgeCardStyle}>
+            <Box component="li" key={badge.id} sx={{ ...cardStyle, alignItems: 'flex-start' }}>
               <BadgeIcon badge={badge} />
               <Box sx={{ minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{badgeName(t, badge)}</Typography>
@@ -236,7 +232,7 @@ interface InsightProps {
 
 function Insight({ icon, label, value, context, formula, isLoading }: InsightProps) {
   return (
-    <Box component="section" aria-label={label} sx={insightCardStyle}>
+    <Box component="section" aria-label={label} sx={cardStyle}>
       <Box aria-hidden sx={{ display: 'flex', pt: '2px' }}>
         {icon}
       </Box>
@@ -289,22 +285,12 @@ const badgeGrid = {
   gap: 3,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
 };
-const badgeCardStyle = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 3,
-  p: 3,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  minWidth: 0,
-};
 const insightGrid = {
   display: 'grid',
   gap: { xs: 3, sm: 4 },
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
 };
-const insightCardStyle = {
+const cardStyle = {
   display: 'flex',
   gap: 3,
   p: 3,

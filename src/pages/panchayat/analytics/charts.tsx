@@ -8,6 +8,7 @@ import { monthCategories } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { useChartYear } from '@/components/chart/use-chart-year';
 import { YearSelect } from '@/components/chart/year-select';
+import { twoColumns } from '@/components/page/section-card';
 import { useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { errorMessage } from '@/refine/error-message';
 import type { CoordinatorAnalytics } from '@/server/coordinator-dashboard';
@@ -59,7 +60,7 @@ export function AnalyticsSection({ name, children }: { name: SectionName; childr
 /** The four chart cards; a card without figures says so. */
 export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics | undefined }) {
   const { t } = useTranslation();
-  const { year, thisYear, setYear } = useChartYear();
+  const { year } = useChartYear();
   const trends = useMonthlyTrends();
   const isLoading = analytics === undefined;
   const growth = analytics?.investmentGrowth ?? [];
@@ -90,9 +91,7 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
         <BarChart
           title={t('panchayat:analytics.charts.monthly')}
           caption={t('panchayat:analytics.charts.monthlyCaption', { year: String(year) })}
-          actions={
-            <YearSelect label={t('panchayat:filters.year')} year={year} thisYear={thisYear} onChange={setYear} />
-          }
+          actions={<YearSelect label={t('panchayat:filters.year')} />}
           isLoading={trends.isLoading}
           error={trends.error ? errorMessage(trends.error, t('panchayat:analytics.failed')) : undefined}
           onRetry={trends.refetch}
@@ -151,16 +150,9 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
 
 const tabBarStyle = { display: 'flex', gap: 1, overflowX: 'auto', borderBottom: 1, borderColor: 'divider' };
 const sectionStyle = {
-  display: 'grid',
-  gap: { xs: 4, sm: 6 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  ...twoColumns,
   // Scrolled to below the bar at the top of the window.
   scrollMarginTop: '80px',
   outline: 'none',
   '& > :only-child': { gridColumn: '1 / -1' },
-};
-const twoColumns = {
-  display: 'grid',
-  gap: { xs: 4, sm: 6 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 };

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
-import { SectionCard } from '@/components/page/section-card';
+import { SectionCard, twoColumns } from '@/components/page/section-card';
 import { StatCard, StatGrid, type Trend } from '@/components/page/stat-card';
 import { ActivityMessage } from '@/components/text/activity-message';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
@@ -38,36 +38,39 @@ export function AnalyticsMetrics({
       trend: { direction, label: t(`panchayat:analytics.growth.days${range}`, { percent: formatPercent(percent) }) },
     };
   };
+  const figures = [
+    {
+      name: 'investments',
+      rupees: analytics?.totalInvestments,
+      ...trend(analytics?.totalInvestments, analytics?.previousTotalInvestments),
+    },
+    {
+      name: 'members',
+      value: formatNumber(analytics?.activeMembers),
+      ...trend(analytics?.activeMembers, analytics?.previousActiveMembers),
+    },
+    {
+      name: 'commissions',
+      rupees: analytics?.totalCommissions,
+      ...trend(analytics?.totalCommissions, analytics?.previousTotalCommissions),
+    },
+    {
+      name: 'conversion',
+      value: formatPercent(toPercent(analytics?.conversionRate)),
+      ...trend(analytics?.conversionRate, analytics?.previousConversionRate),
+    },
+  ] as const;
   return (
     <StatGrid>
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:analytics.metrics.investments')}
-        rupees={analytics?.totalInvestments}
-        {...trend(analytics?.totalInvestments, analytics?.previousTotalInvestments)}
-        explain={{ formula: t('panchayat:analytics.explain.investments') }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:analytics.metrics.members')}
-        value={formatNumber(analytics?.activeMembers)}
-        {...trend(analytics?.activeMembers, analytics?.previousActiveMembers)}
-        explain={{ formula: t('panchayat:analytics.explain.members') }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:analytics.metrics.commissions')}
-        rupees={analytics?.totalCommissions}
-        {...trend(analytics?.totalCommissions, analytics?.previousTotalCommissions)}
-        explain={{ formula: t('panchayat:analytics.explain.commissions') }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:analytics.metrics.conversion')}
-        value={formatPercent(toPercent(analytics?.conversionRate))}
-        {...trend(analytics?.conversionRate, analytics?.previousConversionRate)}
-        explain={{ formula: t('panchayat:analytics.explain.conversion') }}
-      />
+      {figures.map(({ name, ...figure }) => (
+        <StatCard
+          key={name}
+          isLoading={isLoading}
+          label={t(`panchayat:analytics.metrics.${name}`)}
+          explain={{ formula: t(`panchayat:analytics.explain.${name}`) }}
+          {...figure}
+        />
+      ))}
     </StatGrid>
   );
 }
@@ -80,7 +83,7 @@ const toPercent = (fraction: number | undefined): number | undefined =>
 export function AnalyticsReports({ analytics }: { analytics: CoordinatorAnalytics | undefined }) {
   const { t } = useTranslation();
   return (
-    <Box sx={reportGrid}>
+    <Box sx={{ ...twoColumns, alignItems: 'start' }}>
       <SectionCard title={t('panchayat:analytics.reports.top')}>
         <ReportList
           rows={
@@ -218,12 +221,6 @@ function Insights({ analytics }: { analytics: CoordinatorAnalytics | undefined }
   );
 }
 
-const reportGrid = {
-  display: 'grid',
-  alignItems: 'start',
-  gap: { xs: 4, sm: 6 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-};
 const reportListStyle = { listStyle: 'none', m: 0, p: 0 };
 const reportLineStyle = {
   display: 'flex',

@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick, TextActionButton } from '@/components/list/buttons';
+import { dayColumn, exactAmountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
-import { formatDate, formatExactRupees, formatMonth, formatRate, formatRupees } from '@/components/text/format';
+import { formatDate, formatMonth, formatRate, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { stateName } from '@/components/text/states';
 import { CommissionState } from '@/pages/shared/own-commissions';
@@ -62,19 +63,8 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       width: 72,
       valueFormatter: (value: number) => formatRate(value),
     },
-    {
-      ...rightAligned,
-      field: 'amount',
-      headerName: t('panchayat:own.columns.amount'),
-      width: 96,
-      valueFormatter: (value: number) => formatExactRupees(value),
-    },
-    {
-      field: 'createdAt',
-      headerName: t('panchayat:own.columns.generated'),
-      width: 108,
-      valueFormatter: (value: string) => formatDate(value),
-    },
+    { field: 'amount', headerName: t('panchayat:own.columns.amount'), width: 96, ...exactAmountColumn },
+    { field: 'createdAt', headerName: t('panchayat:own.columns.generated'), width: 108, ...dayColumn },
     {
       field: 'status',
       headerName: t('panchayat:own.columns.status'),

@@ -4,10 +4,11 @@ import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { amountColumn, dayColumn, exactAmountColumn } from '@/components/list/column-types';
+import type { ListColumn } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
-import { ABSENT, formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
+import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { CommissionState } from '@/pages/shared/own-commissions';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { ListAddressProvider } from '@/refine/list-address-provider';
@@ -53,12 +54,7 @@ function DetailedListContent({ filters }: { filters: SharedFilters }) {
 }
 
 export const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
-  {
-    field: 'createdAt',
-    headerName: t('panchayat:own.details.date'),
-    width: 102,
-    valueFormatter: (value: string) => formatDate(value),
-  },
+  { field: 'createdAt', headerName: t('panchayat:own.details.date'), width: 102, ...dayColumn },
   {
     field: 'member',
     headerName: t('panchayat:own.details.member'),
@@ -94,20 +90,8 @@ export const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
     valueGetter: (_, row) => row.planName,
     renderCell: ({ row }) => <TwoLineText isWrapping first={row.planName} second={formatMonth(row)} />,
   },
-  {
-    ...rightAligned,
-    field: 'amount',
-    headerName: t('panchayat:own.details.commission'),
-    width: 104,
-    valueFormatter: (value: number) => formatExactRupees(value),
-  },
-  {
-    ...rightAligned,
-    field: 'investmentAmount',
-    headerName: t('panchayat:own.details.collection'),
-    width: 96,
-    renderCell: ({ row }) => <Rupees amount={row.investmentAmount} />,
-  },
+  { field: 'amount', headerName: t('panchayat:own.details.commission'), width: 104, ...exactAmountColumn },
+  { field: 'investmentAmount', headerName: t('panchayat:own.details.collection'), width: 96, ...amountColumn },
   {
     field: 'status',
     headerName: t('panchayat:own.details.status'),

@@ -1,4 +1,3 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, Route, Routes } from 'react-router-dom';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
-import type { ListColumn, RecordsGridProps } from '@/components/list/list-columns';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
@@ -19,18 +17,17 @@ import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { commissionStatement, exportOwnCommissions } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
-import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
 import { errorMessage } from '@/refine/error-message';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import type { RecordGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
 import { useListSelection } from '@/refine/use-list-selection';
 import type { OwnCommission, OwnCommissionSummary } from '@/server/own-commissions';
 import { commissionStats } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
-import { type CommissionActions, CommissionCard, commissionColumns } from './columns';
+import { CommissionCard, commissionColumns } from './columns';
 import { DetailedList } from './details';
 import type { CommissionListContext } from './drawer';
 import { CommissionFilters, hasChosenFilters, useCommissionGrid, useCommissionListOptions } from './filters';
@@ -51,33 +48,33 @@ const ProblemBanner = lazy(async () => ({
 /** Panchayat commission management: the own commissions, and one of them in a drawer beside the list. */
 export function PanchayatCommissions() {
   return (
-    <Routes>
-      <Route element={<CommissionManagement />}>
-        <Route index element={null} />
-        <Route path="show/:id" element={<CommissionDrawer />} />
-      </Route>
-      <Route path="*" element={<Navigate to={COMMISSIONS_PATH} replace />} />
-    </Routes>
+    <ListAddressProvider {...useCommissionListOptions()}>
+      <Routes>
+        <Route element={<CommissionManagement />}>
+          <Route index element={null} />
+          <Route path="show/:id" element={<CommissionDrawer />} />
+        </Route>
+        <Route path="*" element={<Navigate to={COMMISSIONS_PATH} replace />} />
+      </Routes>
+    </ListAddressProvider>
   );
 }
 
 /** The own commissions: figures, the list, and the same commissions by plan, by member and in detail. */
 function CommissionManagement() {
-  return (
-    <ListAddressProvider {...useCommissionListOptions()}>
-      <ManagementContent />
-    </ListAddressProvider>
-  );
-}
-
-function ManagementContent() {
   const { t } = useTranslation();
   const { grid, summary, matching, isSummaryLoading, thisYear } = useCommissionGrid();
   const { rows, filters } = grid;
   const { boxes, selected, deselect, removeRow } = useListSelection({ grid, rows, itemsOf: processable });
   const [toConfirm, setToConfirm] = useState<readonly OwnCommission[]>();
   const { process, isProcessing, problem, dismiss } = useProcessCommissions();
-  const { exportFile, isExporting } = useCommissionExport(filters);
+  // Export Data: the commissions that match the filters as commissions-{date}.csv, in a tab that the click itself opens.
+  const file = useExportFile({
+    endpoint: exportOwnCommissions,
+    query: { ...filters },
+    urlOf: ({ csvUrl }) => csvUrl,
+    failure: (_, error) => errorMessage(error, t('panchayat:own.exportFailed')),
+  });
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
   const hasStatements = useServerFeatures().offers(commissionStatement);
   const actions = useMemo(
@@ -116,15 +113,7 @@ function ManagementContent() {
               {t('panchayat:own.statement')}
             </Button>
           )}
-          <Button
-            variant="outlined"
-            startIcon={<FileDownloadOutlined />}
-            loading={isExporting}
-            loadingPosition="start"
-            onClick={exportFile}
-          >
-            {t('panchayat:own.export')}
-          </Button>
+          <ExportButton label={t('panchayat:own.export')} {...file} />
         </>
       }
       primaryAction={
@@ -142,12 +131,24 @@ function ManagementContent() {
         thisYear={thisYear}
         toolbar={<ListToolbar grid={grid} columns={columns} hasExport={false} />}
       />
-      <CommissionTable
+      <PagedRecords
         grid={grid}
+        label={t('panchayat:own.label')}
         columns={columns}
-        actions={actions}
-        boxes={boxes}
-        isFiltered={hasChosenFilters(filters, thisYear)}
+        {...boxes}
+        canSelect={canProcess}
+        rowName={useCallback((commission: OwnCommission) => rowLabel(t, commission), [t])}
+        onRowClick={actions.onOpen}
+        renderCard={(commission) => <CommissionCard commission={commission} onProcess={actions.onProcess} />}
+        empty={
+          <EmptyState
+            title={t('panchayat:own.empty')}
+            hint={t(
+              hasChosenFilters(filters, thisYear) ? 'panchayat:own.emptyFilteredHint' : 'panchayat:own.emptyHint',
+            )}
+          />
+        }
+        failure={t('panchayat:own.loadFailed')}
       />
       <FilteredSummary total={matching} summary={summary} isLoading={isSummaryLoading} />
       <CommissionInsights filters={shared} isSearched={Boolean(filters.member)} />
@@ -173,75 +174,31 @@ function CommissionFigures() {
   const { data, isLoading } = useCoordinatorEndpoint(commissionStats);
   const { month, year } = monthOf(now());
   const canFilter = useServerFeatures().can('listQueries');
-  const rowsOf = (query: string) =>
-    canFilter ? { to: `${COMMISSIONS_PATH}?${query}`, label: t('panchayat:own.explain.rows') } : undefined;
+  const figures = [
+    { name: 'earned', rupees: data?.totalEarned, rows: 'status=earned&year=' },
+    { name: 'pending', rupees: data?.pending, rows: 'status=pending&year=' },
+    { name: 'thisMonth', rupees: data?.thisMonth, rows: `status=earned&month=${month}&year=${year}` },
+    { name: 'rate', value: formatPercent(data?.commissionRate), rows: '' },
+  ] as const;
   return (
     <StatStrip>
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:own.stats.earned')}
-        rupees={data?.totalEarned}
-        context={t('panchayat:own.stats.earnedContext')}
-        explain={{ formula: t('panchayat:own.explain.earned'), rows: rowsOf('status=earned&year=') }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:own.stats.pending')}
-        rupees={data?.pending}
-        context={t('panchayat:own.stats.pendingContext')}
-        explain={{ formula: t('panchayat:own.explain.pending'), rows: rowsOf('status=pending&year=') }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:own.stats.thisMonth')}
-        rupees={data?.thisMonth}
-        context={t('panchayat:own.stats.thisMonthContext')}
-        explain={{
-          formula: t('panchayat:own.explain.thisMonth'),
-          rows: rowsOf(`status=earned&month=${month}&year=${year}`),
-        }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:own.stats.rate')}
-        value={formatPercent(data?.commissionRate)}
-        context={t('panchayat:own.stats.rateContext')}
-        explain={{ formula: t('panchayat:own.explain.rate') }}
-      />
-    </StatStrip>
-  );
-}
-
-interface CommissionTableProps {
-  grid: RecordGrid<OwnCommission>;
-  columns: readonly ListColumn<OwnCommission>[];
-  actions: CommissionActions;
-  boxes: Pick<RecordsGridProps<OwnCommission>, 'selection' | 'mixed' | 'onSelection'>;
-  isFiltered: boolean;
-}
-
-/** The main table; pending commissions can be selected. */
-function CommissionTable({ grid, columns, actions, boxes, isFiltered }: CommissionTableProps) {
-  const { t } = useTranslation();
-  const rowName = useCallback((commission: OwnCommission) => rowLabel(t, commission), [t]);
-  return (
-    <PagedRecords
-      grid={grid}
-      label={t('panchayat:own.label')}
-      columns={columns}
-      {...boxes}
-      canSelect={canProcess}
-      rowName={rowName}
-      onRowClick={actions.onOpen}
-      renderCard={(commission) => <CommissionCard commission={commission} onProcess={actions.onProcess} />}
-      empty={
-        <EmptyState
-          title={t('panchayat:own.empty')}
-          hint={t(isFiltered ? 'panchayat:own.emptyFilteredHint' : 'panchayat:own.emptyHint')}
+      {figures.map(({ name, rows, ...figure }) => (
+        <StatCard
+          key={name}
+          isLoading={isLoading}
+          label={t(`panchayat:own.stats.${name}`)}
+          context={t(`panchayat:own.stats.${name}Context`)}
+          explain={{
+            formula: t(`panchayat:own.explain.${name}`),
+            rows:
+              canFilter && rows
+                ? { to: `${COMMISSIONS_PATH}?${rows}`, label: t('panchayat:own.explain.rows') }
+                : undefined,
+          }}
+          {...figure}
         />
-      }
-      failure={t('panchayat:own.loadFailed')}
-    />
+      ))}
+    </StatStrip>
   );
 }
 
@@ -296,17 +253,6 @@ function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
       </Box>
     </Card>
   );
-}
-
-/** Export Data: the commissions that match the filters as commissions-{date}.csv, in a tab that the click itself opens. */
-function useCommissionExport(filters: Record<string, string>) {
-  const { t } = useTranslation();
-  return useExportFile({
-    endpoint: exportOwnCommissions,
-    query: { ...filters },
-    urlOf: ({ csvUrl }) => csvUrl,
-    failure: (_, error) => errorMessage(error, t('panchayat:own.exportFailed')),
-  });
 }
 
 const summaryGrid = {

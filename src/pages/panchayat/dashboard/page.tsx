@@ -1,7 +1,6 @@
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import RefreshIcon from '@mui/icons-material/Refresh';
 import RouteOutlined from '@mui/icons-material/RouteOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import Box from '@mui/material/Box';
@@ -20,10 +19,9 @@ import { ActivityMessage } from '@/components/text/activity-message';
 import { RoundedText } from '@/components/text/cell-text';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { useCoordinatorOverview } from '@/pages/shared/coordinator-data';
-import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import type { CoordinatorOverview } from '@/server/coordinator-dashboard';
 import { listCollectionRound } from '@/server/downline';
 import { useServerFeatures } from '@/server/server-features';
@@ -33,7 +31,7 @@ const MembersTab = lazy(async () => ({ default: (await import('./tabs')).Members
 const InvestmentsTab = lazy(async () => ({ default: (await import('./tabs')).InvestmentsTab }));
 const CommissionsTab = lazy(async () => ({ default: (await import('./tabs')).CommissionsTab }));
 const AnalyticsReport = lazy(async () => ({
-  default: (await import('@/pages/panchayat/analytics/analytics-report')).AnalyticsReport,
+  default: (await import('@/pages/panchayat/analytics/page')).AnalyticsReport,
 }));
 
 const TABS = ['overview', 'members', 'investments', 'commissions', 'analytics'] as const;
@@ -47,7 +45,6 @@ export function PanchayatDashboard() {
   const tabParam = params.get('tab');
   const tab: TabName = isTab(tabParam) ? tabParam : 'overview';
   const overview = useCoordinatorOverview();
-  const refresh = useInvalidateAll();
   const unit = overview.data?.coordinator.unitName;
   const hasRound = useServerFeatures().offers(listCollectionRound);
   // Asked for after the figures, so that the round is there later in the day without a network.
@@ -59,11 +56,7 @@ export function PanchayatDashboard() {
       missingId={t('panchayat:noId')}
       // Keeps its line from the start, so that nothing moves while somebody is about to press it.
       description={unit ? t('panchayat:description', { unit }) : '\u00a0'}
-      actions={
-        <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={overview.isFetching}>
-          {t('coordinator:refresh')}
-        </Button>
-      }
+      actions={<RefreshButton isFetching={overview.isFetching} />}
     >
       <PageTabs
         label={t('panchayat:tabs.label')}

@@ -2,18 +2,15 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { SearchedRecords } from '@/components/list/searched-records';
 import { monthOptions } from '@/components/text/format';
 import { InvestmentsTable, useInvestmentGrid } from '@/pages/panchayat/investments/investments-table';
 import { MembersTable, useMembersGrid } from '@/pages/panchayat/members/members-table';
-import { OwnCommissionCard, ownCommissionColumns, useOwnCommissionStatuses } from '@/pages/shared/own-commissions';
+import { OwnCommissionsTable, useOwnCommissionStatusFilter } from '@/pages/shared/own-commissions';
 import { ListAddressProvider } from '@/refine/list-address-provider';
-import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import type { DownlineMember } from '@/server/downline';
-import { ownCommissions } from '@/server/own-commissions';
 import { INVESTMENT_LIST, MEMBER_LIST } from '../first-calls';
 
 export function MembersTab() {
@@ -58,52 +55,23 @@ function InvestmentsTabContent() {
 
 const LIST_OPTIONS = { name: 'own-commissions', pageSize: 20, filterNames: ['member', 'status', 'month'] };
 
+/** The signed-in coordinator's commissions. */
 export function CommissionsTab() {
+  const { t } = useTranslation();
+  const status = useOwnCommissionStatusFilter();
+  const month = {
+    name: 'month',
+    label: t('coordinator:filters.month'),
+    all: t('coordinator:filters.all'),
+    options: monthOptions(),
+  };
   return (
     <>
       <TabHead to="commissions" />
       <ListAddressProvider {...LIST_OPTIONS}>
-        <OwnCommissionsTable />
+        <OwnCommissionsTable label={t('coordinator:commissions.label')} filters={[status, month]} />
       </ListAddressProvider>
     </>
-  );
-}
-
-/** The signed-in coordinator's commissions, filtered and paged by the server. */
-function OwnCommissionsTable() {
-  const { t } = useTranslation();
-  const statuses = useOwnCommissionStatuses();
-  const grid = useCoordinatorGrid({ resource: ownCommissions });
-  const columns = useMemo(() => ownCommissionColumns(t), [t]);
-
-  return (
-    <SearchedRecords
-      grid={grid}
-      label={t('coordinator:commissions.label')}
-      columns={columns}
-      renderCard={(commission) => <OwnCommissionCard commission={commission} />}
-      search={{ name: 'member', label: t('coordinator:commissions.filters.member') }}
-      filters={[
-        {
-          name: 'status',
-          label: t('coordinator:commissions.filters.status'),
-          all: t('coordinator:commissions.filters.all'),
-          options: statuses,
-        },
-        {
-          name: 'month',
-          label: t('coordinator:commissions.filters.month'),
-          all: t('coordinator:commissions.filters.all'),
-          options: monthOptions(),
-        },
-      ]}
-      empty={{
-        title: t('coordinator:commissions.empty'),
-        hint: t('coordinator:commissions.emptyHint'),
-        filteredHint: t('coordinator:commissions.emptyFilteredHint'),
-      }}
-      failure={t('coordinator:commissions.failed')}
-    />
   );
 }
 

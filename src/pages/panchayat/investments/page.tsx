@@ -1,15 +1,11 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import RefreshIcon from '@mui/icons-material/Refresh';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber } from '@/components/text/format';
 import { exportDownlineInvestments } from '@/contract/downline';
 import { dayOf, monthOf } from '@/domain/months';
-import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage, ExportButton, RefreshButton } from '@/pages/shared/coordinator-page';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { useExportFile } from '@/refine/use-export-file';
 import { investmentStats } from '@/server/downline';
 import { now } from '@/utils/clock';
@@ -30,8 +26,14 @@ export function PanchayatInvestments() {
 function InvestmentOverview() {
   const { t } = useTranslation();
   const grid = useInvestmentGrid();
-  const refresh = useInvalidateAll();
-  const { exportFile, isExporting } = useInvestmentExport(grid.filters);
+  // Every deposit that matches the filters, as investments-{date}.csv with the date in India. One file at a time.
+  const file = useExportFile({
+    endpoint: exportDownlineInvestments,
+    query: { ...grid.filters },
+    fileName: () => `investments-${dayOf(now())}.csv`,
+    success: t('panchayat:investments.exported'),
+    failure: () => t('panchayat:investments.exportFailed'),
+  });
   return (
     <CoordinatorPage
       title={t('panchayat:investments.title')}
@@ -43,18 +45,8 @@ function InvestmentOverview() {
       }
       actions={
         <>
-          <Button startIcon={<RefreshIcon />} disabled={grid.isFetching} onClick={refresh}>
-            {t('coordinator:refresh')}
-          </Button>
-          <Button
-            variant="outlined"
-            startIcon={<FileDownloadOutlined />}
-            loading={isExporting}
-            loadingPosition="start"
-            onClick={exportFile}
-          >
-            {t('panchayat:investments.export')}
-          </Button>
+          <RefreshButton isFetching={grid.isFetching} />
+          <ExportButton label={t('panchayat:investments.export')} {...file} />
         </>
       }
     >
@@ -69,60 +61,30 @@ function InvestmentFigures() {
   const { t } = useTranslation();
   const { data, isLoading } = useCoordinatorEndpoint(investmentStats);
   const { month, year } = monthOf(now());
+  const label = t('panchayat:investments.explain.rows');
+  const approved = `${INVESTMENTS_PATH}?status=approved`;
+  const figures = [
+    { name: 'total', rupees: data?.totalInvestments, rows: { to: approved, label } },
+    { name: 'thisMonth', rupees: data?.thisMonth, rows: { to: `${approved}&month=${month}&year=${year}`, label } },
+    { name: 'average', rupees: data?.averagePerMember, rows: undefined },
+    {
+      name: 'members',
+      value: formatNumber(data?.totalMembers),
+      rows: { to: '/panchayat/members', label: t('panchayat:investments.explain.memberRows') },
+    },
+  ] as const;
   return (
     <StatStrip>
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:investments.stats.total')}
-        rupees={data?.totalInvestments}
-        context={t('panchayat:investments.stats.totalContext')}
-        explain={{
-          formula: t('panchayat:investments.explain.total'),
-          rows: { to: `${INVESTMENTS_PATH}?status=approved`, label: t('panchayat:investments.explain.rows') },
-        }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:investments.stats.thisMonth')}
-        rupees={data?.thisMonth}
-        context={t('panchayat:investments.stats.thisMonthContext')}
-        explain={{
-          formula: t('panchayat:investments.explain.thisMonth'),
-          rows: {
-            to: `${INVESTMENTS_PATH}?status=approved&month=${month}&year=${year}`,
-            label: t('panchayat:investments.explain.rows'),
-          },
-        }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:investments.stats.average')}
-        rupees={data?.averagePerMember}
-        context={t('panchayat:investments.stats.averageContext')}
-        explain={{ formula: t('panchayat:investments.explain.average') }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('panchayat:investments.stats.members')}
-        value={formatNumber(data?.totalMembers)}
-        context={t('panchayat:investments.stats.membersContext')}
-        explain={{
-          formula: t('panchayat:investments.explain.members'),
-          rows: { to: '/panchayat/members', label: t('panchayat:investments.explain.memberRows') },
-        }}
-      />
+      {figures.map(({ name, rows, ...figure }) => (
+        <StatCard
+          key={name}
+          isLoading={isLoading}
+          label={t(`panchayat:investments.stats.${name}`)}
+          context={t(`panchayat:investments.stats.${name}Context`)}
+          explain={{ formula: t(`panchayat:investments.explain.${name}`), rows }}
+          {...figure}
+        />
+      ))}
     </StatStrip>
   );
-}
-
-/** Every deposit that matches the filters, as investments-{date}.csv with the date in India. One file at a time. */
-function useInvestmentExport(filters: Record<string, string>) {
-  const { t } = useTranslation();
-  return useExportFile({
-    endpoint: exportDownlineInvestments,
-    query: { ...filters },
-    fileName: () => `investments-${dayOf(now())}.csv`,
-    success: t('panchayat:investments.exported'),
-    failure: () => t('panchayat:investments.exportFailed'),
-  });
 }

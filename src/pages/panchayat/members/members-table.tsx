@@ -1,15 +1,15 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconActionButton } from '@/components/list/buttons';
+import { amountColumn, countColumn, dayColumn } from '@/components/list/column-types';
 import { cardLineStyle, type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
-import { ABSENT, formatDate, formatNumber } from '@/components/text/format';
+import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { MEMBER_STATUSES } from '@/contract/choices';
@@ -45,8 +45,8 @@ export function MembersTable({ grid, onOpen }: MembersTableProps) {
       filters={[
         {
           name: 'status',
-          label: t('coordinator:downline.filters.status'),
-          all: t('coordinator:downline.filters.all'),
+          label: t('coordinator:filters.status'),
+          all: t('coordinator:filters.all'),
           options: stateOptions(t, 'account', MEMBER_STATUSES),
         },
       ]}
@@ -84,13 +84,7 @@ export function memberColumns(t: TFunction, onOpen: (member: DownlineMember) => 
       exportValue: ({ mobileNumber }) => formatMobile(mobileNumber),
       renderCell: ({ row }) => <TwoLineText first={formatMobile(row.mobileNumber)} second={row.email} />,
     },
-    {
-      ...rightAligned,
-      field: 'familyMembers',
-      headerName: t('coordinator:downline.columns.familyMembers'),
-      width: 92,
-      valueFormatter: (value: number) => formatNumber(value),
-    },
+    { field: 'familyMembers', headerName: t('coordinator:downline.columns.familyMembers'), width: 92, ...countColumn },
     {
       field: 'investmentPlans',
       headerName: t('coordinator:downline.columns.plans'),
@@ -100,17 +94,16 @@ export function memberColumns(t: TFunction, onOpen: (member: DownlineMember) => 
       exportValue: (row) => row.investmentPlans.join('; '),
     },
     {
-      ...rightAligned,
       field: 'totalInvested',
       headerName: t('coordinator:downline.columns.totalInvested'),
       width: 100,
-      renderCell: ({ row }) => <Rupees amount={row.totalInvested} />,
+      ...amountColumn,
     },
     {
       field: 'lastInvestmentDate',
       headerName: t('coordinator:downline.columns.lastInvestment'),
       width: 112,
-      valueFormatter: (value: string | undefined) => formatDate(value),
+      ...dayColumn,
     },
     {
       field: 'status',
@@ -125,15 +118,12 @@ export function memberColumns(t: TFunction, onOpen: (member: DownlineMember) => 
       headerName: t('coordinator:downline.columns.actions'),
       width: 76,
       renderCell: ({ row }) => (
-        <Tooltip title={t('coordinator:downline.show.action')}>
-          <IconButton
-            size="small"
-            aria-label={t('coordinator:downline.show.named', { name: row.name })}
-            onClick={() => onOpen(row)}
-          >
-            <VisibilityOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconActionButton
+          Icon={VisibilityOutlined}
+          tooltip={t('coordinator:downline.show.action')}
+          label={t('coordinator:downline.show.named', { name: row.name })}
+          onClick={() => onOpen(row)}
+        />
       ),
     },
   ];
@@ -158,5 +148,3 @@ function MemberCard({ member }: { member: DownlineMember }) {
     </Box>
   );
 }
-
-/** What does not fit beside the first part, as with large text, goes below it. */

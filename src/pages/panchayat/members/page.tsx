@@ -1,5 +1,3 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
@@ -7,9 +5,8 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonCards } from '@/components/feedback/placeholders';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { PageTabs } from '@/components/page/page-tabs';
-import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
 import { ListAddressProvider } from '@/refine/list-address-provider';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import type { DownlineMember } from '@/server/downline';
 import { listCollectionRound } from '@/server/downline';
@@ -31,28 +28,21 @@ const LIST_PATH = '/panchayat/members';
 /** Panchayat members management: the members, one of them in a drawer beside the list, and whom to visit today. */
 export function PanchayatMembers() {
   return (
-    <Routes>
-      <Route element={<Members />}>
-        <Route index element={null} />
-        <Route path="show/:id" element={<MemberDrawer />} />
-      </Route>
-      <Route path="*" element={<Navigate to={LIST_PATH} replace />} />
-    </Routes>
-  );
-}
-
-function Members() {
-  return (
     <ListAddressProvider {...MEMBER_LIST}>
-      <MembersContent />
+      <Routes>
+        <Route element={<Members />}>
+          <Route index element={null} />
+          <Route path="show/:id" element={<MemberDrawer />} />
+        </Route>
+        <Route path="*" element={<Navigate to={LIST_PATH} replace />} />
+      </Routes>
     </ListAddressProvider>
   );
 }
 
-function MembersContent() {
+function Members() {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
-  const refresh = useInvalidateAll();
   const hasRound = useServerFeatures().offers(listCollectionRound);
   const view: View = hasRound && params.get('view') === 'round' ? 'round' : 'list';
   const grid = useMembersGrid({ enabled: view === 'list' });
@@ -68,11 +58,7 @@ function MembersContent() {
             : t(hasRound ? 'panchayat:members.description' : 'panchayat:members.descriptionWithoutRound')}
         </span>
       }
-      actions={
-        <Button startIcon={<RefreshIcon />} onClick={refresh}>
-          {t('coordinator:refresh')}
-        </Button>
-      }
+      actions={<RefreshButton />}
     >
       {hasRound ? (
         <PageTabs

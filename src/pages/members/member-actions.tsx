@@ -1,3 +1,6 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { useUpdate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/dialog/dialog';
@@ -5,8 +8,68 @@ import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
 import { errorMessage } from '@/refine/error-message';
 import type { HttpError } from '@/server/http-error';
 import type { Member } from '@/server/members';
-import { type AccountChange, changeOf } from './member-actions';
 import { LIST_PATH } from './use-member';
+
+/** What the superadmin can do with an account beside changing its fields. */
+export type MemberAction = 'verify' | 'unverify' | 'suspend' | 'reactivate' | 'move' | 'login' | 'delete';
+
+/** What changes the account itself, after a question. */
+type AccountChange = 'verify' | 'unverify' | 'suspend' | 'reactivate';
+
+type Account = Pick<Member, 'isVerified' | 'status'>;
+
+/** The actions for an account, in the order of the menu. What is not known of the account is not offered to be changed. */
+export function actionsFor({ isVerified, status }: Account): MemberAction[] {
+  /** The account is refused at the login. */
+  const isBlocked = status === 'suspended' || status === 'inactive';
+  return [
+    ...(isVerified === null ? [] : [isVerified ? ('unverify' as const) : ('verify' as const)]),
+    ...(status === null ? [] : [isBlocked ? ('reactivate' as const) : ('suspend' as const)]),
+    'move',
+    ...(isBlocked ? [] : ['login' as const]),
+    'delete',
+  ];
+}
+
+/** The fields that an action changes. An account that waits since its registration becomes active when it is verified. */
+export function changeOf(action: AccountChange, { status }: Pick<Account, 'status'>): Partial<Account> {
+  if (action === 'suspend') return { status: 'suspended' };
+  if (action === 'reactivate') return { status: 'active' };
+  if (action === 'unverify') return { isVerified: false };
+  return { isVerified: true, ...(status === 'pending' && { status: 'active' }) };
+}
+
+interface MemberMenuProps {
+  member: Member;
+  /** The button that opened it. */
+  anchor: HTMLElement;
+  onAction: (action: MemberAction, member: Member) => void;
+  onClose: () => void;
+}
+
+/** What can be done with an account, at its row and in its details. */
+export function MemberMenu({ member, anchor, onAction, onClose }: MemberMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': t('members:actions.moreOf', { name: member.name }) } }}
+    >
+      {actionsFor(member).flatMap((action) => [
+        ...(action === 'delete' ? [<Divider key="divider" />] : []),
+        <MenuItem
+          key={action}
+          onClick={() => onAction(action, member)}
+          sx={action === 'delete' ? { color: 'error.main' } : {}}
+        >
+          {t(`members:actions.${action}`)}
+        </MenuItem>,
+      ])}
+    </Menu>
+  );
+}
 
 /** Actions that ask before they are done. */
 export type QuestionedAction = AccountChange | 'delete';

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import type { AreaChart } from '@/components/chart/cartesian-chart';
+import { monthCategories, type Slice } from '@/components/chart/chart-data';
+import { DonutChart } from '@/components/chart/donut-chart';
+import { YearSelect } from '@/components/chart/year-select';
+import { type Month, monthOf } from '@/domain/months';
+import type { TrendsQuery } from '@/pages/shared/coordinator-data';
+import { errorMessage } from '@/refine/error-message';
+import type { EndpointQuery } from '@/refine/use-custom';
+import type { TrendMonth } from '@/server/coordinator-dashboard';
+import { now } from '@/utils/clock';
+
+type FailingQuery = Pick<EndpointQuery<unknown>, 'error' | 'data' | 'refetch'>;
+
+interface QueryChartProps {
+  title: string;
+  caption: string;
+  isLoading: boolean;
+}
+
+/** What a chart shows in place of figures that could not be loaded. */
+function useFailure({ error, data, refetch }: FailingQuery) {
+  const { t } = useTranslation();
+  return { error: error && !data ? errorMessage(error, t('coordinator:loadFailed')) : undefined, onRetry: refetch };
+}
+
+interface MonthsChartProps extends QueryChartProps {
+  Chart: typeof AreaChart;
+  trends: TrendsQuery;
+  isCommissionFirst?: boolean;
+}
+
+/** What was collected and earned month by month; examples where there is nothing. */
+export function MonthsChart({ Chart, trends, isCommissionFirst = false, ...frame }: MonthsChartProps) {
+  const { t } = useTranslation();
+  const { rows, isSample } = trendData(trends.data, monthOf(now()));
+  const collection = {
+    label: t('coordinator-dashboard:charts.collection'),
+    values: rows.map(({ totalCollection }) => totalCollection),
+  };
+  const commission = {
+    label: t('coordinator-dashboard:charts.commission'),
+    values: rows.map(({ totalCommission }) => totalCommission),
+    hasOwnScale: true,
+  };
+  return (
+    <Chart
+      {...frame}
+      {...useFailure(trends)}
+      isSample={isSample}
+      actions={<YearSelect label={t('coordinator:year')} />}
+      categoryLabel={t('coordinator-dashboard:charts.month')}
+      categories={monthCategories(rows)}
+      series={isCommissionFirst ? [commission, collection] : [collection, commission]}
+      figures="rupees"
+    />
+  );
+}
+
+interface PlansChartProps extends QueryChartProps {
+  query: FailingQuery;
+  figure: 'collection' | 'commission';
+  /** Undefined while loading. */
+  slices: readonly Slice[] | undefined;
+}
+
+export const areWithoutAmounts = (slices: readonly Slice[] | undefined): boolean =>
+  slices?.every(({ value }) => value === 0) ?? false;
+
+/** The plans by what was collected or earned with them; examples where there is nothing. */
+export function PlansChart({ query, slices, figure, ...frame }: PlansChartProps) {
+  const { t } = useTranslation();
+  const isSample = areWithoutAmounts(slices);
+  return (
+    <DonutChart
+      {...frame}
+      {...useFailure(query)}
+      isSample={isSample}
+      categoryLabel={t('coordinator-dashboard:charts.plan')}
+      valueLabel={t(`coordinator-dashboard:charts.${figure}`)}
+      slices={
+        isSample ? samplePlans((number) => t('coordinator-dashboard:charts.samplePlan', { number })) : (slices ?? [])
+      }
+      restLabel={t('coordinator-dashboard:charts.otherPlans')}
+      figures="rupees"
+    />
+  );
+}
+
+/** Fixed examples for January to June, in rupees: they show what the charts will look like. */
+const SAMPLE_MONTHS = [
+  [42_000, 1_680],
+  [48_500, 1_940],
+  [45_000, 1_800],
+  [56_000, 2_240],
+  [61_500, 2_460],
+  [68_000, 2_720],
+] as const;
+const SAMPLE_PLAN_AMOUNTS = [140_000, 96_000, 58_000, 27_000];
+
+interface ChartData<Row> {
+  rows: readonly Row[];
+  /** The response is empty: these are examples. */
+  isSample: boolean;
+}
+
+const isEmptyMonth = ({ totalCollection, totalCommission }: TrendMonth): boolean =>
+  totalCollection === 0 && totalCommission === 0;
+
+/** If all months of the current year are empty: examples; an earlier year is shown as it was. */
+export function trendData(months: readonly TrendMonth[] | undefined, today: Month): ChartData<TrendMonth> {
+  if (months?.every((each) => isEmptyMonth(each) && each.year === today.year)) {
+    const rows = SAMPLE_MONTHS.map(([totalCollection, totalCommission], index) => ({
+      year: today.year,
+      month: index + 1,
+      totalCollection,
+      totalCommission,
+    }));
+    return { rows, isSample: true };
+  }
+  return { rows: months ?? [], isSample: false };
+}
+
+/** Example plans with their amounts in rupees. */
+export const samplePlans = (nameOf: (number: number) => string): { label: string; value: number }[] =>
+  SAMPLE_PLAN_AMOUNTS.map((value, index) => ({ label: nameOf(index + 1), value }));

@@ -1,4 +1,0 @@
-import { MemberForm } from './form';
-
-/** Adds a member to a panchayat. */
-export const MemberCreate = () => <MemberForm />;

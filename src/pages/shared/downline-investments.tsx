@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListFilter } from '@/components/filter/list-filters';
+import { amountColumn, dayColumn } from '@/components/list/column-types';
+import { cardLineStyle, type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { SearchedRecords } from '@/components/list/searched-records';
+import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
+import { formatDate, formatMonth } from '@/components/text/format';
+import { StateChip, stateName, stateOptions } from '@/components/text/states';
+import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
+import { usePlanFilter } from '@/pages/shared/coordinator-data';
+import type { RecordGrid } from '@/refine/use-data-grid';
+import type { DownlineInvestment } from '@/server/downline';
+
+interface DownlineInvestmentsProps {
+  grid: RecordGrid<DownlineInvestment>;
+  label: string;
+  /** Beside member, plan and status. */
+  filters: readonly ListFilter[];
+  /** False where the page has its own export. */
+  hasExport?: boolean;
+  /** The buttons of a row. */
+  renderActions?: (investment: DownlineInvestment) => ReactNode;
+}
+
+/** The deposits of the downline, filtered, sorted and paged by the server. */
+export function DownlineInvestments(props: DownlineInvestmentsProps) {
+  const { grid, label, filters, hasExport = true, renderActions } = props;
+  const { t } = useTranslation();
+  const plan = usePlanFilter();
+  const columns = useMemo(() => downlineInvestmentColumns(t, renderActions), [t, renderActions]);
+  return (
+    <SearchedRecords
+      grid={grid}
+      label={label}
+      columns={columns}
+      renderCard={(investment) => <InvestmentCard investment={investment} actions={renderActions?.(investment)} />}
+      search={{ name: 'member', label: t('coordinator:filters.member') }}
+      filters={[
+        plan,
+        ...filters,
+        {
+          name: 'status',
+          label: t('coordinator:filters.status'),
+          all: t('coordinator:filters.all'),
+          options: stateOptions(t, 'decision', DEPOSIT_STATUSES),
+        },
+      ]}
+      toolbar={<ListToolbar grid={grid} columns={columns} hasExport={hasExport} />}
+      empty={{
+        title: t('coordinator:investments.empty'),
+        hint: t('coordinator:investments.emptyHint'),
+        filteredHint: t('coordinator:investments.emptyFilteredHint'),
+      }}
+      failure={t('coordinator:investments.failed')}
+    />
+  );
+}
+
+const forWhom = (t: TFunction, { familyMemberReferenceId }: DownlineInvestment): string =>
+  familyMemberReferenceId?.name ?? t('coordinator:self');
+
+export function downlineInvestmentColumns(
+  t: TFunction,
+  renderActions: DownlineInvestmentsProps['renderActions'],
+): ListColumn<DownlineInvestment>[] {
+  const title = (
+    name: 'member' | 'plan' | 'amount' | 'period' | 'paymentMethod' | 'date' | 'status' | 'actions',
+  ): string => t(`coordinator:investments.columns.${name}`);
+  return [
+    {
+      field: 'member',
+      headerName: title('member'),
+      flex: 1.3,
+      minWidth: 150,
+      sortable: true,
+      valueGetter: (_, row) => row.member.name,
+      renderCell: ({ row }) => <TwoLineText isWrapping first={row.member.name} second={forWhom(t, row)} />,
+    },
+    {
+      field: 'plan',
+      headerName: title('plan'),
+      flex: 1.3,
+      minWidth: 150,
+      sortable: true,
+      valueGetter: (_, row) => row.plan.planName,
+      renderCell: ({ row: { plan } }) =>
+        plan.planDuration === null ? (
+          <WrappedText>{plan.planName}</WrappedText>
+        ) : (
+          <TwoLineText
+            isWrapping
+            first={plan.planName}
+            second={t('coordinator:investments.years', { count: plan.planDuration })}
+          />
+        ),
+    },
+    { field: 'amount', headerName: title('amount'), width: 96, sortable: true, ...amountColumn },
+    {
+      field: 'period',
+      headerName: title('period'),
+      width: 96,
+      sortable: true,
+      valueGetter: (_, row) => formatMonth(row),
+    },
+    {
+      field: 'paymentMethod',
+      headerName: title('paymentMethod'),
+      width: 108,
+      valueGetter: (_, row) => paymentMethodLabel(t, row.paymentMethod),
+    },
+    { field: 'createdAt', headerName: title('date'), width: 112, sortable: true, ...dayColumn },
+    {
+      field: 'status',
+      headerName: title('status'),
+      width: 180,
+      sortable: true,
+      renderCell: ({ row }) => <StateChip kind="decision" state={row.status} size="small" />,
+      exportValue: ({ status }) => stateName(t, 'decision', status),
+    },
+    ...(renderActions
+      ? [
+          {
+            ...rightAligned,
+            field: 'actions',
+            headerName: title('actions'),
+            width: 110,
+            renderCell: ({ row }: { row: DownlineInvestment }) => renderActions(row),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A deposit on a phone: member, amount, plan, status and month. */
+function InvestmentCard({ investment, actions }: { investment: DownlineInvestment; actions: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={cardLineStyle}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{investment.member.name}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          <Rupees amount={investment.amount} />
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {forWhom(t, investment)} · {investment.plan.planName}
+        <br />
+        {formatMonth(investment)} · {paymentMethodLabel(t, investment.paymentMethod)} ·{' '}
+        {formatDate(investment.createdAt)}
+      </Typography>
+      <Box sx={{ ...cardLineStyle, alignItems: 'center' }}>
+        <StateChip kind="decision" state={investment.status} />
+        {actions}
+      </Box>
+    </Box>
+  );
+}
+
+/** A method that no form offers is shown as the server names it. */
+function paymentMethodLabel(t: TFunction, method: string): string {
+  const knownMethod = PAYMENT_METHODS.find((each) => each === method);
+  return knownMethod ? t(`ui:paymentMethods.${knownMethod}`) : method;
+}
