@@ -56,7 +56,6 @@ interface LayoutProps {
   onReadAhead: (path: string) => Promise<void>;
 }
 
-/** The frame of every page: sidebar, header, banners and bottom navigation. */
 export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
   const { t } = useTranslation();
   const role = roleOf(useSession());
@@ -90,9 +89,14 @@ export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
           <Sidebar isCollapsed={isCollapsed} onPrefetch={onPrefetch} />
         </Box>
       ) : (
-        <MenuDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
+        <Drawer
+          open={isDrawerOpen}
+          onClose={() => setIsDrawerOpen(false)}
+          slotProps={{ paper: { 'aria-label': t('shell:menu.label'), sx: { width: 280, maxWidth: '85vw' } } }}
+        >
+          <Logo />
           <Sidebar onNavigate={() => setIsDrawerOpen(false)} onPrefetch={onPrefetch} />
-        </MenuDrawer>
+        </Drawer>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <LoginAsBanner />
@@ -123,7 +127,6 @@ export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
   );
 }
 
-/** The height of an element in pixels, as it changes. */
 function useHeight() {
   const ref = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(HEADER_HEIGHT);
@@ -137,15 +140,12 @@ function useHeight() {
   return { ref, height };
 }
 
-/** A component of its own, so that a change of address does not render the whole layout. */
+/**
+ * Sets the title of the document, and moves the focus to the heading when another page opens. A component of its own, so that a change of
+ * address does not render the whole layout.
+ */
 function PageChangeEffects() {
-  usePageTitleAndFocus();
   useKeptFocus();
-  return null;
-}
-
-/** Sets the title of the document, and moves the focus to the heading when another page opens. */
-function usePageTitleAndFocus(): void {
   const { t } = useTranslation();
   const { resources } = useResource();
   const page = findPageByPath(useLocation().pathname, resources);
@@ -162,6 +162,7 @@ function usePageTitleAndFocus(): void {
     previousPath.current = path;
     return isSamePage ? undefined : focusHeading();
   }, [path]);
+  return null;
 }
 
 /** Focuses the heading, or waits for it while the page is loading. Returns a function that stops waiting. */
@@ -209,20 +210,6 @@ function Logo({ isCollapsed = false }: { isCollapsed?: boolean }) {
         </Typography>
       )}
     </Box>
-  );
-}
-
-function MenuDrawer({ isOpen, onClose, children }: { isOpen: boolean; onClose: () => void; children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <Drawer
-      open={isOpen}
-      onClose={onClose}
-      slotProps={{ paper: { 'aria-label': t('shell:menu.label'), sx: { width: 280, maxWidth: '85vw' } } }}
-    >
-      <Logo />
-      {children}
-    </Drawer>
   );
 }
 

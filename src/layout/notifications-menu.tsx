@@ -25,12 +25,13 @@ const SampleNotifications = lazy(async () => {
 /** In pixels, about. */
 const SAMPLES_HEIGHT = 280;
 
-/** The button in the header, and the dropdown with the notifications. */
 export function NotificationsMenu() {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const titleId = useId();
   const unread = useUnreadCount();
   const label = t('shell:bell.label', { count: unread });
+  const close = () => setAnchor(null);
   return (
     <>
       <IconButton
@@ -44,49 +45,37 @@ export function NotificationsMenu() {
           <NotificationsIcon />
         </Badge>
       </IconButton>
-      <NotificationsPopover anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 360, maxWidth: '92vw', mt: 2 } },
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 4, pr: 2, py: 2 }}>
+          <Typography id={titleId} variant="h3" component="h2">
+            {t('shell:bell.title')}
+          </Typography>
+          <Button size="small" disabled={unread === 0} onClick={markAllRead}>
+            {t('shell:bell.markAll')}
+          </Button>
+        </Box>
+        <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <PageErrorBoundary>
+            <Suspense fallback={<Skeleton variant="rounded" height={SAMPLES_HEIGHT} sx={{ m: 4 }} />}>
+              <SampleNotifications />
+            </Suspense>
+          </PageErrorBoundary>
+        </Box>
+        <CanAccess resource="notifications" action="list" params={{}}>
+          <Button fullWidth component={Link} to="/notifications" onClick={close} sx={{ borderRadius: 0, py: 2.5 }}>
+            {t('shell:bell.all')}
+          </Button>
+        </CanAccess>
+      </Popover>
     </>
-  );
-}
-
-interface NotificationsPopoverProps {
-  anchor: HTMLElement | null;
-  unread: number;
-  onClose: () => void;
-}
-
-function NotificationsPopover({ anchor, unread, onClose }: NotificationsPopoverProps) {
-  const { t } = useTranslation();
-  const titleId = useId();
-  return (
-    <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 360, maxWidth: '92vw', mt: 2 } } }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 4, pr: 2, py: 2 }}>
-        <Typography id={titleId} variant="h3" component="h2">
-          {t('shell:bell.title')}
-        </Typography>
-        <Button size="small" disabled={unread === 0} onClick={markAllRead}>
-          {t('shell:bell.markAll')}
-        </Button>
-      </Box>
-      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-        <PageErrorBoundary>
-          <Suspense fallback={<Skeleton variant="rounded" height={SAMPLES_HEIGHT} sx={{ m: 4 }} />}>
-            <SampleNotifications />
-          </Suspense>
-        </PageErrorBoundary>
-      </Box>
-      <CanAccess resource="notifications" action="list" params={{}}>
-        <Button fullWidth component={Link} to="/notifications" onClick={onClose} sx={{ borderRadius: 0, py: 2.5 }}>
-          {t('shell:bell.all')}
-        </Button>
-      </CanAccess>
-    </Popover>
   );
 }

@@ -36,24 +36,18 @@ export function PageErrorBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-interface ErrorBoundaryProps {
-  /** Changes with each navigation. */
-  address: string;
-  children: ReactNode;
-}
-
 interface ErrorBoundaryState {
   failure: 'load' | 'render' | undefined;
 }
 
-class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+class ErrorBoundary extends Component<{ address: string; children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: undefined };
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { failure: isLoadError(error) ? 'load' : 'render' };
   }
 
-  override componentDidUpdate({ address }: ErrorBoundaryProps) {
+  override componentDidUpdate({ address }: { address: string }) {
     // Another tab of the same page may be loaded already.
     if (this.state.failure && address !== this.props.address) this.setState({ failure: undefined });
   }

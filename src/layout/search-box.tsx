@@ -24,7 +24,6 @@ interface SearchResult {
   to: string;
   label: string;
   detail?: string | undefined;
-  /** The icon of the page. */
   icon: ReactNode;
 }
 
@@ -89,21 +88,11 @@ export function SearchBox({ isFocused = false, onLeave }: SearchBoxProps) {
         }}
         sx={{ bgcolor: 'background.default', '& input': { typography: 'body2', height: '1.4375em' } }}
       />
-      {search.isOpen && (
-        <SearchResults
-          id={listId}
-          text={search.text}
-          results={search.results}
-          active={search.active}
-          recordState={search.recordState}
-          onOpen={search.openResult}
-        />
-      )}
+      {search.isOpen && <SearchResults id={listId} search={search} />}
     </Box>
   );
 }
 
-/** The state of the search and its keyboard control. */
 function useSearch(canSearchRecords: boolean, onLeave?: () => void) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -231,17 +220,9 @@ export function recordTarget({ _id, roleName }: SearchRecord): { resource: strin
 export const recordDetail = ({ unitName, mobileNumber }: SearchRecord, kind: string): string =>
   [kind, unitName, formatMobile(mobileNumber)].filter(Boolean).join(' · ');
 
-interface SearchResultsProps {
-  id: string;
-  text: string;
-  results: readonly SearchResult[];
-  active: number;
-  recordState: 'idle' | 'searching' | 'failed';
-  onOpen: (result: SearchResult) => void;
-}
-
-function SearchResults({ id, text, results, active, recordState, onOpen }: SearchResultsProps) {
+function SearchResults({ id, search }: { id: string; search: ReturnType<typeof useSearch> }) {
   const { t } = useTranslation();
+  const { text, results, active, recordState, openResult } = search;
   const emptyNote = results.length === 0 ? t('shell:search.none', { text }) : undefined;
   const note = recordState === 'idle' ? emptyNote : t(`shell:search.${recordState}`);
   return (
@@ -255,7 +236,7 @@ function SearchResults({ id, text, results, active, recordState, onOpen }: Searc
             aria-selected={index === active}
             // Keeps the focus in the field, since the list closes without it.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onOpen(result)}
+            onClick={() => openResult(result)}
             sx={resultStyles}
           >
             {result.icon}

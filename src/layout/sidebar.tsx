@@ -78,7 +78,6 @@ export function Sidebar({ isCollapsed = false, ...handlers }: SidebarProps) {
 
 type MenuPart = Pick<PagePart, 'to' | 'label'> & NonNullable<PagePart['menu']>;
 
-/** The parts of a page with a menu item of their own. */
 const partsInMenu = (meta: Record<string, unknown> | undefined): MenuPart[] =>
   ((meta?.parts ?? []) as readonly PagePart[]).flatMap(({ to, label, menu }) => (menu ? [{ to, label, ...menu }] : []));
 

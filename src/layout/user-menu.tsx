@@ -13,7 +13,6 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { useCurrentUser } from '@/refine/use-current-user';
 import { canShowInstallPrompt, showInstallPrompt, subscribeToInstallPrompt } from '@/utils/install-prompt';
 
-/** The current user with the menu: Profile, Settings, Logout. */
 export function UserMenu() {
   const { t } = useTranslation();
   const { mutate: logout } = useLogout();
@@ -67,7 +66,17 @@ export function UserMenu() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { minWidth: 240, mt: 2 } } }}
       >
-        <CurrentUserDetails />
+        <Box component="li" role="presentation" sx={{ px: 4, py: 2 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {user.name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {user.roleLabel}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {user.email}
+          </Typography>
+        </Box>
         <Divider sx={{ my: 1 }} />
         <MenuItem component={Link} to="/settings" onClick={close}>
           {t('shell:user.profile')}
@@ -89,23 +98,6 @@ export function UserMenu() {
         <MenuItem onClick={() => logout()}>{t('shell:user.logout')}</MenuItem>
       </Menu>
     </>
-  );
-}
-
-function CurrentUserDetails() {
-  const user = useCurrentUser();
-  return (
-    <Box component="li" role="presentation" sx={{ px: 4, py: 2 }}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {user.name}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {user.roleLabel}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {user.email}
-      </Typography>
-    </Box>
   );
 }
 

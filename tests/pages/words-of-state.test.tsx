@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { StateChip, type StateKind, stateMeaning, stateName, stateOptions } from '@/components/text/states';
 import { loadTexts } from '@/i18n/i18n';
-import { allCommissionColumns } from '@/pages/commissions/all-columns';
+import { allCommissionColumns } from '@/pages/commissions/all-list';
 import { allDepositColumns, allDepositFileColumns } from '@/pages/deposits/all-columns';
 import { depositColumns } from '@/pages/deposits/columns';
 import { InvestmentCard } from '@/pages/member/investment-card';

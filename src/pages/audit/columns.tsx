@@ -133,7 +133,6 @@ export const auditFileColumns = (t: TFunction): ListColumn<AuditEntry>[] => [
   { field: 'changes', headerName: t('audit:columns.changes'), exportValue: (entry) => changesText(t, entry) },
 ];
 
-/** The record, as a link where it has a page. */
 function RecordText({ entry, path }: { entry: AuditEntry; path: string | undefined }) {
   const { t } = useTranslation();
   const { name, details } = recordTexts(t, entry);
@@ -155,7 +154,6 @@ function RecordText({ entry, path }: { entry: AuditEntry; path: string | undefin
 }
 
 interface FilterLinkProps {
-  /** The accessible name. */
   label: string;
   onClick: () => void;
   children: string;

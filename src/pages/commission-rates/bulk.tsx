@@ -166,7 +166,6 @@ function LevelInputs({ form, group }: { form: UseFormReturn<BulkValues>; group: 
   );
 }
 
-/** A rate that stays as it is, with a link to change it. */
 function ExistingRate({ rate }: { rate: Rate }) {
   const { t } = useTranslation();
   const level = t(`ui:level.${rate.coordinatorLevel}`);

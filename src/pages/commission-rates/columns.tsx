@@ -87,7 +87,6 @@ interface RowActionsProps extends Omit<RateActions, 'onShow'> {
   plan: string;
 }
 
-/** Edit and delete of one rate, named for screen readers. */
 function RowActions({ rate, plan, onEdit, onDelete }: RowActionsProps) {
   const { t } = useTranslation();
   const labelParams = { plan, level: t(`ui:level.${rate.coordinatorLevel}`) };
@@ -109,7 +108,6 @@ interface PlanRateCardsProps {
   onSetRates: (planId: string) => void;
 }
 
-/** One card per plan, with its rates. */
 export function PlanRateCards({ groups, ...rest }: PlanRateCardsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -199,7 +197,6 @@ interface RateCardProps extends RateActions {
   isNamed?: boolean;
 }
 
-/** One rate: level, percentage, status, edit and delete. */
 export function RateCard({ rate, plan, isNamed = false, onShow, ...actions }: RateCardProps) {
   const { t } = useTranslation();
   const labelParams = { plan, level: t(`ui:level.${rate.coordinatorLevel}`) };

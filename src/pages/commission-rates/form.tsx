@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { TFunction } from 'i18next';
 import { type Resolver, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField, SelectField } from '@/components/form/select-field';
@@ -14,7 +15,7 @@ import { parseNumberInput, schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
 import { ExcessConfirmation } from './excess-confirmation';
 import { duplicateRateProblem, excessWith } from './rate-rules';
-import { ratedPlanOptions, rateText, useRateList } from './use-rates';
+import { ratedPlanOptions, rateText, useRate, useRateList } from './use-rates';
 
 /** A dialog that adds a rate, or changes the one that is given. */
 export function RateForm({ rate }: { rate?: Rate }) {
@@ -160,4 +161,13 @@ function rateResolver(t: TFunction, groups: readonly PlanRates[], except?: strin
     const isUnconfirmed = !values.isExcessConfirmed && excessOf(values, group, except) !== undefined;
     return isUnconfirmed ? { values: {}, errors: { isExcessConfirmed: { type: 'required' } } } : checked;
   };
+}
+
+/** Changes the rate whose id is in the address. */
+export function RateEdit() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/commission-rates');
+  const { rate, problem } = useRate();
+  if (rate) return <RateForm rate={rate} />;
+  return <LoadingDialog title={t('commission-rates:form.editTitle')} problem={problem} onClose={close} />;
 }

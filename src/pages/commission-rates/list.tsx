@@ -33,9 +33,9 @@ import type { MatrixDrafts } from './matrix/cells';
 import { type BannerKind, type RateListContext, rateText, useRates, useRatesRefresh } from './use-rates';
 
 // Loaded with the first dialog that is opened.
-const RateCreate = lazy(async () => ({ default: (await import('./create')).RateCreate }));
+const RateCreate = lazy(async () => ({ default: (await import('./form')).RateForm }));
 const RateBulk = lazy(async () => ({ default: (await import('./bulk')).RateBulk }));
-const RateEdit = lazy(async () => ({ default: (await import('./edit')).RateEdit }));
+const RateEdit = lazy(async () => ({ default: (await import('./form')).RateEdit }));
 const RateShow = lazy(async () => ({ default: (await import('./show')).RateShow }));
 // The list opens with the cards.
 const RateMatrix = lazy(async () => ({ default: (await import('./matrix/matrix')).RateMatrix }));
@@ -66,7 +66,8 @@ function Rates() {
   const [drafts, setDrafts] = useState<MatrixDrafts>(new Map());
   useLeaveGuard({ hasChanges: drafts.size > 0, keptWithin: '/commission-rates' });
   const [deleting, setDeleting] = useState<Rate>();
-  const [message, setMessage] = useState<BannerMessage>();
+  /** What was done last, or why it failed; until it is dismissed or the next one takes its place. */
+  const [message, setMessage] = useState<{ kind: BannerKind; text: string }>();
   const [dismissedProblem, setDismissedProblem] = useState<string>();
   const showMessage = useCallback((kind: BannerKind, text: string) => setMessage({ kind, text }), []);
   const { groups, rates, isLoaded, isFetching, error, refetch } = useRates();
@@ -76,6 +77,9 @@ function Rates() {
   const isEmpty = rates.length === 0 && (view !== 'matrix' || groups.length === 0);
   const checks = useMemo(() => ratesDiagnostics(t, groups), [t, groups]);
   const problem = error ? t('commission-rates:loadFailed', { message: error.message }) : undefined;
+  // Before anything is loaded, the problem stands in place of the rates; then it goes before a success.
+  const isProblemShown = isLoaded && problem && problem !== dismissedProblem && message?.kind !== 'error';
+  const banner = isProblemShown ? { kind: 'error' as const, text: problem } : message;
   const actions: RateActions = useMemo(
     () => ({
       onShow: ({ _id }) => open(`/commission-rates/show/${_id}`),
@@ -118,15 +122,20 @@ function Rates() {
       }
       primaryAction={setRatesButton}
     >
-      <MessageBanner
-        message={message}
-        // Before anything is loaded, the problem stands in place of the rates.
-        problem={isLoaded && problem !== dismissedProblem ? problem : undefined}
-        onDismiss={() => {
-          setMessage(undefined);
-          setDismissedProblem(problem);
-        }}
-      />
+      {banner && (
+        <Alert
+          severity={banner.kind}
+          onClose={() => {
+            setMessage(undefined);
+            setDismissedProblem(problem);
+          }}
+          closeText={t('commission-rates:dismiss')}
+          // In sight wherever the page was scrolled to, below the header.
+          sx={{ position: 'sticky', top: 72, zIndex: 'appBar' }}
+        >
+          {banner.text}
+        </Alert>
+      )}
       {!isLoaded && problem && <LoadError message={problem} onRetry={refetch} isRetrying={isFetching} />}
       {!isLoaded && !problem && <RatesSkeleton />}
       {isLoaded && isEmpty && (
@@ -170,38 +179,6 @@ function RatesSkeleton() {
       </Typography>
       <SkeletonCards count={4} height={220} minWidth={1000} label={t('commission-rates:loading')} />
     </Box>
-  );
-}
-
-/** What was done last, or why it failed. */
-interface BannerMessage {
-  kind: BannerKind;
-  text: string;
-}
-
-interface MessageBannerProps {
-  message: BannerMessage | undefined;
-  /** Why the rates could not be fetched again. */
-  problem: string | undefined;
-  onDismiss: () => void;
-}
-
-/** The last message, until it is dismissed or the next one takes its place. A problem goes before a success. */
-function MessageBanner({ message, problem, onDismiss }: MessageBannerProps) {
-  const { t } = useTranslation();
-  const shown: BannerMessage | undefined =
-    problem && message?.kind !== 'error' ? { kind: 'error', text: problem } : message;
-  if (!shown) return null;
-  return (
-    <Alert
-      severity={shown.kind}
-      onClose={onDismiss}
-      closeText={t('commission-rates:dismiss')}
-      // In sight wherever the page was scrolled to, below the header.
-      sx={{ position: 'sticky', top: 72, zIndex: 'appBar' }}
-    >
-      {shown.text}
-    </Alert>
   );
 }
 

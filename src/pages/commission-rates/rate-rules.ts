@@ -33,7 +33,6 @@ export function ratesToCreate(t: TFunction, entered: LevelPercentages, group: Pl
   return { isEmpty: filled.length === 0, existing, missing };
 }
 
-/** The message after all calls. */
 export function bulkResultMessage(t: TFunction, created: number, failed: readonly FailedRate[]) {
   const failures = [...failed]
     .sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))

@@ -10,7 +10,6 @@ import { toBasisPoints, toPercent } from '@/domain/money';
 import { totalRate } from '@/domain/what-if';
 import { useRate } from './use-rates';
 
-/** One rate. */
 export function RateShow() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/commission-rates');

@@ -16,7 +16,6 @@ import { rates } from '@/server/rates';
 export const planPayment = (plan: RatedPlan): number =>
   toRupees(paymentAmount({ ...plan, planAmount: toPaise(plan.planAmount) }));
 
-/** The price of a plan in words. */
 export function planPrice(t: TFunction, plan: RatedPlan): string {
   const amount = formatRupees(planPayment(plan));
   return t(plan.isRecurring ? 'commission-rates:plan.perMonth' : 'commission-rates:plan.once', { amount });
@@ -30,7 +29,6 @@ export const rateText = (t: TFunction, level: Level, plan: string | undefined, p
 export const ratedPlanOptions = (groups: readonly PlanRates[]): { value: string; label: string }[] =>
   groups.map(({ plan }) => ({ value: plan._id, label: plan.planName }));
 
-/** All plans with all their rates. */
 export function useRates() {
   const ofPlans = useAllRows(plans);
   const ofRates = useAllRows(rates);
@@ -91,9 +89,7 @@ export interface RateListContext {
   isLoading: boolean;
   /** Why plans or rates could not be loaded. */
   problem: string | undefined;
-  /** Shows a banner above the list. */
   showMessage: (kind: BannerKind, text: string) => void;
-  /** To be called after a change. */
   refresh: () => Promise<void>;
 }
 

@@ -33,21 +33,14 @@ import { levelPath, type ReportUrlState, sectionElementId, sectionPath } from '.
 export function ByCoordinator({ report }: { report: ReportUrlState }) {
   const { t } = useTranslation();
   const { filters } = report;
-  const {
-    data: breakdown,
-    isLoading,
-    isFetching,
-    error,
-    refetch,
-  } = useCustom(reportByCoordinator, {
-    query: { ...withoutSearch(filters) },
-  });
+  const query = useCustom(reportByCoordinator, { query: { ...withoutSearch(filters) } });
+  const breakdown = query.data;
   const before = monthBefore(filters);
   const breakdownBefore = useCustom(reportByCoordinator, {
     query: { ...withoutSearch(filters), ...before },
     enabled: before !== undefined,
   }).data;
-  if (isLoading) {
+  if (query.isLoading) {
     return (
       <>
         <SkeletonCards
@@ -63,9 +56,9 @@ export function ByCoordinator({ report }: { report: ReportUrlState }) {
   if (!breakdown) {
     return (
       <LoadError
-        message={errorMessage(error, t('commission-report:sections.coordinator.failed'))}
-        onRetry={refetch}
-        isRetrying={isFetching}
+        message={errorMessage(query.error, t('commission-report:sections.coordinator.failed'))}
+        onRetry={query.refetch}
+        isRetrying={query.isFetching}
       />
     );
   }
@@ -99,7 +92,6 @@ export function ByCoordinator({ report }: { report: ReportUrlState }) {
 
 interface LevelPanelProps {
   level: Level;
-  /** All coordinators of the level. */
   coordinators: readonly CoordinatorReportRow[];
   /** Those of the month before; undefined where the report is not of a month. */
   coordinatorsBefore: readonly CoordinatorReportRow[] | undefined;
@@ -184,7 +176,7 @@ function LevelFigures({ level, rows, focused, filters }: LevelFiguresProps) {
   const { t } = useTranslation();
   const totals = levelTotals(rows);
   const shown = focused ?? totals;
-  const variant = focused ? 'one' : 'all';
+
   const scope = withoutSearch(filters);
   const rowsOf = (figure: LevelFigureName) =>
     focused && figure !== 'coordinators'
@@ -193,43 +185,38 @@ function LevelFigures({ level, rows, focused, filters }: LevelFiguresProps) {
           label: t(`commission-report:levels.rows.${figure}`),
         }
       : { to: levelPath(scope, level), label: t('commission-report:levels.rows.coordinators') };
-  const explain = (figure: LevelFigureName) => ({
-    formula: t(`commission-report:levels.formulas.${figure}`),
-    rows: rowsOf(figure),
+  const card = (figure: LevelFigureName) => ({
+    label: t(`commission-report:levels.${figure}`),
+    explain: { formula: t(`commission-report:levels.formulas.${figure}`), rows: rowsOf(figure) },
   });
   return (
     <StatGrid>
       <StatCard
-        label={t('commission-report:levels.investment')}
+        {...card('investment')}
         rupees={shown.totalInvestment}
-        context={t(`commission-report:levels.investmentContext.${variant}`)}
-        explain={explain('investment')}
+        context={t(`commission-report:levels.investmentContext.${focused ? 'one' : 'all'}`)}
       />
       <StatCard
-        label={t('commission-report:levels.commission')}
+        {...card('commission')}
         rupees={shown.totalCommissions}
         context={t('commission-report:levels.rate', { rate: formatPercent(commissionRate(shown)) })}
-        explain={explain('commission')}
       />
       <StatCard
-        label={t('commission-report:levels.transactions')}
+        {...card('transactions')}
         value={formatNumber(shown.transactionCount)}
         context={t('commission-report:figures.transactionsContext')}
-        explain={explain('transactions')}
       />
       {focused ? (
         <StatCard
-          label={t('commission-report:levels.members')}
+          {...card('members')}
           value={formatNumber(focused.memberCount)}
           context={t('commission-report:levels.rank', { rank: focused.rank, count: rows.length })}
-          explain={explain('members')}
         />
       ) : (
         <StatCard
-          label={t('commission-report:levels.coordinators')}
+          {...card('coordinators')}
           value={formatNumber(totals.coordinatorCount)}
           context={t('commission-report:levels.coordinatorsContext')}
-          explain={explain('coordinators')}
         />
       )}
     </StatGrid>
@@ -242,7 +229,6 @@ interface TopPerformersProps {
   onFocus: (id: string) => void;
 }
 
-/** The three who earned most; a click focuses one of them. */
 function TopPerformers({ top, focusedId, onFocus }: TopPerformersProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -22,7 +22,6 @@ interface CoordinatorTableProps {
   onFocus: (id: string) => void;
 }
 
-/** A level's coordinators by rank; a click on a row focuses its coordinator. */
 export function CoordinatorTable({ rows, monthBefore, search, focusedId, onFocus }: CoordinatorTableProps) {
   const { t } = useTranslation();
   const state = useSectionState('coordinator', BY_RANK);
@@ -32,10 +31,8 @@ export function CoordinatorTable({ rows, monthBefore, search, focusedId, onFocus
   const columns = useMemo(() => coordinatorColumns(t, monthBefore), [t, monthBefore]);
   return (
     <ReportTable
-      name="coordinator"
-      section={sectionOfRows(state, sortedRows)}
+      section={sectionOfRows(state, sortedRows, search !== undefined)}
       columns={columns}
-      isSearched={search !== undefined}
       selection={selection}
       rowName={coordinatorName}
       onRowClick={({ _id }) => onFocus(_id)}

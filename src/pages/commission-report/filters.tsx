@@ -3,15 +3,13 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from 'react-i18next';
-import { FilterBar } from '@/components/filter/filter-bar';
-import type { Filter } from '@/components/filter/filter-select';
+import { type ListFilter, ListFilters } from '@/components/filter/list-filters';
 import { monthOptions } from '@/components/text/format';
 import { LEVELS } from '@/contract/roles';
 import { monthOf, yearsAround } from '@/domain/months';
 import { CoordinatorSelect } from '@/pages/shared/coordinator-select';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
-import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { isAllTime, type ReportUrlState, sectionElementId } from './use-report-url-state';
 
 interface PeriodFilterProps {
@@ -53,11 +51,26 @@ export function PeriodFilter({ report, canSummarize }: PeriodFilterProps) {
 /** Search, coordinators, and unless the report covers all time, month and year. */
 export function ReportRowFilters({ report }: { report: ReportUrlState }) {
   const { t } = useTranslation();
-  const { coordinatorType, coordinatorId = '' } = report.filters;
   const isPhone = useIsPhone();
-  const box = useSearchText(report.filters.search ?? '', report.setSearch, SEARCH_DELAYS.members);
-  const period = usePeriodFilters(report);
-  const type = useTypeFilter(report);
+  const { month = '', year = '', coordinatorType = '', coordinatorId = '', search = '' } = report.filters;
+  const years = yearsAround(monthOf(now()).year, { before: 2, after: 2, chosen: report.filters.year });
+  const period: ListFilter[] = [
+    {
+      name: 'month',
+      label: t('commission-report:filters.month'),
+      all: t('commission-report:filters.allMonths'),
+      options: monthOptions(),
+      onChange: report.setMonth,
+    },
+    {
+      name: 'year',
+      label: t('commission-report:filters.year'),
+      // A month of every year can be requested by an address only.
+      ...(year === '' && { all: t('commission-report:filters.allYears') }),
+      options: years.map((each) => ({ value: String(each), label: String(each) })),
+      onChange: report.setYear,
+    },
+  ];
   const coordinatorField = coordinatorType && (
     <Box sx={{ flex: { sm: '0 1 260px' }, minWidth: 0 }}>
       <CoordinatorSelect
@@ -71,64 +84,31 @@ export function ReportRowFilters({ report }: { report: ReportUrlState }) {
   );
   return (
     <>
-      <FilterBar
+      <ListFilters
+        grid={{
+          filters: { search, month: String(month), year: String(year), coordinatorType },
+          setFilter: (_, text) => report.setSearch(text),
+          clearFilters: report.clear,
+        }}
         search={{
-          value: box.text,
           label: t('commission-report:filters.search'),
           placeholder: t('commission-report:filters.searchPlaceholder'),
-          onChange: box.type,
         }}
-        filters={isAllTime(report.filters) ? [type] : [...period, type]}
-        onClear={() => {
-          box.empty();
-          report.clear();
-        }}
-      >
-        {!isPhone && coordinatorField}
-      </FilterBar>
+        filters={[
+          ...(isAllTime(report.filters) ? [] : period),
+          {
+            name: 'coordinatorType',
+            label: t('commission-report:filters.type'),
+            all: t('commission-report:filters.allTypes'),
+            options: LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
+            onChange: report.setCoordinatorType,
+          },
+        ]}
+        toolbar={!isPhone && coordinatorField}
+      />
       {isPhone && coordinatorField}
     </>
   );
-}
-
-function usePeriodFilters(report: ReportUrlState): Filter[] {
-  const { t } = useTranslation();
-  const { month, year } = report.filters;
-  const years = yearsAround(monthOf(now()).year, { before: 2, after: 2, chosen: year }).map((each) => ({
-    value: String(each),
-    label: String(each),
-  }));
-  return [
-    {
-      name: 'month',
-      label: t('commission-report:filters.month'),
-      value: month ? String(month) : '',
-      options: [{ value: '', label: t('commission-report:filters.allMonths') }, ...monthOptions()],
-      onChange: report.setMonth,
-    },
-    {
-      name: 'year',
-      label: t('commission-report:filters.year'),
-      value: year ? String(year) : '',
-      // A month of every year can be requested by an address only.
-      options: year ? years : [{ value: '', label: t('commission-report:filters.allYears') }, ...years],
-      onChange: report.setYear,
-    },
-  ];
-}
-
-function useTypeFilter(report: ReportUrlState): Filter {
-  const { t } = useTranslation();
-  return {
-    name: 'coordinatorType',
-    label: t('commission-report:filters.type'),
-    value: report.filters.coordinatorType ?? '',
-    options: [
-      { value: '', label: t('commission-report:filters.allTypes') },
-      ...LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
-    ],
-    onChange: report.setCoordinatorType,
-  };
 }
 
 const periodLineStyle = {

@@ -7,7 +7,6 @@ import { firstCall } from '@/refine/first-calls';
 
 /** The filters of the report; without month and year it covers all time. */
 export interface ReportFilters {
-  /** From 1. */
   month?: number;
   year?: number;
   coordinatorType?: Level;
@@ -36,7 +35,6 @@ export function filtersFromParams(params: URLSearchParams): ReportFilters {
   };
 }
 
-/** The filters that apply to the totals too. */
 export function withoutSearch({ search: _search, ...scope }: ReportFilters): Omit<ReportFilters, 'search'> {
   return scope;
 }

@@ -23,15 +23,14 @@ import { useCustom } from '@/refine/use-custom';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { useExportFile } from '@/refine/use-export-file';
 import { type ReportTotals, reportTotals } from '@/server/report';
+import { ByMember, ByPlan } from './breakdowns';
 import { ByCoordinator } from './by-coordinator';
-import { ByMember } from './by-member';
-import { ByPlan } from './by-plan';
 import { CommissionSummary } from './commission-summary';
 import { PeriodFilter, ReportRowFilters } from './filters';
 import { monthBefore, type ReportFilters, totalsQuery, withoutSearch } from './first-calls';
 import { ReportSectionPanel } from './section';
 import { Transactions } from './transactions';
-import { isAllTime, sectionPath, usePeriodText, useReportUrlState } from './use-report-url-state';
+import { isAllTime, type ReportUrlState, sectionPath, usePeriodText, useReportUrlState } from './use-report-url-state';
 
 /** Comprehensive Investment & Commission Report, with the details of a row as dialogs at addresses of their own. */
 export function CommissionReport() {
@@ -49,7 +48,6 @@ export function CommissionReport() {
 
 function Report() {
   const { t } = useTranslation();
-  const refresh = useInvalidateAll();
   const report = useReportUrlState();
   const { filters } = report;
   const scope = withoutSearch(filters);
@@ -67,7 +65,7 @@ function Report() {
     <Page
       title={t('commission-report:title')}
       description={t('commission-report:description')}
-      actions={<HeaderActions filters={filters} isFetching={totals.isFetching} onRefresh={refresh} />}
+      actions={<HeaderActions filters={filters} isFetching={totals.isFetching} />}
     >
       <PeriodFilter report={report} canSummarize={figures?.totalTransactions !== 0} />
       <ReportRowFilters report={report} />
@@ -83,11 +81,7 @@ function Report() {
         <ReportFigures figures={figures} figuresBefore={before && figuresBefore} filters={filters} />
       )}
       {figures?.totalTransactions === 0 ? (
-        <NoData
-          isAllTime={isAllTime(filters)}
-          onAllTime={() => report.setAllTime(true)}
-          onClear={Object.keys(filters).length > 0 ? report.clear : undefined}
-        />
+        <NoData report={report} />
       ) : (
         <>
           {report.hasSummary && <CommissionSummary scope={scope} />}
@@ -120,21 +114,21 @@ function useScrollToSection() {
   }, [location]);
 }
 
-interface HeaderActionsProps {
-  filters: ReportFilters;
-  isFetching: boolean;
-  onRefresh: () => void;
-}
-
-/** The period of the report, Refresh, and Export Report. */
-function HeaderActions({ filters, isFetching, onRefresh }: HeaderActionsProps) {
+function HeaderActions({ filters, isFetching }: { filters: ReportFilters; isFetching: boolean }) {
   const { t } = useTranslation();
+  const refresh = useInvalidateAll();
   const period = usePeriodText(filters);
-  const { exportFile, isExporting } = useReportExport(filters);
+  // The commissions that match the filters as CSV, in a tab that the click itself opens.
+  const { exportFile, isExporting } = useExportFile({
+    endpoint: exportCommissionData,
+    query: { ...filters },
+    urlOf: ({ csvUrl }) => csvUrl,
+    failure: (message) => t('commission-report:exportFailed', { message }),
+  });
   return (
     <>
       <Chip color={isAllTime(filters) ? 'primary' : 'default'} label={period} sx={{ fontWeight: 600 }} />
-      <Button variant="outlined" disabled={isFetching} onClick={onRefresh}>
+      <Button variant="outlined" disabled={isFetching} onClick={refresh}>
         {t('common:actions.refresh')}
       </Button>
       <Button variant="outlined" loading={isExporting} title={t('commission-report:exportHint')} onClick={exportFile}>
@@ -142,17 +136,6 @@ function HeaderActions({ filters, isFetching, onRefresh }: HeaderActionsProps) {
       </Button>
     </>
   );
-}
-
-/** Export Report: the commissions that match the filters as CSV, in a tab that the click itself opens. */
-function useReportExport(filters: ReportFilters) {
-  const { t } = useTranslation();
-  return useExportFile({
-    endpoint: exportCommissionData,
-    query: { ...filters },
-    urlOf: ({ csvUrl }) => csvUrl,
-    failure: (message) => t('commission-report:exportFailed', { message }),
-  });
 }
 
 interface ReportFiguresProps {
@@ -177,50 +160,45 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
       investment: formatExactRupees(figures?.totalInvestment),
     }),
   };
-  const explain = (name: keyof typeof formulas, section: ReportSection | 'summary') => ({
-    formula: formulas[name],
-    rows: {
-      to: sectionPath(withoutSearch(filters), section),
-      label: t(`commission-report:explain.${name}Rows`),
+  const card = (name: keyof typeof formulas, section: ReportSection | 'summary') => ({
+    isLoading: figures === undefined,
+    label: t(`commission-report:figures.${name}`),
+    explain: {
+      formula: formulas[name],
+      rows: {
+        to: sectionPath(withoutSearch(filters), section),
+        label: t(`commission-report:explain.${name}Rows`),
+      },
     },
   });
-  const isLoading = figures === undefined;
   return (
     <StatGrid>
       <StatCard
-        isLoading={isLoading}
+        {...card('investment', 'plan')}
         icon={<AccountBalanceWalletOutlined />}
-        label={t('commission-report:figures.investment')}
         rupees={figures?.totalInvestment}
         context={withChange(t('commission-report:figures.transactionsContext'), 'totalInvestment')}
-        explain={explain('investment', 'plan')}
       />
       <StatCard
-        isLoading={isLoading}
+        {...card('commission', 'summary')}
         icon={<PaymentsOutlined />}
         tone="success"
-        label={t('commission-report:figures.commission')}
         rupees={figures?.totalCommission}
         context={withChange(t('commission-report:figures.commissionContext'), 'totalCommission')}
-        explain={explain('commission', 'summary')}
       />
       <StatCard
-        isLoading={isLoading}
+        {...card('transactions', 'transactions')}
         icon={<ReceiptLongOutlined />}
         tone="info"
-        label={t('commission-report:figures.transactions')}
         value={formatNumber(figures?.totalTransactions)}
         context={t('commission-report:figures.transactionsContext')}
-        explain={explain('transactions', 'transactions')}
       />
       <StatCard
-        isLoading={isLoading}
+        {...card('rate', 'plan')}
         icon={<PercentOutlined />}
         tone="warning"
-        label={t('commission-report:figures.rate')}
         value={formatPercent(figures?.commissionRate)}
         context={t('commission-report:figures.rateContext')}
-        explain={explain('rate', 'plan')}
       />
     </StatGrid>
   );
@@ -247,31 +225,21 @@ function useFormulaTexts(filters: ReportFilters) {
   };
 }
 
-interface NoDataProps {
-  isAllTime: boolean;
-  onAllTime: () => void;
-  /** Undefined where no filter is set. */
-  onClear: (() => void) | undefined;
-}
-
 /** In place of a report without transactions: leads to all time, or clears the filters. */
-function NoData({ isAllTime, onAllTime, onClear }: NoDataProps) {
+function NoData({ report }: { report: ReportUrlState }) {
   const { t } = useTranslation();
+  const isPeriod = !isAllTime(report.filters);
+  const isFiltered = Object.keys(report.filters).length > 0;
+  const hint = isPeriod ? 'hint' : isFiltered ? 'filteredHint' : 'allTimeHint';
   return (
     <Card>
       <EmptyState
         title={t('commission-report:noData.title')}
-        hint={t(
-          !isAllTime
-            ? 'commission-report:noData.hint'
-            : onClear
-              ? 'commission-report:noData.filteredHint'
-              : 'commission-report:noData.allTimeHint',
-        )}
+        hint={t(`commission-report:noData.${hint}`)}
         action={
-          (!isAllTime || onClear) && (
-            <Button variant="contained" onClick={isAllTime ? onClear : onAllTime}>
-              {t(isAllTime ? 'common:actions.clearFilters' : 'commission-report:filters.allTime')}
+          isFiltered && (
+            <Button variant="contained" onClick={isPeriod ? () => report.setAllTime(true) : report.clear}>
+              {t(isPeriod ? 'commission-report:filters.allTime' : 'common:actions.clearFilters')}
             </Button>
           )
         }

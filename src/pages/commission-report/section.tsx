@@ -37,7 +37,6 @@ interface ReportSectionPanelProps {
   children: ReactNode;
 }
 
-/** A part of the report that opens and closes. */
 export function ReportSectionPanel({ name, report, hasDialog = false, children }: ReportSectionPanelProps) {
   const { t } = useTranslation();
   const isOpen = hasDialog || report.isOpen(name);
@@ -75,24 +74,32 @@ export function ReportSectionPanel({ name, report, hasDialog = false, children }
 }
 
 interface ReportTableProps<Row extends GridValidRowModel> {
-  name: ReportSection;
   section: SectionData<Row>;
   columns: readonly ListColumn<Row>[];
-  isSearched: boolean;
   renderCard: (row: Row) => ReactNode;
   rowName?: (row: Row) => string;
   onRowClick?: (row: Row) => void;
   selection?: readonly string[];
 }
 
-/** The rows of a section with their totals and the toolbar above. */
 export function ReportTable<Row extends GridValidRowModel>(props: ReportTableProps<Row>) {
-  const { name, section, columns, isSearched, ...rowProps } = props;
+  const { section, columns, ...rowProps } = props;
   const { t } = useTranslation();
+  // What the rows of all pages add up to: the figures at the top of the report.
+  const { name, isSearched, totals } = section;
+  const lineWith = (format: (amount: number) => string, figures: ReportTotals) =>
+    t('commission-report:totals.line', {
+      investment: format(figures.totalInvestment),
+      commission: format(figures.totalCommission),
+      ...countParams(figures.totalTransactions),
+    });
   return (
     <>
       <Box sx={sectionHeaderStyle}>
-        <SectionTotals totals={section.totals} isSearched={isSearched} />
+        <Typography variant="body2" color="text.secondary" component="div" sx={totalsStyle}>
+          {totals && <span data-tooltip={lineWith(formatExactRupees, totals)}>{lineWith(formatRupees, totals)}</span>}
+          {totals && isSearched && ` ${t('commission-report:totals.searched')}`}
+        </Typography>
         <ListToolbar grid={section} columns={columns} pageSizes={PAGE_SIZES} />
       </Box>
       <PagedRecords
@@ -114,33 +121,13 @@ export function ReportTable<Row extends GridValidRowModel>(props: ReportTablePro
   );
 }
 
-interface SectionTotalsProps {
-  totals: ReportTotals | undefined;
-  isSearched: boolean;
-}
-
-/** What the rows of all pages add up to: the figures at the top of the report. */
-function SectionTotals({ totals, isSearched }: SectionTotalsProps) {
-  const { t } = useTranslation();
-  const lineWith = (format: (amount: number) => string, { totalInvestment, totalCommission }: ReportTotals) =>
-    t('commission-report:totals.line', {
-      investment: format(totalInvestment),
-      commission: format(totalCommission),
-      ...countParams(totals?.totalTransactions),
-    });
-  return (
-    <Typography variant="body2" color="text.secondary" component="div" sx={totalsStyle}>
-      {totals && <span data-tooltip={lineWith(formatExactRupees, totals)}>{lineWith(formatRupees, totals)}</span>}
-      {totals && isSearched && ` ${t('commission-report:totals.searched')}`}
-    </Typography>
-  );
-}
-
 /** A row with the id that it has in the table and in the address. */
 export type SectionRow<Row> = Row & { id: string };
 
 interface SectionData<Row> extends RecordsPage<Row>, Omit<ListControls<Row>, 'setPageSize'> {
+  name: ReportSection;
   list: string;
+  isSearched: boolean;
   rows: readonly Row[];
   /** Of all rows, whatever the search; undefined where they are not shown. */
   totals: ReportTotals | undefined;
@@ -164,6 +151,7 @@ export function useSection<Row>(options: SectionOptions<Row>): SectionData<Secti
   });
   return {
     ...sectionPage(state, data ?? { rows: NO_ROWS, total: 0, pageCount: 1, page: 1 }, isLoading),
+    isSearched: filters.search !== undefined,
     isPreviousData,
     fetchAll: (fetchOptions) =>
       fetchAll(
@@ -181,8 +169,13 @@ export function useSection<Row>(options: SectionOptions<Row>): SectionData<Secti
 }
 
 /** A section whose rows are all there, sorted; one page of them is shown. */
-export const sectionOfRows = <Row,>(state: SectionState, rows: readonly Row[]): SectionData<Row> => ({
+export const sectionOfRows = <Row,>(
+  state: SectionState,
+  rows: readonly Row[],
+  isSearched: boolean,
+): SectionData<Row> => ({
   ...sectionPage(state, paginateRows(rows, state.current, state.pageSize), false),
+  isSearched,
   isPreviousData: false,
   fetchAll: async () => [...rows],
   totals: undefined,
@@ -217,6 +210,7 @@ const sectionPage = <Row,>(state: SectionState, shown: ShownPage<Row>, loading: 
 /** Page, page size and order of a section, kept in the address under its name; the page size is remembered. */
 export const useSectionState = (section: ReportSection, defaultSort?: CrudSort) => ({
   ...useListState({ name: `report-${section}`, prefix: section, pageSize: PAGE_SIZE, defaultSort }),
+  name: section,
   defaultSort,
 });
 type SectionState = ReturnType<typeof useSectionState>;

@@ -77,7 +77,6 @@ interface NamedPerson {
 /** A person in an exported file, where a cell has one line. */
 export const nameWithUserName = ({ name, userName }: NamedPerson): string => `${name} (${userName})`;
 
-/** The person that a row is about. */
 export const personColumn = <Row extends GridValidRowModel>(
   headerName: string,
   personOf: (row: Row) => NamedPerson,

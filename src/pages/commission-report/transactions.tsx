@@ -37,10 +37,8 @@ export function Transactions({ filters }: { filters: ReportFilters }) {
   return (
     <>
       <ReportTable
-        name="transactions"
         section={section}
         columns={columns}
-        isSearched={filters.search !== undefined}
         rowName={transactionName}
         onRowClick={({ id }) => open(`${REPORT_PATH}/transaction/${id}`)}
         renderCard={(row) => (

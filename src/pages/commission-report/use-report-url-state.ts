@@ -65,7 +65,6 @@ export function useReportUrlState() {
     hasSummary: params.get('summary') === '1',
     setSummary: (isShown: boolean) => change({ summary: isShown ? '1' : undefined }),
 
-    /** The level shown in the section by coordinator. */
     level: isLevel(level) ? level : undefined,
     setLevel: (next: Level) => change({ level: next, focus: undefined, 'coordinator.page': undefined }),
     focus: params.get('focus') ?? undefined,
@@ -81,7 +80,6 @@ type ReportPart = ReportSection | 'summary' | 'level';
 export const sectionPath = (filters: ReportFilters, part: ReportSection | 'summary'): string =>
   reportPath({ ...filters, ...(part === 'summary' ? { summary: '1' } : { open: part }) }, part);
 
-/** The same for the coordinators of one level. */
 export const levelPath = (filters: ReportFilters, level: Level): string =>
   reportPath({ ...filters, open: 'coordinator', level }, 'level');
 

@@ -1,22 +1,29 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { TFunction } from 'i18next';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
-import { formatExactRupees } from '@/components/text/format';
+import { ABSENT, formatDate, formatExactRupees, formatRate, formatRupees } from '@/components/text/format';
+import { StateChip, stateName, stateOptions } from '@/components/text/states';
+import { COMMISSION_STATUSES } from '@/contract/choices';
 import { exportCommissionData } from '@/contract/commissions';
 import type { QueryInput } from '@/contract/endpoint';
+import { CoordinatorSelect } from '@/pages/shared/coordinator-select';
 import { ListAddressProvider } from '@/refine/list-address-provider';
-import { useDataGrid } from '@/refine/use-data-grid';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
 import { allCommissions, type Commission } from '@/server/commissions';
-import { AllCommissionCard, allCommissionColumns } from './all-columns';
-import { useAllCommissionFilters } from './all-filters';
+import { useServerFeatures } from '@/server/server-features';
+import { SEARCH_DELAYS } from '@/utils/use-debounced';
+import { CommissionFactsCard, commissionFacts } from './columns';
+import { commissionFilters } from './filters';
 import { ALL_LIST, INCLUDE_DECIDED } from './first-calls';
 import { ALL_PATH, rowLabel, useCommissionTabs } from './labels';
 import { type CommissionListContext, useCommissionDecisions } from './use-commission-decisions';
@@ -28,15 +35,15 @@ const ProblemBanner = lazy(async () => ({
 const PAGE_SIZES = [20, 50, 100];
 
 /** All commissions, whatever was decided. */
-export function AllCommissions({ thisYear }: { thisYear: number }) {
+export function AllCommissions() {
   return (
     <ListAddressProvider {...ALL_LIST}>
-      <Commissions thisYear={thisYear} />
+      <Commissions />
     </ListAddressProvider>
   );
 }
 
-function Commissions({ thisYear }: { thisYear: number }) {
+function Commissions() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(ALL_PATH);
   const grid = useDataGrid({ resource: allCommissions, meta: INCLUDE_DECIDED, prefetchNextPage: true });
@@ -80,7 +87,7 @@ function Commissions({ thisYear }: { thisYear: number }) {
         <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>
         <SearchedRecords
           grid={grid}
-          {...useAllCommissionFilters(grid, thisYear)}
+          {...useAllCommissionFilters(grid)}
           toolbar={
             <>
               <ListToolbar grid={grid} columns={columns} hasExport={false} />
@@ -106,5 +113,84 @@ function Commissions({ thisYear }: { thisYear: number }) {
         <ListOutlet<CommissionListContext> context={context} />
       </PageTabs>
     </ListPage>
+  );
+}
+
+function useAllCommissionFilters({ filters, setFilter }: Pick<RecordGrid<Commission>, 'filters' | 'setFilter'>) {
+  const { t } = useTranslation();
+  // Other servers may leave out of their rows what status and coordinator filter by.
+  const canFilter = useServerFeatures().can('listQueries');
+  const { search, level, month, year } = commissionFilters(t, filters.year);
+  const statusFilter = {
+    name: 'status',
+    label: t('commissions:show.status'),
+    all: t('all-commissions:filters.allStatuses'),
+    options: stateOptions(t, 'commission', COMMISSION_STATUSES),
+  };
+  return {
+    search: { ...search, delay: SEARCH_DELAYS.pendingDeposits },
+    recordField: canFilter && (
+      <CoordinatorSelect
+        label={t('commissions:columns.coordinator')}
+        placeholder={t('all-commissions:filters.allCoordinators')}
+        level={filters.coordinatorType ?? ''}
+        coordinatorId={filters.coordinatorId ?? ''}
+        onChoose={(id) => setFilter('coordinatorId', id)}
+      />
+    ),
+    filters: [
+      ...(canFilter ? [statusFilter] : []),
+      {
+        ...level,
+        onChange: (value: string) => {
+          // A coordinator has one level.
+          setFilter('coordinatorId', '');
+          setFilter('coordinatorType', value);
+        },
+      },
+      month,
+      year,
+    ],
+  };
+}
+
+export function allCommissionColumns(t: TFunction): ListColumn<Commission>[] {
+  const rate: ListColumn<Commission> = {
+    field: 'rate',
+    isOptional: true,
+    headerName: t('commissions:show.rate'),
+    width: 76,
+    ...rightAligned,
+    valueGetter: (_, row) => formatRate(row.rate),
+  };
+  const status: ListColumn<Commission> = {
+    field: 'status',
+    sortable: true,
+    headerName: t('commissions:show.status'),
+    width: 104,
+    exportValue: (row) => row.status && stateName(t, 'commission', row.status),
+    renderCell: ({ row }) => (row.status ? <StateChip kind="commission" state={row.status} size="small" /> : ABSENT),
+  };
+  return [...commissionFacts(t), status, rate];
+}
+
+function AllCommissionCard({ commission }: { commission: Commission }) {
+  const { t } = useTranslation();
+  const { rate, totalAmount, createdAt, status } = commission;
+  return (
+    <CommissionFactsCard
+      commission={commission}
+      invested={t('all-commissions:invested', {
+        rate: formatRate(rate),
+        amount: formatRupees(totalAmount),
+        date: formatDate(createdAt),
+      })}
+    >
+      {status && (
+        <div>
+          <StateChip kind="commission" state={status} size="small" />
+        </div>
+      )}
+    </CommissionFactsCard>
   );
 }

@@ -1,17 +1,26 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { IconActionButton } from '@/components/list/buttons';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
-import { formatNumber } from '@/components/text/format';
+import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
+import { countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { sumRupees } from '@/domain/money';
+import { dayOf } from '@/domain/months';
+import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import { ListAddressProvider } from '@/refine/list-address-provider';
-import { useDataGrid } from '@/refine/use-data-grid';
+import { useDataGrid, useListAddress } from '@/refine/use-data-grid';
 import { type CommissionGroup, commissionGroups } from '@/server/commissions';
 import { useApprovalStats } from './approval-stats';
-import { GroupCard, groupColumns, groupFileColumns } from './by-deposit-columns';
+import { CommissionCoordinator, RowActions, Waiting } from './columns';
 import { BY_DEPOSIT_LIST } from './first-calls';
-import { GroupSwitch } from './group-switch';
-import { isGroup, PENDING_PATH, type PendingRow } from './labels';
+
+import { commissionsOf, isGroup, PENDING_PATH, type PendingRow, rowLabel } from './labels';
 import { PendingList, usePendingList } from './pending-list';
 import { useCommissionDecisions } from './use-commission-decisions';
 
@@ -19,17 +28,16 @@ import { useCommissionDecisions } from './use-commission-decisions';
  * The pending commissions with one row for each deposit, which one decision is for; an open row has its commissions below it. The server
  * pages by deposit: a page of single commissions would cut a deposit in two. The free DataGrid groups no rows, so both kinds are rows.
  */
-export function PendingByDeposit({ thisYear }: { thisYear: number }) {
-  const defaultFilters = useMemo(() => ({ year: String(thisYear) }), [thisYear]);
+export function PendingByDeposit() {
   return (
-    <ListAddressProvider {...BY_DEPOSIT_LIST} defaultFilters={defaultFilters}>
-      <Deposits thisYear={thisYear} />
+    <ListAddressProvider {...BY_DEPOSIT_LIST} defaultFilters={useListAddress().defaultFilters}>
+      <Deposits />
     </ListAddressProvider>
   );
 }
 
 /** The deposits without what has been decided, each followed by its commissions if it is open. */
-export function groupedRows(
+function groupedRows(
   groups: readonly CommissionGroup[],
   isBeingDecided: (id: string) => boolean,
   expanded: ReadonlySet<string>,
@@ -49,7 +57,7 @@ export function groupedRows(
   });
 }
 
-function Deposits({ thisYear }: { thisYear: number }) {
+function Deposits() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(PENDING_PATH);
   const grid = useDataGrid<PendingRow, object>({ resource: commissionGroups, prefetchNextPage: true });
@@ -86,7 +94,6 @@ function Deposits({ thisYear }: { thisYear: number }) {
     <PendingList
       list={list}
       approvalStats={approvalStats}
-      thisYear={thisYear}
       total={total}
       selection={{
         total: pendingCount,
@@ -97,10 +104,178 @@ function Deposits({ thisYear }: { thisYear: number }) {
       }}
       columns={columns}
       renderCard={(row) => <GroupCard row={row} {...actions} />}
-      groupSwitch={<GroupSwitch />}
       toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} isExportInMenu />}
       onReject={onReject}
       onOpen={onOpen}
     />
+  );
+}
+
+/** 'Panchayat ₹60.50 · Sankul ₹44': every level that earns, from the lowest. */
+const levelAmounts = (t: TFunction, row: PendingRow): string =>
+  commissionsOf(row)
+    .map((commission) => {
+      const { coordinatorType: level } = commission;
+      const amount = formatExactRupees(commission.commisionAmount);
+      return level ? `${t(`ui:level.${level}`)} ${amount}` : amount;
+    })
+    .join(' · ');
+
+interface GroupActions {
+  expanded: ReadonlySet<string>;
+  /** Why the last decision was not saved, by the id of the commission. */
+  failures: ReadonlyMap<string, string>;
+  onExpand: (group: CommissionGroup) => void;
+  onApprove: (row: PendingRow) => void;
+  onReject: (row: PendingRow) => void;
+}
+
+const failureOf = ({ failures }: GroupActions, row: PendingRow): string | undefined =>
+  commissionsOf(row)
+    .map(({ _id }) => failures.get(_id))
+    .find((message) => message !== undefined);
+
+/** The columns of the deposits, and of the commissions below an open one. The field of a sortable column is what the API sorts by. */
+function groupColumns(t: TFunction, actions: GroupActions): ListColumn<PendingRow>[] {
+  return [
+    {
+      field: 'member',
+      headerName: t('commissions:columns.member'),
+      sortable: true,
+      flex: 1.2,
+      minWidth: 180,
+      renderCell: ({ row }) => (
+        <>
+          {isGroup(row) ? (
+            <ExpandButton group={row} {...actions} />
+          ) : (
+            <Box component="span" sx={{ width: 44, flexShrink: 0 }} />
+          )}
+          <SaveErrorIcon problem={failureOf(actions, row)} />
+          {isGroup(row) ? (
+            <WrappedText>{row.memberReferenceId.name}</WrappedText>
+          ) : (
+            <CommissionCoordinator commission={row} />
+          )}
+        </>
+      ),
+    },
+    {
+      field: 'plan',
+      headerName: t('commissions:columns.plan'),
+      sortable: true,
+      flex: 1,
+      minWidth: 124,
+      renderCell: ({ row }) => isGroup(row) && <WrappedText>{row.depositPlanReferenceId.planName}</WrappedText>,
+    },
+    {
+      field: 'period',
+      headerName: t('commissions:filters.month'),
+      sortable: true,
+      width: 84,
+      valueGetter: (_, row) => (isGroup(row) ? formatMonth(row) : ''),
+    },
+    {
+      field: 'levels',
+      headerName: t('commissions:groups.levels'),
+      flex: 1.6,
+      minWidth: 150,
+      renderCell: ({ row }) =>
+        isGroup(row) && (
+          <TwoLineText
+            first={t('commissions:groups.count', countParams(row.commissions.length))}
+            second={<span title={levelAmounts(t, row)}>{levelAmounts(t, row)}</span>}
+          />
+        ),
+    },
+    {
+      field: 'commisionAmount',
+      headerName: t('commissions:groups.sum'),
+      width: 92,
+      ...rightAligned,
+      renderCell: ({ row }) => <Rupees amount={row.commisionAmount} />,
+    },
+    {
+      field: 'createdAt',
+      headerName: t('commissions:columns.date'),
+      sortable: true,
+      width: 106,
+      renderCell: ({ row }) => isGroup(row) && <Waiting row={row} />,
+    },
+    {
+      field: 'actions',
+      headerName: t('commissions:columns.actions'),
+      width: 160,
+      ...rightAligned,
+      renderCell: ({ row }) => (
+        <RowActions row={row} onApprove={actions.onApprove} onReject={() => actions.onReject(row)} />
+      ),
+    },
+  ];
+}
+
+/** The columns of the exported file: a deposit in each line. */
+const groupFileColumns = (t: TFunction): ListColumn<PendingRow>[] => [
+  { field: 'member', headerName: t('commissions:columns.member'), exportValue: (row) => row.memberReferenceId.name },
+  {
+    field: 'plan',
+    headerName: t('commissions:columns.plan'),
+    exportValue: (row) => row.depositPlanReferenceId.planName,
+  },
+  { field: 'month', headerName: t('commissions:filters.month'), exportValue: ({ month }) => month },
+  { field: 'year', headerName: t('commissions:filters.year'), exportValue: ({ year }) => year },
+  { field: 'totalAmount', headerName: t('commissions:columns.investmentAmount') },
+  { field: 'levels', headerName: t('commissions:groups.levels'), exportValue: (row) => levelAmounts(t, row) },
+  { field: 'commisionAmount', headerName: t('commissions:groups.sum') },
+  { field: 'createdAt', headerName: t('commissions:columns.date'), exportValue: (row) => dayOf(row.createdAt) },
+];
+
+function ExpandButton({ group, expanded, onExpand }: GroupActions & { group: CommissionGroup }) {
+  const { t } = useTranslation();
+  const isOpen = expanded.has(group._id);
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexShrink: 0, '& svg': { transform: isOpen ? 'none' : 'rotate(-90deg)' } }}
+    >
+      <IconActionButton
+        tooltip={t(isOpen ? 'commissions:groups.close' : 'commissions:groups.open')}
+        label={t(isOpen ? 'commissions:groups.closeOf' : 'commissions:groups.openOf', {
+          name: rowLabel(t, group),
+        })}
+        Icon={ExpandMore}
+        onClick={() => onExpand(group)}
+      />
+    </Box>
+  );
+}
+
+/** A deposit with its levels, or one of its commissions, on a phone. */
+function GroupCard({ row, ...actions }: GroupActions & { row: PendingRow }) {
+  const { t } = useTranslation();
+  const problem = failureOf(actions, row);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}>
+        {isGroup(row) ? <span>{row.memberReferenceId.name}</span> : <CommissionCoordinator commission={row} />}
+        <Rupees amount={row.commisionAmount} />
+      </Box>
+      {isGroup(row) && (
+        <Typography variant="body2" color="text.secondary">
+          {row.depositPlanReferenceId.planName} · {formatMonth(row)}
+          <br />
+          {levelAmounts(t, row)}
+        </Typography>
+      )}
+      {problem && (
+        <Typography variant="body2" color="error">
+          {problem}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        {isGroup(row) ? <ExpandButton group={row} {...actions} /> : <span />}
+        <RowActions row={row} onApprove={actions.onApprove} onReject={() => actions.onReject(row)} />
+      </Box>
+    </Box>
   );
 }

@@ -27,7 +27,6 @@ interface CommissionActions {
   onDecide: (commission: Commission, decision: Decision) => void;
 }
 
-/** The columns of the list of pending commissions. */
 export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<Commission>[] {
   return [
     ...commissionFacts(t).map((column) =>
@@ -109,13 +108,11 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
   ];
 }
 
-/** The day, and since when it waits. */
 export function Waiting({ row: { createdAt } }: { row: { createdAt: string } }) {
   const { t } = useTranslation();
   return <TwoLineText first={formatDate(createdAt)} second={waitingText(t, createdAt)} />;
 }
 
-/** Who earns the commission: name, level and user name. */
 export function CommissionCoordinator({ commission, mayWrap = false }: { commission: Commission; mayWrap?: boolean }) {
   const { coordinator, coordinatorType } = commission;
   const level = coordinatorType && <LevelChip level={coordinatorType} size="small" />;
@@ -141,7 +138,6 @@ interface RowActionsProps {
   row: PendingRow;
   onApprove: (row: PendingRow) => void;
   onReject: () => void;
-  /** More than these two. */
   children?: ReactNode;
 }
 
@@ -229,7 +225,6 @@ export function CommissionFactsCard({ commission, invested, children }: Commissi
   );
 }
 
-/** One pending commission on a phone. */
 export function CommissionCard({ commission, ...actions }: CommissionActions & { commission: Commission }) {
   const { t } = useTranslation();
   const amount = formatRupees(commission.totalAmount);

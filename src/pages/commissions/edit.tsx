@@ -77,7 +77,6 @@ interface ReasonFormProps {
   decision: Decision;
   commission: Commission;
   onClose: () => void;
-  /** Above the text. */
   children: ReactNode;
 }
 

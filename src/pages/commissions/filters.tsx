@@ -1,34 +1,38 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import type { BaseRecord } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '@/components/filter/list-filters';
 import { monthOptions } from '@/components/text/format';
+import { listPendingByDeposit } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
-import { FIRST_YEAR, yearOptions } from '@/domain/months';
-import type { RecordGrid } from '@/refine/use-data-grid';
+import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
+import { type RecordGrid, useListAddress } from '@/refine/use-data-grid';
+import { useServerFeatures } from '@/server/server-features';
+import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
+import { useQueryParams } from '@/utils/use-query-params';
+import { GROUP_PARAM, isGroupedByDeposit } from './first-calls';
 
 interface CommissionFiltersProps {
   grid: Pick<RecordGrid<BaseRecord>, 'filters' | 'setFilter' | 'clearFilters'>;
-  /** The default of the year filter. */
-  thisYear: number;
-  /** Between single commissions and one row for each deposit, where the server has both. */
-  groupSwitch: ReactNode;
-  /** At the end of the row. */
+
   toolbar: ReactNode;
 }
 
-/** Search, coordinator type, month and year. */
-export function CommissionFilters({ grid, thisYear, groupSwitch, toolbar }: CommissionFiltersProps) {
+export function CommissionFilters({ grid, toolbar }: CommissionFiltersProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const { search, level, month, year } = commissionFilters(t, thisYear, grid.filters.year);
+  const { defaultFilters = {} } = useListAddress();
+  const groupSwitch = useServerFeatures().offers(listPendingByDeposit) && <GroupSwitch />;
+  const { search, level, month, year } = commissionFilters(t, grid.filters.year);
   return (
     <ListFilters
       grid={grid}
       search={search}
-      filters={[level, month, { ...year, neutralValue: String(thisYear) }]}
+      filters={[level, month, { ...year, neutralValue: defaultFilters.year ?? '' }]}
       // A phone has no room for it beside the search.
       recordField={isPhone && groupSwitch}
       toolbar={
@@ -42,7 +46,7 @@ export function CommissionFilters({ grid, thisYear, groupSwitch, toolbar }: Comm
 }
 
 /** The search and the filters that every list of commissions has. */
-export const commissionFilters = (t: TFunction, thisYear: number, chosenYear = '') => ({
+export const commissionFilters = (t: TFunction, chosenYear = '') => ({
   search: { label: t('commissions:filters.search'), placeholder: t('commissions:filters.searchPlaceholder') },
   level: {
     name: 'coordinatorType',
@@ -60,6 +64,29 @@ export const commissionFilters = (t: TFunction, thisYear: number, chosenYear = '
     name: 'year',
     label: t('commissions:filters.year'),
     all: t('commissions:filters.allYears'),
-    options: yearOptions(FIRST_YEAR, thisYear, chosenYear),
+    options: yearOptions(FIRST_YEAR, monthOf(now()).year, chosenYear),
   },
 });
+
+/** Page and order are those of another list; the filters stay. */
+const OTHER_LIST = { page: undefined, pageSize: undefined, sort: undefined, order: undefined };
+
+/** Switches between single commissions and one row for each deposit; the choice is in the address. */
+function GroupSwitch() {
+  const { t } = useTranslation();
+  const [params, change] = useQueryParams();
+  return (
+    <FormControlLabel
+      sx={{ ml: 0, mr: 0, whiteSpace: 'nowrap' }}
+      slotProps={{ typography: { variant: 'body2' } }}
+      control={
+        <Checkbox
+          size="small"
+          checked={isGroupedByDeposit(params)}
+          onChange={(_, isOn) => change({ ...OTHER_LIST, [GROUP_PARAM]: isOn ? 'deposit' : undefined })}
+        />
+      }
+      label={t('commissions:groups.switch')}
+    />
+  );
+}

@@ -6,11 +6,8 @@ import { firstCall, firstPage } from '@/refine/first-calls';
 import { serverFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
 
-/** In the address. */
 export const GROUP_PARAM = 'by';
-/** Whether the address asks for one row for each deposit. */
-export const isGroupedByDeposit = (search: string): boolean =>
-  new URLSearchParams(search).get(GROUP_PARAM) === 'deposit';
+export const isGroupedByDeposit = (params: URLSearchParams): boolean => params.get(GROUP_PARAM) === 'deposit';
 
 const FILTER_NAMES = ['search', 'coordinatorType', 'month', 'year'];
 export const PENDING_LIST = { name: 'pending-commissions', pageSize: 50, filterNames: FILTER_NAMES };
@@ -32,7 +29,7 @@ export const commissionCalls: FirstCalls = ({ pathname, search }) => {
   const params = new URLSearchParams(search);
   const year = String(monthOf(now()).year);
   const list =
-    isGroupedByDeposit(search) && serverFeatures.offers(listPendingByDeposit)
+    isGroupedByDeposit(params) && serverFeatures.offers(listPendingByDeposit)
       ? firstPage('commission-groups', { ...BY_DEPOSIT_LIST, defaultFilters: { year } }, search)
       : firstPage('commissions', { ...PENDING_LIST, defaultFilters: { year } }, search, { filters: PENDING_FILTER });
   const period = { month: params.get('month') ?? '', year: params.get('year') ?? year };

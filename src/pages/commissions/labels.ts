@@ -14,7 +14,6 @@ export const isGroup = (row: PendingRow): row is CommissionGroup => 'commissions
 /** The commissions that a decision on the row is about. */
 export const commissionsOf = (row: PendingRow): readonly Commission[] => (isGroup(row) ? row.commissions : [row]);
 
-/** The usual reasons of a rejection. */
 export const rejectionReasons = (t: TFunction): string[] =>
   (['countedTwice', 'wrongCoordinator', 'wrongRate', 'depositWrong'] as const).map((name) =>
     t(`commissions:reject.reasons.${name}`),
@@ -77,7 +76,6 @@ export function rowLabel(t: TFunction, row: PendingRow): string {
 export const PENDING_PATH = '/pending-commissions';
 export const ALL_PATH = '/pending-commissions/all';
 
-/** The tabs between the pending commissions and all commissions. */
 export function useCommissionTabs(value: 'pending' | 'all') {
   const { t } = useTranslation();
   return useListTabs({

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonCards } from '@/components/feedback/placeholders';
 import { ListToolbar } from '@/components/list/list-toolbar';
@@ -15,7 +15,7 @@ import { now } from '@/utils/clock';
 import { useApprovalStats } from './approval-stats';
 import { CommissionCard, commissionColumns } from './columns';
 import { isGroupedByDeposit, PENDING_FILTER, PENDING_LIST } from './first-calls';
-import { GroupSwitch } from './group-switch';
+
 import { inLevelOrder, PENDING_PATH } from './labels';
 import { PendingList, usePendingList } from './pending-list';
 import { type Decision, useCommissionDecisions } from './use-commission-decisions';
@@ -42,17 +42,16 @@ const dialogs = (
 
 /** Pending Commission Approvals: the list with its dialogs, and the list of all commissions. */
 export function CommissionList() {
-  const [thisYear] = useState(() => monthOf(now()).year);
-  const defaultFilters = useMemo(() => ({ year: String(thisYear) }), [thisYear]);
+  const [defaultFilters] = useState(() => ({ year: String(monthOf(now()).year) }));
   return (
     <ListAddressProvider {...PENDING_LIST} defaultFilters={defaultFilters}>
       <Routes>
-        <Route element={<Pending thisYear={thisYear} />}>{dialogs}</Route>
+        <Route element={<Pending />}>{dialogs}</Route>
         <Route
           path="all"
           element={
             <Suspense fallback={<SkeletonCards count={1} height={480} minWidth={900} />}>
-              <AllCommissions thisYear={thisYear} />
+              <AllCommissions />
             </Suspense>
           }
         >
@@ -65,19 +64,18 @@ export function CommissionList() {
 }
 
 /** The pending commissions one by one, or one row for each deposit. */
-function Pending({ thisYear }: { thisYear: number }) {
-  const { search } = useLocation();
+function Pending() {
+  const [params] = useSearchParams();
   const canGroup = useServerFeatures().offers(listPendingByDeposit);
-  if (!canGroup || !isGroupedByDeposit(search)) return <PendingCommissions thisYear={thisYear} canGroup={canGroup} />;
+  if (!canGroup || !isGroupedByDeposit(params)) return <PendingCommissions />;
   return (
     <Suspense fallback={<SkeletonCards count={1} height={480} minWidth={900} />}>
-      <PendingByDeposit thisYear={thisYear} />
+      <PendingByDeposit />
     </Suspense>
   );
 }
 
-/** One commission in each row. */
-function PendingCommissions({ thisYear, canGroup }: { thisYear: number; canGroup: boolean }) {
+function PendingCommissions() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(PENDING_PATH);
   const recordGrid = useDataGrid({
@@ -120,12 +118,10 @@ function PendingCommissions({ thisYear, canGroup }: { thisYear: number; canGroup
     <PendingList
       list={list}
       approvalStats={approvalStats}
-      thisYear={thisYear}
       total={total}
       selection={{ total }}
       columns={columns}
       renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}
-      groupSwitch={canGroup && <GroupSwitch />}
       toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu exportFilter={({ _id }) => !isDecided(_id)} />}
       onReject={(commission) => onDecide(commission, 'reject')}
       onOpen={onOpen}

@@ -32,7 +32,6 @@ const ProblemBanner = lazy(async () => ({
   default: (await import('@/components/feedback/problem-banner')).ProblemBanner,
 }));
 
-/** Commissions that are about to be decided together. */
 interface BulkQuestion {
   decision: Decision;
   commissions: readonly Commission[];
@@ -70,7 +69,6 @@ export function usePendingList<Row extends PendingRow>(options: PendingListOptio
     },
     [removeRow, decideDeposit, approve],
   );
-  /** Asks for the reason in a dialog. */
   const onReject = useCallback(
     (row: PendingRow) => setBulk({ decision: 'reject', commissions: commissionsOf(row), row }),
     [],
@@ -81,14 +79,14 @@ export function usePendingList<Row extends PendingRow>(options: PendingListOptio
 interface PendingListProps<Row extends PendingRow> {
   list: ReturnType<typeof usePendingList<Row>>;
   approvalStats: ReturnType<typeof useApprovalStats>;
-  thisYear: number;
+
   /** Rows on all pages; undefined where that is not known. */
   total: number | undefined;
   /** What can be selected on all pages. */
   selection: Pick<SelectionBarProps, 'total' | 'everything'>;
   columns: readonly ListColumn<Row>[];
   renderCard: (row: Row) => ReactNode;
-  groupSwitch: ReactNode;
+
   toolbar: ReactNode;
   onReject: (row: Row) => void;
   onOpen: (row: Row) => void;
@@ -96,19 +94,7 @@ interface PendingListProps<Row extends PendingRow> {
 
 /** The page of a list of pending commissions, which is decided row by row, with the keyboard, or many rows at a time. */
 export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>) {
-  const {
-    list,
-    approvalStats,
-    thisYear,
-    total,
-    selection,
-    columns,
-    renderCard,
-    groupSwitch,
-    toolbar,
-    onReject,
-    onOpen,
-  } = props;
+  const { list, approvalStats, total, selection, columns, renderCard, toolbar, onReject, onOpen } = props;
   const { grid, rows, decisions, rowSelection, bulk, setBulk, onApprove } = list;
   const { isBeingDecided, problem } = decisions;
   const { selected, deselect, removeRow } = rowSelection;
@@ -185,7 +171,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
             />
           )}
         </Suspense>
-        <CommissionFilters grid={grid} thisYear={thisYear} groupSwitch={groupSwitch} toolbar={toolbar} />
+        <CommissionFilters grid={grid} toolbar={toolbar} />
         <PagedRecords<Row>
           grid={grid}
           rows={rows}

@@ -20,7 +20,6 @@ import { commissionTitle } from './labels';
 import { useCommission } from './use-commission';
 import type { Decision } from './use-commission-decisions';
 
-/** One commission with its deposit and its history. */
 export function CommissionShow() {
   const { t } = useTranslation();
   const navigate = useNavigate();

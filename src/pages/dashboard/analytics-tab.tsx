@@ -19,8 +19,7 @@ import { useAllRows } from '@/refine/use-all-rows';
 import { plans } from '@/server/plans';
 import type { DashboardData, PlanFigures } from '@/server/superadmin-dashboard';
 import { useQueryParams } from '@/utils/use-query-params';
-import { explain } from './dashboard-links';
-import { PLAN_RANKINGS, type PlanRanking, planRankingValue, topPlans } from './figures';
+import { explain, PLAN_RANKINGS, type PlanRanking, planRankingValue, topPlans } from './figures';
 
 /** Plans with a slice of their own; the others share one. */
 const VISIBLE_PLAN_SHARES = 6;
@@ -78,53 +77,50 @@ export function AnalyticsTab({ dashboard }: { dashboard: DashboardData | undefin
   );
 }
 
-/** The four figures of the Analytics tab. */
 function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined }) {
   const { t } = useTranslation();
-  const isLoading = !dashboard;
   const { thisMonthStats, investmentStats, commissionStats, monthlyTrends = [] } = dashboard ?? {};
   // The trends end with the server's current month.
   const thisMonth = monthlyTrends.at(-1);
-  const month = thisMonth && formatMonth(thisMonth);
+
   const plans = usePlanCounts(dashboard);
+  type Figure = 'thisMonth' | 'average' | 'activePlans' | 'rate';
+  const card = (name: Figure, to: string | undefined, params: Record<string, string | number | undefined>) => ({
+    isLoading: !dashboard,
+    label: t(`dashboard:analytics.${name}`),
+    explain: explain(t, name, to, params),
+  });
   return (
     <StatGrid>
       <StatCard
-        isLoading={isLoading}
-        label={t('dashboard:analytics.thisMonth')}
+        {...card('thisMonth', thisMonth && reportUrl(thisMonth), { month: thisMonth && formatMonth(thisMonth) })}
         rupees={thisMonthStats?.totalAmount}
         context={
           thisMonthStats?.totalTransactions !== null &&
           t('dashboard:stats.deposits', countParams(thisMonthStats?.totalTransactions))
         }
-        explain={explain(t, 'thisMonth', thisMonth && reportUrl(thisMonth), { month })}
       />
       <StatCard
-        isLoading={isLoading}
-        label={t('dashboard:analytics.average')}
-        rupees={dashboard?.averageInvestment}
-        context={t('dashboard:analytics.averageContext')}
-        explain={explain(t, 'average', REPORT_PATH, {
+        {...card('average', REPORT_PATH, {
           total: formatExactRupees(investmentStats?.totalAmount),
           count: formatNumber(investmentStats?.totalTransactions),
         })}
+        rupees={dashboard?.averageInvestment}
+        context={t('dashboard:analytics.averageContext')}
       />
       <StatCard
-        isLoading={isLoading || plans.isLoading}
-        label={t('dashboard:analytics.activePlans')}
+        {...card('activePlans', '/investment-plans?isActive=true', { count: plans.all })}
+        isLoading={!dashboard || plans.isLoading}
         value={formatNumber(plans.active)}
         context={t('dashboard:analytics.plansContext', { count: plans.all })}
-        explain={explain(t, 'activePlans', '/investment-plans?isActive=true', { count: plans.all })}
       />
       <StatCard
-        isLoading={isLoading}
-        label={t('dashboard:analytics.rate')}
-        value={formatPercent(dashboard?.commissionRate)}
-        context={t('dashboard:analytics.rateContext')}
-        explain={explain(t, 'rate', REPORT_PATH, {
+        {...card('rate', REPORT_PATH, {
           commission: formatExactRupees(commissionStats?.totalCommission),
           investment: formatExactRupees(investmentStats?.totalAmount),
         })}
+        value={formatPercent(dashboard?.commissionRate)}
+        context={t('dashboard:analytics.rateContext')}
       />
     </StatGrid>
   );

@@ -1,7 +1,6 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** The superadmin's dashboard. */
 export const dashboard: PageResource = {
   name: 'dashboard',
   list: '/dashboard',

@@ -17,9 +17,8 @@ import { categoryFigure } from '@/domain/ranking';
 import { errorMessage } from '@/refine/error-message';
 import { type EndpointQuery, useCustom } from '@/refine/use-custom';
 import { type AwardedBadge, coordinatorBadges, crossLevelLeaderboard } from '@/server/ranking';
-import { BOARDS, type Board, LEVELS_HIGHEST_FIRST } from './dashboard-links';
+import { BOARDS, type Board, LEVELS_HIGHEST_FIRST } from './figures';
 
-/** Leaders of each level. */
 const PER_LEVEL = 5;
 /** More than can be awarded (three ranks in four categories of six levels, and ties): one call returns all. */
 const MAX_BADGES = 1000;
@@ -30,7 +29,6 @@ interface LeaderboardEntry {
   coordinatorId: string;
   /** Blank for an unknown coordinator. */
   name: string;
-  /** Shown below the name. */
   detail?: string | undefined;
   figure: ReactNode;
 }

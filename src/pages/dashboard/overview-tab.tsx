@@ -12,7 +12,6 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/placeholders';
@@ -24,8 +23,7 @@ import { REPORT_PATH } from '@/pages/shared/report-url';
 import { errorMessage } from '@/refine/error-message';
 import { useServerFeatures } from '@/server/server-features';
 import type { DashboardData } from '@/server/superadmin-dashboard';
-import { boardPath, explain, LEVELS_HIGHEST_FIRST, membersPath } from './dashboard-links';
-import { coordinatorCount } from './figures';
+import { boardPath, coordinatorCount, explain, LEVELS_HIGHEST_FIRST, membersPath } from './figures';
 import { SampleActivity } from './static-activity';
 import { TopPerformers } from './top-performers';
 import type { DashboardQueries } from './use-dashboard-data';
@@ -100,69 +98,66 @@ function WaitingWork({ queries: { deposits, pending } }: { queries: DashboardQue
   );
 }
 
-/** The six figures of the Overview. */
 function OverviewFigures({ queries }: { queries: DashboardQueries }) {
   const { t } = useTranslation();
   const { data } = queries.dashboard;
   const { members, familyMembers } = data?.userCounts ?? {};
   // If the coordinators cannot be loaded, this line stays empty without a message.
   const earningCount = queries.coordinators.data?.summary?.coordinatorsWithEarnings;
-  const isLoading = data === undefined;
   const hasMemberFilters = useServerFeatures().can('listQueries');
+  const card = (
+    name: 'members' | 'investments' | 'commissionPaid' | 'coordinators' | 'familyMembers',
+    to?: string,
+  ) => ({
+    isLoading: data === undefined,
+    label: t(`dashboard:stats.${name}`),
+    explain: explain(t, name, to),
+  });
   return (
     <StatGrid perRow={3}>
       <StatCard
-        isLoading={isLoading}
+        {...card('members', hasMemberFilters ? membersPath(true) : undefined)}
         icon={<PersonOutlined />}
-        label={t('dashboard:stats.members')}
         value={formatNumber(members?.verified)}
         context={members && t('dashboard:stats.membersPending', { count: formatNumber(members.unverified) })}
-        explain={explain(t, 'members', hasMemberFilters ? membersPath(true) : undefined)}
       />
       <StatCard
-        isLoading={isLoading}
+        {...card('investments', REPORT_PATH)}
         icon={<AccountBalanceWalletOutlined />}
-        label={t('dashboard:stats.investments')}
         rupees={data?.investmentStats.totalAmount}
         context={t('dashboard:stats.deposits', countParams(data?.investmentStats.totalTransactions))}
-        explain={explain(t, 'investments', REPORT_PATH)}
       />
       <StatCard
-        isLoading={isLoading}
+        {...card('commissionPaid', '/coordinators')}
         icon={<PaymentsOutlined />}
         tone="success"
-        label={t('dashboard:stats.commissionPaid')}
         rupees={data?.commissionStats.totalCommission}
         context={t('dashboard:stats.records', countParams(data?.commissionStats.totalTransactions))}
-        explain={explain(t, 'commissionPaid', '/coordinators')}
       />
-      <PendingCommissionsCard icon={<PendingActionsOutlined />} query={queries.pending} />
+      <PendingCommissionsCard query={queries.pending} />
       <StatCard
-        isLoading={isLoading}
+        {...card('coordinators', '/coordinators')}
         icon={<GroupsOutlined />}
         tone="info"
-        label={t('dashboard:stats.coordinators')}
         value={formatNumber(data && coordinatorCount(data))}
         context={earningCount !== undefined && t('dashboard:stats.coordinatorsEarning', countParams(earningCount))}
-        explain={explain(t, 'coordinators', '/coordinators')}
       />
       <StatCard
-        isLoading={isLoading}
+        {...card('familyMembers', '/family-members')}
         icon={<FamilyRestroomOutlined />}
         tone="info"
-        label={t('dashboard:stats.familyMembers')}
         value={formatNumber(familyMembers?.total)}
         context={t('dashboard:stats.familyMembersContext')}
-        explain={explain(t, 'familyMembers', '/family-members')}
       />
     </StatGrid>
   );
 }
 
 /** Number and value of the pending commissions. If they cannot be loaded, only this card says so. */
-function PendingCommissionsCard({ icon, query }: { icon: ReactNode; query: DashboardQueries['pending'] }) {
+function PendingCommissionsCard({ query }: { query: DashboardQueries['pending'] }) {
   const { t } = useTranslation();
   const { data, count, isLoading, error, refetch } = query;
+  const icon = <PendingActionsOutlined />;
   const card = { icon, tone: 'warning', label: t('dashboard:stats.pendingCommissions') } as const;
   if (error && !data) {
     return (
@@ -219,7 +214,6 @@ function QuickActions() {
 
 type CoordinatorCounts = DashboardData['userCounts']['coordinators'];
 
-/** The number of coordinators of each level, linked to their list. */
 function CoordinatorHierarchy({ counts }: { counts: CoordinatorCounts | undefined }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { PageTabs } from '@/components/page/page-tabs';
 import { errorMessage } from '@/refine/error-message';
 import { useIsPhone } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';
-import { boardFromParam } from './dashboard-links';
+import { boardFromParam } from './figures';
 import { OverviewTab } from './overview-tab';
 import { useDashboardData } from './use-dashboard-data';
 

@@ -9,39 +9,24 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@/components/page/section-card';
 
-const ICONS = {
-  member: PersonAddOutlined,
-  deposit: TaskAltOutlined,
-  commission: PaymentsOutlined,
-  plan: SavingsOutlined,
-  backup: BackupOutlined,
-  rates: PercentOutlined,
-};
-
-/** How long ago each example happened. */
-const AGE_TEXTS = {
-  member: { unit: 'minutes', count: 5 },
-  deposit: { unit: 'minutes', count: 15 },
-  commission: { unit: 'hours', count: 1 },
-  plan: { unit: 'hours', count: 3 },
-  backup: { unit: 'hours', count: 2 },
-  rates: { unit: 'hours', count: 6 },
+/** How long ago each example happened, and its icon. */
+const EXAMPLES = {
+  member: { Icon: PersonAddOutlined, unit: 'minutes', count: 5 },
+  deposit: { Icon: TaskAltOutlined, unit: 'minutes', count: 15 },
+  commission: { Icon: PaymentsOutlined, unit: 'hours', count: 1 },
+  plan: { Icon: SavingsOutlined, unit: 'hours', count: 3 },
+  backup: { Icon: BackupOutlined, unit: 'hours', count: 2 },
+  rates: { Icon: PercentOutlined, unit: 'hours', count: 6 },
 } as const;
 
-interface SampleActivityProps {
-  title: string;
-  kinds: readonly (keyof typeof ICONS)[];
-}
-
 /** A static list of examples, marked as a sample. */
-export function SampleActivity({ title, kinds }: SampleActivityProps) {
+export function SampleActivity({ title, kinds }: { title: string; kinds: readonly (keyof typeof EXAMPLES)[] }) {
   const { t } = useTranslation();
   return (
     <SectionCard title={title} isSample>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {kinds.map((kind) => {
-          const Icon = ICONS[kind];
-          const { unit, count } = AGE_TEXTS[kind];
+          const { Icon, unit, count } = EXAMPLES[kind];
           return (
             <Box component="li" key={kind} sx={activityRowStyle}>
               <Box aria-hidden sx={iconDiscStyle}>

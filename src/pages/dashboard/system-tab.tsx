@@ -7,7 +7,7 @@ import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { countParams, formatNumber } from '@/components/text/format';
 import { useServerFeatures } from '@/server/server-features';
 import type { DashboardData } from '@/server/superadmin-dashboard';
-import { membersPath } from './dashboard-links';
+import { membersPath } from './figures';
 import { SampleActivity } from './static-activity';
 
 const ACCOUNT_KINDS = [

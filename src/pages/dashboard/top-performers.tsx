@@ -11,13 +11,12 @@ import { formatPoints } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { errorMessage } from '@/refine/error-message';
 import type { Leader } from '@/server/ranking';
-import { boardPath, LEVELS_HIGHEST_FIRST } from './dashboard-links';
+import { boardPath, LEVELS_HIGHEST_FIRST } from './figures';
 import type { DashboardQueries } from './use-dashboard-data';
 
 const PER_LEVEL = 3;
 const PLACES = Array.from({ length: PER_LEVEL }, (_, index) => index);
 
-/** The best three of every level with their medals. */
 export function TopPerformers({ query }: { query: DashboardQueries['performers'] }) {
   const { t } = useTranslation();
   const { data, error, refetch } = query;

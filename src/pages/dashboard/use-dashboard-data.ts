@@ -10,7 +10,6 @@ import { PENDING_QUERY } from './first-calls';
 
 /** Milliseconds from the essential data to the request for coordinators. */
 const COORDINATORS_DELAY = 500;
-/** Milliseconds during which coordinator data counts as fresh. */
 const COORDINATORS_STALE_TIME = 2 * 60 * 1000;
 const PENDING_DEPOSITS_QUERY = { ...PENDING_QUERY, limit: 20 };
 

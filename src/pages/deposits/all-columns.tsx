@@ -11,7 +11,7 @@ import { StateChip, stateName } from '@/components/text/states';
 import { isoMonth, timeInIndia } from '@/domain/months';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import type { Deposit } from '@/server/deposit-records';
-import { DepositCard } from './deposit-card';
+import { DepositCard } from './columns';
 import { depositLabel, familyMemberName } from './labels';
 
 export interface AllDepositActions {
@@ -19,13 +19,6 @@ export interface AllDepositActions {
   onEdit: (deposit: Deposit) => void;
   onDelete: (deposit: Deposit) => void;
 }
-
-/** What the API does with a deposit in this status. */
-const depositRules = ({ status }: Pick<Deposit, 'status'>) => ({
-  hasReceipt: status === 'approved',
-  canEdit: status === 'pending',
-  canDelete: status !== 'approved',
-});
 
 /** The columns of the list; `problems` says by id why a decision was not saved. The field of a sortable column is what the API sorts by. */
 export function allDepositColumns(
@@ -174,11 +167,11 @@ interface RowActionsProps extends AllDepositActions {
 
 function RowActions({ deposit, onReceipt, onEdit, onDelete, size = 'small' }: RowActionsProps) {
   const { t } = useTranslation();
-  const { hasReceipt, canEdit, canDelete } = depositRules(deposit);
+  const { status } = deposit;
   const label = depositLabel(t, deposit);
   return (
     <div className="row-actions">
-      {hasReceipt && (
+      {status === 'approved' && (
         <IconActionButton
           tooltip={t('receipts:view')}
           label={t('receipts:viewOf', { of: t('deposits:rowName', label) })}
@@ -187,7 +180,7 @@ function RowActions({ deposit, onReceipt, onEdit, onDelete, size = 'small' }: Ro
           onClick={() => onReceipt(deposit)}
         />
       )}
-      {canEdit && (
+      {status === 'pending' && (
         <IconActionButton
           tooltip={t('common:actions.edit')}
           label={t('all-deposits:edit', label)}
@@ -196,7 +189,7 @@ function RowActions({ deposit, onReceipt, onEdit, onDelete, size = 'small' }: Ro
           onClick={() => onEdit(deposit)}
         />
       )}
-      {canDelete && (
+      {status !== 'approved' && (
         <IconActionButton
           tooltip={t('common:actions.delete')}
           label={t('all-deposits:delete.named', label)}
@@ -215,7 +208,6 @@ interface AllDepositCardProps extends AllDepositActions {
   problem: string | undefined;
 }
 
-/** One deposit on a phone. */
 export function AllDepositCard({ deposit, problem, ...actions }: AllDepositCardProps) {
   const { t } = useTranslation();
   return (

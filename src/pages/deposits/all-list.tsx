@@ -9,15 +9,21 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
-import { formatExactRupees } from '@/components/text/format';
+import { formatExactRupees, monthOptions } from '@/components/text/format';
+import { stateOptions } from '@/components/text/states';
+import { DEPOSIT_STATUSES } from '@/contract/choices';
 import { depositInvoice } from '@/contract/deposits';
+import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import { MemberSelect } from '@/pages/shared/member-select';
 import { ListAddressProvider } from '@/refine/list-address-provider';
-import { useDataGrid } from '@/refine/use-data-grid';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useDeleteRecord } from '@/refine/use-show';
 import { type Deposit, deposits } from '@/server/deposit-records';
+import { now } from '@/utils/clock';
+import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { AllDepositCard, allDepositColumns, allDepositFileColumns } from './all-columns';
-import { useAllDepositFilters } from './all-filters';
+import { paymentFilters, usePlans } from './filters';
 import { ALL_LIST, INCLUDE_DECIDED } from './first-calls';
 import { depositLabel } from './labels';
 import type { DepositListContext } from './use-deposit';
@@ -140,4 +146,46 @@ function DepositDelete({ deposit, onClose }: { deposit: Deposit; onClose: () => 
       onClose={onClose}
     />
   );
+}
+
+function useAllDepositFilters({ filters, setFilter }: Pick<RecordGrid<Deposit>, 'filters' | 'setFilter'>) {
+  const { t } = useTranslation();
+  const plans = usePlans();
+  return {
+    search: {
+      label: t('deposits:search.label'),
+      placeholder: t('all-deposits:filters.searchPlaceholder'),
+      delay: SEARCH_DELAYS.pendingDeposits,
+    },
+    recordField: (
+      <MemberSelect
+        size="small"
+        label={t('deposits:columns.member')}
+        placeholder={t('all-deposits:filters.allMembers')}
+        memberId={filters.memberId ?? ''}
+        onChoose={(id) => setFilter('memberId', id)}
+      />
+    ),
+    filters: [
+      {
+        name: 'status',
+        label: t('deposits:columns.status'),
+        all: t('all-deposits:filters.allStatuses'),
+        options: stateOptions(t, 'decision', DEPOSIT_STATUSES),
+      },
+      ...paymentFilters(t, plans ?? []),
+      {
+        name: 'month',
+        label: t('deposits:columns.month'),
+        all: t('all-deposits:filters.allMonths'),
+        options: monthOptions(),
+      },
+      {
+        name: 'year',
+        label: t('deposits:columns.year'),
+        all: t('all-deposits:filters.allYears'),
+        options: yearOptions(FIRST_YEAR, monthOf(now()).year, filters.year ?? ''),
+      },
+    ],
+  };
 }

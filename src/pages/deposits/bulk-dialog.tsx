@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
@@ -17,7 +17,7 @@ import { isDecidedAlready } from '@/refine/send-decision';
 import { useNotify } from '@/refine/use-notify';
 import type { Deposit } from '@/server/deposit-records';
 import { useReasonDraft } from '@/session/use-reason-draft';
-import { isFlagged } from './flag-mark';
+import { isFlagged } from './columns';
 import { denialReasons, depositLabel, totalDepositAmount } from './labels';
 import type { Decision, DepositDecisions } from './use-deposit-decisions';
 
@@ -115,7 +115,6 @@ interface FlaggedDepositsProps {
   onLeaveOut: (isLeavingOut: boolean) => void;
 }
 
-/** Says how many of the deposits are worth a second look, and offers to leave those out. */
 function FlaggedDeposits({ count, canLeaveOut, isLeavingOut, onLeaveOut }: FlaggedDepositsProps) {
   const { t } = useTranslation();
   return (
@@ -136,7 +135,6 @@ interface ProgressDialogProps {
   title: string;
   decision: Decision;
   bulk: BulkDecision;
-  /** Decides these. */
   onStart: (deposits: readonly Deposit[]) => void;
   onClose: () => void;
 }
@@ -273,34 +271,28 @@ function useBulkDecision(decision: Decision, { send }: DepositDecisions) {
   // Leaving the page stops the queue; calls that are running come to their end.
   useEffect(() => () => run.current?.stop(), []);
 
-  const start = useCallback(
-    async (items: readonly Deposit[], reason: string) => {
-      setRows((before) => {
-        const next = new Map(before);
-        for (const deposit of items) next.set(deposit._id, { deposit, state: 'waiting' });
-        return next;
-      });
-      setIsRunning(true);
-      run.current = runQueue({
-        items,
-        atOnce: CONCURRENT_CALLS,
-        work: (deposit) => send(deposit, decision, reason),
-        onChange(deposit, queueState, problem) {
-          // A server that does not answer is out of reach for the others as well: they are not sent.
-          if (isOutcomeUnknown(problem)) run.current?.stop();
-          const state = isDecidedAlready(problem) ? 'skipped' : queueState;
-          const message = problem ? errorMessage(problem, t(`deposits:${decision}.failed`)) : undefined;
-          setRows((before) => new Map(before).set(deposit._id, { deposit, state, message }));
-        },
-      });
-      await run.current.finished;
-      setIsRunning(false);
-      setIsStopping(false);
-    },
-    [send, decision, t],
-  );
+  const start = async (items: readonly Deposit[], reason: string) => {
+    const asWaiting = (deposit: Deposit): [string, BulkDecisionRow] => [deposit._id, { deposit, state: 'waiting' }];
+    setRows((before) => new Map([...before, ...items.map(asWaiting)]));
+    setIsRunning(true);
+    run.current = runQueue({
+      items,
+      atOnce: CONCURRENT_CALLS,
+      work: (deposit) => send(deposit, decision, reason),
+      onChange(deposit, queueState, problem) {
+        // A server that does not answer is out of reach for the others as well: they are not sent.
+        if (isOutcomeUnknown(problem)) run.current?.stop();
+        const state = isDecidedAlready(problem) ? 'skipped' : queueState;
+        const message = problem ? errorMessage(problem, t(`deposits:${decision}.failed`)) : undefined;
+        setRows((before) => new Map(before).set(deposit._id, { deposit, state, message }));
+      },
+    });
+    await run.current.finished;
+    setIsRunning(false);
+    setIsStopping(false);
+  };
 
-  const list = useMemo(() => [...rows.values()], [rows]);
+  const list = [...rows.values()];
   const inState = (state: DecisionState) => list.filter((row) => row.state === state).map(({ deposit }) => deposit);
   return {
     rows: list,
@@ -310,11 +302,11 @@ function useBulkDecision(decision: Decision, { send }: DepositDecisions) {
     waiting: inState('waiting'),
     isRunning,
     isStopping,
-    start: useCallback((items: readonly Deposit[], reason: string) => void start(items, reason), [start]),
-    stop: useCallback(() => {
+    start: (items: readonly Deposit[], reason: string) => void start(items, reason),
+    stop: () => {
       setIsStopping(true);
       run.current?.stop();
-    }, []),
+    },
   };
 }
 

@@ -1,19 +1,21 @@
+import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
-import { ABSENT, formatDate, formatMonthName } from '@/components/text/format';
+import { ABSENT, formatDate, formatMonth, formatMonthName } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import { dayOf } from '@/domain/months';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import { waitingText } from '@/pages/shared/waiting-since';
 import type { Deposit } from '@/server/deposit-records';
-import { DepositCard } from './deposit-card';
-import { FlagMark, flagsText, isFlagged } from './flag-mark';
 import { depositLabel, familyMemberName } from './labels';
 
 export interface DepositActions {
@@ -165,7 +167,6 @@ interface PendingDepositCardProps extends DepositActions {
   problem: string | undefined;
 }
 
-/** One pending deposit on a phone. */
 export function PendingDepositCard({ deposit, problem, ...actions }: PendingDepositCardProps) {
   const { t } = useTranslation();
   return (
@@ -176,5 +177,74 @@ export function PendingDepositCard({ deposit, problem, ...actions }: PendingDepo
       problem={problem}
       actions={<DecisionButtons deposit={deposit} {...actions} />}
     />
+  );
+}
+
+interface DepositCardProps {
+  deposit: Deposit;
+  /** Whom the deposit is for. */
+  payee: string;
+  warning?: ReactNode;
+  /** Why the last decision was not saved. */
+  problem: string | undefined;
+  /** Where the rows of a list differ in it. */
+  status?: ReactNode;
+  actions: ReactNode;
+}
+
+/** A row of the lists of deposits on a phone: whose and how much first, then for what. */
+export function DepositCard({ deposit, payee, warning, problem, status, actions }: DepositCardProps) {
+  const { t } = useTranslation();
+  const facts = [
+    deposit.depositPlanReferenceId.planName,
+    formatMonth(deposit),
+    t(`ui:paymentMethods.${deposit.paymentMethod}`),
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography sx={{ fontWeight: 600 }}>{deposit.memberReferenceId.name}</Typography>
+        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          <Rupees amount={deposit.depositAmount} />
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {payee}
+        <br />
+        {facts.join(' · ')}
+      </Typography>
+      {warning && (
+        <Typography variant="body2" color="warning">
+          {warning}
+        </Typography>
+      )}
+      {problem && (
+        <Typography variant="body2" color="error">
+          {problem}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        {status}
+        {actions}
+      </Box>
+    </Box>
+  );
+}
+
+/** Whether something about the deposit is worth a second look, as far as it is known. */
+export const isFlagged = ({ flags }: Deposit): boolean => flags.length > 0;
+
+const flagsText = (t: TFunction, { flags }: Deposit): string =>
+  t('deposits:checks.mark', { flags: flags.map((flag) => t(`deposits:flags.${flag}.title`)).join(', ') });
+
+/** Marks a row that is worth a second look, and says why. */
+function FlagMark({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation();
+  if (!isFlagged(deposit)) return null;
+  const text = flagsText(t, deposit);
+  return (
+    <Tooltip title={text}>
+      <WarningAmber titleAccess={text} color="warning" fontSize="small" sx={{ mr: 1, flexShrink: 0 }} />
+    </Tooltip>
   );
 }

@@ -72,7 +72,6 @@ interface FieldsProps {
   form: UseFormReturn<DepositValues>;
 }
 
-/** The member, and the family member if the deposit is not the member's own. */
 function HolderFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   const { control, setValue } = form;

@@ -2,10 +2,12 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth } from '@/components/text/format';
@@ -15,18 +17,12 @@ import { MemberLink } from '@/pages/shared/member-link';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import type { Deposit, RiskFlag } from '@/server/deposit-records';
 import type { Plan } from '@/server/plans';
-import { OtherDeposits } from './flag-mark';
 import { depositLabel, familyMemberName } from './labels';
 import type { DepositImpact } from './use-deposit';
-
-interface DepositFactsProps {
-  deposit: Deposit;
-  /** The terms of the plan, where they are known. */
-  plan: Plan | undefined;
-}
+import { ALL_PATH } from './use-deposit-tabs';
 
 /** Whose deposit it is, for whom, in which plan, and how it was paid, as far as it is known. */
-export function DepositFacts({ deposit, plan }: DepositFactsProps) {
+export function DepositFacts({ deposit, plan }: { deposit: Deposit; plan: Plan | undefined }) {
   const { t } = useTranslation();
   const { memberReferenceId: member, depositPlanReferenceId, transactionId, createdAt, reason } = deposit;
   return (
@@ -62,13 +58,8 @@ function PlanFacts({ plan }: { plan: Plan }) {
   return <>{t(plan.isRecurring ? 'deposits:show.monthly' : 'deposits:show.single', terms)}</>;
 }
 
-interface RiskFlagText {
-  title: string;
-  text: string;
-}
-
 /** The texts of a flag: what it means, and why it was raised for this deposit. */
-export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit): RiskFlagText {
+export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit) {
   const { name, expectedPeriod, expectedAmount, others, totalCommission, coordinators } = flag;
   const values = {
     ...depositLabel(t, deposit),
@@ -125,13 +116,8 @@ export function RiskFlags({ impact, deposit }: { impact: DepositImpact; deposit:
   );
 }
 
-interface ImpactSectionProps {
-  impact: DepositImpact;
-  status: Deposit['status'];
-}
-
 /** What each of the six levels earns. Nothing for a denied deposit, on which nobody earns, and nothing where it is not known. */
-export function ImpactSection({ impact, status }: ImpactSectionProps) {
+export function ImpactSection({ impact, status }: { impact: DepositImpact; status: Deposit['status'] }) {
   const { t } = useTranslation();
   if (status === 'denied' || impact.kind === 'unknown') return null;
   return (
@@ -147,15 +133,36 @@ function ImpactContent({ impact }: { impact: Exclude<DepositImpact, { kind: 'unk
   if (impact.kind === 'failed') {
     return <LoadError title={t('decisions:impact.failed')} message={impact.message} onRetry={impact.retry} />;
   }
-  if (impact.kind === 'estimated') {
-    return (
-      <>
-        <CommissionImpactTable levels={impact.levels} total={impact.total} isEstimate />
-        <Typography variant="body2" color="text.secondary">
-          {t('decisions:impact.estimate')}
-        </Typography>
-      </>
-    );
-  }
-  return <CommissionImpactTable levels={impact.data.levels} total={impact.data.totalCommission} />;
+  if (impact.kind === 'loaded')
+    return <CommissionImpactTable levels={impact.data.levels} total={impact.data.totalCommission} />;
+  return (
+    <>
+      <CommissionImpactTable levels={impact.levels} total={impact.total} isEstimate />
+      <Typography variant="body2" color="text.secondary">
+        {t('decisions:impact.estimate')}
+      </Typography>
+    </>
+  );
+}
+
+function OtherDeposits({ others }: { others: RiskFlag['others'] }) {
+  const { t } = useTranslation();
+  if (others.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+      {others.map((other) => (
+        // In a tab of its own, so that the decision at hand stays where it is.
+        <Link
+          key={other._id}
+          component={RouterLink}
+          to={`${ALL_PATH}/show/${other._id}`}
+          target="_blank"
+          color="inherit"
+          sx={{ fontWeight: 600 }}
+        >
+          {t('deposits:checks.open', { period: formatMonth(other), status: stateName(t, 'decision', other.status) })}
+        </Link>
+      ))}
+    </Box>
+  );
 }

@@ -56,7 +56,6 @@ function PaymentList({ payments }: { payments: readonly Deposit[] }) {
   );
 }
 
-/** A person's payments in a plan. */
 export interface Enrollment {
   memberId: string;
   /** Absent if they are the member's own. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useMemo } from 'react';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '@/components/filter/list-filters';
 import { countParams, formatNumber } from '@/components/text/format';
@@ -11,7 +12,7 @@ import type { Deposit } from '@/server/deposit-records';
 import { type Plan, plans } from '@/server/plans';
 import { useServerFeatures } from '@/server/server-features';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
-import { useQueryParams } from '@/utils/use-query-params';
+import { type QueryParamChanges, useQueryParams } from '@/utils/use-query-params';
 
 interface PendingFiltersProps {
   rows: readonly Deposit[];
@@ -20,16 +21,14 @@ interface PendingFiltersProps {
   onSearch: (text: string) => void;
   filters: DepositFilters;
   onClear: () => void;
-  /** At the end of the row. */
   toolbar: ReactNode;
 }
 
-/** Search, plan and payment method. */
 export function PendingFilters({ rows, plans, search, onSearch, filters, onClear, toolbar }: PendingFiltersProps) {
   const { t } = useTranslation();
-  const planChoices = usePlanChoices(rows, plans);
   const { current } = filters;
-
+  // The plans of the loaded rows too, in case the list of plans is late or refused.
+  const plansOfRows = rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId);
   return (
     <ListFilters
       grid={{
@@ -42,24 +41,27 @@ export function PendingFilters({ rows, plans, search, onSearch, filters, onClear
         placeholder: t('deposits:search.placeholder'),
         delay: SEARCH_DELAYS.pendingDeposits,
       }}
-      filters={[
-        {
-          name: 'planId',
-          label: t('deposits:filters.plan'),
-          all: t('deposits:filters.allPlans'),
-          options: planChoices,
-        },
-        {
-          name: 'paymentMethod',
-          label: t('deposits:filters.payment'),
-          all: t('deposits:filters.allPayments'),
-          options: PAYMENT_METHODS.map((value) => ({ value, label: t(`ui:paymentMethods.${value}`) })),
-        },
-      ]}
+      filters={paymentFilters(t, [...plansOfRows, ...(plans ?? [])])}
       toolbar={toolbar}
     />
   );
 }
+
+/** The filters that both lists of deposits have: plan and payment method. */
+export const paymentFilters = (t: TFunction, plans: Parameters<typeof planOptions>[0]) => [
+  {
+    name: 'planId',
+    label: t('deposits:filters.plan'),
+    all: t('deposits:filters.allPlans'),
+    options: planOptions(plans),
+  },
+  {
+    name: 'paymentMethod',
+    label: t('deposits:filters.payment'),
+    all: t('deposits:filters.allPayments'),
+    options: PAYMENT_METHODS.map((value) => ({ value, label: t(`ui:paymentMethods.${value}`) })),
+  },
+];
 
 /** All plans; undefined until they are loaded. */
 export function usePlans({ enabled = true } = {}): readonly Plan[] | undefined {
@@ -67,39 +69,27 @@ export function usePlans({ enabled = true } = {}): readonly Plan[] | undefined {
   return data?.data;
 }
 
-/** All plans; those of the loaded rows too, in case the list of plans is late or refused. */
-const usePlanChoices = (rows: readonly Deposit[], plans: readonly Plan[] | undefined) =>
-  useMemo(() => {
-    const ofRows = rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId);
-    return planOptions([...ofRows, ...(plans ?? [])]);
-  }, [rows, plans]);
-
 interface FilterScopeNoteProps {
   filters: DepositFilters;
-  /** Rows of the page that match. */
   matches: number;
-  /** All rows of the page. */
   onPage: number;
 }
 
 /** Says whether the filters apply to this page or to all pages, and offers the other. Nothing while no filter is set. */
 export function FilterScopeNote({ filters, matches, onPage }: FilterScopeNoteProps) {
   const { t } = useTranslation();
-  if (!filters.isOnPage && !filters.isAllPages) return null;
+  const { isOnPage, isAllPages, canSearchAll, searchAllPages, searchThisPage } = filters;
+  if (!isOnPage && !isAllPages) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, typography: 'body2' }}>
       <Box component="span" role="status" sx={{ color: 'text.secondary' }}>
-        {filters.isOnPage
+        {isOnPage
           ? t('deposits:onPage.note', { ...countParams(matches), total: formatNumber(onPage) })
           : t('deposits:onPage.allNote')}
       </Box>
-      {filters.canSearchAll && (
-        <Button
-          size="small"
-          color="secondary"
-          onClick={filters.isOnPage ? filters.searchAllPages : filters.searchThisPage}
-        >
-          {filters.isOnPage ? t('deposits:onPage.searchAll') : t('deposits:onPage.searchPage')}
+      {canSearchAll && (
+        <Button size="small" color="secondary" onClick={isOnPage ? searchAllPages : searchThisPage}>
+          {t(isOnPage ? 'deposits:onPage.searchAll' : 'deposits:onPage.searchPage')}
         </Button>
       )}
     </Box>
@@ -124,22 +114,30 @@ const toSearchParams = (names: DepositFilter, { planId, paymentMethod }: Deposit
   [names.paymentMethod]: paymentMethod || undefined,
 });
 
+const filterNamed = (params: URLSearchParams, names: DepositFilter): DepositFilter => ({
+  planId: params.get(names.planId) ?? '',
+  paymentMethod: params.get(names.paymentMethod) ?? '',
+});
+
+/** The filter in an address, whether it is for all pages or for the loaded rows: the review shows what the list shows. */
+export function filterFromParams(params: URLSearchParams): DepositFilter {
+  const allPages = filterNamed(params, ALL_PAGES_PARAMS);
+  return isFilterSet(allPages) ? allPages : filterNamed(params, THIS_PAGE_PARAMS);
+}
+
+const FIRST_PAGE = { page: undefined };
+
 /**
  * Plan and payment method at first filter the loaded rows; on request the server filters all pages, if it can. Both are kept in the
  * address.
  */
 export function useDepositFilters() {
   const [params, change] = useQueryParams();
-  const read = (names: DepositFilter): DepositFilter => ({
-    planId: params.get(names.planId) ?? '',
-    paymentMethod: params.get(names.paymentMethod) ?? '',
-  });
-  const allPages = read(ALL_PAGES_PARAMS);
-  const loaded = read(THIS_PAGE_PARAMS);
+  const current = filterFromParams(params);
   const canSearchAll = useServerFeatures().can('listQueries');
-  const current = isFilterSet(allPages) ? allPages : loaded;
-  const isAllPages = canSearchAll && isFilterSet(allPages);
-  const firstPage = { page: undefined };
+  const isAllPages = canSearchAll && isFilterSet(filterNamed(params, ALL_PAGES_PARAMS));
+  const write = (allPages: DepositFilter, thisPage: DepositFilter, others: QueryParamChanges = FIRST_PAGE) =>
+    change({ ...toSearchParams(ALL_PAGES_PARAMS, allPages), ...toSearchParams(THIS_PAGE_PARAMS, thisPage), ...others });
 
   return {
     /** What the two selects show. */
@@ -149,31 +147,10 @@ export function useDepositFilters() {
     isAllPages,
     isOnPage: !isAllPages && isFilterSet(current),
     canSearchAll,
-    set: (filter: DepositFilter) =>
-      change(
-        isAllPages
-          ? { ...toSearchParams(ALL_PAGES_PARAMS, filter), ...firstPage }
-          : { ...toSearchParams(ALL_PAGES_PARAMS, NO_FILTER), ...toSearchParams(THIS_PAGE_PARAMS, filter) },
-      ),
-    searchAllPages: () =>
-      change({
-        ...toSearchParams(THIS_PAGE_PARAMS, NO_FILTER),
-        ...toSearchParams(ALL_PAGES_PARAMS, current),
-        ...firstPage,
-      }),
-    searchThisPage: () =>
-      change({
-        ...toSearchParams(ALL_PAGES_PARAMS, NO_FILTER),
-        ...toSearchParams(THIS_PAGE_PARAMS, current),
-        ...firstPage,
-      }),
-    clear: () =>
-      change({
-        ...toSearchParams(THIS_PAGE_PARAMS, NO_FILTER),
-        ...toSearchParams(ALL_PAGES_PARAMS, NO_FILTER),
-        ...firstPage,
-        search: undefined,
-      }),
+    set: (filter: DepositFilter) => (isAllPages ? write(filter, NO_FILTER) : write(NO_FILTER, filter, {})),
+    searchAllPages: () => write(current, NO_FILTER),
+    searchThisPage: () => write(NO_FILTER, current),
+    clear: () => write(NO_FILTER, NO_FILTER, { ...FIRST_PAGE, search: undefined }),
   };
 }
 
@@ -190,9 +167,3 @@ export function filterLoadedRows<Row extends Deposit>(
   const isOfPlan = ({ depositPlanReferenceId: plan }: Row) => (plan._id ? plan._id === planId : plan.planName === name);
   return rows.filter((row) => (!planId || isOfPlan(row)) && (!paymentMethod || row.paymentMethod === paymentMethod));
 }
-
-/** The filter in an address, whether it is for all pages or for the loaded rows: the review shows what the list shows. */
-export const filterFromParams = (params: URLSearchParams): DepositFilter => ({
-  planId: params.get(ALL_PAGES_PARAMS.planId) || params.get(THIS_PAGE_PARAMS.planId) || '',
-  paymentMethod: params.get(ALL_PAGES_PARAMS.paymentMethod) || params.get(THIS_PAGE_PARAMS.paymentMethod) || '',
-});

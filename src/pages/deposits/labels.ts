@@ -3,7 +3,6 @@ import { formatMonth } from '@/components/text/format';
 import { sumRupees } from '@/domain/money';
 import type { Deposit } from '@/server/deposit-records';
 
-/** The usual reasons of a denial. */
 export const denialReasons = (t: TFunction): string[] =>
   (['notReceived', 'wrongAmount', 'enteredTwice', 'wrongMonth'] as const).map((name) =>
     t(`deposits:deny.reasons.${name}`),

@@ -11,7 +11,6 @@ interface Payment {
 
 interface PaymentFieldsProps<T extends Payment> {
   control: Control<T>;
-  /** Below the transaction ID. */
   transactionHelp?: string;
 }
 

@@ -64,7 +64,6 @@ export function DepositReview() {
   );
 }
 
-/** How many deposits are decided, skipped and left. */
 function ReviewProgress({ done, skipped, remaining }: Pick<Review, 'done' | 'skipped' | 'remaining'>) {
   const { t } = useTranslation();
   const seen = done + skipped;
@@ -93,7 +92,6 @@ interface ReviewStepProps {
   next: Deposit | undefined;
 }
 
-/** The current deposit, decided or skipped by button or key. */
 function ReviewStep({ review, deposit, next }: ReviewStepProps) {
   const { t } = useTranslation();
   const { deposit: record = deposit, impact } = useDeposit(deposit._id, deposit);

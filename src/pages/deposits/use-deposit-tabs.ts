@@ -4,7 +4,6 @@ import { useListTabs } from '@/components/page/use-list-tabs';
 export const PENDING_PATH = '/pending-deposits';
 export const ALL_PATH = '/pending-deposits/all';
 
-/** The tabs between the pending deposits and all deposits. */
 export function useDepositTabs(value: 'pending' | 'all') {
   const { t } = useTranslation();
   return useListTabs({

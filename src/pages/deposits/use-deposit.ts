@@ -17,9 +17,7 @@ import type { DepositActions } from './columns';
 
 /** What the list gives the dialogs over it. */
 export interface DepositListContext extends DepositActions {
-  /** The address of the list. */
   listPath: string;
-  /** The loaded rows. */
   rows: readonly Deposit[];
   /** Opens the receipt of an approved deposit; absent where the list has pending ones alone. */
   onReceipt?: ((deposit: Deposit) => void) | undefined;

@@ -34,7 +34,6 @@ export function reviewQueue({ rows, total, isBeingDecided, skipped, currentId }:
   const current = left[index];
   return {
     current,
-    /** To be fetched in advance. */
     next: left[index + 1] ?? left.find((deposit) => deposit !== current),
     remaining: Math.max(0, total - (rows.length - left.length)),
   };
@@ -100,7 +99,6 @@ export function useReview() {
     remaining,
     skipped: skipped.size,
     problem: id === undefined ? undefined : failures.get(id),
-    /** The next deposit is loading. */
     isLoading: !current && (isFetching || inFlight.size > 0),
     error: data ? null : error,
     retry: useCallback(() => void refetch(), [refetch]),

@@ -14,7 +14,7 @@ import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-
 import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { StateChip, stateName } from '@/components/text/states';
 import type { Plan } from '@/server/plans';
-import { planPayment, planPaymentLabel, planStatus, planTotalInRupees, planType, planYears } from './plan-terms';
+import { planFacts, planPayment, planStatus, planTotalInRupees, planType } from './plan-terms';
 
 export interface PlanActions {
   onShow: (plan: Plan) => void;
@@ -102,7 +102,6 @@ interface RowActionsProps extends Omit<PlanActions, 'onShow'> {
   plan: Plan;
 }
 
-/** Edit and delete of one plan. */
 function RowActions({ plan, onEdit, onDelete }: RowActionsProps) {
   const { t } = useTranslation();
   const name = plan.planName;
@@ -126,7 +125,6 @@ interface PlanCardsProps extends PlanActions {
   isLoading: boolean;
 }
 
-/** The grid of plan cards. */
 export function PlanCards({ plans, isLoading, ...actions }: PlanCardsProps) {
   const { t } = useTranslation();
   if (isLoading) return <SkeletonCards count={6} height={300} minWidth={MIN_CARD_WIDTH} />;
@@ -141,17 +139,10 @@ export function PlanCards({ plans, isLoading, ...actions }: PlanCardsProps) {
   );
 }
 
-/** One plan: amount, duration, total, profit and type, with its actions. */
 export function PlanCard({ plan, onShow, onEdit, onDelete }: PlanActions & { plan: Plan }) {
   const { t } = useTranslation();
   const name = plan.planName;
-  const facts = [
-    [planPaymentLabel(t, plan), <Rupees key="amount" amount={planPayment(plan)} />],
-    [t('investment-plans:fields.planDuration'), planYears(t, plan)],
-    [t('investment-plans:fields.total'), <Rupees key="total" amount={planTotalInRupees(plan)} />],
-    [t('investment-plans:fields.profitAmount'), <Rupees key="profit" amount={plan.profitAmount} />],
-    [t('investment-plans:fields.type'), planType(t, plan)],
-  ] as const;
+  const facts = planFacts(t, plan, (amount) => <Rupees amount={amount} />);
   return (
     <Box sx={planCardStyle}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3 }}>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField } from '@/components/form/select-field';
@@ -14,7 +15,7 @@ import { parseNumberInput, schemaResolver } from '@/refine/schema-resolver';
 import { useAllRows } from '@/refine/use-all-rows';
 import { useForm } from '@/refine/use-form';
 import { type Plan, plans } from '@/server/plans';
-import { planTotalInRupees } from './plan-terms';
+import { planTotalInRupees, usePlan } from './plan-terms';
 
 type PlanValues = z.input<typeof planForm>;
 
@@ -133,7 +134,6 @@ function useIsNameTaken({ control }: UseFormReturn<PlanValues>, id: string | und
   return data?.data.some((plan) => plan._id !== id && normalizeText(plan.planName).trim() === name) ?? false;
 }
 
-/** The total of the plan as it is typed. */
 function LiveTotal({ form }: { form: UseFormReturn<PlanValues> }) {
   const { t } = useTranslation();
   const [planAmount, planDuration, isRecurring = true] = useWatch({
@@ -170,3 +170,12 @@ const fieldGrid = {
 };
 const fullWidth = { gridColumn: '1 / -1' };
 const totalStyle = { display: 'block', minHeight: 76, px: 3, borderLeft: 3, borderColor: 'primary.main' };
+
+/** Changes the plan whose id is in the address. */
+export function PlanEdit() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/investment-plans');
+  const { record: plan, problem } = usePlan();
+  if (plan) return <PlanForm plan={plan} />;
+  return <LoadingDialog title={t('investment-plans:form.editTitle')} problem={problem} onClose={close} />;
+}

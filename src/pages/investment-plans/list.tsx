@@ -5,14 +5,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type CrudFilters, useUpdate } from '@refinedev/core';
 import type { TFunction } from 'i18next';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError } from '@/components/feedback/placeholders';
 import { ListFilters } from '@/components/filter/list-filters';
 import { CreateButton } from '@/components/list/buttons';
+import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Pager } from '@/components/list/pager';
@@ -37,8 +38,8 @@ import { type PlanActions, PlanCard, PlanCards, planColumns } from './columns';
 import { LIST_OPTIONS } from './first-calls';
 
 // Loaded with the first dialog that is opened.
-const PlanCreate = lazy(async () => ({ default: (await import('./create')).PlanCreate }));
-const PlanEdit = lazy(async () => ({ default: (await import('./edit')).PlanEdit }));
+const PlanCreate = lazy(async () => ({ default: (await import('./form')).PlanForm }));
+const PlanEdit = lazy(async () => ({ default: (await import('./form')).PlanEdit }));
 const PlanShow = lazy(async () => ({ default: (await import('./show')).PlanShow }));
 
 const PAGE_SIZES = [10, 25, 50, 100];
@@ -161,9 +162,7 @@ function Plans() {
           </>
         ))}
       {deleting && <PlanDelete plan={deleting} onClose={() => setDeleting(undefined)} />}
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
+      <ListOutlet context={grid} />
     </ListPage>
   );
 }

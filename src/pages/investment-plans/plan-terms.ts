@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { toPaise, toRupees } from '@/domain/money';
 import { type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
-import type { Plan } from '@/server/plans';
+import { useShow } from '@/refine/use-show';
+import { type Plan, plans } from '@/server/plans';
 
 /** Monthly amount × years × 12, or the single amount, in rupees; computed in paise. */
 export const planTotalInRupees = (terms: PlanTerms): number =>
@@ -11,14 +14,30 @@ export const planTotalInRupees = (terms: PlanTerms): number =>
 export const planPayment = (terms: PlanTerms): number =>
   toRupees(paymentAmount({ ...terms, planAmount: toPaise(terms.planAmount) }));
 
-/** The name of what each payment is. */
-export const planPaymentLabel = (t: TFunction, { isRecurring }: Pick<Plan, 'isRecurring'>): string =>
-  t(isRecurring ? 'investment-plans:fields.planAmount' : 'investment-plans:fields.oneTimeAmount');
-
 export const planType = (t: TFunction, { isRecurring }: Pick<Plan, 'isRecurring'>): string =>
   t(isRecurring ? 'investment-plans:types.recurring' : 'investment-plans:types.oneTime');
 
-export const planYears = (t: TFunction, { planDuration }: Pick<Plan, 'planDuration'>): string =>
-  t('investment-plans:years', { count: planDuration });
+export const planFacts = (t: TFunction, plan: Plan, amountText: (amount: number) => ReactNode) =>
+  [
+    [
+      t(plan.isRecurring ? 'investment-plans:fields.planAmount' : 'investment-plans:fields.oneTimeAmount'),
+      amountText(planPayment(plan)),
+    ],
+    [t('investment-plans:fields.planDuration'), t('investment-plans:years', { count: plan.planDuration })],
+    [t('investment-plans:fields.total'), amountText(planTotalInRupees(plan))],
+    [t('investment-plans:fields.profitAmount'), amountText(plan.profitAmount)],
+    [t('investment-plans:fields.type'), planType(t, plan)],
+  ] as const;
 
 export const planStatus = ({ isActive }: Pick<Plan, 'isActive'>) => (isActive ? 'active' : 'inactive');
+
+/** The plan whose id is in the address. */
+export function usePlan() {
+  const { t } = useTranslation();
+  return useShow({
+    resource: plans,
+    noun: 'depositPlan',
+    missing: t('investment-plans:form.missing'),
+    failure: t('investment-plans:loadFailed'),
+  });
+}

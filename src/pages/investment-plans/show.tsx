@@ -18,21 +18,14 @@ import { rowOfPlan } from '@/domain/what-if';
 import { equalsFilter } from '@/providers/list-address';
 import { useAllRows } from '@/refine/use-all-rows';
 import { useCustom } from '@/refine/use-custom';
-import { useShow } from '@/refine/use-show';
-import { type Plan, plans, planTotals } from '@/server/plans';
+import { type Plan, planTotals } from '@/server/plans';
 import { rates } from '@/server/rates';
-import { planPayment, planPaymentLabel, planStatus, planTotalInRupees, planType, planYears } from './plan-terms';
+import { planFacts, planStatus, usePlan } from './plan-terms';
 
-/** One plan, with what has been invested in it and its commission rates. */
 export function PlanShow() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-plans');
-  const { record: plan, problem } = useShow({
-    resource: plans,
-    noun: 'depositPlan',
-    missing: t('investment-plans:form.missing'),
-    failure: t('investment-plans:loadFailed'),
-  });
+  const { record: plan, problem } = usePlan();
   if (!plan) return <LoadingDialog title={t('investment-plans:details.title')} problem={problem} onClose={close} />;
   return (
     <RoutedDialog
@@ -54,11 +47,7 @@ export function PlanShow() {
       <DescriptionList
         facts={[
           [t('investment-plans:fields.status'), <StateChip key="status" kind="activity" state={planStatus(plan)} />],
-          [planPaymentLabel(t, plan), formatExactRupees(planPayment(plan))],
-          [t('investment-plans:fields.planDuration'), planYears(t, plan)],
-          [t('investment-plans:fields.total'), formatExactRupees(planTotalInRupees(plan))],
-          [t('investment-plans:fields.profitAmount'), formatExactRupees(plan.profitAmount)],
-          [t('investment-plans:fields.type'), planType(t, plan)],
+          ...planFacts(t, plan, formatExactRupees),
           ...(plan.createdAt ? [[t('investment-plans:details.created'), formatDate(plan.createdAt)] as const] : []),
         ]}
       />
@@ -67,7 +56,6 @@ export function PlanShow() {
   );
 }
 
-/** The deposits and members of a plan, of all time, and its commission rates. */
 function PlanUsage({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
   return (

@@ -91,7 +91,6 @@ export type MatrixDrafts = ReadonlyMap<string, CellState>;
 
 const cellKey = (planId: string, level: Level): string => `${planId}.${level}`;
 
-/** Calls at the same time. */
 const CONCURRENT_CALLS = 4;
 
 /** A rate that is about to be saved: changed, or created where the level has none. */
@@ -102,16 +101,16 @@ interface RateDraft {
   percentage: number;
 }
 
-interface MatrixCellsOptions {
+export interface RateMatrixProps {
   groups: readonly PlanRates[];
+  /** Kept by the list, so that another view does not discard them. */
   drafts: MatrixDrafts;
   setDrafts: Dispatch<SetStateAction<MatrixDrafts>>;
-  /** Fetches the rates. */
   refresh: () => Promise<void>;
 }
 
 /** The cells of the matrix. What is typed stays a draft until all drafts are saved or discarded. */
-export function useMatrixCells({ groups, drafts, setDrafts, refresh }: MatrixCellsOptions) {
+export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatrixProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [isSaving, setIsSaving] = useState(false);

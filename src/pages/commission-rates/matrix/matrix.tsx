@@ -9,7 +9,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { type Dispatch, type KeyboardEventHandler, type SetStateAction, useRef, useState } from 'react';
+import { type KeyboardEventHandler, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoundedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
@@ -22,23 +22,15 @@ import { totalRate } from '@/domain/what-if';
 import { ExcessConfirmation } from '@/pages/commission-rates/excess-confirmation';
 import { planPayment, planPrice } from '@/pages/commission-rates/use-rates';
 import { useIsPhone } from '@/utils/media-queries';
-import { type MatrixCells, type MatrixDrafts, moveBetweenCells, RateCell, useMatrixCells } from './cells';
+import { type MatrixCells, moveBetweenCells, RateCell, type RateMatrixProps, useMatrixCells } from './cells';
 import { differenceText, useWhatIf, WhatIfCard, WhatIfLine, type WhatIfState } from './what-if';
 
-interface RateMatrixProps {
-  groups: readonly PlanRates[];
-  /** Kept by the list, so that another view does not discard them. */
-  drafts: MatrixDrafts;
-  setDrafts: Dispatch<SetStateAction<MatrixDrafts>>;
-  /** To be called after a change. */
-  refresh: () => Promise<void>;
-}
-
 /** All rates at once, plans by levels: several can be tried together, with what they would have cost last month, and are then saved. */
-export function RateMatrix({ groups, drafts, setDrafts, refresh }: RateMatrixProps) {
+export function RateMatrix(props: RateMatrixProps) {
+  const { groups } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const cells = useMatrixCells({ groups, drafts, setDrafts, refresh });
+  const cells = useMatrixCells(props);
   const state = useWhatIf(groups, cells);
   const Layout = isPhone ? MatrixCards : MatrixTable;
   return (
@@ -249,7 +241,6 @@ function PlanHeader({ group: { plan } }: { group: PlanRates }) {
   );
 }
 
-/** The sum of the active rates of a plan, and how many they are. */
 function Total({ group, state }: { group: PlanRates; state: WhatIfState }) {
   const { t } = useTranslation();
   const rates = state.ratesOf(group);

@@ -48,8 +48,12 @@ export function WhatIfCard({ state }: { state: WhatIfState }) {
   const { comparison, isLoading, hasFailed, retry } = state;
   const month = formatMonth(state.month);
   const { invested = 0, saved = 0, typed = 0 } = comparison?.total ?? {};
-  const ofDeposits = (amount: Paise) =>
-    t('commission-rates:whatIf.ofDeposits', { rate: formatPercent(percentOf(amount, invested)) });
+  const card = (name: 'deposits' | 'saved' | 'typed') => ({
+    isLoading,
+    label: t(`commission-rates:whatIf.${name}`, { month }),
+    explain: { formula: t(`commission-rates:whatIf.${name}Formula`, { month }) },
+  });
+  const depositsRows = { to: reportUrl(state.month), label: t('commission-rates:whatIf.depositsRows', { month }) };
   return (
     <SectionCard
       title={t('commission-rates:whatIf.title', { month })}
@@ -65,30 +69,19 @@ export function WhatIfCard({ state }: { state: WhatIfState }) {
       ) : (
         <StatGrid perRow={3}>
           <StatCard
-            label={t('commission-rates:whatIf.deposits', { month })}
+            {...card('deposits')}
             rupees={toRupees(invested)}
-            isLoading={isLoading}
-            explain={{
-              formula: t('commission-rates:whatIf.depositsFormula', { month }),
-              rows: {
-                to: reportUrl(state.month),
-                label: t('commission-rates:whatIf.depositsRows', { month }),
-              },
-            }}
+            explain={{ ...card('deposits').explain, rows: depositsRows }}
           />
           <StatCard
-            label={t('commission-rates:whatIf.saved')}
+            {...card('saved')}
             rupees={toRupees(saved)}
-            context={ofDeposits(saved)}
-            isLoading={isLoading}
-            explain={{ formula: t('commission-rates:whatIf.savedFormula', { month }) }}
+            context={t('commission-rates:whatIf.ofDeposits', { rate: formatPercent(percentOf(saved, invested)) })}
           />
           <StatCard
-            label={t('commission-rates:whatIf.typed')}
+            {...card('typed')}
             rupees={toRupees(typed)}
             context={differenceText(t, saved, typed) ?? t('commission-rates:whatIf.typedContext')}
-            isLoading={isLoading}
-            explain={{ formula: t('commission-rates:whatIf.typedFormula', { month }) }}
           />
         </StatGrid>
       )}

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { countColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
-import { type MemberReportRow, reportByMember } from '@/server/report';
+import { type MemberReportRow, type PlanReportRow, reportByMember, reportByPlan } from '@/server/report';
 import type { ReportFilters } from './first-calls';
 import { ReportTable, type SectionRow, useSection } from './section';
 import { personColumn, SumsCard, sumColumns } from './sum-columns';
@@ -52,10 +53,8 @@ export function ByMember({ filters }: { filters: ReportFilters }) {
   return (
     <>
       <ReportTable
-        name="member"
         section={section}
         columns={columns}
-        isSearched={filters.search !== undefined}
         rowName={memberName}
         onRowClick={({ id }) => open(`${REPORT_PATH}/member/${id}`)}
         renderCard={(row) => (
@@ -123,3 +122,46 @@ function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: () => v
 
 const personListStyle = { listStyle: 'none', m: 0, mt: 4, p: 0 };
 const personItemStyle = { py: 3, borderTop: 1, borderColor: 'divider' };
+
+/** What was invested in each plan, by how many, and what was earned on it. */
+export function ByPlan({ filters }: { filters: ReportFilters }) {
+  const { t } = useTranslation();
+  const section = useSection({ section: 'plan', part: reportByPlan, filters, defaultSort: BY_INVESTMENT });
+  const columns = useMemo<ListColumn<SectionRow<PlanReportRow>>[]>(
+    () => [
+      {
+        field: 'name',
+        sortable: true,
+        headerName: t('commission-report:columns.plan'),
+        flex: 1,
+        minWidth: 180,
+        valueGetter: (_, { plan }) => plan.planName,
+      },
+      {
+        field: 'memberCount',
+        sortable: true,
+        headerName: t('commission-report:columns.members'),
+        width: 112,
+        ...countColumn,
+      },
+      ...sumColumns<SectionRow<PlanReportRow>>(t),
+    ],
+    [t],
+  );
+  return (
+    <ReportTable
+      section={section}
+      columns={columns}
+      renderCard={(row) => (
+        <SumsCard
+          title={row.plan.planName}
+          detail={[
+            t('commission-report:count.members', countParams(row.memberCount)),
+            t('commission-report:count.transactions', countParams(row.transactionCount)),
+          ]}
+          sums={row}
+        />
+      )}
+    />
+  );
+}

@@ -1,4 +1,0 @@
-import { PlanForm } from './form';
-
-/** Adds a plan. */
-export const PlanCreate = () => <PlanForm />;
