@@ -12,7 +12,6 @@ import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { stateName } from '@/components/text/states';
 import { debugFamilyMemberInvestments, testFamilyRoutes } from '@/contract/family-members';
-import type { Month } from '@/domain/months';
 import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { Diagnostics } from '@/pages/shared/diagnostics';
@@ -35,17 +34,12 @@ import { PlanProgress } from './plan-progress';
 import { useMemberDialog } from './use-member-dialog';
 import { usePaymentSchedules } from './use-payment-schedules';
 
-interface FamilyTabProps {
-  overview: Overview;
-  thisMonth: Month;
-}
-
 /** A card for the member itself and for each family member, with actions. */
-export function FamilyTab({ overview, thisMonth }: FamilyTabProps) {
+export function FamilyTab({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
   const { familyMembers } = overview;
-  const selfCard = <SelfCard overview={overview} thisMonth={thisMonth} />;
+  const selfCard = <SelfCard member={overview.member} />;
   useNewcomerInSight(familyMembers);
   const addButton = (
     <ConfirmedOnly>
@@ -145,12 +139,11 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
 }
 
 /** The member itself, who invests like anybody of the family where the server takes that. */
-function SelfCard({ overview, thisMonth }: FamilyTabProps) {
+function SelfCard({ member: { name, collector } }: Pick<Overview, 'member'>) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
   const takesOwn = useTakesOwnInvestments();
-  const { schedules, error, retry } = usePaymentSchedules(overview, thisMonth, true);
-  const { name, collector } = overview.member;
+  const { schedules, error, retry } = usePaymentSchedules();
   const person = { _id: SELF, name: t('member:self') };
   const actions = (
     <Button

@@ -12,14 +12,20 @@ import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import type { Month } from '@/domain/months';
-import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import {
+  depositHolder,
+  ReceiptButton,
+  type ReceiptControls,
+  ReceiptNotice,
+  useReceipt,
+} from '@/pages/shared/deposit-receipt';
 import { errorMessage } from '@/refine/error-message';
 import { useClientList } from '@/refine/use-client-list';
 import { useCustom } from '@/refine/use-custom';
 import type { FamilyDeposit } from '@/server/deposits';
 import type { Overview } from '@/server/member-dashboard';
 import { memberInvestments } from '@/server/member-dashboard';
-import { InvestmentCard, InvestmentReceipt } from './investment-card';
+import { InvestmentCard } from './investment-card';
 import { InvestmentFilterBar } from './investment-filter-bar';
 import { matchesFilters, useInvestmentFilters } from './investment-filters';
 
@@ -113,7 +119,7 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
       headerName: title('familyMember'),
       flex: 1.2,
       minWidth: 112,
-      valueGetter: (_, row) => row.familyMemberReferenceId?.name ?? t('member:self'),
+      valueGetter: (_, row) => depositHolder(t, row),
     },
     {
       field: 'plan',
@@ -182,12 +188,12 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
 /** Approved: View Receipt; denied: Denied, with the reason if there is one; any other: Pending. */
 function InvestmentAction({ deposit, receipts }: { deposit: FamilyDeposit; receipts: ReceiptControls }) {
   const { t } = useTranslation();
-  if (deposit.status === 'approved') return <InvestmentReceipt deposit={deposit} receipts={receipts} />;
+  if (deposit.status === 'approved') return <ReceiptButton deposit={deposit} receipts={receipts} />;
   if (deposit.status !== 'denied') return <DecisionText>{stateName(t, 'decision', 'pending')}</DecisionText>;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <DecisionText>{stateName(t, 'decision', 'denied')}</DecisionText>
-      {deposit.reason && <InfoTooltip label={t('member:investments.whyDenied')} text={deposit.reason} />}
+      {deposit.reason && <InfoTooltip label={t('receipts:whyDenied')} text={deposit.reason} />}
     </Box>
   );
 }

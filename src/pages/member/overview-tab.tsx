@@ -94,7 +94,6 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
       </StatGrid>
       <PaymentsDue
         {...next}
-        thisMonth={thisMonth}
         collector={overview?.member.collector ?? null}
         hasFamily={overview?.familyMembers.length !== 0}
       />

@@ -2,14 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { waitingCash } from '@/domain/debt';
 import type { Enrollment } from '@/domain/enrollments';
 import { toPaise, toRupees } from '@/domain/money';
-import type { Month } from '@/domain/months';
 import { byUrgency, type PaymentSchedule, paymentSchedule } from '@/domain/payment-schedule';
 import { INLINE_PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
-import type { Overview } from '@/server/member-dashboard';
 import { memberInvestments } from '@/server/member-dashboard';
 import { useTakesOwnInvestments } from './own-investments';
 import { useEnrollments } from './use-enrollments';
+import { useMemberOverview } from './use-member-overview';
 
 export interface PaymentSchedules {
   /** Undefined while loading. */
@@ -23,13 +22,10 @@ export interface PaymentSchedules {
 }
 
 /** The payment schedule of each person and plan in the family, most urgent first. */
-export function usePaymentSchedules(
-  overview: Overview | undefined,
-  thisMonth: Month,
-  enabled: boolean,
-): PaymentSchedules {
+export function usePaymentSchedules(enabled = true): PaymentSchedules {
+  const { overview, thisMonth } = useMemberOverview();
   const { year, month } = thisMonth;
-  const progress = useEnrollments(overview, { enabled, staleTime: INLINE_PROGRESS_STALE_MS });
+  const progress = useEnrollments({ enabled, staleTime: INLINE_PROGRESS_STALE_MS });
   const investments = useCustom(memberInvestments, { enabled });
   const takesOwn = useTakesOwnInvestments();
   const plans = overview?.availablePlans;

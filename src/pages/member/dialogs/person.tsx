@@ -28,22 +28,17 @@ import {
   type OwnFamilyMember,
 } from '@/server/member-dashboard';
 
-interface PersonDialogProps {
-  familyMember: OwnFamilyMember;
-  onClose: () => void;
-}
-
 /** Details of one family member: personal data, investments by plan, and every payment. */
-export function PersonDialog({ familyMember, onClose }: PersonDialogProps) {
+export function PersonDialog({ familyMember }: { familyMember: OwnFamilyMember }) {
   const { t } = useTranslation();
-  const { open } = useMemberDialog();
+  const { open, close } = useMemberDialog();
   const { name, profilePicture } = familyMember;
   // Requested each time the dialog opens, since investments may have changed.
   const summary = useCustom(familyMemberInvestmentSummary, { params: { id: familyMember._id }, staleTime: 0 });
   return (
     <RoutedDialog
       title={t('member:person.title', { name })}
-      onClose={onClose}
+      onClose={close}
       cancelLabel={t('member:familyInvestments.close')}
       actions={
         <ConfirmedOnly>

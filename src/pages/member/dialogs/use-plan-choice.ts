@@ -6,6 +6,7 @@ import type { Month } from '@/domain/months';
 import { translateServerMessage } from '@/i18n/translate-server-message';
 import { ownActivePlans, stopReasonText } from '@/pages/member/labels';
 import { SELF } from '@/pages/member/own-investments';
+import { useMemberOverview } from '@/pages/member/use-member-overview';
 import { usePaymentSchedules } from '@/pages/member/use-payment-schedules';
 import { call } from '@/refine/call';
 import { errorMessage } from '@/refine/error-message';
@@ -13,7 +14,7 @@ import { ACTIVE_PLANS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
 import { useNotify } from '@/refine/use-notify';
 import { HttpError } from '@/server/http-error';
-import { familyMemberActivePlans, nextPayment, type OfferedPlan, type Overview } from '@/server/member-dashboard';
+import { familyMemberActivePlans, nextPayment, type OfferedPlan } from '@/server/member-dashboard';
 
 /** The result of choosing a plan: the month to pay for, a refusal, or nothing if another plan was chosen meanwhile. */
 export type PlanChoice = { kind: 'pay'; month: Month } | { kind: 'refused'; reason: string } | { kind: 'outdated' };
@@ -32,8 +33,9 @@ interface NextPayment {
  * the current month; one that cannot continue is refused. There are no such calls about the member itself: of its plans the
  * dashboard's own figures tell it.
  */
-export function usePlanChoice(personId: string, overview: Overview, thisMonth: Month) {
+export function usePlanChoice(personId: string) {
   const { t } = useTranslation();
+  const { overview, thisMonth } = useMemberOverview();
   const notify = useNotify();
   const client = useQueryClient();
   const isOwn = personId === SELF;
@@ -42,7 +44,7 @@ export function usePlanChoice(personId: string, overview: Overview, thisMonth: M
     staleTime: ACTIVE_PLANS_STALE_MS,
     enabled: !isOwn,
   });
-  const { schedules } = usePaymentSchedules(overview, thisMonth, isOwn);
+  const { schedules } = usePaymentSchedules(isOwn);
   const own = isOwn ? schedules : undefined;
   const activePlans = own ? ownActivePlans(own) : begun.data;
   const [isChoosing, setIsChoosing] = useState(false);
@@ -59,8 +61,8 @@ export function usePlanChoice(personId: string, overview: Overview, thisMonth: M
     if (!schedule) return undefined;
     const { completedMonths, totalExpectedMonths } = schedule.row.progress;
     const remaining = totalExpectedMonths - completedMonths - schedule.waiting.length;
-    const collector = overview.member.collector;
-    return { month: schedule.next ?? null, remaining, reason: stopReasonText(t, schedule, collector) ?? null };
+    const reason = stopReasonText(t, schedule, overview?.member.collector ?? null) ?? null;
+    return { month: schedule.next ?? null, remaining, reason };
   };
 
   const fetchNextPayment = async (plan: OfferedPlan): Promise<NextPayment | undefined> => {

@@ -57,5 +57,5 @@ const markOf = ({ status, isSent }: LedgerEntry): keyof typeof MARKS => {
 export function useHolderName() {
   const { t } = useTranslation();
   return ({ familyMemberId, name }: LedgerHolder): string =>
-    holderName(familyMemberId === undefined ? undefined : { name }, t('passbook:self'));
+    holderName(familyMemberId === undefined ? undefined : { name }, t('member:self'));
 }
