@@ -91,7 +91,7 @@ function MemberDashboard() {
       >
         {tab === 'investments' ? (
           <Suspense fallback={<SkeletonRows label={t('member:loading')} />}>
-            <InvestmentsTab overview={overview} thisMonth={thisMonth} />
+            <InvestmentsTab />
           </Suspense>
         ) : failure && !overview ? (
           <LoadError title={t('member:loadFailed')} message={failure} isRetrying={isFetching} onRetry={refetch} />

@@ -44,6 +44,7 @@ interface PaymentsDueProps extends Omit<PaymentSchedules, 'enrollments'> {
 export function PaymentsDue(props: PaymentsDueProps) {
   const { schedules, collector, waitingCash, error, retry, hasFamily } = props;
   const { t } = useTranslation();
+  const { open } = useMemberDialog();
   const [isExpanded, setIsExpanded] = useState(false);
   const expected = useLastRowCount('payments-due', schedules && Math.min(schedules.length, VISIBLE_AT_FIRST)) ?? 3;
   const due = schedules?.flatMap((schedule) => schedule.due) ?? [];
@@ -52,7 +53,20 @@ export function PaymentsDue(props: PaymentsDueProps) {
       title={t('member:next.title')}
       // Keeps its line while loading.
       description={schedules?.length === 0 ? undefined : schedules ? <FamilyDebt schedules={schedules} /> : '\u00a0'}
-      actions={due.length > 0 && <PayDueButton due={due} />}
+      actions={
+        due.length > 0 && (
+          <ConfirmedOnly>
+            <Button
+              variant="contained"
+              data-tooltip={exactIfRounded(totalDue(due))}
+              onClick={() => open('catch-up')}
+              sx={{ minHeight: 44 }}
+            >
+              {t('member:next.payDue', { amount: formatRupees(totalDue(due)) })}
+            </Button>
+          </ConfirmedOnly>
+        )
+      }
     >
       {error ? (
         <LoadError message={errorMessage(error, t('member:loadFailed'))} onRetry={retry} />
@@ -245,25 +259,6 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
         sx={{ minHeight: 44 }}
       >
         {label}
-      </Button>
-    </ConfirmedOnly>
-  );
-}
-
-/** Opens the payment of everything that is due. */
-function PayDueButton({ due }: { due: readonly DueMonth[] }) {
-  const { t } = useTranslation();
-  const { open } = useMemberDialog();
-  const total = totalDue(due);
-  return (
-    <ConfirmedOnly>
-      <Button
-        variant="contained"
-        data-tooltip={exactIfRounded(total)}
-        onClick={() => open('catch-up')}
-        sx={{ minHeight: 44 }}
-      >
-        {t('member:next.payDue', { amount: formatRupees(total) })}
       </Button>
     </ConfirmedOnly>
   );

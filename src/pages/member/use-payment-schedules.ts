@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { waitingCash } from '@/domain/debt';
-import type { Enrollment } from '@/domain/enrollments';
 import { toPaise, toRupees } from '@/domain/money';
-import { byUrgency, type PaymentSchedule, paymentSchedule } from '@/domain/payment-schedule';
+import { byUrgency, paymentSchedule } from '@/domain/payment-schedule';
 import { INLINE_PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
 import { memberInvestments } from '@/server/member-dashboard';
@@ -10,19 +9,8 @@ import { useTakesOwnInvestments } from './own-investments';
 import { useEnrollments } from './use-enrollments';
 import { useMemberOverview } from './use-member-overview';
 
-export interface PaymentSchedules {
-  /** Undefined while loading. */
-  schedules: PaymentSchedule[] | undefined;
-  /** What the schedules are of; undefined while loading. */
-  enrollments: readonly Enrollment[] | undefined;
-  /** In rupees, to be handed to the coordinator; 0 while loading. */
-  waitingCash: number;
-  error: { message: string } | null;
-  retry: () => void;
-}
-
 /** The payment schedule of each person and plan in the family, most urgent first. */
-export function usePaymentSchedules(enabled = true): PaymentSchedules {
+export function usePaymentSchedules(enabled = true) {
   const { overview, thisMonth } = useMemberOverview();
   const { year, month } = thisMonth;
   const progress = useEnrollments({ enabled, staleTime: INLINE_PROGRESS_STALE_MS });
@@ -43,6 +31,7 @@ export function usePaymentSchedules(enabled = true): PaymentSchedules {
   return {
     schedules,
     enrollments,
+    /** In rupees, to be handed to the coordinator; 0 while loading. */
     waitingCash: toRupees(
       waitingCash((deposits ?? []).map((each) => ({ ...each, amountPaise: toPaise(each.depositAmount) }))),
     ),
@@ -54,3 +43,5 @@ export function usePaymentSchedules(enabled = true): PaymentSchedules {
     }, [retryProgress, retryInvestments]),
   };
 }
+
+export type PaymentSchedules = ReturnType<typeof usePaymentSchedules>;

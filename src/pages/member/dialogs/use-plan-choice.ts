@@ -14,19 +14,13 @@ import { ACTIVE_PLANS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
 import { useNotify } from '@/refine/use-notify';
 import { HttpError } from '@/server/http-error';
-import { familyMemberActivePlans, nextPayment, type OfferedPlan } from '@/server/member-dashboard';
+import { familyMemberActivePlans, type NextPayment, nextPayment, type OfferedPlan } from '@/server/member-dashboard';
 
 /** The result of choosing a plan: the month to pay for, a refusal, or nothing if another plan was chosen meanwhile. */
 export type PlanChoice = { kind: 'pay'; month: Month } | { kind: 'refused'; reason: string } | { kind: 'outdated' };
 
-/** The next payment of a begun plan. */
-interface NextPayment {
-  /** Null where none can be made. */
-  month: Month | null;
-  remaining: number;
-  /** Why none can be made. */
-  reason: string | null;
-}
+/** The next payment of a begun plan; the reason, why none can be made, in the reader's language. */
+type TranslatedPayment = Omit<NextPayment, 'reason'> & { reason: string | null };
 
 /**
  * For an active plan the server names the next month to pay, since it alone knows all decisions; a plan without payments begins in
@@ -50,13 +44,8 @@ export function usePlanChoice(personId: string) {
   const [isChoosing, setIsChoosing] = useState(false);
   const latest = useRef(0);
 
-  const begin = (plan: OfferedPlan): PlanChoice => {
-    notify.info(t('member:invest.starting', { plan: plan.planName }));
-    return { kind: 'pay', month: thisMonth };
-  };
-
   /** Undefined where the plan was not begun. */
-  const ownNextPayment = (plan: OfferedPlan): NextPayment | undefined => {
+  const ownNextPayment = (plan: OfferedPlan): TranslatedPayment | undefined => {
     const schedule = own?.find(({ row }) => row.isOwn && row.plan._id === plan._id);
     if (!schedule) return undefined;
     const { completedMonths, totalExpectedMonths } = schedule.row.progress;
@@ -65,7 +54,7 @@ export function usePlanChoice(personId: string) {
     return { month: schedule.next ?? null, remaining, reason };
   };
 
-  const fetchNextPayment = async (plan: OfferedPlan): Promise<NextPayment | undefined> => {
+  const fetchNextPayment = async (plan: OfferedPlan): Promise<TranslatedPayment | undefined> => {
     const params = { id: personId, planId: plan._id };
     try {
       const { reason, ...next } = await client.fetchQuery({
@@ -86,20 +75,17 @@ export function usePlanChoice(personId: string) {
     try {
       const next = isOwn ? ownNextPayment(plan) : await fetchNextPayment(plan);
       if (!isLatest()) return { kind: 'outdated' };
-      if (!next) return begin(plan);
+      if (!next) {
+        notify.info(t('member:invest.starting', { plan: plan.planName }));
+        return { kind: 'pay', month: thisMonth };
+      }
       if (!next.month) {
         notify.error(refusal);
         return { kind: 'refused', reason: next.reason ?? refusal };
       }
       const { year, month } = next.month;
-      notify.info(
-        t('member:invest.continuing', {
-          plan: plan.planName,
-          month: monthName(month),
-          year,
-          count: next.remaining,
-        }),
-      );
+      const names = { plan: plan.planName, month: monthName(month), year };
+      notify.info(t('member:invest.continuing', { ...names, count: next.remaining }));
       return { kind: 'pay', month: next.month };
     } catch (error) {
       if (!isLatest()) return { kind: 'outdated' };

@@ -26,8 +26,7 @@ import { memberInvestments } from '@/server/member-dashboard';
 import { getStaleSince } from '@/session/connection';
 import { serverNow } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
-import { PassbookAmount, PrintStyles } from './amount';
-import { MARKS } from './entry';
+import { MARKS, PassbookAmount, PrintStyles } from './entry';
 import { YearCards } from './year-cards';
 import { YearTable } from './year-table';
 
