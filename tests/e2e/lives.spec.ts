@@ -123,7 +123,7 @@ for (const { language, locale, viewport } of settings) {
         await page.goto('/deposits');
         const receipt = page.getByRole('button', {
           name: say('receipts:viewOf', {
-            of: say('my-deposits:receiptOf', { name, month: monthName({ month: 1, year }) }),
+            of: say('receipts:of', { name, month: monthName({ month: 1, year }) }),
           }),
         });
         await expect(receipt).toBeVisible();

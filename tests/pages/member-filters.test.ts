@@ -5,7 +5,7 @@ import { loadTexts } from '@/i18n/i18n';
 import { isOfEnrollment, matchesFilters, matchingMonths, validFilterValue } from '@/pages/member/investment-filters';
 import type { FamilyDeposit } from '@/server/deposits';
 
-beforeAll(() => loadTexts('member'));
+beforeAll(() => loadTexts('member', 'receipts'));
 
 const NO_FILTERS = { search: '', familyMember: '', plan: '', status: '', month: '', year: '' };
 const thisMonth = { year: 2026, month: 11 };

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadTexts } from '@/i18n/i18n';
 import { ReceiptButton, ReceiptNotice, ReceiptShareButton, useReceipt } from '@/pages/shared/deposit-receipt';
+import type { FamilyDeposit } from '@/server/deposits';
 import { testHost } from '../support/test-host';
 import { renderComponent } from '../support/ui/render-component';
 
@@ -35,6 +36,13 @@ afterEach(() => {
   files.length = 0;
 });
 
+const deposit = {
+  _id: 'a'.repeat(24),
+  familyMemberReferenceId: { name: 'Asha' },
+  month: 11,
+  year: 2026,
+} as FamilyDeposit;
+
 /** Presses a button of a receipt on a host that gives this answer. */
 async function pressReceipt(name: string, answer: { status?: number; type?: string; body: string }) {
   testHost.serve((_request, response) => {
@@ -44,11 +52,10 @@ async function pressReceipt(name: string, answer: { status?: number; type?: stri
   });
   function Receipt() {
     const receipts = useReceipt();
-    const of = { label: 'Asha', isBusy: false };
     return (
       <>
-        <ReceiptButton {...of} onView={() => receipts.view('a'.repeat(24))} />
-        <ReceiptShareButton {...of} onShare={() => receipts.share('a'.repeat(24))} />
+        <ReceiptButton deposit={deposit} receipts={receipts} />
+        <ReceiptShareButton deposit={deposit} receipts={receipts} />
         <ReceiptNotice receipts={receipts} />
       </>
     );
@@ -58,7 +65,8 @@ async function pressReceipt(name: string, answer: { status?: number; type?: stri
   return user;
 }
 
-const viewReceipt = (answer: Parameters<typeof pressReceipt>[1]) => pressReceipt('View Receipt: Asha', answer);
+const viewReceipt = (answer: Parameters<typeof pressReceipt>[1]) =>
+  pressReceipt('View Receipt: Asha, Nov 2026', answer);
 
 const PDF = { type: 'application/pdf', body: '%PDF-1.4 receipt' };
 const FILE_NAME = 'receipt-AAAAAAAAAAAA.pdf';
@@ -74,7 +82,7 @@ afterEach(() => {
 
 it('a receipt is shared as a PDF file', async () => {
   const share = letShare(async () => undefined);
-  await pressReceipt('Share receipt: Asha', PDF);
+  await pressReceipt('Share receipt: Asha, Nov 2026', PDF);
   await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
   const shared: { files: File[] } | undefined = share.mock.calls[0]?.[0];
   expect(shared?.files.map(({ name, type, size }) => [name, type, size])).toEqual([
@@ -84,10 +92,12 @@ it('a receipt is shared as a PDF file', async () => {
 
 it('a share dialog that the reader closes is no problem', async () => {
   const share = letShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
-  await pressReceipt('Share receipt: Asha', PDF);
+  await pressReceipt('Share receipt: Asha, Nov 2026', PDF);
   await waitFor(() => expect(share).toHaveBeenCalled());
   await waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Share receipt: Asha' }).disabled).toBe(false),
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Share receipt: Asha, Nov 2026' }).disabled).toBe(
+      false,
+    ),
   );
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -97,7 +107,7 @@ it('where fetching took so long that the browser asks for another press, there i
   const share = letShare(() =>
     ++presses === 1 ? Promise.reject(new DOMException('late', 'NotAllowedError')) : Promise.resolve(),
   );
-  const user = await pressReceipt('Share receipt: Asha', PDF);
+  const user = await pressReceipt('Share receipt: Asha, Nov 2026', PDF);
   await screen.findByText('The receipt is ready.');
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(share).toHaveBeenCalledTimes(2);
@@ -106,14 +116,14 @@ it('where fetching took so long that the browser asks for another press, there i
 
 it('a receipt that could not be shared can be downloaded', async () => {
   letShare(() => Promise.reject(new DOMException('no app', 'DataError')));
-  const user = await pressReceipt('Share receipt: Asha', PDF);
+  const user = await pressReceipt('Share receipt: Asha, Nov 2026', PDF);
   await screen.findByText(/^The receipt could not be shared from here\./);
   await user.click(screen.getByRole('button', { name: 'Download' }));
   expect(files.map(({ size }) => size)).toEqual([PDF.body.length]);
 });
 
 it('where the device does not share files, the receipt is downloaded', async () => {
-  await pressReceipt('Download receipt: Asha', PDF);
+  await pressReceipt('Download receipt: Asha, Nov 2026', PDF);
   await waitFor(() => expect(files.map(({ size }) => size)).toEqual([PDF.body.length]));
 });
 
@@ -125,7 +135,7 @@ it.each([
   ],
   ['no address', '', 'Receipt not available.'],
 ])('a receipt with %s is not shared', async (_, invoiceUrl, text) => {
-  await pressReceipt('Download receipt: Asha', { body: JSON.stringify({ data: { invoiceUrl } }) });
+  await pressReceipt('Download receipt: Asha, Nov 2026', { body: JSON.stringify({ data: { invoiceUrl } }) });
   await screen.findByText(text);
 });
 

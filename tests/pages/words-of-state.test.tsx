@@ -137,6 +137,7 @@ const lists: readonly ListWithState[] = [
 beforeAll(() =>
   loadTexts(
     'my-deposits',
+    'receipts',
     'member',
     'deposits',
     'all-deposits',

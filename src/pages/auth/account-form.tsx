@@ -52,12 +52,10 @@ export function AccountField<Values extends FieldValues>({
   ...props
 }: AccountFieldProps<Values>) {
   const error = form.getFieldState(name, form.formState).error;
-  const { ref, ...registered } = form.register(name);
   return (
     <TextField
-      {...registered}
+      {...form.register(name)}
       {...props}
-      inputRef={ref}
       fullWidth
       required
       label={label}

@@ -19,16 +19,25 @@ interface AuthFrameProps {
 /** The frame of every signed-out page: a header, and one card with the content. */
 export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
   const { t } = useTranslation();
+  const { mode, setMode } = useColorScheme();
+  const isDark = mode === 'dark';
   useEffect(() => {
     document.title = `${title} · ${t('common:appName')}`;
   }, [title, t]);
   return (
     <Box sx={pageStyle}>
       <Box component="header" sx={topBarStyle}>
-        <AuthLogo />
+        <Typography component="span" sx={logoStyle}>
+          {t('common:appName')}
+        </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <LanguageSwitch />
-          <SchemeToggle />
+          <IconButton
+            aria-label={t(isDark ? 'auth:theme.toLight' : 'auth:theme.toDark')}
+            onClick={() => setMode(isDark ? 'light' : 'dark')}
+          >
+            <AuthIcon name={isDark ? 'light' : 'dark'} />
+          </IconButton>
         </Box>
       </Box>
       <Box component="main" sx={{ width: '100%', maxWidth: 420, my: 'auto', pb: { xs: 4, sm: 16 } }}>
@@ -44,29 +53,6 @@ export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
         {footer}
       </Box>
     </Box>
-  );
-}
-
-function AuthLogo() {
-  const { t } = useTranslation();
-  return (
-    <Typography component="span" sx={{ fontSize: 20, fontWeight: 700, letterSpacing: '0.12em', color: 'primary.main' }}>
-      {t('common:appName')}
-    </Typography>
-  );
-}
-
-function SchemeToggle() {
-  const { t } = useTranslation();
-  const { mode, setMode } = useColorScheme();
-  const isDark = mode === 'dark';
-  return (
-    <IconButton
-      aria-label={t(isDark ? 'auth:theme.toLight' : 'auth:theme.toDark')}
-      onClick={() => setMode(isDark ? 'light' : 'dark')}
-    >
-      <AuthIcon name={isDark ? 'light' : 'dark'} />
-    </IconButton>
   );
 }
 
@@ -137,6 +123,7 @@ export function AuthIcon({ name }: { name: keyof typeof ICON_PATHS }) {
   );
 }
 
+const logoStyle = { fontSize: 20, fontWeight: 700, letterSpacing: '0.12em', color: 'primary.main' };
 const formErrorStyle = {
   px: 3,
   py: 2,

@@ -8,16 +8,12 @@ import { applyServerErrors } from '@/refine/error-message';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { AccountField, AccountForm } from './account-form';
 
-interface ForgotPasswordValues {
-  email: string;
-}
-
 /** Asks for a mail with a link to set a new password. The answer is the same for known and unknown emails. */
 export function ForgotPassword() {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string>();
   const [isSent, setIsSent] = useState(false);
-  const form = useForm<ForgotPasswordValues>({
+  const form = useForm({
     defaultValues: { email: '' },
     resolver: schemaResolver(forgotPassword.body),
   });

@@ -17,6 +17,8 @@ import { LoadingScreen } from './loading-screen';
  * asked first. Servers that keep to the specifications have no other tokens.
  */
 export function MemberLogin() {
+  const { t } = useTranslation();
+  const question = useId();
   const navigate = useNavigate();
   const [token] = useState(() => memberTokenIn(window.location.search));
   const [problem, setProblem] = useState<'invalid' | 'unreached'>();
@@ -47,45 +49,24 @@ export function MemberLogin() {
   }, [open]);
 
   const leave = () => navigate('/login', { replace: true });
-  if (doubtful) return <OpenQuestion session={doubtful} onOpen={() => enter(doubtful)} onLeave={leave} />;
+  if (doubtful) {
+    const { name = '', email = '' } = doubtful.user;
+    // Before anything is stored.
+    return (
+      <LinkDialog describedBy={question}>
+        <Typography id={question} sx={{ overflowWrap: 'anywhere' }}>
+          {t('auth:memberLink.question', { name, email })}
+        </Typography>
+        <Button variant="contained" size="large" autoFocus onClick={leave}>
+          {t('auth:memberLink.decline')}
+        </Button>
+        <Button variant="outlined" size="large" onClick={() => enter(doubtful)}>
+          {t('auth:memberLink.open')}
+        </Button>
+      </LinkDialog>
+    );
+  }
   if (!problem) return <LoadingScreen />;
-  return <ProblemDialog problem={problem} onRetry={open} onLeave={leave} />;
-}
-
-interface OpenQuestionProps {
-  session: NewSession;
-  onOpen: () => void;
-  onLeave: () => void;
-}
-
-/** Asks whether the reader wants to be in this account, before anything is stored. */
-function OpenQuestion({ session: { user }, onOpen, onLeave }: OpenQuestionProps) {
-  const { t } = useTranslation();
-  const text = useId();
-  return (
-    <LinkDialog describedBy={text}>
-      <Typography id={text} sx={{ overflowWrap: 'anywhere' }}>
-        {t('auth:memberLink.question', { name: user.name ?? '', email: user.email ?? '' })}
-      </Typography>
-      <Button variant="contained" size="large" autoFocus onClick={onLeave}>
-        {t('auth:memberLink.decline')}
-      </Button>
-      <Button variant="outlined" size="large" onClick={onOpen}>
-        {t('auth:memberLink.open')}
-      </Button>
-    </LinkDialog>
-  );
-}
-
-interface ProblemDialogProps {
-  problem: 'invalid' | 'unreached';
-  onRetry: () => void;
-  onLeave: () => void;
-}
-
-/** Says why the session could not be opened. */
-function ProblemDialog({ problem, onRetry, onLeave }: ProblemDialogProps) {
-  const { t } = useTranslation();
   const isInvalid = problem === 'invalid';
   return (
     <LinkDialog>
@@ -94,7 +75,7 @@ function ProblemDialog({ problem, onRetry, onLeave }: ProblemDialogProps) {
       ) : (
         <Typography role="alert">{t('common:errors.network')}</Typography>
       )}
-      <Button variant="contained" size="large" onClick={isInvalid ? onLeave : onRetry}>
+      <Button variant="contained" size="large" onClick={isInvalid ? leave : open}>
         {t(isInvalid ? 'auth:memberLink.ok' : 'auth:memberLink.retry')}
       </Button>
     </LinkDialog>

@@ -45,15 +45,11 @@ function AskAgain() {
 /** With any other status the link may still be valid. */
 const isRefusal = (status: number): boolean => status === 400 || status === 401 || status === 404 || status === 410;
 
-interface ResetPasswordValues {
-  password: string;
-}
-
 function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<{ text: string; isOfLink: boolean }>();
-  const form = useForm<ResetPasswordValues>({
+  const form = useForm({
     defaultValues: { password: '' },
     resolver: schemaResolver(resetPassword.body.pick({ password: true })),
   });

@@ -93,12 +93,8 @@ export function familyMemberColumns<Row extends FamilyMember>(
   ];
 }
 
-interface RowActionsProps extends FamilyMemberActions {
-  member: FamilyMember;
-}
-
 /** Invest, edit and delete of one family member. Delete stands apart, so that no thumb hits it by chance. */
-function RowActions({ member, onEdit, onDelete, investTo }: RowActionsProps) {
+function RowActions({ member, onEdit, onDelete, investTo }: FamilyMemberActions & { member: FamilyMember }) {
   const { t } = useTranslation();
   const { name } = member;
   return (

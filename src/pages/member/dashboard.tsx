@@ -10,16 +10,13 @@ import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 import { LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
-import { monthOf } from '@/domain/months';
 import { UnconfirmedNotice } from '@/pages/shared/confirmed-member';
 import { errorMessage } from '@/refine/error-message';
-import { BACKGROUND_DELAY_MS, OVERVIEW_STALE_MS } from '@/refine/stale-times';
-import { useCustom } from '@/refine/use-custom';
+import { BACKGROUND_DELAY_MS } from '@/refine/stale-times';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
-import { memberOverview } from '@/server/member-dashboard';
-import { now } from '@/utils/clock';
 import { useDelayedFlag } from '@/utils/use-debounced';
 import { OverviewTab } from './overview-tab';
+import { useMemberOverview } from './use-member-overview';
 import { usePaymentSchedules } from './use-payment-schedules';
 
 const PassbookPage = lazy(async () => ({ default: (await import('./passbook/page')).PassbookPage }));
@@ -60,15 +57,14 @@ function MemberDashboard() {
   const [params, setParams] = useSearchParams();
   const tabParam = params.get('tab');
   const tab: TabName = isTab(tabParam) ? tabParam : 'overview';
-  const { data, error, isFetching, refetch } = useCustom(memberOverview, { staleTime: OVERVIEW_STALE_MS });
+  const { overview, thisMonth, error, isFetching, refetch } = useMemberOverview();
   const refresh = useInvalidateAll();
 
-  const thisMonth = data?.thisMonth ?? monthOf(now());
-  const areSchedulesDue = useDelayedFlag(data !== undefined, BACKGROUND_DELAY_MS);
-  const next = usePaymentSchedules(data, thisMonth, areSchedulesDue && tab === 'overview');
-  const panchayat = data?.member.panchayat;
+  const areSchedulesDue = useDelayedFlag(overview !== undefined, BACKGROUND_DELAY_MS);
+  const next = usePaymentSchedules(areSchedulesDue && tab === 'overview');
+  const panchayat = overview?.member.panchayat;
   const failure = error && errorMessage(error, t('member:loadFailed'));
-  const loadingText = !data && !error && t('member:loading');
+  const loadingText = !overview && !error && t('member:loading');
   return (
     <Page
       title={t('member:title')}
@@ -86,7 +82,7 @@ function MemberDashboard() {
       }
     >
       <UnconfirmedNotice />
-      {error && data && <RefreshFailure error={error} onRetry={refetch} />}
+      {error && overview && <RefreshFailure error={error} onRetry={refetch} />}
       <PageTabs
         label={t('member:tabs.label')}
         tabs={TABS.map((name) => ({ name, label: t(`member:tabs.${name}`) }))}
@@ -95,29 +91,29 @@ function MemberDashboard() {
       >
         {tab === 'investments' ? (
           <Suspense fallback={<SkeletonRows label={t('member:loading')} />}>
-            <InvestmentsTab overview={data} thisMonth={thisMonth} />
+            <InvestmentsTab />
           </Suspense>
-        ) : failure && !data ? (
+        ) : failure && !overview ? (
           <LoadError title={t('member:loadFailed')} message={failure} isRetrying={isFetching} onRetry={refetch} />
         ) : tab === 'overview' ? (
           <>
             <span role="status" style={visuallyHidden}>
-              {!data && t('member:loading')}
+              {!overview && t('member:loading')}
             </span>
-            <OverviewTab overview={data} thisMonth={thisMonth} next={next} />
+            <OverviewTab overview={overview} thisMonth={thisMonth} next={next} />
           </>
-        ) : !data ? (
+        ) : !overview ? (
           <SkeletonCards count={4} label={t('member:loading')} />
         ) : (
           <Suspense fallback={<SkeletonRows label={t('member:loading')} />}>
-            {tab === 'progress' && <ProgressTab overview={data} thisMonth={thisMonth} />}
-            {tab === 'family' && <FamilyTab overview={data} thisMonth={thisMonth} />}
+            {tab === 'progress' && <ProgressTab overview={overview} />}
+            {tab === 'family' && <FamilyTab overview={overview} />}
           </Suspense>
         )}
       </PageTabs>
-      {data && params.has('dialog') && (
+      {overview && params.has('dialog') && (
         <Suspense fallback={null}>
-          <MemberDialogs overview={data} thisMonth={thisMonth} />
+          <MemberDialogs overview={overview} />
         </Suspense>
       )}
     </Page>

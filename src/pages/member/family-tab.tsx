@@ -12,7 +12,6 @@ import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { stateName } from '@/components/text/states';
 import { debugFamilyMemberInvestments, testFamilyRoutes } from '@/contract/family-members';
-import type { Month } from '@/domain/months';
 import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { Diagnostics } from '@/pages/shared/diagnostics';
@@ -20,7 +19,7 @@ import { relationshipLabel } from '@/pages/shared/relationship';
 import { call } from '@/refine/call';
 import { errorMessage } from '@/refine/error-message';
 import { ACTIVE_PLANS_STALE_MS } from '@/refine/stale-times';
-import { useCustom } from '@/refine/use-custom';
+import { type EndpointQuery, useCustom } from '@/refine/use-custom';
 import { config } from '@/server/config';
 import { fileUrl } from '@/server/http';
 import {
@@ -35,18 +34,18 @@ import { PlanProgress } from './plan-progress';
 import { useMemberDialog } from './use-member-dialog';
 import { usePaymentSchedules } from './use-payment-schedules';
 
-interface FamilyTabProps {
-  overview: Overview;
-  thisMonth: Month;
-}
-
 /** A card for the member itself and for each family member, with actions. */
-export function FamilyTab({ overview, thisMonth }: FamilyTabProps) {
+export function FamilyTab({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
   const { familyMembers } = overview;
-  const selfCard = <SelfCard overview={overview} thisMonth={thisMonth} />;
+  const selfCard = <SelfCard member={overview.member} />;
   useNewcomerInSight(familyMembers);
+  const testButton = (
+    <Diagnostics
+      checks={[{ name: t('member:diagnostics.testApi'), run: async () => (await call(testFamilyRoutes)).data }]}
+    />
+  );
   const addButton = (
     <ConfirmedOnly>
       <Button variant="contained" onClick={() => open('add')}>
@@ -58,9 +57,7 @@ export function FamilyTab({ overview, thisMonth }: FamilyTabProps) {
   if (familyMembers.length === 0) {
     return (
       <Box sx={{ position: 'relative' }}>
-        <Box sx={{ position: 'absolute', top: 0, right: 0 }}>
-          <TestApiButton />
-        </Box>
+        <Box sx={{ position: 'absolute', top: 0, right: 0 }}>{testButton}</Box>
         <EmptyState title={t('member:family.empty')} hint={t('member:family.emptyHint')} action={addButton} />
         <Box sx={cardGrid}>{selfCard}</Box>
       </Box>
@@ -70,7 +67,7 @@ export function FamilyTab({ overview, thisMonth }: FamilyTabProps) {
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
         {addButton}
-        <TestApiButton />
+        {testButton}
       </Box>
       <Box sx={cardGrid}>
         {selfCard}
@@ -96,24 +93,11 @@ function useNewcomerInSight(familyMembers: readonly OwnFamilyMember[]): void {
 
 const cardId = ({ _id }: OwnFamilyMember): string => `family-member-${_id}`;
 
-/** Diagnostics of the family members tab. */
-function TestApiButton() {
-  const { t } = useTranslation();
-  return (
-    <Diagnostics
-      checks={[{ name: t('member:diagnostics.testApi'), run: async () => (await call(testFamilyRoutes)).data }]}
-    />
-  );
-}
-
 function FamilyCard({ member }: { member: OwnFamilyMember }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
-  const plans = useCustom(familyMemberActivePlans, {
-    params: { id: member._id },
-    staleTime: ACTIVE_PLANS_STALE_MS,
-  });
-
+  const params = { id: member._id };
+  const plans = useCustom(familyMemberActivePlans, { params, staleTime: ACTIVE_PLANS_STALE_MS });
   const actions = (
     <>
       <Button
@@ -136,7 +120,19 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
       person={member}
       picture={fileUrl(member.profilePicture)}
       description={relationshipLabel(t, member.relationship, member.gender)}
-      diagnostics={config.isFixtureHost && <DebugButton member={member} />}
+      diagnostics={
+        config.isFixtureHost && (
+          <Diagnostics
+            label={t('member:diagnostics.debugFor', { name: member.name })}
+            checks={[
+              {
+                name: t('member:diagnostics.debug'),
+                run: async () => (await call(debugFamilyMemberInvestments, { params })).data,
+              },
+            ]}
+          />
+        )
+      }
       facts={<FamilyCardFacts member={member} />}
       plans={plans}
       actions={actions}
@@ -145,12 +141,11 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
 }
 
 /** The member itself, who invests like anybody of the family where the server takes that. */
-function SelfCard({ overview, thisMonth }: FamilyTabProps) {
+function SelfCard({ member: { name, collector } }: Pick<Overview, 'member'>) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
   const takesOwn = useTakesOwnInvestments();
-  const { schedules, error, retry } = usePaymentSchedules(overview, thisMonth, true);
-  const { name, collector } = overview.member;
+  const { schedules, error, retry } = usePaymentSchedules();
   const person = { _id: SELF, name: t('member:self') };
   const actions = (
     <Button
@@ -186,12 +181,7 @@ interface PersonCardProps {
   diagnostics?: ReactNode;
   facts?: ReactNode;
   /** The plans that were begun. */
-  plans: {
-    data: readonly ActivePlan[] | undefined;
-    isLoading: boolean;
-    error: { message: string } | null;
-    refetch: () => void;
-  };
+  plans: Pick<EndpointQuery<readonly ActivePlan[]>, 'data' | 'isLoading' | 'error' | 'refetch'>;
   /** Why nothing can be invested here. */
   refusal?: string | undefined;
   /** Buttons after those that invest. */
@@ -251,22 +241,6 @@ function PersonCard(props: PersonCardProps) {
         {actions}
       </Box>
     </Card>
-  );
-}
-
-/** Diagnostics of one family member. */
-function DebugButton({ member }: { member: OwnFamilyMember }) {
-  const { t } = useTranslation();
-  return (
-    <Diagnostics
-      label={t('member:diagnostics.debugFor', { name: member.name })}
-      checks={[
-        {
-          name: t('member:diagnostics.debug'),
-          run: async () => (await call(debugFamilyMemberInvestments, { params: { id: member._id } })).data,
-        },
-      ]}
-    />
   );
 }
 

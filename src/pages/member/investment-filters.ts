@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { depositsOf, type Enrollment, waitingMonths } from '@/domain/enrollments';
 import { isSameMonth, type Month } from '@/domain/months';
 import { includesText } from '@/domain/text';
+import { depositHolder } from '@/pages/shared/deposit-receipt';
 import type { FamilyDeposit } from '@/server/deposits';
 import { useQueryParams } from '@/utils/use-query-params';
 import { SELF } from './own-investments';
@@ -56,7 +57,7 @@ export function useInvestmentFilters() {
 export function matchesFilters(deposit: FamilyDeposit, filters: InvestmentFilters, t: TFunction): boolean {
   const { familyMemberReferenceId: familyMember, depositPlanReferenceId: plan } = deposit;
   const text = [
-    familyMember?.name ?? t('member:self'),
+    depositHolder(t, deposit),
     plan.planName,
     deposit.transactionId,
     t(`ui:paymentMethods.${deposit.paymentMethod}`),

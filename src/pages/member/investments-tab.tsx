@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { Pager } from '@/components/list/pager';
 import { RecordsGrid } from '@/components/list/records-grid';
@@ -11,29 +11,30 @@ import { Rupees } from '@/components/text/cell-text';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
-import type { Month } from '@/domain/months';
-import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import {
+  depositHolder,
+  ReceiptButton,
+  type ReceiptControls,
+  ReceiptNotice,
+  useReceipt,
+} from '@/pages/shared/deposit-receipt';
 import { errorMessage } from '@/refine/error-message';
 import { useClientList } from '@/refine/use-client-list';
 import { useCustom } from '@/refine/use-custom';
 import type { FamilyDeposit } from '@/server/deposits';
-import type { Overview } from '@/server/member-dashboard';
 import { memberInvestments } from '@/server/member-dashboard';
-import { InvestmentCard, InvestmentReceipt } from './investment-card';
+import { InvestmentCard } from './investment-card';
 import { InvestmentFilterBar } from './investment-filter-bar';
 import { matchesFilters, useInvestmentFilters } from './investment-filters';
+import { useMemberOverview } from './use-member-overview';
 
 const PAGE_SIZE = 20;
 
-interface InvestmentsTabProps {
-  /** Undefined while loading: the list does not wait for it. */
-  overview: Overview | undefined;
-  thisMonth: Month;
-}
-
 /** Every investment of the member and the family. */
-export function InvestmentsTab({ overview, thisMonth }: InvestmentsTabProps) {
+export function InvestmentsTab() {
   const { t } = useTranslation();
+  // The list does not wait for it.
+  const { overview, thisMonth } = useMemberOverview();
   const { data: all, isLoading, error, refetch } = useCustom(memberInvestments);
   const { filters, setFilter, showView, clear, activeCount } = useInvestmentFilters();
   const receipts = useReceipt();
@@ -94,45 +95,31 @@ const namesIn = (rows: readonly FamilyDeposit[]) => ({
 });
 
 export function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<FamilyDeposit>[] {
-  const title = (
-    name:
-      | 'familyMember'
-      | 'plan'
-      | 'amount'
-      | 'period'
-      | 'paymentMethod'
-      | 'transactionId'
-      | 'status'
-      | 'paymentStatus'
-      | 'createdAt'
-      | 'actions',
-  ) => t(`member:investments.columns.${name}`);
   return [
     {
       field: 'familyMember',
-      headerName: title('familyMember'),
+      headerName: t('member:investments.columns.familyMember'),
       flex: 1.2,
       minWidth: 112,
-      valueGetter: (_, row) => row.familyMemberReferenceId?.name ?? t('member:self'),
+      valueGetter: (_, row) => depositHolder(t, row),
     },
     {
       field: 'plan',
-      headerName: title('plan'),
+      headerName: t('member:investments.columns.plan'),
       flex: 1.2,
       minWidth: 112,
       valueGetter: (_, row) => row.depositPlanReferenceId.planName,
     },
     {
       field: 'depositAmount',
-      headerName: title('amount'),
+      headerName: t('member:investments.columns.amount'),
       width: 80,
-      align: 'right',
-      headerAlign: 'right',
+      ...rightAligned,
       renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
     },
     {
       field: 'period',
-      headerName: title('period'),
+      headerName: t('member:investments.columns.period'),
       width: 84,
       valueGetter: (_, row) => row.year * 12 + row.month,
       valueFormatter: (_, row) => formatMonth(row),
@@ -140,39 +127,39 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
     },
     {
       field: 'paymentMethod',
-      headerName: title('paymentMethod'),
+      headerName: t('member:investments.columns.paymentMethod'),
       width: 88,
       valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
     },
     {
       field: 'transactionId',
-      headerName: title('transactionId'),
+      headerName: t('member:investments.columns.transactionId'),
       flex: 1,
       minWidth: 108,
     },
     {
       field: 'status',
-      headerName: title('status'),
+      headerName: t('member:investments.columns.status'),
       width: 106,
       renderCell: ({ row }) => <StateChip kind="decision" state={row.status} size="small" />,
       exportValue: ({ status }) => stateName(t, 'decision', status),
     },
     {
       field: 'paymentStatus',
-      headerName: title('paymentStatus'),
+      headerName: t('member:investments.columns.paymentStatus'),
       width: 106,
       renderCell: ({ row }) => <StateChip kind="payment" state={row.paymentStatus} size="small" />,
       exportValue: ({ paymentStatus }) => stateName(t, 'payment', paymentStatus),
     },
     {
       field: 'createdAt',
-      headerName: title('createdAt'),
+      headerName: t('member:investments.columns.createdAt'),
       width: 106,
       valueFormatter: (value: string) => formatDate(value),
     },
     {
       field: 'actions',
-      headerName: title('actions'),
+      headerName: t('member:investments.columns.actions'),
       width: 112,
       renderCell: ({ row }) => <InvestmentAction deposit={row} receipts={receipts} />,
     },
@@ -182,20 +169,12 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
 /** Approved: View Receipt; denied: Denied, with the reason if there is one; any other: Pending. */
 function InvestmentAction({ deposit, receipts }: { deposit: FamilyDeposit; receipts: ReceiptControls }) {
   const { t } = useTranslation();
-  if (deposit.status === 'approved') return <InvestmentReceipt deposit={deposit} receipts={receipts} />;
-  if (deposit.status !== 'denied') return <DecisionText>{stateName(t, 'decision', 'pending')}</DecisionText>;
+  if (deposit.status === 'approved') return <ReceiptButton deposit={deposit} receipts={receipts} />;
+  const isDenied = deposit.status === 'denied';
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <DecisionText>{stateName(t, 'decision', 'denied')}</DecisionText>
-      {deposit.reason && <InfoTooltip label={t('member:investments.whyDenied')} text={deposit.reason} />}
-    </Box>
-  );
-}
-
-function DecisionText({ children }: { children: string }) {
-  return (
-    <Box component="span" sx={{ color: 'text.secondary', pl: 2 }}>
-      {children}
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 2, color: 'text.secondary' }}>
+      {stateName(t, 'decision', isDenied ? 'denied' : 'pending')}
+      {isDenied && deposit.reason && <InfoTooltip label={t('receipts:whyDenied')} text={deposit.reason} />}
     </Box>
   );
 }

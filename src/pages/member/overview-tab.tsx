@@ -22,6 +22,7 @@ import { expectedPayments, progressPercent } from '@/domain/plan';
 import { withUniqueLabels } from '@/domain/text';
 import { withKnownKind } from '@/server/enrollments';
 import type { Overview } from '@/server/member-dashboard';
+import { SELF } from './own-investments';
 import { PaymentsDue } from './payments-due';
 import type { PaymentSchedules } from './use-payment-schedules';
 
@@ -48,7 +49,16 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
             <Skeleton width={200} />
           )}
         </Typography>
-        <PassbookLink />
+        {/* Phones have the link in the bottom navigation instead. */}
+        <Button
+          component={Link}
+          to="/member-dashboard/passbook"
+          variant="outlined"
+          startIcon={<MenuBook />}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          {t('passbook:open')}
+        </Button>
       </Box>
       <StatGrid>
         <StatCard
@@ -94,44 +104,20 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
       </StatGrid>
       <PaymentsDue
         {...next}
-        thisMonth={thisMonth}
         collector={overview?.member.collector ?? null}
         hasFamily={overview?.familyMembers.length !== 0}
       />
-      <PlanCards overview={overview} enrollments={next.enrollments ?? []} />
+      <PlanCards overview={overview} next={next} />
       {/* Rendered once the parts above have their height, so that charts outside the window are not loaded. */}
       <OverviewCharts overview={next.schedules || next.error ? overview : undefined} />
     </Box>
   );
 }
 
-/** Links to the passbook; phones have the link in the bottom navigation instead. */
-function PassbookLink() {
-  const { t } = useTranslation();
-  return (
-    <Button
-      component={Link}
-      to="/member-dashboard/passbook"
-      variant="outlined"
-      startIcon={<MenuBook />}
-      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-    >
-      {t('passbook:open')}
-    </Button>
-  );
-}
-
 type PlanFigures = Overview['planWiseBreakdown'][number] & { isRecurring: boolean };
 
-interface PlanCardsProps {
-  /** Undefined while loading. */
-  overview: Overview | undefined;
-  /** What the family pays into the plans, as far as it is loaded. */
-  enrollments: readonly Enrollment[];
-}
-
-/** Plan-wise breakdown. */
-function PlanCards({ overview, enrollments }: PlanCardsProps) {
+/** Plan-wise breakdown, with what the family pays into the plans, as far as it is loaded. */
+function PlanCards({ overview, next: { enrollments = [] } }: Pick<OverviewTabProps, 'overview' | 'next'>) {
   const { t } = useTranslation();
   const headingId = useId();
   const plans = overview?.planWiseBreakdown;
@@ -207,9 +193,6 @@ function paymentsText(t: TFunction, plan: PlanFigures, people: number): string {
   return people > 1 ? t('member:overview.paymentsOf', figures) : t('member:overview.paymentsBeyond', figures);
 }
 
-/** The id of the member's own investments in the overview. */
-const SELF_ID = 'self';
-
 /** Investment by person, by month, and its growth; approved deposits only. */
 function OverviewCharts({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation();
@@ -220,7 +203,7 @@ function OverviewCharts({ overview }: { overview: Overview | undefined }) {
     familyMemberInvestmentData = [],
   } = overview ?? {};
   const people = familyMemberInvestmentData.map(({ _id, name, totalAmount }) => ({
-    label: _id === SELF_ID ? t('member:self') : name,
+    label: _id === SELF ? t('member:self') : name,
     value: totalAmount,
   }));
   return (

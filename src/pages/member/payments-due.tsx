@@ -15,7 +15,6 @@ import { StateChip, Tag } from '@/components/text/states';
 import type { MonthStatus } from '@/contract/choices';
 import type { OwedSum } from '@/domain/debt';
 import { toRupees } from '@/domain/money';
-import type { Month } from '@/domain/months';
 import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { errorMessage } from '@/refine/error-message';
@@ -28,13 +27,13 @@ import {
   stopReasonText,
 } from './labels';
 import { useMemberDialog } from './use-member-dialog';
+import { useMemberOverview } from './use-member-overview';
 import type { PaymentSchedules } from './use-payment-schedules';
 
 /** Lines shown at first: the most urgent ones. */
 const VISIBLE_AT_FIRST = 3;
 
 interface PaymentsDueProps extends Omit<PaymentSchedules, 'enrollments'> {
-  thisMonth: Month;
   /** The coordinator of the member's panchayat, if known. */
   collector: string | null;
   /** Whether a family member is registered. */
@@ -43,18 +42,31 @@ interface PaymentsDueProps extends Omit<PaymentSchedules, 'enrollments'> {
 
 /** What is due, in sum and with one button; a line for each person and plan opens to the whole. */
 export function PaymentsDue(props: PaymentsDueProps) {
-  const { schedules, thisMonth, collector, waitingCash, error, retry, hasFamily } = props;
+  const { schedules, collector, waitingCash, error, retry, hasFamily } = props;
   const { t } = useTranslation();
+  const { open } = useMemberDialog();
   const [isExpanded, setIsExpanded] = useState(false);
   const expected = useLastRowCount('payments-due', schedules && Math.min(schedules.length, VISIBLE_AT_FIRST)) ?? 3;
   const due = schedules?.flatMap((schedule) => schedule.due) ?? [];
   return (
     <SectionCard
       title={t('member:next.title')}
-      description={
-        schedules?.length === 0 ? undefined : <DebtOrPlaceholder schedules={schedules} thisMonth={thisMonth} />
+      // Keeps its line while loading.
+      description={schedules?.length === 0 ? undefined : schedules ? <FamilyDebt schedules={schedules} /> : '\u00a0'}
+      actions={
+        due.length > 0 && (
+          <ConfirmedOnly>
+            <Button
+              variant="contained"
+              data-tooltip={exactIfRounded(totalDue(due))}
+              onClick={() => open('catch-up')}
+              sx={{ minHeight: 44 }}
+            >
+              {t('member:next.payDue', { amount: formatRupees(totalDue(due)) })}
+            </Button>
+          </ConfirmedOnly>
+        )
       }
-      actions={due.length > 0 && <PayDueButton due={due} />}
     >
       {error ? (
         <LoadError message={errorMessage(error, t('member:loadFailed'))} onRetry={retry} />
@@ -93,18 +105,10 @@ export function PaymentsDue(props: PaymentsDueProps) {
   );
 }
 
-function DebtOrPlaceholder({ schedules, thisMonth }: { schedules: PaymentSchedule[] | undefined; thisMonth: Month }) {
-  return schedules ? <FamilyDebt schedules={schedules} thisMonth={thisMonth} /> : '\u00a0';
-}
-
-interface FamilyDebtProps {
-  schedules: readonly PaymentSchedule[];
-  thisMonth: Month;
-}
-
 /** 'Overdue ₹2,604 · this month ₹1,302': what the family owes, in the sums that the panchayat's round list has too. */
-export function FamilyDebt({ schedules, thisMonth }: FamilyDebtProps) {
+export function FamilyDebt({ schedules }: { schedules: readonly PaymentSchedule[] }) {
   const { t } = useTranslation();
+  const { thisMonth } = useMemberOverview();
   const { overdue, thisMonth: now } = familyDebt(schedules, thisMonth);
   const amountOf = ({ amountPaise }: OwedSum) => ({ amount: formatRupees(toRupees(amountPaise)) });
   const text = [
@@ -145,7 +149,8 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
   const facts = enrollmentFacts(t, schedule);
   const [first] = facts;
   const denied = missing.find((month) => month.denied !== undefined);
-  const stopReason = stopReasonText(t, schedule, collector);
+  const gapsHint = !denied && schedule.gaps.length > 0 ? t('member:next.gaps') : undefined;
+  const hint = stopReasonText(t, schedule, collector) ?? gapsHint;
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Fold
@@ -188,14 +193,9 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
                 : t('member:next.denied', { month: formatMonth(denied) })}
             </Typography>
           )}
-          {!stopReason && !denied && schedule.gaps.length > 0 && (
+          {hint && (
             <Typography variant="body2" color="text.secondary">
-              {t('member:next.gaps')}
-            </Typography>
-          )}
-          {stopReason && (
-            <Typography variant="body2" color="text.secondary">
-              {stopReason}
+              {hint}
             </Typography>
           )}
           <PayNextButton schedule={schedule} />
@@ -246,33 +246,17 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
   const { row, due, ahead } = schedule;
-  const target = { familyMemberId: personIdOf(row), planId: row.plan._id };
-  const nameOf = (label: string) => t('member:next.actionFor', { label, holding: enrollmentLabel(t, schedule) });
-  if (due.length > 0) {
-    const label = payButtonLabel(t, schedule);
-    return (
-      <ConfirmedOnly>
-        <Button
-          variant="outlined"
-          aria-label={nameOf(label)}
-          data-tooltip={exactIfRounded(totalDue(due))}
-          onClick={() => open('catch-up', target)}
-          sx={payButtonStyle}
-        >
-          {label}
-        </Button>
-      </ConfirmedOnly>
-    );
-  }
-  if (!ahead) return null;
-  const label = t('member:next.payAhead', { month: formatMonth(ahead) });
+  const isDue = due.length > 0;
+  const label = isDue ? payButtonLabel(t, schedule) : ahead && t('member:next.payAhead', { month: formatMonth(ahead) });
+  if (!label) return null;
   return (
     <ConfirmedOnly>
       <Button
         variant="outlined"
-        aria-label={nameOf(label)}
-        onClick={() => open('continue', target)}
-        sx={payButtonStyle}
+        aria-label={t('member:next.actionFor', { label, holding: enrollmentLabel(t, schedule) })}
+        data-tooltip={isDue ? exactIfRounded(totalDue(due)) : undefined}
+        onClick={() => open(isDue ? 'catch-up' : 'continue', { familyMemberId: personIdOf(row), planId: row.plan._id })}
+        sx={{ minHeight: 44 }}
       >
         {label}
       </Button>
@@ -280,27 +264,6 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
   );
 }
 
-/** Opens the payment of everything that is due. */
-function PayDueButton({ due }: { due: readonly DueMonth[] }) {
-  const { t } = useTranslation();
-  const { open } = useMemberDialog();
-  const total = totalDue(due);
-  return (
-    <ConfirmedOnly>
-      <Button
-        variant="contained"
-        data-tooltip={exactIfRounded(total)}
-        onClick={() => open('catch-up')}
-        sx={{ minHeight: 44 }}
-      >
-        {t('member:next.payDue', { amount: formatRupees(total) })}
-      </Button>
-    </ConfirmedOnly>
-  );
-}
-
-// Large enough for touch.
-const payButtonStyle = { minHeight: 44 };
 const lineListStyle = { listStyle: 'none', m: 0, p: 0 };
 const lineStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 2, typography: 'body2' };
 /** At the end of a line; on a phone the amount is below the state. */

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { MonthStrip } from '@/components/calendar/month-strip';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees } from '@/components/text/cell-text';
 import { formatMonth, formatMonthName, formatPercent } from '@/components/text/format';
 import { type Enrollment, isIdentified } from '@/domain/enrollments';
@@ -49,16 +49,14 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog): ListColumn<Li
       field: 'completed',
       headerName: t('member:progress.columns.completed'),
       width: 104,
-      align: 'right',
-      headerAlign: 'right',
+      ...rightAligned,
       valueGetter: (_, { progress }) => `${progress.completedMonths}/${progress.totalExpectedMonths}`,
     },
     {
       field: 'totalInvested',
       headerName: t('member:progress.columns.totalInvested'),
       width: 96,
-      align: 'right',
-      headerAlign: 'right',
+      ...rightAligned,
       valueGetter: (_, { progress }) => progress.totalAmount,
       renderCell: ({ row }) => <Rupees amount={row.progress.totalAmount} />,
     },

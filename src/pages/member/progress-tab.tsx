@@ -8,7 +8,7 @@ import { RecordsGrid } from '@/components/list/records-grid';
 import { Rupees } from '@/components/text/cell-text';
 import { formatNumber } from '@/components/text/format';
 import type { Enrollment } from '@/domain/enrollments';
-import { compareMonths, type Month } from '@/domain/months';
+import { compareMonths } from '@/domain/months';
 import { ledgerMonths } from '@/domain/passbook-ledger';
 import { PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useClientList } from '@/refine/use-client-list';
@@ -28,18 +28,15 @@ import {
 } from './progress-columns';
 import { useEnrollments } from './use-enrollments';
 import { useMemberDialog } from './use-member-dialog';
-
-interface ProgressTabProps {
-  overview: Overview;
-  thisMonth: Month;
-}
+import { useMemberOverview } from './use-member-overview';
 
 /** The progress of each plan of each family member, requested when the tab is opened. */
-export function ProgressTab({ overview, thisMonth }: ProgressTabProps) {
+export function ProgressTab({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
+  const { thisMonth } = useMemberOverview();
   const { open } = useMemberDialog();
   const { filters, setFilter, showView, clear, activeCount } = useInvestmentFilters();
-  const { enrollments, listed, isLoading, error, refetch } = useListedEnrollments(overview, filters, thisMonth);
+  const { enrollments, listed, isLoading, error, refetch } = useListedEnrollments(filters);
   const { grid, rows } = useClientList({ list: 'investment-progress', rows: listed, filters, showView });
   const columns = useMemo(() => progressColumns(t, open), [t, open]);
 
@@ -104,9 +101,10 @@ const choosesMonths = ({ status, month, year }: InvestmentFilters): boolean => [
  * The enrollments that the filters choose. Status, month and year choose months: enrollments without such a month are left out, and the
  * breakdown shows the last of them. Of months without a payment it shows those up to this one.
  */
-function useListedEnrollments(overview: Overview, filters: InvestmentFilters, thisMonth: Month) {
+function useListedEnrollments(filters: InvestmentFilters) {
   const { t } = useTranslation();
-  const { enrollments, ...progress } = useEnrollments(overview, {
+  const { thisMonth } = useMemberOverview();
+  const { enrollments, ...progress } = useEnrollments({
     year: filters.year,
     staleTime: PROGRESS_STALE_MS,
     keepPreviousData: true,

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { Enrollment } from '@/domain/enrollments';
 import { useCustom } from '@/refine/use-custom';
 import { completeEnrollments, lacksIds, monthlyProgress } from '@/server/enrollments';
-import { memberInvestments, type Overview } from '@/server/member-dashboard';
+import { memberInvestments } from '@/server/member-dashboard';
+import { useMemberOverview } from './use-member-overview';
 
 interface EnrollmentOptions {
   /** Only the months of this year; '' for all. */
@@ -13,19 +14,12 @@ interface EnrollmentOptions {
   keepPreviousData?: boolean;
 }
 
-interface Enrollments {
-  /** Undefined while loading, and without an overview. */
-  enrollments: readonly Enrollment[] | undefined;
-  isLoading: boolean;
-  error: { message: string } | null;
-  refetch: () => void;
-}
-
 /**
  * What each person of the family pays into each plan. Where persons and plans are named without their ids, the overview and the deposits
  * tell them.
  */
-export function useEnrollments(overview: Overview | undefined, options: EnrollmentOptions): Enrollments {
+export function useEnrollments(options: EnrollmentOptions) {
+  const { overview } = useMemberOverview();
   const { year, enabled = true, ...queryOptions } = options;
   const progress = useCustom(monthlyProgress, { query: year ? { year } : {}, enabled, ...queryOptions });
   const rows = progress.data;
@@ -33,7 +27,7 @@ export function useEnrollments(overview: Overview | undefined, options: Enrollme
   const investments = useCustom(memberInvestments, { enabled: enabled && isNamed });
   // Without the deposits some ids remain unknown, which is better than no progress at all.
   const deposits = isNamed && !investments.error ? investments.data : NO_DEPOSITS;
-  const enrollments = useMemo(() => {
+  const enrollments = useMemo((): readonly Enrollment[] | undefined => {
     if (!rows || !overview || !deposits) return undefined;
     const { familyMembers, availablePlans } = overview;
     return completeEnrollments(rows, { familyMembers, plans: availablePlans, deposits });

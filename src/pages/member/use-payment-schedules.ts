@@ -1,35 +1,19 @@
 import { useCallback, useMemo } from 'react';
 import { waitingCash } from '@/domain/debt';
-import type { Enrollment } from '@/domain/enrollments';
 import { toPaise, toRupees } from '@/domain/money';
-import type { Month } from '@/domain/months';
-import { byUrgency, type PaymentSchedule, paymentSchedule } from '@/domain/payment-schedule';
+import { byUrgency, paymentSchedule } from '@/domain/payment-schedule';
 import { INLINE_PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
-import type { Overview } from '@/server/member-dashboard';
 import { memberInvestments } from '@/server/member-dashboard';
 import { useTakesOwnInvestments } from './own-investments';
 import { useEnrollments } from './use-enrollments';
-
-export interface PaymentSchedules {
-  /** Undefined while loading. */
-  schedules: PaymentSchedule[] | undefined;
-  /** What the schedules are of; undefined while loading. */
-  enrollments: readonly Enrollment[] | undefined;
-  /** In rupees, to be handed to the coordinator; 0 while loading. */
-  waitingCash: number;
-  error: { message: string } | null;
-  retry: () => void;
-}
+import { useMemberOverview } from './use-member-overview';
 
 /** The payment schedule of each person and plan in the family, most urgent first. */
-export function usePaymentSchedules(
-  overview: Overview | undefined,
-  thisMonth: Month,
-  enabled: boolean,
-): PaymentSchedules {
+export function usePaymentSchedules(enabled = true) {
+  const { overview, thisMonth } = useMemberOverview();
   const { year, month } = thisMonth;
-  const progress = useEnrollments(overview, { enabled, staleTime: INLINE_PROGRESS_STALE_MS });
+  const progress = useEnrollments({ enabled, staleTime: INLINE_PROGRESS_STALE_MS });
   const investments = useCustom(memberInvestments, { enabled });
   const takesOwn = useTakesOwnInvestments();
   const plans = overview?.availablePlans;
@@ -47,6 +31,7 @@ export function usePaymentSchedules(
   return {
     schedules,
     enrollments,
+    /** In rupees, to be handed to the coordinator; 0 while loading. */
     waitingCash: toRupees(
       waitingCash((deposits ?? []).map((each) => ({ ...each, amountPaise: toPaise(each.depositAmount) }))),
     ),
@@ -58,3 +43,5 @@ export function usePaymentSchedules(
     }, [retryProgress, retryInvestments]),
   };
 }
+
+export type PaymentSchedules = ReturnType<typeof usePaymentSchedules>;

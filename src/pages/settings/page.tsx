@@ -19,7 +19,8 @@ import { ProfileSection } from './profile';
 
 /** Profile, password, language, theme, table density, and logout. */
 export function SettingsPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { mode, setMode } = useColorScheme();
   const { mutate: logout } = useLogout();
   const isPhone = useIsPhone();
   const isOpened = isOpenedForMember(useSession()?.token ?? '');
@@ -37,10 +38,20 @@ export function SettingsPage() {
           {isOpened ? <Typography>{t('settings:password.memberOnly')}</Typography> : <PasswordForm />}
         </SettingsSection>
         <SettingsSection title={t('common:language')} hint={t('settings:language.hint')}>
-          <LanguageSetting />
+          <ViewToggle
+            label={t('common:language')}
+            value={i18n.language as Language}
+            views={LANGUAGES.map((name) => ({ name, label: LANGUAGE_NAMES[name], lang: name }))}
+            onChange={(next) => void i18n.changeLanguage(next)}
+          />
         </SettingsSection>
         <SettingsSection title={t('settings:theme.title')} hint={t('settings:theme.hint')}>
-          <ThemeSetting />
+          <ViewToggle
+            label={t('settings:theme.label')}
+            value={mode === 'dark' ? 'dark' : 'light'}
+            views={THEMES.map((name) => ({ name, label: t(`settings:theme.${name}`) }))}
+            onChange={setMode}
+          />
         </SettingsSection>
         {/* Phones show cards instead of tables. */}
         {!isPhone && (
@@ -75,29 +86,4 @@ function SettingsSection({ title, hint, children }: { title: string; hint?: stri
   );
 }
 
-function LanguageSetting() {
-  const { t, i18n } = useTranslation();
-  return (
-    <ViewToggle
-      label={t('common:language')}
-      value={i18n.language as Language}
-      views={LANGUAGES.map((name) => ({ name, label: LANGUAGE_NAMES[name], lang: name }))}
-      onChange={(next) => void i18n.changeLanguage(next)}
-    />
-  );
-}
-
 const THEMES = ['light', 'dark'] as const;
-
-function ThemeSetting() {
-  const { t } = useTranslation();
-  const { mode, setMode } = useColorScheme();
-  return (
-    <ViewToggle
-      label={t('settings:theme.label')}
-      value={mode === 'dark' ? 'dark' : 'light'}
-      views={THEMES.map((name) => ({ name, label: t(`settings:theme.${name}`) }))}
-      onChange={setMode}
-    />
-  );
-}

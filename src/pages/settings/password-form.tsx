@@ -82,14 +82,13 @@ interface PasswordFieldProps {
 }
 
 /** A password field with a button that shows what is typed. */
-export function PasswordField({ label, autoComplete, field: { ref, ...field }, error, hint }: PasswordFieldProps) {
+export function PasswordField({ label, autoComplete, field, error, hint }: PasswordFieldProps) {
   const { t } = useTranslation();
   const labels = { show: t('settings:password.show', { label }), hide: t('settings:password.hide', { label }) };
   const { type, endAdornment } = useShownPassword(labels);
   return (
     <TextField
       {...field}
-      inputRef={ref}
       fullWidth
       required
       type={type}

@@ -142,18 +142,14 @@ function ProfileForm({ user, emailNeedsPassword }: { user: Profile; emailNeedsPa
     }
   });
 
-  const field = (name: 'name' | 'email' | 'mobileNumber') => {
-    const { ref, ...registered } = form.register(name);
-    return {
-      ...registered,
-      inputRef: ref,
-      fullWidth: true,
-      required: true,
-      label: t(`settings:profile.${name}`),
-      error: errors[name] !== undefined,
-      helperText: errors[name]?.message,
-    };
-  };
+  const field = (name: 'name' | 'email' | 'mobileNumber') => ({
+    ...form.register(name),
+    fullWidth: true,
+    required: true,
+    label: t(`settings:profile.${name}`),
+    error: errors[name] !== undefined,
+    helperText: errors[name]?.message,
+  });
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
       {problem && <Alert severity="error">{problem}</Alert>}

@@ -3,14 +3,18 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import type { TFunction } from 'i18next';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogBody, DialogFrame } from '@/components/dialog/dialog';
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { saveFile } from '@/components/list/download-csv';
+import { formatMonth } from '@/components/text/format';
 import { type depositInvoice, myDepositInvoice } from '@/contract/deposits';
+import { holderName } from '@/domain/text';
 import { call } from '@/refine/call';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
+import type { FamilyDeposit } from '@/server/deposits';
 import { fileUrl } from '@/server/http';
 import { HttpError } from '@/server/http-error';
 import { asPdf, receiptIn } from '@/server/receipts';
@@ -122,25 +126,32 @@ export type ReceiptControls = ReturnType<typeof useReceipt>;
 const fetchReceipt = async (endpoint: ReceiptEndpoint, depositId: string): Promise<string | Blob> =>
   receiptIn(await call({ ...endpoint, replyType: 'file' }, { params: { id: depositId } }));
 
+/** Whose deposit it is: the name of the family member, or the word for the member itself. */
+export const depositHolder = (t: TFunction, { familyMemberReferenceId }: FamilyDeposit): string =>
+  holderName(familyMemberReferenceId ?? undefined, t('receipts:self'));
+
+/** Names a deposit for screen readers: 'Asha, Nov 2026'. */
+const receiptName = (t: TFunction, deposit: FamilyDeposit) => ({
+  of: t('receipts:of', { name: depositHolder(t, deposit), month: formatMonth(deposit) }),
+});
+
 interface ReceiptButtonProps {
-  /** Names the deposit, for screen readers: 'Asha, Nov 2026'. */
-  label: string;
-  isBusy: boolean;
-  onView: () => void;
+  deposit: FamilyDeposit;
+  receipts: Pick<ReceiptControls, 'view' | 'share' | 'loadingId'>;
 }
 
 /** Opens the receipt of one deposit. */
-export function ReceiptButton({ label, isBusy, onView }: ReceiptButtonProps) {
+export function ReceiptButton({ deposit, receipts }: ReceiptButtonProps) {
   const { t } = useTranslation();
   return (
     <Button
       size="small"
       color="secondary"
       startIcon={<ReceiptLongOutlined />}
-      loading={isBusy}
+      loading={receipts.loadingId === deposit._id}
       loadingPosition="start"
-      aria-label={t('receipts:viewOf', { of: label })}
-      onClick={ignoreDoubleClick(onView)}
+      aria-label={t('receipts:viewOf', receiptName(t, deposit))}
+      onClick={ignoreDoubleClick(() => receipts.view(deposit._id))}
       sx={receiptButtonStyles}
     >
       {t('receipts:view')}
@@ -152,19 +163,15 @@ export function ReceiptButton({ label, isBusy, onView }: ReceiptButtonProps) {
 const receiptButtonStyles = { whiteSpace: { xs: 'nowrap', sm: 'normal' }, lineHeight: 1.2, minHeight: 36 };
 
 /** Shares the receipt of one deposit from a phone, or saves it where the phone cannot share files. */
-export function ReceiptShareButton({
-  label,
-  isBusy,
-  onShare,
-}: Omit<ReceiptButtonProps, 'onView'> & { onShare: () => void }) {
+export function ReceiptShareButton({ deposit, receipts }: ReceiptButtonProps) {
   const { t } = useTranslation();
   const canShare = canShareFiles();
   return (
     <IconButton
       color="secondary"
-      disabled={isBusy}
-      aria-label={t(canShare ? 'receipts:shareOf' : 'receipts:downloadOf', { of: label })}
-      onClick={ignoreDoubleClick(onShare)}
+      disabled={receipts.loadingId === deposit._id}
+      aria-label={t(canShare ? 'receipts:shareOf' : 'receipts:downloadOf', receiptName(t, deposit))}
+      onClick={ignoreDoubleClick(() => receipts.share(deposit._id))}
       sx={{ width: 44, height: 44 }}
     >
       {canShare ? <ShareOutlined fontSize="small" /> : <FileDownloadOutlined fontSize="small" />}

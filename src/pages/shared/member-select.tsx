@@ -16,27 +16,28 @@ interface MemberSelectProps
   onChoose: (memberId: string) => void;
 }
 
-/** A select of one of all members, found by typing. */
-export function MemberSelect({ memberId, onChoose, ...selectProps }: MemberSelectProps) {
-  const { t } = useTranslation();
-  const choice = useMemberSelect(memberId, onChoose);
-  return <SearchSelect {...selectProps} {...choice} noneText={t('ui:choice.noMembers')} />;
-}
-
-/** The name of the member with this id; undefined while it is loading and without an id. */
-export function useMemberName(memberId: string): string | undefined {
-  const { data } = useCustom(showMember, { params: { id: memberId }, enabled: isId(memberId) });
-  return data?.name;
-}
+/** The fields that a choice shows, of as many members as the API returns. */
+const MEMBER_QUERY = { limit: MAX_PAGE_SIZE, fields: 'name userName email mobileNumber', sort: 'name' };
 
 /**
- * The value, choices and handlers of the select. The members are loaded when it is opened.
+ * A select of one of all members, which are loaded when it is opened. Those that are loaded are searched at once; the server searches when
+ * typing pauses.
  */
-function useMemberSelect(memberId: string, onChoose: (memberId: string) => void) {
+export function MemberSelect({ memberId, onChoose, ...selectProps }: MemberSelectProps) {
+  const { t } = useTranslation();
   const [text, setText] = useState('');
   const [isOpened, setIsOpened] = useState(false);
   const [chosen, setChosen] = useState<Choice>();
-  const { choices, cutAt, isLoading } = useMemberChoices(text, isOpened);
+  const search = useDebounced(text.trim(), SEARCH_DELAYS.members);
+  const { data, isFetching, ...members } = useCustom(memberChoices, {
+    query: { ...MEMBER_QUERY, search },
+    keepPreviousData: true,
+    enabled: isOpened,
+  });
+  // Up to a thousand members.
+  const all = useMemo(() => (data?.rows ?? []).map(toMemberChoice), [data]);
+  const choices = useMemo(() => filterChoices(text, all), [text, all]);
+  const isLoading = members.isLoading || (choices.length === 0 && isFetching);
   const loadedChoice = [chosen, ...choices].find((choice) => choice?.value === memberId);
   // The id may come from an address, and its member may not be among those that are loaded.
   const isUnknown = memberId !== '' && !loadedChoice && !isLoading && isId(memberId);
@@ -44,38 +45,28 @@ function useMemberSelect(memberId: string, onChoose: (memberId: string) => void)
   const singleChoice = single.data && toMemberChoice(single.data);
   const isNameLoading = isLoading || single.isLoading;
   const namelessChoice = memberId === '' ? undefined : { value: memberId, label: isNameLoading ? '' : memberId };
-  return {
-    value: loadedChoice ?? singleChoice ?? namelessChoice,
-    choices,
-    cutAt,
-    isLoading,
-    onOpen: () => setIsOpened(true),
-    onSearch: setText,
-    onChoose: (choice: Choice | undefined) => {
-      setChosen(choice);
-      onChoose(choice?.value ?? '');
-    },
-  };
+  return (
+    <SearchSelect
+      {...selectProps}
+      value={loadedChoice ?? singleChoice ?? namelessChoice}
+      choices={choices}
+      cutAt={data?.cutAt}
+      isLoading={isLoading}
+      onOpen={() => setIsOpened(true)}
+      onSearch={setText}
+      onChoose={(choice) => {
+        setChosen(choice);
+        onChoose(choice?.value ?? '');
+      }}
+      noneText={t('ui:choice.noMembers')}
+    />
+  );
 }
 
-/** The fields that a choice shows, of as many members as the API returns. */
-const MEMBER_QUERY = { limit: MAX_PAGE_SIZE, fields: 'name userName email mobileNumber', sort: 'name' };
-
-/**
- * Members as choices. Those that are loaded are searched at once; the server searches when typing pauses. Makes no call before
- * `isEnabled`.
- */
-function useMemberChoices(text: string, isEnabled: boolean) {
-  const search = useDebounced(text.trim(), SEARCH_DELAYS.members);
-  const { data, isLoading, isFetching } = useCustom(memberChoices, {
-    query: { ...MEMBER_QUERY, search },
-    keepPreviousData: true,
-    enabled: isEnabled,
-  });
-  // Up to a thousand members.
-  const all = useMemo(() => (data?.rows ?? []).map(toMemberChoice), [data]);
-  const choices = useMemo(() => filterChoices(text, all), [text, all]);
-  return { choices, cutAt: data?.cutAt, isLoading: isLoading || (choices.length === 0 && isFetching) };
+/** The name of the member with this id; undefined while it is loading and without an id. */
+export function useMemberName(memberId: string): string | undefined {
+  const { data } = useCustom(showMember, { params: { id: memberId }, enabled: isId(memberId) });
+  return data?.name;
 }
 
 const toMemberChoice = ({ _id, name, userName, email, mobileNumber }: MemberChoice): Choice => ({

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { formatDateTime } from '@/components/text/format';
+import { AUDIT_ACTIONS, type AuditAction } from '@/contract/choices';
 import { type AuditEntry, listAudit } from '@/server/audit';
 import { useServerFeatures } from '@/server/server-features';
 
@@ -41,7 +42,9 @@ export function RecordHistory({ resource, id, createdText, createdAt, decision }
           .map((entry) => (
             <HistoryEntry
               key={entry._id}
-              text={t(isKnownAction(entry.action) ? ACTION_TEXTS[entry.action] : 'decisions:audit.other')}
+              text={t(
+                isKnownAction(entry.action) ? `decisions:audit.actions.${entry.action}` : 'decisions:audit.other',
+              )}
               at={entry.createdAt}
               by={entry.actor.name}
               reason={entry.reason}
@@ -66,30 +69,10 @@ const DECISIONS: ReadonlySet<string> = new Set([
   'commission.reject',
 ]);
 
-const ACTION_TEXTS = {
-  'deposit.create': 'decisions:audit.create',
-  'deposit.update': 'decisions:audit.update',
-  'deposit.approve': 'decisions:audit.approve',
-  'deposit.deny': 'decisions:audit.deny',
-  'deposit.take-back': 'decisions:audit.takeBack',
-  'commission.take-back': 'decisions:audit.takeBack',
-  'commission.calculate': 'decisions:audit.calculate',
-  'commission.approve': 'decisions:audit.commissionApprove',
-  'commission.reject': 'decisions:audit.commissionReject',
-  'commission.process': 'decisions:audit.process',
-  'member.create': 'decisions:audit.memberCreate',
-  'member.update': 'decisions:audit.update',
-  'member.email': 'decisions:audit.email',
-  'member.password': 'decisions:audit.password',
-  'member.verify': 'decisions:audit.verify',
-  'member.unverify': 'decisions:audit.unverify',
-  'member.suspend': 'decisions:audit.suspend',
-  'member.reactivate': 'decisions:audit.reactivate',
-  'member.move': 'decisions:audit.move',
-  'member.session': 'decisions:audit.session',
-} as const;
-
-const isKnownAction = (action: string): action is keyof typeof ACTION_TEXTS => Object.hasOwn(ACTION_TEXTS, action);
+/** Of the records that have a history. */
+type RecordAction = Extract<AuditAction, `${'deposit' | 'commission' | 'member'}.${string}`>;
+const isKnownAction = (action: string): action is RecordAction =>
+  /^(deposit|commission|member)\./.test(action) && AUDIT_ACTIONS.some((known) => known === action);
 
 interface HistoryEntryProps {
   text: string;

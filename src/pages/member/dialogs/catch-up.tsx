@@ -14,10 +14,11 @@ import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/place
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import { type Month, uniqueMonths } from '@/domain/months';
+import { uniqueMonths } from '@/domain/months';
 import { type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { monthRangesText, ownDepositsText, personIdOf } from '@/pages/member/labels';
 import { FamilyDebt } from '@/pages/member/payments-due';
+import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { usePaymentSchedules } from '@/pages/member/use-payment-schedules';
 import { errorMessage } from '@/refine/error-message';
 import { useNotify } from '@/refine/use-notify';
@@ -26,33 +27,25 @@ import { CatchUpResults } from './catch-up-results';
 import { ConfirmInvestment, handOverText } from './confirm-investment';
 import { duePayments, groupByEnrollment, type Payment, usePayments } from './use-payments';
 
-interface CatchUpDialogProps {
-  overview: Overview;
-  thisMonth: Month;
-  /** Limits the months to those of this person and of this plan; without them everything that is due. */
-  familyMemberId: string | undefined;
-  planId: string | undefined;
-  onClose: () => void;
-}
-
 /** The due months: the selected ones are sent after one confirmation, each with a result of its own. */
-export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onClose }: CatchUpDialogProps) {
+export function CatchUpDialog({ member: { name, collector } }: Pick<Overview, 'member'>) {
   const { t } = useTranslation();
-  const { schedules, error, retry } = usePaymentSchedules(overview, thisMonth, true);
-  const collector = overview.member.collector;
+  // Limits the months to those of this person and of this plan; without them it is everything that is due.
+  const { familyMemberId, planId, close } = useMemberDialog();
+  const { schedules, error, retry } = usePaymentSchedules();
   const payments = usePayments();
   const notify = useNotify();
   useLeaveGuard({ isRunning: payments.isRunning, onLeave: () => notify.hint(t('member:catchUp.stayHere')) });
   const matching = schedules?.filter(
     ({ row }) => (!familyMemberId || personIdOf(row) === familyMemberId) && (!planId || row.plan._id === planId),
   );
-  const due = matching && duePayments(t, matching, overview.member.name);
+  const due = matching && duePayments(t, matching, name);
   // Of one person's plan alone, the rest of the family's debt is not the matter.
   const isWhole = !familyMemberId && !planId;
   const wholeDebt = isWhole && schedules && (
     <>
       <Typography color="text.secondary">
-        <FamilyDebt schedules={schedules} thisMonth={thisMonth} />
+        <FamilyDebt schedules={schedules} />
       </Typography>
       <OwnDebt schedules={schedules} collector={collector} />
     </>
@@ -62,17 +55,17 @@ export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onC
     // The result of a single payment needs no list.
     if (!isDone || selected.length > 1) return;
     notify.success(t('member:invest.created'));
-    onClose();
+    close();
   };
 
-  if (payments.results.length > 0) return <CatchUpResults payments={payments} onClose={onClose} />;
+  if (payments.results.length > 0) return <CatchUpResults payments={payments} onClose={close} />;
   if (due && due.length > 0) {
     return (
       <CatchUpForm
         due={due}
         debt={wholeDebt}
         collector={collector}
-        onClose={onClose}
+        onClose={close}
         onSend={(selected) => void send(selected)}
       />
     );
@@ -80,7 +73,7 @@ export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onC
   return (
     <RoutedDialog
       title={t('member:catchUp.title')}
-      onClose={onClose}
+      onClose={close}
       cancelLabel={t('common:actions.close')}
       actions={<span />}
     >
@@ -123,6 +116,14 @@ function CatchUpForm({ due, debt, collector, onSend, onClose }: CatchUpFormProps
   const [isOnlyConfirmation, setIsOnlyConfirmation] = useState(due.length === 1);
   const confirmation = useConfirmStep();
   const selected = due.filter(({ key }) => !excluded.has(key));
+  const include = (payments: readonly Payment[], isIncluded: boolean) => {
+    const next = new Set(excluded);
+    for (const { key } of payments) {
+      if (isIncluded) next.delete(key);
+      else next.add(key);
+    }
+    setExcluded(next);
+  };
   return (
     <RoutedDialog
       title={t('member:catchUp.title')}
@@ -135,7 +136,10 @@ function CatchUpForm({ due, debt, collector, onSend, onClose }: CatchUpFormProps
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         {debt}
-        <CatchUpMonths due={due} excluded={excluded} onChange={setExcluded} />
+        <Typography color="text.secondary">{t('member:catchUp.hint')}</Typography>
+        {groupByEnrollment(due, (payment) => payment).map((months) => (
+          <EnrollmentMonths key={months[0]?.key} months={months} excluded={excluded} onInclude={include} />
+        ))}
       </Box>
       {(isOnlyConfirmation || confirmation.isOpen) && selected.length > 0 && (
         <ConfirmPayments
@@ -149,40 +153,14 @@ function CatchUpForm({ due, debt, collector, onSend, onClose }: CatchUpFormProps
   );
 }
 
-interface CatchUpMonthsProps {
-  due: readonly Payment[];
-  /** Keys of the payments that are not to be sent. */
-  excluded: ReadonlySet<string>;
-  onChange: (excluded: ReadonlySet<string>) => void;
-}
-
-/** The due months, grouped by person and plan. */
-function CatchUpMonths({ due, excluded, onChange }: CatchUpMonthsProps) {
-  const { t } = useTranslation();
-  const include = (payments: readonly Payment[], isIncluded: boolean) => {
-    const next = new Set(excluded);
-    for (const { key } of payments) {
-      if (isIncluded) next.delete(key);
-      else next.add(key);
-    }
-    onChange(next);
-  };
-  return (
-    <>
-      <Typography color="text.secondary">{t('member:catchUp.hint')}</Typography>
-      {groupByEnrollment(due, (payment) => payment).map((months) => (
-        <EnrollmentMonths key={months[0]?.key} months={months} excluded={excluded} onInclude={include} />
-      ))}
-    </>
-  );
-}
-
 interface EnrollmentMonthsProps {
   months: readonly Payment[];
+  /** Keys of the payments that are not to be sent. */
   excluded: ReadonlySet<string>;
   onInclude: (payments: readonly Payment[], isIncluded: boolean) => void;
 }
 
+/** The due months of one person's plan. */
 function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -8,28 +8,23 @@ import { Rupees } from '@/components/text/cell-text';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { isOwnDeposit } from '@/domain/enrollments';
-import { InvestmentCard, InvestmentReceipt } from '@/pages/member/investment-card';
+import { InvestmentCard } from '@/pages/member/investment-card';
 import type { Person } from '@/pages/member/labels';
 import { SELF, useTakesOwnInvestments } from '@/pages/member/own-investments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
-import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import { ReceiptButton, type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
 import type { FamilyDeposit } from '@/server/deposits';
 import { familyMemberInvestments, memberInvestments } from '@/server/member-dashboard';
 import { useIsPhone } from '@/utils/media-queries';
 
-interface FamilyInvestmentsDialogProps {
-  person: Person;
-  onClose: () => void;
-}
-
 /** What was invested for one person of the family, newest first; completed payments have a receipt. */
-export function FamilyInvestmentsDialog({ person, onClose }: FamilyInvestmentsDialogProps) {
+export function FamilyInvestmentsDialog({ person }: { person: Person }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const { open } = useMemberDialog();
+  const { open, close } = useMemberDialog();
   const receipts = useReceipt();
   const isOwn = person._id === SELF;
   const takesOwn = useTakesOwnInvestments();
@@ -40,7 +35,7 @@ export function FamilyInvestmentsDialog({ person, onClose }: FamilyInvestmentsDi
   return (
     <RoutedDialog
       title={t('member:familyInvestments.title', { name: person.name })}
-      onClose={onClose}
+      onClose={close}
       maxWidth="md"
       cancelLabel={t('member:familyInvestments.close')}
       actions={
@@ -125,9 +120,7 @@ function FamilyInvestmentsTable({ label, investments, receipts }: FamilyInvestme
               {deposit.reason && <Box sx={{ typography: 'caption', color: 'error.main', mt: 1 }}>{deposit.reason}</Box>}
             </td>
             <td>{formatDate(deposit.createdAt)}</td>
-            <td>
-              {deposit.paymentStatus === 'completed' && <InvestmentReceipt deposit={deposit} receipts={receipts} />}
-            </td>
+            <td>{deposit.paymentStatus === 'completed' && <ReceiptButton deposit={deposit} receipts={receipts} />}</td>
           </tr>
         ))}
       </tbody>

@@ -19,6 +19,8 @@ import { paymentAmount, paymentYears } from '@/domain/plan';
 import { ownDepositsText, ownName, type Person, personIdOf, planTermsText, takesPayment } from '@/pages/member/labels';
 import { SELF, useTakesOwnInvestments } from '@/pages/member/own-investments';
 import { useEnrollments } from '@/pages/member/use-enrollments';
+import { useMemberDialog } from '@/pages/member/use-member-dialog';
+import { useMemberOverview } from '@/pages/member/use-member-overview';
 import { applyServerErrors } from '@/refine/error-message';
 import { INLINE_PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
@@ -39,24 +41,21 @@ interface InvestValues {
 interface InvestDialogProps {
   overview: Overview;
   person: Person;
-  /** The plan that the address names; selected from the start. */
-  planId: string | undefined;
   /** Continue Investment: only active plans are offered. */
   isContinuing: boolean;
-  thisMonth: Month;
-  onClose: () => void;
 }
 
 /** Plan, month and year in a form; then a confirmation; then it is sent for approval. */
 export function InvestDialog(props: InvestDialogProps) {
-  const { overview, person, onClose } = props;
+  const { overview, person } = props;
   const { t } = useTranslation();
+  const { close } = useMemberDialog();
   const takesOwn = useTakesOwnInvestments();
   if (takesOwn || person._id !== SELF) return <InvestFormDialog {...props} />;
   return (
     <RoutedDialog
       title={t('member:invest.title', { name: person.name })}
-      onClose={onClose}
+      onClose={close}
       cancelLabel={t('common:actions.close')}
       actions={<span />}
     >
@@ -65,9 +64,11 @@ export function InvestDialog(props: InvestDialogProps) {
   );
 }
 
-function InvestFormDialog(props: InvestDialogProps) {
-  const { overview, person, planId, isContinuing, thisMonth, onClose } = props;
+function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps) {
   const { t } = useTranslation();
+  const { thisMonth } = useMemberOverview();
+  // The plan that the address names is selected from the start.
+  const { planId, close } = useMemberDialog();
   const notify = useNotify();
   const formId = useId();
   const confirmation = useConfirmStep();
@@ -76,7 +77,7 @@ function InvestFormDialog(props: InvestDialogProps) {
   const [stopReason, setStopReason] = useState<string>();
   const isSending = useRef(false);
   const refresh = useInvalidateAll();
-  const { choose, activePlans, isChoosing } = usePlanChoice(person._id, overview, thisMonth);
+  const { choose, activePlans, isChoosing } = usePlanChoice(person._id);
   const form = useForm<InvestValues>({
     defaultValues: { depositPlanId: '', month: String(thisMonth.month), year: String(thisMonth.year) },
   });
@@ -133,7 +134,7 @@ function InvestFormDialog(props: InvestDialogProps) {
       await invest.mutateAsync({ body: investmentBody(payment) });
       notify.success(t('member:invest.created'));
       release();
-      onClose();
+      close();
     } catch (error) {
       confirmation.close();
       setProblem(applyServerErrors(error, form, t('member:invest.failed')));
@@ -148,7 +149,7 @@ function InvestFormDialog(props: InvestDialogProps) {
   return (
     <RoutedDialog
       title={t('member:invest.title', { name: person.name })}
-      onClose={onClose}
+      onClose={close}
       actions={
         <Button type="submit" form={formId} variant="contained" loading={isSelecting} sx={{ minHeight: 44 }}>
           {t('member:invest.submit')}
@@ -219,7 +220,7 @@ function usePlans(overview: Overview, isConfirming: boolean) {
     notify.error(t('member:invest.plansFailed'));
   }, [error, notify, t]);
   const plans = data ?? overview.availablePlans;
-  const { enrollments = NO_ENROLLMENTS } = useEnrollments(overview, {
+  const { enrollments = NO_ENROLLMENTS } = useEnrollments({
     enabled: isConfirming || plans.some(({ isRecurring }) => isRecurring === null),
     staleTime: INLINE_PROGRESS_STALE_MS,
   });

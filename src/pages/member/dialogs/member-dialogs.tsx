@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { familyMemberForm } from '@/contract/family-members.schema';
 import { isId } from '@/contract/primitives';
-import type { Month } from '@/domain/months';
 import type { Person } from '@/pages/member/labels';
 import { SELF } from '@/pages/member/own-investments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
@@ -16,15 +15,10 @@ import { InvestDialog } from './invest';
 import { PersonDialog } from './person';
 import { ProgressDetailsDialog } from './progress-details';
 
-interface MemberDialogsProps {
-  overview: Overview;
-  thisMonth: Month;
-}
-
 /** Shows the dialog that the address names, if any. */
-export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
+export function MemberDialogs({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
-  const { dialog, familyMemberId, planId, close } = useMemberDialog();
+  const { dialog, familyMemberId, close } = useMemberDialog();
   const familyMember = overview.familyMembers.find(({ _id }) => _id === familyMemberId);
 
   /** The address may name nobody, or somebody outside the family. */
@@ -42,25 +36,9 @@ export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
     case 'add':
       return <AddFamilyMemberDialog onClose={close} />;
     case 'details':
-      return (
-        <ProgressDetailsDialog
-          overview={overview}
-          familyMemberId={familyMemberId}
-          planId={planId}
-          thisMonth={thisMonth}
-          onClose={close}
-        />
-      );
+      return <ProgressDetailsDialog />;
     case 'catch-up':
-      return (
-        <CatchUpDialog
-          overview={overview}
-          thisMonth={thisMonth}
-          familyMemberId={familyMemberId}
-          planId={planId}
-          onClose={close}
-        />
-      );
+      return <CatchUpDialog member={overview.member} />;
     case 'invest':
     case 'continue':
       return forPerson((person) => (
@@ -68,16 +46,13 @@ export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
           key={`${dialog} ${person._id}`}
           person={person}
           overview={overview}
-          planId={planId}
           isContinuing={dialog === 'continue'}
-          thisMonth={thisMonth}
-          onClose={close}
         />
       ));
     case 'investments':
-      return forPerson((person) => <FamilyInvestmentsDialog person={person} onClose={close} />);
+      return forPerson((person) => <FamilyInvestmentsDialog person={person} />);
     case 'person':
-      return forMember((familyMember) => <PersonDialog familyMember={familyMember} onClose={close} />);
+      return forMember((familyMember) => <PersonDialog familyMember={familyMember} />);
     default:
       return null;
   }

@@ -28,22 +28,17 @@ import {
   type OwnFamilyMember,
 } from '@/server/member-dashboard';
 
-interface PersonDialogProps {
-  familyMember: OwnFamilyMember;
-  onClose: () => void;
-}
-
 /** Details of one family member: personal data, investments by plan, and every payment. */
-export function PersonDialog({ familyMember, onClose }: PersonDialogProps) {
+export function PersonDialog({ familyMember }: { familyMember: OwnFamilyMember }) {
   const { t } = useTranslation();
-  const { open } = useMemberDialog();
+  const { open, close } = useMemberDialog();
   const { name, profilePicture } = familyMember;
   // Requested each time the dialog opens, since investments may have changed.
   const summary = useCustom(familyMemberInvestmentSummary, { params: { id: familyMember._id }, staleTime: 0 });
   return (
     <RoutedDialog
       title={t('member:person.title', { name })}
-      onClose={onClose}
+      onClose={close}
       cancelLabel={t('member:familyInvestments.close')}
       actions={
         <ConfirmedOnly>
@@ -153,13 +148,16 @@ const PAGE_SIZE = 10;
 function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name: string }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
+  const params = { id: familyMemberId };
   const { data, error, refetch, isPreviousData } = useCustom(familyMemberInvestmentHistory, {
-    params: { id: familyMemberId },
+    params,
     query: { page, limit: PAGE_SIZE },
     staleTime: 0,
     keepPreviousData: true,
   });
-  const total = useTotal(familyMemberId, data);
+  // Where the page does not say how many there are, they are counted here.
+  const all = useCustom(familyMemberInvestments, { params, enabled: data?.totalCount === null });
+  const total = data?.totalCount ?? all.data?.length;
   if (error) return <LoadError message={errorMessage(error, t('member:investments.failed'))} onRetry={refetch} />;
   if (!data) return <SkeletonRows count={4} />;
   if (data.investments.length === 0) {
@@ -191,15 +189,6 @@ function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name:
       )}
     </>
   );
-}
-
-/** How many payments there are: counted here where the page does not say so. */
-function useTotal(familyMemberId: string, page: { totalCount: number | null } | undefined): number | undefined {
-  const all = useCustom(familyMemberInvestments, {
-    params: { id: familyMemberId },
-    enabled: page?.totalCount === null,
-  });
-  return page?.totalCount ?? all.data?.length;
 }
 
 /** A payment for the person: month, amount, plan and decision. */

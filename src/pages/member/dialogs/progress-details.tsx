@@ -11,34 +11,24 @@ import { formatMonth, formatPercent, formatRupeesInFull } from '@/components/tex
 import { stateName } from '@/components/text/states';
 import { MONTH_STATUSES } from '@/contract/choices';
 import { type Enrollment, isIdentified } from '@/domain/enrollments';
-import type { Month } from '@/domain/months';
 import { ledgerMonths } from '@/domain/passbook-ledger';
 import { enrollmentHolder, monthStateText, personIdOf } from '@/pages/member/labels';
 import { isContinuable } from '@/pages/member/progress-columns';
 import { useEnrollments } from '@/pages/member/use-enrollments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
+import { useMemberOverview } from '@/pages/member/use-member-overview';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
 import type { FamilyDeposit } from '@/server/deposits';
-import type { Overview } from '@/server/member-dashboard';
 import { memberInvestments } from '@/server/member-dashboard';
 import { useIsPhone } from '@/utils/media-queries';
 
-interface ProgressDetailsDialogProps {
-  overview: Overview;
-  familyMemberId: string | undefined;
-  planId: string | undefined;
-  thisMonth: Month;
-  onClose: () => void;
-}
-
 /** One plan of one family member: figures, and every month of the plan. */
-export function ProgressDetailsDialog(props: ProgressDetailsDialogProps) {
-  const { overview, familyMemberId, planId, thisMonth, onClose } = props;
+export function ProgressDetailsDialog() {
   const { t } = useTranslation();
-  const { open } = useMemberDialog();
-  const { enrollments, error, refetch } = useEnrollments(overview, { staleTime: PROGRESS_STALE_MS });
+  const { familyMemberId, planId, open, close } = useMemberDialog();
+  const { enrollments, error, refetch } = useEnrollments({ staleTime: PROGRESS_STALE_MS });
   const investments = useCustom(memberInvestments);
   const row = enrollments
     ?.filter(isIdentified)
@@ -46,7 +36,7 @@ export function ProgressDetailsDialog(props: ProgressDetailsDialogProps) {
   return (
     <RoutedDialog
       title={t('member:details.title')}
-      onClose={onClose}
+      onClose={close}
       cancelLabel={t('member:familyInvestments.close')}
       actions={
         row &&
@@ -68,7 +58,7 @@ export function ProgressDetailsDialog(props: ProgressDetailsDialogProps) {
       ) : !enrollments ? (
         <SkeletonRows count={6} />
       ) : row ? (
-        <Details row={row} deposits={investments.data ?? NO_DEPOSITS} thisMonth={thisMonth} />
+        <Details row={row} deposits={investments.data ?? NO_DEPOSITS} />
       ) : (
         <Alert severity="info">{t('member:details.missing')}</Alert>
       )}
@@ -82,11 +72,11 @@ interface DetailsProps {
   row: Enrollment;
   /** Of the member and the family. */
   deposits: readonly FamilyDeposit[];
-  thisMonth: Month;
 }
 
-function Details({ row, deposits, thisMonth }: DetailsProps) {
+function Details({ row, deposits }: DetailsProps) {
   const { t } = useTranslation();
+  const { thisMonth } = useMemberOverview();
   const isPhone = useIsPhone();
   const { plan, progress, monthlyStatus } = row;
   const label = t('member:details.timeline');

@@ -6,6 +6,7 @@ import type { Month } from '@/domain/months';
 import { translateServerMessage } from '@/i18n/translate-server-message';
 import { ownActivePlans, stopReasonText } from '@/pages/member/labels';
 import { SELF } from '@/pages/member/own-investments';
+import { useMemberOverview } from '@/pages/member/use-member-overview';
 import { usePaymentSchedules } from '@/pages/member/use-payment-schedules';
 import { call } from '@/refine/call';
 import { errorMessage } from '@/refine/error-message';
@@ -13,27 +14,22 @@ import { ACTIVE_PLANS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
 import { useNotify } from '@/refine/use-notify';
 import { HttpError } from '@/server/http-error';
-import { familyMemberActivePlans, nextPayment, type OfferedPlan, type Overview } from '@/server/member-dashboard';
+import { familyMemberActivePlans, type NextPayment, nextPayment, type OfferedPlan } from '@/server/member-dashboard';
 
 /** The result of choosing a plan: the month to pay for, a refusal, or nothing if another plan was chosen meanwhile. */
 export type PlanChoice = { kind: 'pay'; month: Month } | { kind: 'refused'; reason: string } | { kind: 'outdated' };
 
-/** The next payment of a begun plan. */
-interface NextPayment {
-  /** Null where none can be made. */
-  month: Month | null;
-  remaining: number;
-  /** Why none can be made. */
-  reason: string | null;
-}
+/** The next payment of a begun plan; the reason, why none can be made, in the reader's language. */
+type TranslatedPayment = Omit<NextPayment, 'reason'> & { reason: string | null };
 
 /**
  * For an active plan the server names the next month to pay, since it alone knows all decisions; a plan without payments begins in
  * the current month; one that cannot continue is refused. There are no such calls about the member itself: of its plans the
  * dashboard's own figures tell it.
  */
-export function usePlanChoice(personId: string, overview: Overview, thisMonth: Month) {
+export function usePlanChoice(personId: string) {
   const { t } = useTranslation();
+  const { overview, thisMonth } = useMemberOverview();
   const notify = useNotify();
   const client = useQueryClient();
   const isOwn = personId === SELF;
@@ -42,28 +38,23 @@ export function usePlanChoice(personId: string, overview: Overview, thisMonth: M
     staleTime: ACTIVE_PLANS_STALE_MS,
     enabled: !isOwn,
   });
-  const { schedules } = usePaymentSchedules(overview, thisMonth, isOwn);
+  const { schedules } = usePaymentSchedules(isOwn);
   const own = isOwn ? schedules : undefined;
   const activePlans = own ? ownActivePlans(own) : begun.data;
   const [isChoosing, setIsChoosing] = useState(false);
   const latest = useRef(0);
 
-  const begin = (plan: OfferedPlan): PlanChoice => {
-    notify.info(t('member:invest.starting', { plan: plan.planName }));
-    return { kind: 'pay', month: thisMonth };
-  };
-
   /** Undefined where the plan was not begun. */
-  const ownNextPayment = (plan: OfferedPlan): NextPayment | undefined => {
+  const ownNextPayment = (plan: OfferedPlan): TranslatedPayment | undefined => {
     const schedule = own?.find(({ row }) => row.isOwn && row.plan._id === plan._id);
     if (!schedule) return undefined;
     const { completedMonths, totalExpectedMonths } = schedule.row.progress;
     const remaining = totalExpectedMonths - completedMonths - schedule.waiting.length;
-    const collector = overview.member.collector;
-    return { month: schedule.next ?? null, remaining, reason: stopReasonText(t, schedule, collector) ?? null };
+    const reason = stopReasonText(t, schedule, overview?.member.collector ?? null) ?? null;
+    return { month: schedule.next ?? null, remaining, reason };
   };
 
-  const fetchNextPayment = async (plan: OfferedPlan): Promise<NextPayment | undefined> => {
+  const fetchNextPayment = async (plan: OfferedPlan): Promise<TranslatedPayment | undefined> => {
     const params = { id: personId, planId: plan._id };
     try {
       const { reason, ...next } = await client.fetchQuery({
@@ -84,20 +75,17 @@ export function usePlanChoice(personId: string, overview: Overview, thisMonth: M
     try {
       const next = isOwn ? ownNextPayment(plan) : await fetchNextPayment(plan);
       if (!isLatest()) return { kind: 'outdated' };
-      if (!next) return begin(plan);
+      if (!next) {
+        notify.info(t('member:invest.starting', { plan: plan.planName }));
+        return { kind: 'pay', month: thisMonth };
+      }
       if (!next.month) {
         notify.error(refusal);
         return { kind: 'refused', reason: next.reason ?? refusal };
       }
       const { year, month } = next.month;
-      notify.info(
-        t('member:invest.continuing', {
-          plan: plan.planName,
-          month: monthName(month),
-          year,
-          count: next.remaining,
-        }),
-      );
+      const names = { plan: plan.planName, month: monthName(month), year };
+      notify.info(t('member:invest.continuing', { ...names, count: next.remaining }));
       return { kind: 'pay', month: next.month };
     } catch (error) {
       if (!isLatest()) return { kind: 'outdated' };

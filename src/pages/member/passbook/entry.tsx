@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { visuallyHidden } from '@mui/utils';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Rupees } from '@/components/text/cell-text';
+import { formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import type { LedgerEntry, LedgerHolder } from '@/domain/passbook-ledger';
 import { holderName } from '@/domain/text';
-import { PassbookAmount } from './amount';
 
 /** A month of a plan: a mark over the amount paid or, since figures are always paid amounts, over the state. */
 export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
@@ -54,8 +58,31 @@ const markOf = ({ status, isSent }: LedgerEntry): keyof typeof MARKS => {
 };
 
 /** The name of a person in the passbook. The member's own plans have no family member, and the server's name for them is English only. */
-export function useHolderName() {
-  const { t } = useTranslation();
-  return ({ familyMemberId, name }: LedgerHolder): string =>
-    holderName(familyMemberId === undefined ? undefined : { name }, t('passbook:self'));
+export const passbookName = (t: TFunction, { familyMemberId, name }: LedgerHolder): string =>
+  holderName(familyMemberId === undefined ? undefined : { name }, t('member:self'));
+
+/** A text that is another one on paper. */
+export function ScreenOrPaper({ screen, paper }: { screen: ReactNode; paper: string }) {
+  return (
+    <>
+      <span className="on-screen">{screen}</span>
+      <span className="on-paper">{paper}</span>
+    </>
+  );
 }
+
+/** Whole rupees, with the exact ones in a tooltip; on paper, which has no tooltips, always with paise. */
+export function PassbookAmount({ amount }: { amount: number }) {
+  return <ScreenOrPaper screen={<Rupees amount={amount} />} paper={formatRupeesInFull(amount)} />;
+}
+
+/** Rendered once for all amounts. Twelve months and their sums need A4 landscape. */
+export const PrintStyles = () => (
+  <GlobalStyles
+    styles={{
+      '@page': { size: 'A4 landscape', margin: '12mm' },
+      '.on-paper': { display: 'none' },
+      '@media print': { '.on-screen': { display: 'none' }, '.on-paper': { display: 'inline' } },
+    }}
+  />
+);

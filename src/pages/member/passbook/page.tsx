@@ -14,20 +14,19 @@ import { FilterSelect } from '@/components/filter/filter-select';
 import { Page } from '@/components/page/page';
 import { formatDate } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
-import { monthOf } from '@/domain/months';
 import { type LedgerYear, ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
 import { monthStateText } from '@/pages/member/labels';
 import { useEnrollments } from '@/pages/member/use-enrollments';
+import { useMemberOverview } from '@/pages/member/use-member-overview';
 import { errorMessage } from '@/refine/error-message';
-import { OVERVIEW_STALE_MS, PROGRESS_STALE_MS } from '@/refine/stale-times';
+import { PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
 import type { Overview } from '@/server/member-dashboard';
-import { memberInvestments, memberOverview } from '@/server/member-dashboard';
+import { memberInvestments } from '@/server/member-dashboard';
 import { getStaleSince } from '@/session/connection';
-import { now, serverNow } from '@/utils/clock';
+import { serverNow } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
-import { PassbookAmount, PrintStyles } from './amount';
-import { MARKS } from './entry';
+import { MARKS, PassbookAmount, PrintStyles } from './entry';
 import { YearCards } from './year-cards';
 import { YearTable } from './year-table';
 
@@ -39,15 +38,14 @@ export function PassbookPage() {
   usePassbookTitle();
   const isPhone = useIsPhone();
   const [params, setParams] = useSearchParams();
-  const overview = useCustom(memberOverview, { staleTime: OVERVIEW_STALE_MS });
+  const { overview, thisMonth, ...overviewQuery } = useMemberOverview();
   const investments = useCustom(memberInvestments);
-  const progress = useEnrollments(overview.data, { staleTime: PROGRESS_STALE_MS });
-  const queries = [overview, investments, progress];
+  const progress = useEnrollments({ staleTime: PROGRESS_STALE_MS });
+  const queries = [overviewQuery, investments, progress];
   const failed = queries.find(({ error }) => error);
 
   const deposits = investments.data;
   const { enrollments } = progress;
-  const thisMonth = overview.data?.thisMonth ?? monthOf(now());
   const thisYear = thisMonth.year;
   const years = useMemo(
     () => ledgerYears(deposits ?? [], enrollments ?? [], thisYear),
@@ -111,7 +109,7 @@ export function PassbookPage() {
       ) : (
         <>
           <Typography variant="body2" sx={{ display: 'none', displayPrint: 'block' }}>
-            {[ownerText(t, overview.data?.member), t('passbook:asOf', { date: formatDate(asOf()) })]
+            {[ownerText(t, overview?.member), t('passbook:asOf', { date: formatDate(asOf()) })]
               .filter(Boolean)
               .join(' · ')}
           </Typography>
@@ -122,7 +120,7 @@ export function PassbookPage() {
               {pages
                 .filter(({ holders }) => holders.length > 0)
                 .map((page) => (
-                  <YearSection key={page.year} page={page} ownerName={overview.data?.member.name} />
+                  <YearSection key={page.year} page={page} ownerName={overview?.member.name} />
                 ))}
               <PassbookLegend />
             </>

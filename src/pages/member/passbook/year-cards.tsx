@@ -6,17 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { Rupees } from '@/components/text/cell-text';
 import { ABSENT, formatMonth, formatMonthName } from '@/components/text/format';
 import type { LedgerYear, MonthList } from '@/domain/passbook-ledger';
-import { PassbookEntry, useHolderName } from './entry';
+import { PassbookEntry, passbookName } from './entry';
 
 /** A year on a narrow screen: a card for each person with twelve months per plan, and one with the family's sums. */
 export function YearCards({ page }: { page: LedgerYear }) {
   const { t } = useTranslation();
-  const nameOf = useHolderName();
   const { year, holders, monthTotals, total } = page;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {holders.map((holder) => (
-        <HolderCard key={holder.familyMemberId ?? ''} name={nameOf(holder)} total={holder.total}>
+        <HolderCard key={holder.familyMemberId ?? ''} name={passbookName(t, holder)} total={holder.total}>
           {holder.lines.map(({ planId, planName, entries, total: lineTotal }) => (
             <Box key={planId} sx={{ mt: 3 }}>
               <Box sx={lineStyle}>

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ABSENT, formatMonthName } from '@/components/text/format';
 import type { LedgerHolder, LedgerYear } from '@/domain/passbook-ledger';
-import { PassbookAmount, ScreenOrPaper } from './amount';
-import { PassbookEntry, useHolderName } from './entry';
+import { PassbookAmount, PassbookEntry, passbookName, ScreenOrPaper } from './entry';
 
 interface YearTableProps {
   page: LedgerYear;
@@ -49,7 +48,7 @@ export function YearTable({ page, ownerName }: YearTableProps) {
 
 function HolderRows({ holder, ownerName }: { holder: LedgerHolder; ownerName: string | undefined }) {
   const { t } = useTranslation();
-  const name = useHolderName()(holder);
+  const name = passbookName(t, holder);
   const nameOnPaper = (holder.familyMemberId === undefined && ownerName) || name;
   const { lines, monthTotals, total } = holder;
   const hasSums = lines.length > 1;
