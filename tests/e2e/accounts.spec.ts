@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
-import { gridRows } from './support/page';
-import { required } from './support/records';
-import { expect, test } from './support/test';
+import { gridRows, press } from './support/page';
+import { withId } from './support/records';
+import { expect, expectAccessible, expectMessage, openAs, signIn, test } from './support/test';
 
 const HOUR = 60 * 60 * 1000;
 const PASSWORD = 'Sugarcane field 7';
@@ -27,15 +27,8 @@ async function registerAndLogIn(page: Page) {
   await expect(page.getByRole('button', { name: 'Account of Asha Devi' })).toBeVisible();
 }
 
-test('a new member chooses the panchayat from a list, registers and logs in', async ({
-  page,
-  world,
-  expectAccessible,
-}) => {
-  const { unitName } = required(
-    world.fixtures.coordinators.find(({ _id }) => _id === panchayat.id),
-    'panchayat of the demo logins',
-  );
+test('a new member chooses the panchayat from a list, registers and logs in', async ({ page, world }) => {
+  const { unitName } = withId(world.fixtures.coordinators, panchayat.id);
   await page.goto('/login');
   await page.getByRole('link', { name: t('auth:links.register') }).click();
   await enterPerson(page);
@@ -56,7 +49,7 @@ test('a new member of a host without that list types the id of the panchayat', {
   await registerAndLogIn(page);
 });
 
-test('a forgotten password is replaced with the link of the mail', async ({ page, world, host, expectAccessible }) => {
+test('a forgotten password is replaced with the link of the mail', async ({ page, world, host }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: t('auth:links.forgotPassword') }).click();
   await page.getByLabel(/^Email/).fill(tehsil.email);
@@ -83,7 +76,7 @@ test('a forgotten password is replaced with the link of the mail', async ({ page
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });
 
-test('the superadmin returns to where the session ended, with what was typed', async ({ page, world, signIn }) => {
+test('the superadmin returns to where the session ended, with what was typed', async ({ page, world }) => {
   await signIn(page, 'superadmin');
   await page.goto('/investment-plans/create');
   await page.getByLabel(/^Plan Name/).fill('Half a plan');
@@ -106,17 +99,13 @@ test('the superadmin returns to where the session ended, with what was typed', a
 
 test('without a network a screen that failed comes back by itself, and a failed decision can be repeated', {
   tag: '@nightly',
-}, async ({ page, context, world, beginAs, expectMessage }) => {
+}, async ({ page, context, world }) => {
   expect(world.fixtures.deposits.length).toBeGreaterThan(0);
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-deposits');
+  await openAs(page, 'superadmin', '/pending-deposits');
   await expect(gridRows(page).first()).toBeVisible();
 
   await context.setOffline(true);
-  await gridRows(page)
-    .first()
-    .getByRole('button', { name: /^Approve/ })
-    .click();
+  await press(gridRows(page).first(), /^Approve/);
   await expect(page.getByText(/Nothing was sent/).first()).toBeAttached();
   await context.setOffline(false);
   await expectMessage(page, t('shell:offline.back'));

@@ -3,13 +3,10 @@ import type { Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
-import { cellOf, expectEntries, gridRows } from './support/page';
-import { pendingDeposits, required } from './support/records';
-import { expect, test } from './support/test';
+import { cellOf, expectEntries, gridRows, press } from './support/page';
+import { pendingDeposits, required, withId } from './support/records';
+import { expect, expectAccessible, openAs, test } from './support/test';
 import type { World } from './support/world';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
 
 const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const rowWith = (page: Page, text: string) => gridRows(page).filter({ hasText: text });
@@ -25,16 +22,10 @@ async function makeEntries({ send, fixtures }: World) {
 test('the audit trail has who did what, is filtered in its address, and leads to the record', async ({
   page,
   world,
-  beginAs,
-  expectAccessible,
 }) => {
   const deposit = await makeEntries(world);
-  const { name } = required(
-    world.fixtures.members.find(({ _id }) => _id === deposit.memberId),
-    'member',
-  );
-  await beginAs(page, 'superadmin');
-  await page.goto('/dashboard');
+  const { name } = withId(world.fixtures.members, deposit.memberId);
+  await openAs(page, 'superadmin', '/dashboard');
   await page
     .getByRole('navigation')
     .getByRole('link', { name: t('audit:title') })
@@ -84,9 +75,7 @@ test('the audit trail has who did what, is filtered in its address, and leads to
   });
 
   await test.step('all entries of a session are one click away', async () => {
-    await rowWith(page, 'Deposit denied')
-      .getByRole('button', { name: /^Only session/ })
-      .click();
+    await press(rowWith(page, 'Deposit denied'), /^Only session/);
     await expect(page).toHaveURL(/session=\w{24}/);
     await expectEntries(page, 2);
     await expect(page.getByRole('button', { name: /Session/ }).first()).toBeVisible();
@@ -113,10 +102,9 @@ test('the audit trail has who did what, is filtered in its address, and leads to
 
 test('what is done in a session that was opened for a member names the superadmin who opened it', {
   tag: '@nightly',
-}, async ({ page, world: _, beginAs }) => {
+}, async ({ page, world: _ }) => {
   const { member, superadmin } = personas;
-  await beginAs(page, 'superadmin');
-  await page.goto(`/investment-progress?search=${member.email}`);
+  await openAs(page, 'superadmin', `/investment-progress?search=${member.email}`);
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: `Login as Member: ${member.name}` }).click();
   const tab = await popup;
@@ -132,10 +120,9 @@ test('what is done in a session that was opened for a member names the superadmi
   await expect(cellOf(start, 'session')).not.toContainText('opened by');
 });
 
-test('a host without an audit log says so', { tag: '@nightly' }, async ({ page, world, beginAs }) => {
+test('a host without an audit log says so', { tag: '@nightly' }, async ({ page, world }) => {
   await world.answerAs('plain');
-  await beginAs(page, 'superadmin');
-  await page.goto('/audit-trail');
+  await openAs(page, 'superadmin', '/audit-trail');
   await expect(page.getByText(t('audit:notKept.title'))).toBeVisible();
   await expect(page.getByRole('searchbox', { name: t('audit:filters.search') })).toHaveCount(0);
 });

@@ -9,10 +9,7 @@ import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { downloadInNewTab, fileInNewTab } from './support/new-tab';
 import { cellOf, chartRows, expectEntries, figure, gridRows, region } from './support/page';
 import { isBelow, isEarned, isInMonth, rowsBelow, sortedDescending } from './support/records';
-import { expect, type Login, test } from './support/test';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
+import { beginAs, expect, expectAccessible, type Login, openAs, test } from './support/test';
 
 const AREA = '/coordinator/dashboard';
 
@@ -31,17 +28,16 @@ const follow = (page: Page, name: string) =>
 for (const level of ['state', 'panchayat'] as const) {
   test(`the four pages of a ${level} coordinator show the sums of its own rows`, {
     tag: level === 'state' ? [] : '@nightly',
-  }, async ({ page, world, beginAs }) => {
+  }, async ({ page, world }) => {
     const { fixtures } = world;
     const { people, entered, approved, own } = rowsBelow(fixtures, personas[level].id);
     const earned = own.filter(isEarned);
     const pending = own.filter(({ status }) => status === 'pending');
     const now = isInMonth(thisMonth(fixtures));
-    await beginAs(page, level);
     const peers = fixtures.coordinators.filter((row) => row.level === level).length;
 
     await test.step('the dashboard shows the figures of the downline', async () => {
-      await page.goto('/coordinator-dashboard');
+      await openAs(page, level, '/coordinator-dashboard');
       await expect(page.getByText(`Welcome, ${personas[level].name}`)).toBeVisible();
       await expect(figure(page, 'Total Downline Members')).toHaveText(grouped(people.length));
       await expect(figure(page, 'Total Investments')).toHaveText(rupees(sumOf(approved)));
@@ -107,10 +103,9 @@ for (const level of ['state', 'panchayat'] as const) {
 
 test('the downline leads unit by unit down to the members, and units of other coordinators are not found', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const { fixtures } = world;
-  await beginAs(page, 'state');
-  await page.goto('/coordinator-dashboard');
+  await openAs(page, 'state', '/coordinator-dashboard');
   const section = region(page, 'Your downline');
   const units = page.getByRole('list', { name: t('coordinator-dashboard:units.below') }).getByRole('listitem');
 
@@ -160,11 +155,9 @@ test('the downline leads unit by unit down to the members, and units of other co
 test('a district coordinator opens the coordinators below out of one list', { tag: '@nightly' }, async ({
   page,
   world,
-  beginAs,
 }) => {
   const all = coordinatorsBelow(world.fixtures, personas.district.id);
-  await beginAs(page, 'district');
-  await page.goto('/coordinator-dashboard');
+  await openAs(page, 'district', '/coordinator-dashboard');
   await page.getByRole('button', { name: t('coordinator-dashboard:units.all') }).click();
   await expect(page).toHaveURL(/units=all$/);
   const section = region(page, 'Your downline');
@@ -175,11 +168,10 @@ test('a district coordinator opens the coordinators below out of one list', { ta
 
 test('a district coordinator sees all coordinators below in one list where the server does not offer units', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const all = coordinatorsBelow(world.fixtures, personas.district.id);
   await world.answerAs('plain');
-  await beginAs(page, 'district');
-  await page.goto('/coordinator-dashboard');
+  await openAs(page, 'district', '/coordinator-dashboard');
   const section = region(page, 'Your downline');
   await expect(section.getByRole('listitem')).toHaveCount(Math.min(10, all.length));
   await expect(section.getByRole('listitem').first()).toContainText(
@@ -190,7 +182,7 @@ test('a district coordinator sees all coordinators below in one list where the s
 
 test('when an endpoint of a coordinator page fails, its section shows the message and the other sections keep working', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const failure = { method: 'GET', status: 422, message: 'The books are closed' } as const;
   await beginAs(page, 'tehsil');
   const banner = page
@@ -270,13 +262,12 @@ test('when an endpoint of a coordinator page fails, its section shows the messag
 
 test('filters of the investments and commissions pages narrow the list and stay in the address', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const { fixtures } = world;
   const { entered, own } = rowsBelow(fixtures, personas.panchayat.id);
   const { name } = personas.member;
   const ofMember = entered.filter(({ memberId }) => memberId === personas.member.id);
   const [deposit] = ofMember;
-  await beginAs(page, 'panchayat');
   const ofPlan = ofMember.filter(({ planId }) => planId === deposit?.planId);
   const planName = fixtures.plans.find(({ _id }) => _id === deposit?.planId)?.planName ?? '';
   const planFilter = page.getByRole('combobox', { name: t('coordinator-dashboard:charts.plan') });
@@ -285,7 +276,7 @@ test('filters of the investments and commissions pages narrow the list and stay 
   const ofDay = ofPlan.filter(({ createdAt }) => dayOf(createdAt) === day);
 
   await test.step('member, plan and date narrow the investments together', async () => {
-    await page.goto('/coordinator-investments');
+    await openAs(page, 'panchayat', '/coordinator-investments');
     await page.getByRole('searchbox', { name: t('coordinator:commissions.filters.member') }).fill(name);
     await expect(page).toHaveURL(/member=/);
     await expectEntries(page, ofMember.length);
@@ -320,7 +311,7 @@ test('filters of the investments and commissions pages narrow the list and stay 
 
 test('the statement of a month has the same sums on the screen, in the PDF and in the CSV file', {
   tag: '@nightly',
-}, async ({ page, world, beginAs, expectAccessible }) => {
+}, async ({ page, world }) => {
   const { fixtures, fail } = world;
   const { own } = rowsBelow(fixtures, personas.tehsil.id);
   const month = thisMonth(fixtures);
@@ -328,11 +319,10 @@ test('the statement of a month has the same sums on the screen, in the PDF and i
   const rows = own.filter(isInMonth(before));
   const counted = rows.filter(({ status }) => status !== 'rejected');
   expect(counted.length).toBeGreaterThan(0);
-  await beginAs(page, 'tehsil');
   const dialog = page.getByRole('dialog', { name: t('coordinator-commissions:statement.title') });
 
   await test.step('the dialog shows the sums of the month', async () => {
-    await page.goto('/coordinator-commissions');
+    await openAs(page, 'tehsil', '/coordinator-commissions');
     await page.getByRole('button', { name: t('coordinator-commissions:statement.open') }).click();
     await expect(page).toHaveURL(/\/coordinator-commissions\/statement$/);
     await dialog
@@ -391,7 +381,6 @@ test('the statement of a month has the same sums on the screen, in the PDF and i
 test('the monthly charts of a coordinator show the year that is in the address', { tag: '@nightly' }, async ({
   page,
   world,
-  beginAs,
 }) => {
   const { fixtures } = world;
   const { approved } = rowsBelow(fixtures, personas.state.id);
@@ -418,7 +407,6 @@ test('the monthly charts of a coordinator show the year that is in the address',
 
 test('charts of a coordinator without data show sample data that is marked as a sample', { tag: '@nightly' }, async ({
   page,
-  beginAs,
 }) => {
   const emptyReplies: Record<string, object> = {
     'monthly-trends': { monthlyTrends: [] },
@@ -427,8 +415,7 @@ test('charts of a coordinator without data show sample data that is marked as a 
   };
   for (const [call, data] of Object.entries(emptyReplies))
     await page.route(`**${AREA}/${call}?*`, (route) => route.fulfill({ json: { success: true, data } }));
-  await beginAs(page, 'sankul');
-  await page.goto('/coordinator-dashboard');
+  await openAs(page, 'sankul', '/coordinator-dashboard');
   await expect(page.getByText(t('coordinator-dashboard:charts.demo'))).toBeVisible();
   for (const chart of ['Collections and commissions', 'Collection by plan'])
     await expect(region(page, chart).getByText(t('ui:sample'), { exact: true })).toBeVisible();
@@ -440,13 +427,12 @@ test('charts of a coordinator without data show sample data that is marked as a 
 
 test('the ranking page explains the rank, and each timeframe and leaderboard has an address', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const login: Login = 'district';
   const { fixtures } = world;
   const peers = fixtures.coordinators.filter(({ level }) => level === login);
   const earnedOf = (id: string) => sumOf(rowsBelow(fixtures, id).own.filter(isEarned));
-  await beginAs(page, login);
-  await page.goto('/ranking');
+  await openAs(page, login, '/ranking');
   const ranked = sortedDescending(peers, ({ _id }) => earnedOf(_id));
 
   await test.step('the commission leaderboard ranks the coordinators by what they earned', async () => {
@@ -499,16 +485,15 @@ test('the ranking page explains the rank, and each timeframe and leaderboard has
 for (const shape of ['plain', 'bare'] as const) {
   test(`the pages of a tehsil coordinator work out what a ${shape} host leaves out, and lead to no call that it lacks`, {
     tag: '@nightly',
-  }, async ({ page, world, beginAs }) => {
+  }, async ({ page, world }) => {
     const { fixtures } = world;
     const { people, approved, own } = rowsBelow(fixtures, personas.tehsil.id);
     const calls: URL[] = [];
     page.on('request', (request) => calls.push(new URL(request.url())));
     await world.answerAs(shape);
-    await beginAs(page, 'tehsil');
 
     await test.step('the dashboard has the name of the session, the sums that are known, and the first members', async () => {
-      await page.goto('/coordinator-dashboard');
+      await openAs(page, 'tehsil', '/coordinator-dashboard');
       await expect(page.getByText(`Welcome, ${personas.tehsil.name}`)).toBeVisible();
       await expect(figure(page, 'Total Investments')).toHaveText(rupees(sumOf(approved)));
       await expect(figure(page, 'Total Commissions')).toHaveText(

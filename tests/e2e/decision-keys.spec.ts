@@ -1,17 +1,12 @@
 import { t } from '../support/texts';
 import { fact, gridRows, idsOf, rowOf } from './support/page';
-import { expect, test } from './support/test';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
+import { beginAs, expect, openAs, test } from './support/test';
 
 test('J on the last row goes on to the next page, and K on its first row comes back', { tag: '@nightly' }, async ({
   page,
   world: _,
-  beginAs,
 }) => {
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-deposits?pageSize=5');
+  await openAs(page, 'superadmin', '/pending-deposits?pageSize=5');
   await expect(gridRows(page)).toHaveCount(5);
   const ids = await idsOf(gridRows(page));
   for (const id of ids) {
@@ -26,11 +21,7 @@ test('J on the last row goes on to the next page, and K on its first row comes b
   await expect(rowOf(page, ids[4] ?? '')).toBeFocused();
 });
 
-test('J and K work on after the next page could not be loaded', { tag: '@nightly' }, async ({
-  page,
-  world: _,
-  beginAs,
-}) => {
+test('J and K work on after the next page could not be loaded', { tag: '@nightly' }, async ({ page, world: _ }) => {
   await beginAs(page, 'superadmin');
   let isRefused = true;
   await page.route(/\/pending-commissions\?.*\bpage=2\b/, (route) =>
@@ -57,12 +48,14 @@ test('J and K work on after the next page could not be loaded', { tag: '@nightly
 test('the address sorts the pending commissions by since when they wait', { tag: '@nightly' }, async ({
   page,
   world,
-  beginAs,
 }) => {
   const all = world.fixtures.commissions.filter(({ status }) => status === 'pending');
   const oldest = all.map(({ createdAt }) => createdAt).sort()[0] ?? '';
-  await beginAs(page, 'superadmin');
-  await page.goto(`/pending-commissions?pageSize=20&sort=createdAt&order=asc&year=${oldest.slice(0, 4)}`);
+  await openAs(
+    page,
+    'superadmin',
+    `/pending-commissions?pageSize=20&sort=createdAt&order=asc&year=${oldest.slice(0, 4)}`,
+  );
   await expect(page.getByRole('columnheader', { name: t('commissions:columns.date') })).toHaveAttribute(
     'aria-sort',
     'ascending',
@@ -77,9 +70,8 @@ test('the address sorts the pending commissions by since when they wait', { tag:
 
 test('a usual reason is chosen, edited, kept while the dialog is closed, and sent with Ctrl+Enter', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-deposits?pageSize=5');
+}, async ({ page, world }) => {
+  await openAs(page, 'superadmin', '/pending-deposits?pageSize=5');
   await expect(gridRows(page)).toHaveCount(5);
   const [first = '', second = ''] = await idsOf(gridRows(page));
   const dialog = page.getByRole('dialog');
@@ -108,13 +100,8 @@ test('a usual reason is chosen, edited, kept while the dialog is closed, and sen
     .toMatchObject({ action: 'deposit.deny', subjectId: first, reason: 'Wrong month, it is for May' });
 });
 
-test('K in the review comes back to the deposit that was skipped', { tag: '@nightly' }, async ({
-  page,
-  world: _,
-  beginAs,
-}) => {
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-deposits/review');
+test('K in the review comes back to the deposit that was skipped', { tag: '@nightly' }, async ({ page, world: _ }) => {
+  await openAs(page, 'superadmin', '/pending-deposits/review');
   await expect(page.getByText('0 skipped')).toBeVisible();
   const transaction = fact(page.getByRole('article'), 'Transaction ID');
   const skipped = (await transaction.textContent()) ?? '';

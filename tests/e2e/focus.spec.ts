@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
 import { t } from '../support/texts';
 import { gridRows, idsOf, rowOf } from './support/page';
-import { expect, test } from './support/test';
+import { beginAs, expect, expectMessage, openAs, test } from './support/test';
 
 /** Whether the focus is on a control or heading of the page, and not on the document as a whole or its first link. */
 const hasFocus = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('main') != null);
 
-test('the focus stays in the page when its control disappears', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-}) => {
+test('the focus stays in the page when its control disappears', { tag: '@nightly' }, async ({ page, world }) => {
   expect(world.fixtures.deposits.length).toBeGreaterThan(0);
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-deposits');
+  await openAs(page, 'superadmin', '/pending-deposits');
   const rows = page.getByRole('checkbox', { name: /^Select the deposit/ });
 
   await test.step('after Clear Filters', async () => {
@@ -58,12 +53,9 @@ test('the focus stays in the page when its control disappears', { tag: '@nightly
 test('a selection is kept on the other pages, and a filter that clears it says so', { tag: '@nightly' }, async ({
   page,
   world,
-  beginAs,
-  expectMessage,
 }) => {
   expect(world.fixtures.deposits.length).toBeGreaterThan(0);
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-deposits');
+  await openAs(page, 'superadmin', '/pending-deposits');
   const bar = page.getByRole('region', { name: t('deposits:selection.label') });
   const rows = page.getByRole('checkbox', { name: /^Select the deposit/ });
   await rows.nth(0).check();
@@ -86,9 +78,8 @@ test('a selection is kept on the other pages, and a filter that clears it says s
 
 test('a form that was sent empty has the focus in its first invalid field, selects included', {
   tag: '@nightly',
-}, async ({ page, beginAs }) => {
-  await beginAs(page, 'superadmin');
-  await page.goto('/commission-rates/create');
+}, async ({ page }) => {
+  await openAs(page, 'superadmin', '/commission-rates/create');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('commission-rates:form.add'), exact: true }).click();
   await expect(dialog.getByRole('combobox').first()).toBeFocused();
@@ -97,8 +88,6 @@ test('a form that was sent empty has the focus in its first invalid field, selec
 test('after a record was deleted the focus is in the next one, or where its rate was', { tag: '@nightly' }, async ({
   page,
   world,
-  beginAs,
-  expectMessage,
 }) => {
   await beginAs(page, 'superadmin');
   const confirm = async (verb: string) => {
@@ -153,13 +142,11 @@ test('after a record was deleted the focus is in the next one, or where its rate
 test('rates of a plan that are sent empty have the focus in the first of them', { tag: '@nightly' }, async ({
   page,
   world,
-  beginAs,
 }) => {
   const { plans, rates } = world.fixtures;
   const stateRated = new Set(rates.filter(({ level }) => level === 'state').map(({ planId }) => planId));
   const plan = plans.find(({ _id }) => !stateRated.has(_id));
-  await beginAs(page, 'superadmin');
-  await page.goto('/commission-rates/bulk');
+  await openAs(page, 'superadmin', '/commission-rates/bulk');
   const form = page.getByRole('dialog');
   const submit = form.getByRole('button', { name: t('commission-rates:bulkForm.submit') });
   await submit.click();

@@ -5,7 +5,7 @@ import { t } from '../support/texts';
 import { sumOf } from './support/format';
 import { entries, gridRows } from './support/page';
 import { approvedDeposits } from './support/records';
-import { expect, test } from './support/test';
+import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 
 const MEMBERS = '/panchayat-dashboard?tab=members';
 const pagerText = (page: Page) => page.getByText(/^Showing \d+ to \d+ of \d+ entries$/);
@@ -15,13 +15,8 @@ const openView = async (page: Page) => {
 };
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
-test('a list keeps its columns, its row height and its rows per page', { tag: '@nightly' }, async ({
-  page,
-  beginAs,
-  expectAccessible,
-}) => {
-  await beginAs(page, 'panchayat');
-  await page.goto(MEMBERS);
+test('a list keeps its columns, its row height and its rows per page', { tag: '@nightly' }, async ({ page }) => {
+  await openAs(page, 'panchayat', MEMBERS);
   await expect(pagerText(page)).toBeVisible();
   const menu = await openView(page);
   await expectAccessible(page);
@@ -50,11 +45,9 @@ test('a list keeps its columns, its row height and its rows per page', { tag: '@
 
 test('a view of a list is saved, chosen, shared by its address, renamed and deleted', { tag: '@nightly' }, async ({
   page,
-  beginAs,
   context,
 }) => {
-  await beginAs(page, 'panchayat');
-  await page.goto(`${MEMBERS}&status=active`);
+  await openAs(page, 'panchayat', `${MEMBERS}&status=active`);
   await expect(pagerText(page)).toBeVisible();
   const entries = await pagerText(page).textContent();
   const menu = await openView(page);
@@ -103,19 +96,13 @@ test('a view of a list is saved, chosen, shared by its address, renamed and dele
   });
 });
 
-test('the export of a list has all rows that match', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-}) => {
+test('the export of a list has all rows that match', { tag: '@nightly' }, async ({ page, world }) => {
   const active = world.fixtures.members.filter(
     ({ panchayatId, status }) => panchayatId === personas.panchayat.id && status === 'active',
   );
   const ids = new Set(active.map(({ _id }) => _id));
   const invested = sumOf(approvedDeposits(world.fixtures).filter(({ memberId }) => ids.has(memberId)));
-  await beginAs(page, 'panchayat');
-  await page.goto(`${MEMBERS}&status=active`);
+  await openAs(page, 'panchayat', `${MEMBERS}&status=active`);
   await expect(entries(page, active.length)).toBeVisible();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: t('ui:list.export') }).click();
@@ -130,12 +117,8 @@ test('the export of a list has all rows that match', { tag: '@nightly' }, async 
   await expectMessage(page, `${active.length} rows exported`);
 });
 
-test('an export can be canceled, and a failing one shows the message', { tag: '@nightly' }, async ({
-  page,
-  beginAs,
-}) => {
-  await beginAs(page, 'panchayat');
-  await page.goto(MEMBERS);
+test('an export can be canceled, and a failing one shows the message', { tag: '@nightly' }, async ({ page }) => {
+  await openAs(page, 'panchayat', MEMBERS);
   await expect(pagerText(page)).toBeVisible();
   let requests = 0;
   await page.route(/downline.*limit=500/, async (route) => {
@@ -152,10 +135,9 @@ test('an export can be canceled, and a failing one shows the message', { tag: '@
 
 test('on a phone the view menu is a sheet without columns, and the page is not wider than the window', {
   tag: '@nightly',
-}, async ({ page, beginAs, expectAccessible }) => {
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await beginAs(page, 'panchayat');
-  await page.goto(MEMBERS);
+  await openAs(page, 'panchayat', MEMBERS);
   await expect(pagerText(page)).toBeVisible();
   const menu = await openView(page);
   await expect(menu.getByRole('group', { name: t('ui:list.views') })).toBeVisible();
@@ -166,12 +148,8 @@ test('on a phone the view menu is a sheet without columns, and the page is not w
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('leaving a form by Back asks before unsaved input is discarded', { tag: '@nightly' }, async ({
-  page,
-  beginAs,
-}) => {
-  await beginAs(page, 'member');
-  await page.goto('/family-members');
+test('leaving a form by Back asks before unsaved input is discarded', { tag: '@nightly' }, async ({ page }) => {
+  await openAs(page, 'member', '/family-members');
   await page.getByRole('link', { name: 'Add Family Member' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Family Member' });
   await form.getByLabel('Name').fill('Kamla');

@@ -5,12 +5,9 @@ import { plans } from '../../fixtures/plans';
 import { expectedRound } from '../support/collection-round-oracle';
 import { textsIn } from '../support/texts';
 import { grouped, rupees, sumOf } from './support/format';
-import { region } from './support/page';
-import { required, rowsBelow } from './support/records';
-import { expect, test } from './support/test';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
+import { choose, press, region } from './support/page';
+import { found, required, rowsBelow, withId } from './support/records';
+import { expect, expectMessage, test } from './support/test';
 
 /** On the phone nothing but the language of the device selects Hindi. */
 const settings = [
@@ -49,7 +46,6 @@ for (const { language, locale, viewport } of settings) {
     test('a member adds a person, invests, gets the receipt, pays early, catches up and is refused when the plan is complete', async ({
       page,
       world,
-      expectMessage,
     }) => {
       const year = new Date().getFullYear() + 1;
       const at = (month: number) => `${year}-${String(month).padStart(2, '0')}-15T06:30:00.000Z`;
@@ -106,8 +102,7 @@ for (const { language, locale, viewport } of settings) {
       await test.step('the plan says what it asks for, and the first payment is submitted', async () => {
         await page.getByRole('button', { name: say('member:family.invest', { name }) }).click();
         const form = page.getByRole('dialog', { name: say('member:invest.title', { name }) });
-        await form.getByLabel(new RegExp(`^${say('member:invest.plan')}`)).click();
-        await page.getByRole('option', { name: new RegExp(`^${plan.planName}`) }).click();
+        await choose(form, new RegExp(`^${say('member:invest.plan')}`), new RegExp(`^${plan.planName}`));
         await form.getByRole('button', { name: say('member:terms.more') }).click();
         await expect(form).toContainText(say('member:terms.payments', { count: payments, amount: inRupees(payments) }));
         await form.getByRole('button', { name: say('member:invest.submit') }).click();
@@ -148,13 +143,9 @@ for (const { language, locale, viewport } of settings) {
         await page.evaluate(() => localStorage.clear());
         await signInAs(page, 'member');
         await openNext();
-        await next
-          .getByRole('button', { name: say('member:next.payMonths', { count: 4, amount: inRupees(4) }) })
-          .click();
+        await press(next, say('member:next.payMonths', { count: 4, amount: inRupees(4) }));
         const choice = page.getByRole('dialog', { name: say('member:catchUp.title') });
-        await choice
-          .getByRole('button', { name: say('member:catchUp.review', { count: 4, amount: inRupees(4) }) })
-          .click();
+        await press(choice, say('member:catchUp.review', { count: 4, amount: inRupees(4) }));
         await confirm.getByRole('button', { name: say('member:confirm.yesAll', { count: 4 }) }).click();
         const results = page.getByRole('dialog', { name: say('member:catchUp.sent') });
         await expect(results.getByRole('status')).toHaveText(
@@ -165,10 +156,7 @@ for (const { language, locale, viewport } of settings) {
         await page.goto('/member-dashboard');
         const { data } = await world.send('panchayat', 'GET', '/coordinator/dashboard/round');
         const { stops } = data as { stops: { name: string; waitingCash: number }[] };
-        const ofMember = required(
-          stops.find((stop) => stop.name === personas.member.name),
-          'member on the round',
-        );
+        const ofMember = found(stops, (stop) => stop.name === personas.member.name);
         expect(ofMember.waitingCash).toBeGreaterThanOrEqual(4 * plan.monthly);
         await expect(due).toContainText(
           say('member:next.handOverTo', { name: personas.panchayat.name, amount: `₹${grouped(ofMember.waitingCash)}` }),
@@ -199,7 +187,6 @@ for (const { language, locale, viewport } of settings) {
     test('a panchayat processes its commissions, walks the round with a reminder, and opens the statement', async ({
       page,
       world,
-      expectMessage,
     }) => {
       const { fixtures } = world;
       const waiting = fixtures.commissions.filter(
@@ -231,10 +218,7 @@ for (const { language, locale, viewport } of settings) {
       await test.step('the round names who owes most, reminds in Hindi and keeps the visit', async () => {
         const round = expectedRound(fixtures, personas.panchayat.id, monthOf(new Date()));
         const owing = required(round[0], 'member with overdue months');
-        const submitted = required(
-          round.find(({ waitingCash }) => waitingCash > 0),
-          'member whose cash waits',
-        );
+        const submitted = found(round, ({ waitingCash }) => waitingCash > 0);
         await page.goto('/panchayat/members?view=round');
         const first = page
           .getByRole('list', { name: say('round:label') })
@@ -306,10 +290,7 @@ for (const { language, locale, viewport } of settings) {
       await test.step('the units lead down to the members of a panchayat', async () => {
         await page.goto('/coordinator-dashboard');
         for (const unit of ['tehsil', 'sankul', 'panchayat'] as const) {
-          const { unitName } = required(
-            fixtures.coordinators.find(({ _id }) => _id === personas[unit].id),
-            'coordinator',
-          );
+          const { unitName } = withId(fixtures.coordinators, personas[unit].id);
           await units.getByRole('link', { name: unitName, exact: true }).click();
         }
         const members = fixtures.members.filter(({ panchayatId }) => panchayatId === personas.panchayat.id);

@@ -7,13 +7,10 @@ import { readPdf } from '../support/pdf-text';
 import { t } from '../support/texts';
 import { grouped, rupees, rupeesInFull, sumOf } from './support/format';
 import { fileInNewTab } from './support/new-tab';
-import { entries, figure, gridRows, region } from './support/page';
-import { expectedPayments, required } from './support/records';
-import { expect, test } from './support/test';
+import { choose, entries, figure, gridRows, press, region } from './support/page';
+import { expectedPayments, withId } from './support/records';
+import { expect, expectMessage, openAs, signIn, test } from './support/test';
 import type { World } from './support/world';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
 
 /** The next year, so that all twelve months of a yearly plan can be paid in it. */
 const YEAR = new Date().getFullYear() + 1;
@@ -31,9 +28,7 @@ const nextOf = (page: Page) => region(page, 'What is due').getByRole('listitem')
 
 /** Opens the line of the family member, which may be below the most urgent ones. */
 async function openNext(page: Page): Promise<void> {
-  await region(page, 'What is due')
-    .getByRole('button', { name: /^Show all/ })
-    .click();
+  await press(region(page, 'What is due'), /^Show all/);
   await nextOf(page).getByRole('button', { expanded: false }).click();
 }
 
@@ -63,10 +58,8 @@ async function addFamilyMember(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('member:family.add') }).click();
   const form = page.getByRole('dialog', { name: t('member:family.add') });
   await form.getByLabel('Name').fill(NAME);
-  await form.getByLabel(t('member:person.relationship')).click();
-  await page.getByRole('option', { name: t('ui:relationships.sibling') }).click();
-  await form.getByLabel(t('member:family.gender')).click();
-  await page.getByRole('option', { name: t('family-members:genders.female'), exact: true }).click();
+  await choose(form, t('member:person.relationship'), t('ui:relationships.sibling'));
+  await choose(form, t('member:family.gender'), t('family-members:genders.female'));
   await form.getByLabel(t('member:person.dateOfBirth')).fill('1999-08-12');
   await form.getByLabel(t('family-members:form.mobileNumber')).fill('9876501234');
   await form.getByLabel(t('member:person.email')).fill('meera@example.in');
@@ -74,10 +67,8 @@ async function addFamilyMember(page: Page): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-async function choosePlan(page: Page, form: Locator, { planName }: { planName: string } = PLAN): Promise<void> {
-  await form.getByLabel(t('member:investments.filters.plan')).click();
-  await page.getByRole('option', { name: new RegExp(`^${planName}`) }).click();
-}
+const choosePlan = (form: Locator, { planName }: { planName: string } = PLAN): Promise<void> =>
+  choose(form, t('member:investments.filters.plan'), new RegExp(`^${planName}`));
 
 /** The text of the receipt that the click opens in a new tab. */
 async function receiptOf(page: Page, button: Locator): Promise<string> {
@@ -98,7 +89,7 @@ async function receiptOf(page: Page, button: Locator): Promise<string> {
 
 test('an investment is begun, approved, receipted, paid ahead, caught up and completed, and then takes no further payment', {
   tag: '@nightly',
-}, async ({ page, world, signIn, expectMessage }) => {
+}, async ({ page, world }) => {
   await world.setClock(at(1));
   await signIn(page, 'member');
   const investments: string[] = [];
@@ -113,7 +104,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     const form = page.getByRole('dialog', { name: `Invest for ${NAME}` });
     await form.getByRole('button', { name: t('member:invest.submit') }).click();
     await expect(form.getByText(t('member:invest.planRequired'))).toBeVisible();
-    await choosePlan(page, form);
+    await choosePlan(form);
     await expectMessage(page, `Starting new investment plan: ${PLAN.planName}!`);
     await expect(form.getByRole('combobox', { name: /^Month/ })).toHaveText('January');
     await expect(form.getByLabel(t('member:investments.columns.amount'))).toHaveValue(rupeesInFull(payments(1)));
@@ -141,9 +132,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
   await test.step('the next month is paid ahead', async () => {
     await page.getByRole('tab', { name: t('member:tabs.overview') }).click();
     await openNext(page);
-    await nextOf(page)
-      .getByRole('button', { name: `Pay Feb ${YEAR} early` })
-      .click();
+    await press(nextOf(page), `Pay Feb ${YEAR} early`);
     await expectMessage(
       page,
       `Continuing ${PLAN.planName}! Next payment: February ${YEAR}. ${PAYMENTS - 1} months remaining.`,
@@ -164,9 +153,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     await openNext(page);
     await expect(nextOf(page)).toContainText(`OverdueMar ${YEAR} – May ${YEAR}`);
     await expect(nextOf(page)).toContainText(`CurrentJun ${YEAR}`);
-    await nextOf(page)
-      .getByRole('button', { name: `Pay 4 months · ${rupees(payments(4))}` })
-      .click();
+    await press(nextOf(page), `Pay 4 months · ${rupees(payments(4))}`);
     const choice = page.getByRole('dialog', { name: t('member:catchUp.title') });
     await choice.getByRole('checkbox', { name: `May ${YEAR}` }).uncheck();
     await world.fail({
@@ -224,7 +211,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
 
     await page.goto(`/member-dashboard?tab=family&dialog=invest&familyMember=${person}`);
     const form = page.getByRole('dialog', { name: `Invest for ${NAME}` });
-    await choosePlan(page, form);
+    await choosePlan(form);
     await expectMessage(page, t('member:invest.complete'));
     await expect(form.getByRole('alert')).toBeVisible();
     await expect(form.getByLabel(t('member:investments.columns.amount'))).toHaveValue('');
@@ -237,7 +224,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
 
 test('the member itself begins a plan, and one of which the last payment waits for approval says so when it is chosen', {
   tag: '@nightly',
-}, async ({ page, world, signIn, expectMessage }) => {
+}, async ({ page, world }) => {
   await world.setClock(at(1));
   await signIn(page, 'member');
 
@@ -246,7 +233,7 @@ test('the member itself begins a plan, and one of which the last payment waits f
     await page.goto('/member-dashboard?tab=family');
     await page.getByRole('button', { name: 'Invest for Self' }).click();
     const form = page.getByRole('dialog', { name: 'Invest for Self' });
-    await choosePlan(page, form, plan);
+    await choosePlan(form, plan);
     await expectMessage(page, `Starting new investment plan: ${plan.planName}!`);
     await form.getByRole('button', { name: t('member:invest.submit') }).click();
     const confirm = page.getByRole('dialog', { name: t('member:confirm.title') });
@@ -290,7 +277,7 @@ test('the member itself begins a plan, and one of which the last payment waits f
   });
   await page.goto(`/member-dashboard?tab=family&dialog=invest&familyMember=${person}`);
   const form = page.getByRole('dialog', { name: /^Invest for / });
-  await choosePlan(page, form);
+  await choosePlan(form);
   await expect(form.getByRole('alert')).toHaveText('All payments of this plan are made or waiting for approval');
 });
 
@@ -302,15 +289,14 @@ const ownRows = ({ fixtures }: World): DepositRow[] =>
 
 test('My Deposits has figures, receipts, filters and an export, and explains an empty or failing list', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const rows = ownRows(world);
   const of = (status: string) => rows.filter(({ paymentStatus }) => paymentStatus === status);
   const [pending, denied] = [of('pending'), of('failed')];
   const others = [...of('overdue'), ...of('processing')];
-  await beginAs(page, 'member');
 
   await test.step('the cards show the sums of the deposits', async () => {
-    await page.goto('/deposits');
+    await openAs(page, 'member', '/deposits');
     const figures: [label: string, value: string][] = [
       ['Total Deposits', grouped(rows.length)],
       ['Total Amount', rupees(sumOf(rows))],
@@ -430,22 +416,18 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
 
 test('the dashboard of a member shows the sums of its deposits, and keeps them when a refresh fails', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const rows = ownRows(world);
   const approved = rows.filter(({ status }) => status === 'approved');
-  await beginAs(page, 'member');
 
   await test.step('the total and each plan show their approved payments', async () => {
-    await page.goto('/dashboard');
+    await openAs(page, 'member', '/dashboard');
     await expect(page.getByRole('heading', { name: `Welcome, ${personas.member.name.split(' ')[0]}` })).toBeVisible();
     await expect(region(page, 'Total Investments')).toContainText(
       `${rupees(sumOf(approved))}${approved.length} transactions`,
     );
     for (const planId of new Set(approved.map((row) => row.planId))) {
-      const plan = required(
-        world.fixtures.plans.find(({ _id }) => _id === planId),
-        'plan',
-      );
+      const plan = withId(world.fixtures.plans, planId);
       const paid = approved.filter((row) => row.planId === planId);
       const shown = region(page, 'Plan-wise breakdown').getByRole('listitem').filter({ hasText: plan.planName });
       await expect(shown).toContainText(`${rupees(sumOf(paid))}`);
@@ -494,10 +476,9 @@ test('the dashboard of a member shows the sums of its deposits, and keeps them w
   });
 });
 
-test('a denied investment of a member shows why', { tag: '@nightly' }, async ({ page, world, beginAs }) => {
+test('a denied investment of a member shows why', { tag: '@nightly' }, async ({ page, world }) => {
   const denied = ownRows(world).filter(({ status }) => status === 'denied');
-  await beginAs(page, 'member');
-  await page.goto('/member-dashboard?tab=investments&f.status=denied');
+  await openAs(page, 'member', '/member-dashboard?tab=investments&f.status=denied');
   const reasons = page.getByRole('button', { name: /Why it was denied/ });
   await expect(reasons).toHaveCount(denied.length);
   await reasons.first().hover();

@@ -2,8 +2,9 @@ import { personas } from '../../fixtures/personas';
 import { readPdf } from '../support/pdf-text';
 import { t } from '../support/texts';
 import { fileInNewTab } from './support/new-tab';
-import { required } from './support/records';
-import { expect, test } from './support/test';
+import { pressFirst } from './support/page';
+import { found, required, withId } from './support/records';
+import { beginAs, expect, expectAccessible, openAs, test } from './support/test';
 
 const PHONE = { width: 360, height: 740 };
 const CODE = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
@@ -12,18 +13,10 @@ test('the code on a receipt shows anybody what the receipt proves, and no other 
   page,
   world,
   host,
-  beginAs,
-  expectAccessible,
 }) => {
   const { deposits, plans } = world.fixtures;
-  const deposit = required(
-    deposits.find(({ memberId, status }) => memberId === personas.member.id && status === 'approved'),
-    'approved deposit',
-  );
-  const plan = required(
-    plans.find(({ _id }) => _id === deposit.planId),
-    'plan of the deposit',
-  );
+  const deposit = found(deposits, ({ memberId, status }) => memberId === personas.member.id && status === 'approved');
+  const plan = withId(plans, deposit.planId);
   const { data } = await world.send('member', 'GET', `/member/investment/deposit/${deposit._id}/generateInvoice`);
   const { invoiceUrl } = data as { invoiceUrl: string };
   // With the header of the world, which every request of this browser has.
@@ -72,8 +65,7 @@ test('the code on a receipt shows anybody what the receipt proves, and no other 
   });
 
   await test.step('somebody who is signed in sees the same', async () => {
-    await beginAs(page, 'panchayat');
-    await page.goto(`/verify?code=${code}`);
+    await openAs(page, 'panchayat', `/verify?code=${code}`);
     await expect(page.getByText(t('receipts:verify.statuses.approved'))).toBeVisible();
   });
 });
@@ -84,7 +76,7 @@ test('a host that verifies no receipts says so', { tag: '@nightly' }, async ({ p
   await expect(page.getByText(t('receipts:verify.notOffered'))).toBeVisible();
 });
 
-test('a receipt is shared from a phone as a file', { tag: '@nightly' }, async ({ page, beginAs }) => {
+test('a receipt is shared from a phone as a file', { tag: '@nightly' }, async ({ page }) => {
   await beginAs(page, 'member');
   await page.addInitScript(() => {
     const shared: { name: string; type: string; size: number }[] = [];
@@ -98,19 +90,13 @@ test('a receipt is shared from a phone as a file', { tag: '@nightly' }, async ({
   });
   await page.setViewportSize(PHONE);
   await page.goto('/deposits');
-  await page
-    .getByRole('button', { name: /^Share receipt: / })
-    .first()
-    .click();
+  await pressFirst(page, /^Share receipt: /);
   const shared = () => page.evaluate(() => (window as unknown as { shared: { type: string }[] }).shared);
   await expect.poll(shared).toMatchObject([{ type: 'application/pdf' }]);
 
   await test.step('and still opens in a new tab', async () => {
     const request = fileInNewTab(page);
-    await page
-      .getByRole('button', { name: /^View Receipt: / })
-      .first()
-      .click();
+    await pressFirst(page, /^View Receipt: /);
     await request;
   });
 });

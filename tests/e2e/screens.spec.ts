@@ -3,7 +3,7 @@ import { brokenFigures, overlappingTexts, smallTargets } from './support/phone-r
 import { problemsOf, recordRefusals } from './support/problems';
 import { type Screen, screens } from './support/screens';
 import { recordScripts } from './support/scripts';
-import { expect, test } from './support/test';
+import { beginAs, expect, expectAccessible, test } from './support/test';
 
 /** A few rows of each list: more rows of a kind would only take longer. */
 const FEW_ROWS = ['', 'members.', 'families.', 'member.', 'plan.', 'coordinator.', 'transactions.', 'details.']
@@ -16,9 +16,6 @@ const MAX_SCRIPTS = 30;
 /** What is too wide in one theme is so in the other, and both themes have their colors checked. */
 const desk = { width: 1440, height: 900, theme: 'light' } as const;
 const phone = { width: 360, height: 740, theme: 'dark' } as const;
-
-// The tests do not depend on each other, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
 
 async function expectReadableOnPhone(page: Page) {
   expect(await smallTargets(page), 'targets lower or narrower than 44 px').toEqual([]);
@@ -45,7 +42,7 @@ function describeScreens(of: readonly Screen[], { window, isUsual, isField }: Vi
   for (const { login, path, maxScriptKb, isNightly } of of) {
     test(`${path} of the ${login} is accessible, whole and not wider than ${window.width} px`, {
       tag: isUsual && !isNightly ? [] : '@nightly',
-    }, async ({ page, beginAs, expectAccessible }) => {
+    }, async ({ page }) => {
       const refusals = recordRefusals(page);
       const scripts = recordScripts(page);
       await beginAs(page, login);

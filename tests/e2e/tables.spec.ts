@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { t } from '../support/texts';
 import { gridRows } from './support/page';
-import { expect, type Login, test } from './support/test';
-
-// The tests do not depend on each other, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
+import { beginAs, expect, type Login, test } from './support/test';
 
 interface List {
   path: string;
@@ -341,7 +338,7 @@ for (const [login, lists] of listsOf) {
     test(`the specified columns of ${list.path} of the ${login} are in sight from 1366 px on, and reached below`, {
       // The other lists are laid out by the same grid.
       tag: list.path.startsWith('/pending-deposits?') ? [] : '@nightly',
-    }, async ({ page, beginAs }) => {
+    }, async ({ page }) => {
       await beginAs(page, login);
       await expectWholeTables(page, list);
     });
@@ -350,7 +347,7 @@ for (const [login, lists] of listsOf) {
 
 test('the columns of added lists are in sight as well, and an optional one is shown when it is ticked', {
   tag: '@nightly',
-}, async ({ page, beginAs }) => {
+}, async ({ page }) => {
   await beginAs(page, 'superadmin');
   for (const list of addedLists) await test.step(list.path, () => expectWholeTables(page, list));
 
