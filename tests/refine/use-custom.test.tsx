@@ -14,6 +14,7 @@ import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { makeApp } from '../support/make-app';
 import { testHost } from '../support/test-host';
+import { optionsWith } from '../support/ui/refine';
 import { signIn } from '../support/ui/sign-in';
 
 let api: ReturnType<typeof makeApp>;
@@ -41,12 +42,7 @@ function Product({ children }: { children: ReactNode }) {
         dataProvider={dataProvider}
         routerProvider={routerProvider}
         resources={[{ name: 'deposits', list: '/deposits' }]}
-        options={{
-          disableTelemetry: true,
-          syncWithLocation: true,
-          useNewQueryKeys: true,
-          reactQuery: { clientConfig: client },
-        }}
+        options={optionsWith(client)}
       >
         <ListAddressProvider name="deposits" pageSize={5} filterNames={FILTERS}>
           {children}
