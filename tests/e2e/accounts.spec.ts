@@ -38,7 +38,7 @@ test('a new member chooses the panchayat from a list, registers and logs in', as
   await registerAndLogIn(page);
 });
 
-test('a new member of a host without that list types the id of the panchayat', { tag: '@nightly' }, async ({
+test("a new member of a host without the list types the panchayat's id", { tag: '@nightly' }, async ({
   page,
   world,
 }) => {

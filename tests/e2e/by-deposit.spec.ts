@@ -108,10 +108,7 @@ test('one press decides all commissions of a deposit, which opens to show them o
   });
 });
 
-test('a deposit whose commissions were not saved comes back with a mark', { tag: '@nightly' }, async ({
-  page,
-  world,
-}) => {
+test('a deposit whose commissions were not saved is back with a mark', { tag: '@nightly' }, async ({ page, world }) => {
   await world.fail({
     path: `${COMMISSIONS}/commissions/bulk-approve`,
     status: 503,
@@ -129,7 +126,7 @@ test('a deposit whose commissions were not saved comes back with a mark', { tag:
   await expect(row).toHaveCount(0);
 });
 
-test('a host that does not name the deposit of a commission has no such choice', { tag: '@nightly' }, async ({
+test('a host that names no deposit of a commission has no such choice', { tag: '@nightly' }, async ({
   page,
   world,
 }) => {

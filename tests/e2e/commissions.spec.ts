@@ -183,13 +183,6 @@ test('of the selected commissions, one that was decided elsewhere is no failure,
   await expect(page.getByRole('button', { name: t('commissions:selection.approve') })).toHaveCount(0);
 });
 
-test('the pager says how many commissions of this year are pending', { tag: '@nightly' }, async ({ page, world }) => {
-  const thisYear = pendingNow(world)[0]?.year;
-  const total = pendingIn(world).filter(({ year }) => year === thisYear).length;
-  await openList(page, '/pending-commissions');
-  await expect(page.getByText(`Showing 1 to ${Math.min(50, total)} of ${total} entries`)).toBeVisible();
-});
-
 test('the filters of pending commissions start with this year, stand in the address, and say when nothing is found', {
   tag: '@nightly',
 }, async ({ page, world }) => {
@@ -200,6 +193,9 @@ test('the filters of pending commissions start with this year, stand in the addr
     await openList(page, '/pending-commissions');
     await expect(select(page, 'Year')).toHaveValue(String(thisYear));
     await expect(figure(page, 'Pending Commissions')).toHaveText(grouped(pending.length));
+    await expect(
+      page.getByText(`Showing 1 to ${Math.min(50, pending.length)} of ${pending.length} entries`),
+    ).toBeVisible();
     await expect(rows(page)).toHaveCount(Math.min(50, pending.length));
     const firstPage = await shownIds(page);
     await page.getByRole('button', { name: t('ui:pager.next'), exact: true }).click();

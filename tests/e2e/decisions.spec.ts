@@ -4,6 +4,7 @@ import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
 import { exactRupees, rupees, sumOf } from './support/format';
 import { idsOf, press, region, rowOf } from './support/page';
+import { expectNoProblems } from './support/problems';
 import { found, pendingDeposits, withId } from './support/records';
 import { expect, expectAccessible, expectMessage, openAs, openList, test } from './support/test';
 import type { World } from './support/world';
@@ -150,10 +151,7 @@ test('all matching deposits are approved together, and the one that failed is tr
   });
 });
 
-test('many approvals stop when the network is lost, say what was not sent, and go on from there', async ({
-  page,
-  world,
-}) => {
+test('many approvals stop without a network, say what was not sent, and go on from there', async ({ page, world }) => {
   await openList(page, '/pending-deposits');
   const bar = page.getByRole('region', { name: t('deposits:selection.label') });
   const dialog = page.getByRole('dialog');
@@ -207,7 +205,7 @@ test('the review shows one deposit after the other and is operated by touch and 
     await expect(page.getByText(`${total} remaining`)).toBeVisible();
     await expect(approve).toBeEnabled();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectNoProblems(page);
     expect((await approve.boundingBox())?.height).toBeGreaterThanOrEqual(56);
   });
 
@@ -279,18 +277,4 @@ test('a commission whose approval fails comes back, opens in a drawer, and all t
     await dialog.getByRole('button', { name: `Reject ${pending.length} commissions` }).click();
     await expect(page.getByText(t('commissions:empty.title'))).toBeVisible();
   });
-});
-
-test('the drawer of a commission shows what its deposit earns at each level', { tag: '@nightly' }, async ({
-  page,
-  world,
-}) => {
-  const { fixtures } = world;
-  const commission = found(fixtures.commissions, ({ status }) => status === 'pending');
-  const earning = fixtures.commissions.filter(
-    ({ depositId, status }) => depositId === commission.depositId && status !== 'rejected',
-  );
-  await openList(page, `/pending-commissions/show/${commission._id}`);
-  const table = page.getByRole('dialog').getByRole('table', { name: t('decisions:impact.label') });
-  await expect(table.getByRole('row').last()).toContainText(exactRupees(sumOf(earning)));
 });

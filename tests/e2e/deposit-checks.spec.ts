@@ -61,10 +61,7 @@ test('deposits worth a second look are marked, and can be left out of a bulk app
   await expect(page.getByRole('region', { name: t('deposits:selection.label') })).toHaveCount(0);
 });
 
-test('the review begins with the oldest month and links to the other deposit', { tag: '@nightly' }, async ({
-  page,
-  world,
-}) => {
+test('the review begins with the oldest month and links to the other', { tag: '@nightly' }, async ({ page, world }) => {
   const { member, february } = await enterThree(world);
   await openAs(page, 'superadmin', `/pending-deposits/review?search=${member.userName}`);
   const card = page.getByRole('article');
@@ -77,7 +74,7 @@ test('the review begins with the oldest month and links to the other deposit', {
   await expect(card.getByText(new RegExp(`· Mar ${year}$`))).toBeVisible();
 });
 
-test('in a drawer J and K show the other deposits of the list, and A and R decide', { tag: '@nightly' }, async ({
+test('in a drawer J and K show the other deposits, and A and R decide', { tag: '@nightly' }, async ({
   page,
   world,
 }) => {

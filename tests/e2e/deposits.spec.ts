@@ -45,7 +45,7 @@ async function leavePending(world: World, keep: number) {
   }
 }
 
-test('approving a deposit removes its row, updates the figures, focuses the next row and sends one request', async ({
+test('an approval removes the row, updates the figures, focuses the next row, sends one request', async ({
   page,
   world,
 }) => {
@@ -158,10 +158,7 @@ test('the filters of pending deposits apply to the loaded page, and the search s
   });
 });
 
-test('a search that is cleared at the moment at which it is applied stays cleared', { tag: '@nightly' }, async ({
-  page,
-  world,
-}) => {
+test('a search that is cleared just when it is applied stays cleared', { tag: '@nightly' }, async ({ page, world }) => {
   await openList(page, '/pending-deposits');
   await expect(approveButtons(page)).toHaveCount(20);
   const field = page.getByLabel(t('deposits:search.label'));

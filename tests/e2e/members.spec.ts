@@ -4,7 +4,7 @@ import { t } from '../support/texts';
 import { grouped } from './support/format';
 import { cellOf, entries, fact, gridRows, press, rowOf, searchAndChoose } from './support/page';
 import { required } from './support/records';
-import { beginAs, expect, expectAccessible, expectMessage, openAs, test } from './support/test';
+import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 const choose = async (page: Page, of: string, action: string): Promise<void> => {
@@ -120,10 +120,7 @@ test('a member is added, verified, moved and suspended, and can then not sign in
   });
 });
 
-test('a suspended member is told at the login that the account is not active', { tag: '@nightly' }, async ({
-  page,
-  world,
-}) => {
+test('a suspended member is told at the login why it is refused', { tag: '@nightly' }, async ({ page, world }) => {
   const path = `/superadmin/crud/member/${personas.member.id}`;
   await world.send('superadmin', 'PATCH', path, { status: 'suspended' });
   await page.goto('/login?as=member');
@@ -182,16 +179,4 @@ test('a member with deposits cannot be deleted: the dialog says what depends on 
   await expect(
     dialog(page, 'Edit Member').getByRole('textbox', { name: t('members:columns.name'), exact: true }),
   ).toHaveValue(name);
-});
-
-test('on a phone members are cards, and their details and forms fit', { tag: '@nightly' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await beginAs(page, 'superadmin');
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  for (const path of ['', `/show/${personas.member.id}`, `/move/${personas.member.id}`, '/create']) {
-    await page.goto(`/members${path}${path === '' ? `?search=${personas.member.email}` : ''}`);
-    await expect(path === '' ? page.getByText(personas.member.name) : page.getByRole('dialog')).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-  }
 });

@@ -148,11 +148,7 @@ test('without a network a member sees the last dashboard with its time, and noth
   });
 });
 
-test('the cached answers are removed when the server ends the session', { tag: '@nightly' }, async ({
-  page,
-  request,
-  host,
-}) => {
+test('cached answers go when the server ends the session', { tag: '@nightly' }, async ({ page, request, host }) => {
   await signIn(page, 'member');
   await expect(figure(page, 'Total Investments')).toHaveText(/₹/);
   await expect.poll(async () => (await cacheNames(page)).some((name) => name.startsWith('answers-'))).toBe(true);

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import type { Dataset, DepositRow, PlanRow } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
 import { followExplanation } from './support/explanation';
 import { grouped, rupees, sumOf } from './support/format';
+import { fileOf } from './support/new-tab';
 import { cellOf, entries, figure, openLastPage, searchAndChoose } from './support/page';
 import { expectedPayments, found } from './support/records';
 import { beginAs, expect, expectMessage, openAs, test } from './support/test';
@@ -87,12 +87,9 @@ test('the investment progress has the figures of the deposits, and filters narro
     await expect(figure(page, 'Total Members')).toHaveText(grouped(high.length));
     await expect(page).toHaveURL(/progressRange=high/);
     const ofHigh = begun.filter(({ memberId }) => high.some(({ _id }) => _id === memberId));
-    const csvFile = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('investment-progress:exportCsv') }).click();
-    const csv = await csvFile;
-    expect(csv.suggestedFilename()).toBe('investment-progress-all.csv');
+    const { name, lines } = await fileOf(page, page.getByRole('button', { name: t('investment-progress:exportCsv') }));
+    expect(name).toBe('investment-progress-all.csv');
     await expectMessage(page, 'Data exported successfully as CSV');
-    const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(1 + ofHigh.length);
     for (const { name } of high.slice(0, 3)) expect(lines.some((line) => line.includes(name))).toBe(true);
     await page.getByRole('button', { name: t('ui:filters.clear') }).click();
@@ -123,12 +120,10 @@ test('the investment progress has the figures of the deposits, and filters narro
     const thisYear = new Date().getFullYear();
     await page.getByLabel(t('investment-progress:filters.year')).selectOption(String(thisYear));
     await expect(page).toHaveURL(new RegExp(`year=${thisYear}`));
-    const jsonFile = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('investment-progress:exportJson') }).click();
-    const json = await jsonFile;
-    expect(json.suggestedFilename()).toBe(`investment-progress-${thisYear}.json`);
+    const { name, text } = await fileOf(page, page.getByRole('button', { name: t('investment-progress:exportJson') }));
+    expect(name).toBe(`investment-progress-${thisYear}.json`);
     await expectMessage(page, 'Data exported successfully as JSON');
-    const written = JSON.parse(await readFile(await json.path(), 'utf8'));
+    const written = JSON.parse(text);
     expect(JSON.stringify(written)).toContain(EMAIL);
   });
 
@@ -262,7 +257,7 @@ test('the details of a member are requested once, on hover, and show all years w
   expect(requests).toHaveLength(1);
 });
 
-test('Login as Member opens the session of the member in a new tab and leaves that of the superadmin alone', async ({
+test("Login as Member opens the member's session in a new tab, and leaves the superadmin's alone", async ({
   page,
   world,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenFigures, overlappingTexts, smallTargets } from './support/phone-reading';
-import { problemsOf, recordRefusals } from './support/problems';
+import { expectNoProblems, recordRefusals } from './support/problems';
 import { type Screen, screens } from './support/screens';
 import { recordScripts } from './support/scripts';
 import { beginAs, expect, expectAccessible, test } from './support/test';
@@ -25,7 +25,7 @@ async function expectReadableOnPhone(page: Page) {
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
   expect(await brokenFigures(page), 'broken figures in text of twice the size').toEqual([]);
   expect(await overlappingTexts(page), 'overlapping lines in text of twice the size').toEqual([]);
-  await expect.poll(() => problemsOf(page)).toEqual([]);
+  await expectNoProblems(page);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
   });
@@ -58,7 +58,7 @@ function describeScreens(of: readonly Screen[], { window, isUsual, isField }: Vi
         expect(scripts().count, 'scripts').toBeLessThanOrEqual(MAX_SCRIPTS);
       }
       await expectAccessible(page);
-      await expect.poll(() => problemsOf(page)).toEqual([]);
+      await expectNoProblems(page);
       if (isField && window === phone) await expectReadableOnPhone(page);
       expect(refusals).toEqual([]);
     });

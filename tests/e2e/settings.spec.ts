@@ -60,22 +60,6 @@ test('Hindi is chosen at the login, is remembered, and is loaded only when it is
   });
 });
 
-test('texts that fail to load are shown in English until they load', { tag: '@nightly' }, async ({ page }) => {
-  let isFailing = true;
-  await page.route('**/assets/settings-*.js', async (route) => {
-    const response = await route.fetch();
-    const isHindi = (await response.text()).includes('सेटिंग');
-    await (isHindi && isFailing ? route.abort() : route.fulfill({ response }));
-  });
-  await page.addInitScript(() => localStorage.setItem('preference.language', 'hi'));
-  await openAs(page, 'member', '/settings');
-  await expect(page.getByRole('heading', { level: 1, name: t('settings:title') })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'परिवार के सदस्य' })).toBeVisible();
-  isFailing = false;
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'सेटिंग' })).toBeVisible();
-});
-
 test('the profile is changed with a picture, and wrong values are refused at their fields', async ({ page }) => {
   await openAs(page, 'tehsil', '/settings');
   const profile = page.getByRole('region', { name: t('settings:profile.title') });

@@ -76,9 +76,7 @@ test('a screen whose code is gone is loaded again once, and then it says that IN
   expect(loads()).toBe(2);
 });
 
-test('a sign-in after which the code of the app is gone says that INVEST was updated', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('a sign-in after which the code is gone says that INVEST was updated', { tag: '@nightly' }, async ({ page }) => {
   // Nothing is loaded ahead of the sign-in.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

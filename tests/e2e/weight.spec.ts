@@ -97,9 +97,7 @@ for (const { login, path, data, tag = [] } of [
   });
 }
 
-test('the counters of the menu and the next page of a list are requested when the first rows are drawn', async ({
-  page,
-}) => {
+test('counters of the menu and the next page of a list are requested when the rows are drawn', async ({ page }) => {
   await beginAs(page, 'superadmin');
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

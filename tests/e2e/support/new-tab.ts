@@ -1,10 +1,33 @@
-import type { Download, Page, Request } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page, Request } from '@playwright/test';
 
 /** The file that the next new tab of this page saves. To be called before the click: the file may come before the click is over. */
-export const downloadInNewTab = (page: Page): Promise<Download> =>
+const downloadInNewTab = (page: Page): Promise<Download> =>
   new Promise((resolve) => {
     page.once('popup', (tab) => tab.once('download', resolve));
   });
+
+export interface SavedFile {
+  name: string;
+  text: string;
+  /** Those of a CSV file, without its byte order mark. */
+  lines: string[];
+}
+
+async function readDownload(coming: Promise<Download>, button: Locator): Promise<SavedFile> {
+  await button.click();
+  const file = await coming;
+  const text = await readFile(await file.path(), 'utf8');
+  return { name: file.suggestedFilename(), text, lines: text.replace('\uFEFF', '').trim().split(/\r?\n/) };
+}
+
+/** The file that this button saves. */
+export const fileOf = (page: Page, button: Locator): Promise<SavedFile> =>
+  readDownload(page.waitForEvent('download'), button);
+
+/** The file that this button saves out of a new tab. */
+export const fileOfNewTab = (page: Page, button: Locator): Promise<SavedFile> =>
+  readDownload(downloadInNewTab(page), button);
 
 /**
  * The request for a file that opens in a new tab. To be called before the click. The tab's own address is no sign of it: a browser

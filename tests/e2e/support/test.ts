@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../../fixtures/personas';
 import { type Host, startHost } from './host';
 import { type HostShape, setHostShape } from './host-shape';
 import { recordMessages, takeMessage } from './messages';
-import { problemsOf, recordComplaints } from './problems';
+import { expectNoProblems, recordComplaints } from './problems';
 import { openWorld, type World } from './world';
 
 /** The roles, each with its own way to sign in. */
@@ -112,8 +112,7 @@ export const test = base.extend<Tools, WorkerOptions & { host: Host; contexts: M
     await use(page);
     if (testInfo.errors.length > 0) return;
     expect(complaints).toEqual([]);
-    // What is still being laid out may be too wide for a moment.
-    if (!page.isClosed()) await expect.poll(() => problemsOf(page)).toEqual([]);
+    if (!page.isClosed()) await expectNoProblems(page);
   },
   baseURL: async ({ host }, use) => use(host.url),
 });

@@ -8,9 +8,7 @@ const say = textsIn('hi');
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'hi-IN', hasTouch: true });
 
-test('a photo of a camera is made small and upright, and a file that is no picture is not passed over', {
-  tag: '@nightly',
-}, async ({ page }) => {
+test('a photo of a camera is made small and upright, and a file that is no picture is refused', async ({ page }) => {
   const sent: Buffer[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') sent.push(request.postDataBuffer() ?? Buffer.alloc(0));
@@ -62,10 +60,7 @@ test('a photo of a camera is made small and upright, and a file that is no pictu
 });
 
 for (const size of ['100 %', '200 %'] as const) {
-  test(`the plans to choose from say all their terms, uncut, with text at ${size}`, { tag: '@nightly' }, async ({
-    page,
-    world,
-  }) => {
+  test(`the plans to choose from say all their terms, uncut, with text at ${size}`, async ({ page, world }) => {
     await openAs(page, 'member', '/member-dashboard?dialog=invest&familyMember=self');
     if (size === '200 %')
       await page.evaluate(() => {
@@ -91,9 +86,10 @@ for (const size of ['100 %', '200 %'] as const) {
   });
 }
 
-test('the figures of the commissions lead to rows that add up to them, and both screens to the statement', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
+test('figures of commissions lead to rows that add up to them, and both screens to the statement', async ({
+  page,
+  world,
+}) => {
   const pending = world.fixtures.commissions.filter(
     ({ coordinatorId, status }) => coordinatorId === personas.panchayat.id && status === 'pending',
   );
@@ -114,9 +110,11 @@ test('the figures of the commissions lead to rows that add up to them, and both 
   await expect(page.getByRole('dialog', { name: say('coordinator-commissions:statement.title') })).toBeVisible();
 });
 
-test('what was denied is one touch away, and says without a network that it was not opened on this phone yet', {
-  tag: '@nightly',
-}, async ({ page, context, world }) => {
+test('what was denied is one touch away, and says without a network that it was not opened on this phone yet', async ({
+  page,
+  context,
+  world,
+}) => {
   const denied = world.fixtures.deposits.filter(
     ({ memberId, status }) => memberId === personas.member.id && status === 'denied',
   );

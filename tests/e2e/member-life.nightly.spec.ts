@@ -6,8 +6,9 @@ import { plans } from '../../fixtures/plans';
 import { readPdf } from '../support/pdf-text';
 import { t } from '../support/texts';
 import { grouped, rupees, rupeesInFull, sumOf } from './support/format';
-import { fileInNewTab } from './support/new-tab';
+import { fileInNewTab, fileOf } from './support/new-tab';
 import { choose, entries, figure, gridRows, press, region } from './support/page';
+import { approvePayments, type Payment, paymentsFor } from './support/payments';
 import { expectedPayments, withId } from './support/records';
 import { expect, expectMessage, openAs, signIn, test } from './support/test';
 import type { World } from './support/world';
@@ -30,28 +31,6 @@ const nextOf = (page: Page) => region(page, 'What is due').getByRole('listitem')
 async function openNext(page: Page): Promise<void> {
   await press(region(page, 'What is due'), /^Show all/);
   await nextOf(page).getByRole('button', { expanded: false }).click();
-}
-
-interface Payment {
-  _id: string;
-  status: string;
-  month: number;
-  year: number;
-  familyMemberReferenceId?: { _id: string; name: string };
-}
-
-/** The payments for the family member, oldest month first. */
-async function paymentsIn(world: World): Promise<Payment[]> {
-  const { data } = await world.send('member', 'GET', '/member/dashboard/investments');
-  return (data as { investments: Payment[] }).investments
-    .filter(({ familyMemberReferenceId: person }) => person?.name === NAME)
-    .sort((a, b) => a.month - b.month);
-}
-
-async function approveAll(world: World): Promise<void> {
-  for (const { _id, status } of await paymentsIn(world)) {
-    if (status === 'pending') await world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${_id}/approve`);
-  }
 }
 
 async function addFamilyMember(page: Page): Promise<void> {
@@ -87,9 +66,10 @@ async function receiptOf(page: Page, button: Locator): Promise<string> {
     .join(' ');
 }
 
-test('an investment is begun, approved, receipted, paid ahead, caught up and completed, and then takes no further payment', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
+test('an investment is begun, approved, receipted, paid ahead, caught up and completed, and then takes no further payment', async ({
+  page,
+  world,
+}) => {
   await world.setClock(at(1));
   await signIn(page, 'member');
   const investments: string[] = [];
@@ -121,7 +101,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
   });
 
   await test.step('the approved payment has a receipt', async () => {
-    await approveAll(world);
+    await approvePayments(world, NAME);
     await page.getByRole('tab', { name: t('member:tabs.investments') }).click();
     await page.getByRole('button', { name: t('member:refresh') }).click();
     const row = page.getByRole('row').filter({ hasText: NAME });
@@ -146,7 +126,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
   });
 
   await test.step('in June four months are due: three are sent together, and the one that failed is sent again', async () => {
-    await approveAll(world);
+    await approvePayments(world, NAME);
     await world.setClock(at(6));
     await page.evaluate(() => localStorage.clear());
     await signIn(page, 'member');
@@ -182,7 +162,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
       .click();
     await expect(nextOf(page)).toContainText(`OverdueMay ${YEAR}`);
     await expect(nextOf(page)).toContainText('Left out before the last payment.');
-    expect((await paymentsIn(world)).map(({ month, status }) => [month, status])).toEqual([
+    expect((await paymentsFor(world, NAME)).map(({ month, status }) => [month, status])).toEqual([
       [1, 'approved'],
       [2, 'approved'],
       [3, 'pending'],
@@ -192,7 +172,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
   });
 
   await test.step('a complete plan takes no further payment', async () => {
-    const person = (await paymentsIn(world))[0]?.familyMemberReferenceId?._id ?? '';
+    const person = (await paymentsFor(world, NAME))[0]?.familyMemberReferenceId?._id ?? '';
     const invest = (month: number) =>
       world.send('member', 'POST', '/member/investment', {
         familyMemberId: person,
@@ -204,7 +184,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     for (const month of [5, 7, 8, 9, 10, 11, 12]) await invest(month);
     await page.getByRole('button', { name: t('member:refresh') }).click();
     await expect(nextOf(page)).toContainText(t('member:next.allSent'));
-    await approveAll(world);
+    await approvePayments(world, NAME);
     await page.getByRole('button', { name: t('member:refresh') }).click();
     await expect(nextOf(page)).toContainText(`CompletedAll ${PAYMENTS} payments are approved.`);
     await expect(nextOf(page).getByRole('button', { name: /^Pay/ })).toHaveCount(0);
@@ -218,13 +198,14 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     await page.goto(`/member-dashboard?dialog=continue&familyMember=${person}&plan=${PLAN.id}`);
     await expectMessage(page, t('member:invest.cannotContinue'));
     await expect(invest(1)).rejects.toThrow('already exists');
-    expect(await paymentsIn(world)).toHaveLength(PAYMENTS);
+    expect(await paymentsFor(world, NAME)).toHaveLength(PAYMENTS);
   });
 });
 
-test('the member itself begins a plan, and one of which the last payment waits for approval says so when it is chosen', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
+test('the member itself begins a plan, and one of which the last payment waits for approval says so when it is chosen', async ({
+  page,
+  world,
+}) => {
   await world.setClock(at(1));
   await signIn(page, 'member');
 
@@ -287,9 +268,10 @@ const ownRows = ({ fixtures }: World): DepositRow[] =>
     .filter(({ memberId }) => memberId === personas.member.id)
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 
-test('My Deposits has figures, receipts, filters and an export, and explains an empty or failing list', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
+test('My Deposits has figures, receipts, filters, an export, and says when it is empty or fails', async ({
+  page,
+  world,
+}) => {
   const rows = ownRows(world);
   const of = (status: string) => rows.filter(({ paymentStatus }) => paymentStatus === status);
   const [pending, denied] = [of('pending'), of('failed')];
@@ -362,30 +344,6 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a receipt that fails or is missing says so', async () => {
-    await world.fail({
-      path: '/member/investment/deposit/*/generateInvoice',
-      status: 503,
-      message: 'The printer is out',
-    });
-    await receipt.click();
-    await expect(notice).toContainText('Failed to fetch receipt: The printer is out');
-    await notice.getByRole('button', { name: t('member:familyInvestments.close') }).click();
-    await page.route('**/generateInvoice', (route) => route.fulfill({ json: { success: true, data: {} } }));
-    await receipt.click();
-    await expect(notice).toContainText(t('receipts:unavailable'));
-    await notice.getByRole('button', { name: t('member:familyInvestments.close') }).click();
-  });
-
-  await test.step('a server that sends the file itself is understood as well', async () => {
-    await page.route('**/generateInvoice', (route) =>
-      route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }),
-    );
-    await receipt.click();
-    await expect(notice.getByRole('link', { name: t('receipts:open') })).toHaveAttribute('href', /^blob:/);
-    await page.keyboard.press('Escape');
-  });
-
   await test.step('filters and search narrow the list and the export', async () => {
     await page.getByLabel(t('member:investments.filters.status')).selectOption('Completed');
     const plan = of('completed').find(({ familyMemberId }) => familyMemberId === null)?.planId ?? '';
@@ -393,9 +351,8 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
     await page.getByRole('searchbox', { name: t('my-deposits:search.label') }).fill('self');
     const own = of('completed').filter((row) => row.planId === plan && row.familyMemberId === null);
     await expect(entries(page, own.length)).toBeVisible();
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('ui:list.export') }).click();
-    expect((await coming).suggestedFilename()).toMatch(/^deposits-\d{4}-\d{2}-\d{2}\.csv$/);
+    const { name } = await fileOf(page, page.getByRole('button', { name: t('ui:list.export') }));
+    expect(name).toMatch(/^deposits-\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
   await test.step('an empty list suggests other filters', async () => {
@@ -414,9 +371,7 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
   });
 });
 
-test('the dashboard of a member shows the sums of its deposits, and keeps them when a refresh fails', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
+test('the dashboard of a member shows the sums of its deposits, also when a refresh fails', async ({ page, world }) => {
   const rows = ownRows(world);
   const approved = rows.filter(({ status }) => status === 'approved');
 
@@ -476,7 +431,7 @@ test('the dashboard of a member shows the sums of its deposits, and keeps them w
   });
 });
 
-test('a denied investment of a member shows why', { tag: '@nightly' }, async ({ page, world }) => {
+test('a denied investment of a member shows why', async ({ page, world }) => {
   const denied = ownRows(world).filter(({ status }) => status === 'denied');
   await openAs(page, 'member', '/member-dashboard?tab=investments&f.status=denied');
   const reasons = page.getByRole('button', { name: /Why it was denied/ });

@@ -23,10 +23,7 @@ const coveredDecisions = (page: Page): Promise<string[]> =>
     }),
   );
 
-test('no message covers a button that decides, on a phone, a small and a usual window', { tag: '@nightly' }, async ({
-  page,
-  world,
-}) => {
+test('no message covers a button that decides, on a phone, a small and a usual window', async ({ page, world }) => {
   expect(world.fixtures.deposits.length).toBeGreaterThan(0);
 
   await test.step('in the list of deposits, while rows are selected', async () => {

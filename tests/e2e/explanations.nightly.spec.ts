@@ -10,9 +10,10 @@ import { expect, openAs, test } from './support/test';
 const firstPage = (page: Page, pageSize: number, total: number) =>
   page.getByText(`Showing 1 to ${Math.min(pageSize, total)} of ${grouped(total)} entries`);
 
-test('the figures of the pending commissions page lead to the pending and to the earned commissions of their period', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
+test('the figures of the pending commissions page lead to the pending and to the earned commissions of their period', async ({
+  page,
+  world,
+}) => {
   const all = world.fixtures.commissions;
   const latest = Math.max(...all.map(({ year, month }) => year * 12 + month));
   const inMonth = all.filter(({ year, month }) => year * 12 + month === latest);
@@ -42,9 +43,10 @@ test('the figures of the pending commissions page lead to the pending and to the
   await expect(figure(page, 'Total Commission')).toHaveText(rupees(sumOf(earnedEver)));
 });
 
-test('the figures of the pending deposits page cover all pages, and their explanation leads to the list without filters', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
+test('the figures of the pending deposits page cover all pages, and their explanation leads to the list without filters', async ({
+  page,
+  world,
+}) => {
   const waiting = pendingDeposits(world.fixtures);
   await openAs(page, 'superadmin', '/pending-deposits?search=ramesh');
   await expect(figure(page, 'Total Pending')).toHaveText(grouped(waiting.length));
@@ -53,9 +55,10 @@ test('the figures of the pending deposits page cover all pages, and their explan
   await expect(page.getByRole('searchbox', { name: t('deposits:search.label') })).toHaveValue('');
 });
 
-test('the commission of all coordinators leads to the report, and that of a filtered list has no link', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
+test('the commission of all coordinators leads to the report, that of a filtered list has no link', async ({
+  page,
+  world,
+}) => {
   const earned = earnedCommissions(world.fixtures);
   await openAs(page, 'superadmin', '/coordinators?coordinatorType=tehsil');
   await expect(figure(page, 'Total Commission Paid')).toHaveText(

@@ -12,7 +12,7 @@ const targets: [login: Login, path: string, role: 'link' | 'tab' | 'heading' | '
 ];
 
 for (const [login, path, role, name] of targets) {
-  test(`on a phone ${name} keeps its place while ${path} loads`, { tag: '@nightly' }, async ({ page }) => {
+  test(`on a phone ${name} keeps its place while ${path} loads`, async ({ page }) => {
     await beginAs(page, login);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -34,9 +34,7 @@ for (const [login, path, role, name] of targets) {
 }
 
 for (const width of [390, 1440]) {
-  test(`the calendars of a family take the height that was reserved for them at ${width} px`, {
-    tag: '@nightly',
-  }, async ({ page }) => {
+  test(`the calendars of a family take the height that was reserved for them at ${width} px`, async ({ page }) => {
     // High enough for the browser to lay all of them out.
     await page.setViewportSize({ width, height: 6000 });
     const { id, email } = personas.member;
