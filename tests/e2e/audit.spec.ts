@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
-import { fileOf } from './support/new-tab';
+import { fileOf } from './support/files';
 import { cellOf, expectEntries, gridRows, press } from './support/page';
 import { pendingDeposits, required, withId } from './support/records';
 import { expect, expectAccessible, openAs, test } from './support/test';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
+import { fileOf } from './support/files';
 import { sumOf } from './support/format';
-import { fileOf } from './support/new-tab';
 import { entries, gridRows } from './support/page';
 import { approvedDeposits } from './support/records';
 import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';

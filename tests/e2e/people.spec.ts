@@ -1,7 +1,7 @@
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
+import { fileOfNewTab } from './support/files';
 import { exactRupees, grouped, rupees, sumOf } from './support/format';
-import { fileOfNewTab } from './support/new-tab';
 import { choose, figure, press, pressFirst, searchAndChoose } from './support/page';
 import { onePixel } from './support/picture';
 import { earnedCommissions, found, isEarned, isInMonth, required, sortedDescending, withId } from './support/records';

@@ -1,4 +1,6 @@
-import type { CommissionRow, Dataset, DepositRow, PlanRow } from '@server/store/rows';
+import type { CommissionRow, DepositRow, PlanRow } from '@server/store/rows';
+
+export { buildDataset } from '../build';
 
 /** Small rows for tests of the store; only what a test varies is given. */
 const idOf = (kind: string, n: number) => `${kind}${n.toString(16).padStart(24 - kind.length, '0')}`;
@@ -53,21 +55,6 @@ export const buildPlan = (n: number, given: Partial<PlanRow> = {}): PlanRow => (
   description: '',
   isActive: true,
   isRecurring: true,
-  ...given,
-});
-
-export const buildDataset = (given: Partial<Dataset> = {}): Dataset => ({
-  superadmins: [],
-  coordinators: [],
-  members: [],
-  familyMembers: [],
-  plans: [],
-  rates: [],
-  deposits: [],
-  commissions: [],
-  revokedTokens: [],
-  audit: [],
-  idempotency: [],
   ...given,
 });
 

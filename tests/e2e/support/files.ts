@@ -7,7 +7,7 @@ const downloadInNewTab = (page: Page): Promise<Download> =>
     page.once('popup', (tab) => tab.once('download', resolve));
   });
 
-export interface SavedFile {
+interface SavedFile {
   name: string;
   text: string;
   /** Those of a CSV file, without its byte order mark. */
