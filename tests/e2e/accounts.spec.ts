@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
-import { gridRows, press } from './support/page';
 import { withId } from './support/records';
-import { expect, expectAccessible, expectMessage, openAs, signIn, test } from './support/test';
+import { expect, expectAccessible, signIn, test } from './support/test';
 
 const HOUR = 60 * 60 * 1000;
 const PASSWORD = 'Sugarcane field 7';
@@ -95,27 +94,4 @@ test('the superadmin returns to where the session ended, with what was typed', a
   await page.getByRole('button', { name: t('auth:submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/investment-plans\/create$/);
   await expect(page.getByLabel(/^Plan Name/)).toHaveValue('Half a plan');
-});
-
-test('without a network a screen that failed comes back by itself, and a failed decision can be repeated', {
-  tag: '@nightly',
-}, async ({ page, context, world }) => {
-  expect(world.fixtures.deposits.length).toBeGreaterThan(0);
-  await openAs(page, 'superadmin', '/pending-deposits');
-  await expect(gridRows(page).first()).toBeVisible();
-
-  await context.setOffline(true);
-  await press(gridRows(page).first(), /^Approve/);
-  await expect(page.getByText(/Nothing was sent/).first()).toBeAttached();
-  await context.setOffline(false);
-  await expectMessage(page, t('shell:offline.back'));
-
-  await context.setOffline(true);
-  await page
-    .getByRole('navigation', { name: t('shell:menu.label') })
-    .getByRole('link', { name: t('shell:screens.coordinators') })
-    .click();
-  await expect(page.getByText(t('ui:error.notOpened'))).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: t('shell:screens.coordinators') })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { grouped, rupees, sumOf } from './support/format';
 import { choose, press, region } from './support/page';
 import { approvePayments, paymentsFor } from './support/payments';
 import { expectNoProblems } from './support/problems';
-import { found, required, rowsBelow, withId } from './support/records';
+import { found, required, rowsBelow } from './support/records';
 import { expect, expectMessage, test } from './support/test';
 
 const say = textsIn('hi');
@@ -160,145 +160,70 @@ test('a member adds a person, invests, gets the receipt, pays early, catches up 
   });
 });
 
-test('a panchayat processes its commissions and walks the round with a reminder', async ({ page, world }) => {
+test('a panchayat walks the round with a reminder', async ({ page, world }) => {
   const { fixtures } = world;
-  const waiting = fixtures.commissions.filter(
-    (row) => row.coordinatorId === personas.panchayat.id && row.status === 'pending' && !row.processedAt,
-  );
   await signInAs(page, 'panchayat');
 
-  await test.step('one commission, then the others, are marked in the own list', async () => {
-    await page.goto('/panchayat/commissions?f.status=pending');
-    const dialog = page.getByRole('dialog', { name: say('panchayat:own.process.title') });
-    const mark = page.getByRole('button', {
-      name: new RegExp(`^${say('panchayat:own.process.named', { name: '' })}`),
-    });
-    await expect(mark).toHaveCount(waiting.length);
-    await mark.first().click();
-    await expect(dialog).toContainText(say('panchayat:own.process.body', { count: 1 }));
-    await dialog.getByRole('button', { name: say('panchayat:own.process.confirm') }).click();
-    await expectMessage(page, say('panchayat:own.process.done', { count: 1 }));
-    await expect(mark).toHaveCount(waiting.length - 1);
-    await page.getByRole('checkbox', { name: say('ui:grid.selectAll') }).click();
-    const rest = waiting.length - 1;
-    await page.getByRole('button', { name: say('panchayat:own.process.selected', { count: rest }) }).click();
-    await expect(dialog.getByRole('listitem')).toHaveCount(rest);
-    await dialog.getByRole('button', { name: say('panchayat:own.process.confirm') }).click();
-    await expectMessage(page, say('panchayat:own.process.done', { count: rest }));
-    await expectNoProblems(page);
-  });
-
-  await test.step('the round names who owes most, reminds in Hindi and keeps the visit', async () => {
-    const round = expectedRound(fixtures, personas.panchayat.id, monthOf(new Date()));
-    const owing = required(round[0], 'member with overdue months');
-    const submitted = found(round, ({ waitingCash }) => waitingCash > 0);
-    await page.goto('/panchayat/members?view=round');
-    const first = page
-      .getByRole('list', { name: say('round:label') })
-      .locator('> li')
-      .first();
-    await expect(first).toContainText(owing.name);
-    await expect(first).toContainText(`₹${grouped(owing.rupees)}`);
-    await expect(first).toContainText(monthName(monthAt(owing.since)));
-    const sumOfRound = round.reduce((sum, each) => sum + each.rupees + each.thisMonth + each.waitingCash, 0);
-    await expect(region(page, say('round:stats.toCollect'))).toContainText(`₹${grouped(sumOfRound)}`);
-    const holder = page.getByRole('list', { name: say('round:label') }).locator('> li', { hasText: submitted.name });
-    const cash = `₹${grouped(submitted.waitingCash)}`;
-    await expect(holder).toContainText(say('round:waitingCash', { amount: cash }));
-    const ofHolder = await holder
-      .getByRole('link', { name: say('round:remind.named', { name: submitted.name }) })
-      .getAttribute('href');
-    expect(new URL(ofHolder ?? '').searchParams.get('text')).toContain(
-      say('round:reminder.waitingCash', { amount: cash }),
-    );
-    const link = first.getByRole('link', { name: say('round:remind.named', { name: owing.name }) });
-    const reminder = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
-    expect(reminder).toContain(say('round:reminder.greeting', { name: owing.name }));
-    expect(reminder).toContain(`₹${grouped(owing.rupees)}`);
-    expect(reminder).toContain(`– ${personas.panchayat.name}, ${say('common:roles.panchayat')}`);
-    const visited = first.getByRole('button', { name: say('round:visited.named', { name: owing.name }) });
-    await visited.click();
-    await page.reload();
-    await expect(visited).toHaveAttribute('aria-pressed', 'true');
-    await expectNoProblems(page);
-  });
+  const round = expectedRound(fixtures, personas.panchayat.id, monthOf(new Date()));
+  const owing = required(round[0], 'member with overdue months');
+  const submitted = found(round, ({ waitingCash }) => waitingCash > 0);
+  await page.goto('/panchayat/members?view=round');
+  const first = page
+    .getByRole('list', { name: say('round:label') })
+    .locator('> li')
+    .first();
+  await expect(first).toContainText(owing.name);
+  await expect(first).toContainText(`₹${grouped(owing.rupees)}`);
+  await expect(first).toContainText(monthName(monthAt(owing.since)));
+  const sumOfRound = round.reduce((sum, each) => sum + each.rupees + each.thisMonth + each.waitingCash, 0);
+  await expect(region(page, say('round:stats.toCollect'))).toContainText(`₹${grouped(sumOfRound)}`);
+  const holder = page.getByRole('list', { name: say('round:label') }).locator('> li', { hasText: submitted.name });
+  const cash = `₹${grouped(submitted.waitingCash)}`;
+  await expect(holder).toContainText(say('round:waitingCash', { amount: cash }));
+  const ofHolder = await holder
+    .getByRole('link', { name: say('round:remind.named', { name: submitted.name }) })
+    .getAttribute('href');
+  expect(new URL(ofHolder ?? '').searchParams.get('text')).toContain(
+    say('round:reminder.waitingCash', { amount: cash }),
+  );
+  const link = first.getByRole('link', { name: say('round:remind.named', { name: owing.name }) });
+  const reminder = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(reminder).toContain(say('round:reminder.greeting', { name: owing.name }));
+  expect(reminder).toContain(`₹${grouped(owing.rupees)}`);
+  expect(reminder).toContain(`– ${personas.panchayat.name}, ${say('common:roles.panchayat')}`);
+  const visited = first.getByRole('button', { name: say('round:visited.named', { name: owing.name }) });
+  await visited.click();
+  await page.reload();
+  await expect(visited).toHaveAttribute('aria-pressed', 'true');
+  await expectNoProblems(page);
 });
 
-test('a district coordinator compares units, drills down to members, sees the rank explained', async ({
-  page,
-  world,
-}) => {
+test('a district coordinator compares what its units collected in a month', async ({ page, world }) => {
   const { fixtures } = world;
   await signInAs(page, 'district');
   const units = page.getByRole('list', { name: say('coordinator-dashboard:units.below') }).getByRole('listitem');
 
-  await test.step('each unit shows what it collected in a month, and how that differs from the month before', async () => {
-    const months = [...new Set(fixtures.deposits.map(monthIndex))].sort((a, b) => a - b);
-    const month = monthAt(required(months.at(-2), 'earlier month'));
-    const tehsils = fixtures.coordinators.filter(({ parentId }) => parentId === personas.district.id);
-    await page.goto('/coordinator-dashboard');
-    const { year } = month;
-    await page
-      .getByRole('combobox', { name: say('coordinator-dashboard:units.month') })
-      .selectOption(`${year}-${String(month.month).padStart(2, '0')}`);
-    for (const { _id, unitName } of tehsils) {
-      const { approved } = rowsBelow(fixtures, _id);
-      const collectedIn = (index: number) => sumOf(approved.filter((row) => monthIndex(row) === index));
-      const [before, collected] = [collectedIn(monthIndex(month) - 1), collectedIn(monthIndex(month))];
-      const change = collected < before ? 'less' : collected > before ? 'more' : 'same';
-      const shown = units.filter({ has: page.getByRole('link', { name: unitName, exact: true }) });
-      await expect(shown).toContainText(rupees(collected));
-      await expect(shown).toContainText(
-        say(`ui:change.${change}`, {
-          amount: rupees(Math.abs(collected - before)),
-          month: monthName(monthAt(monthIndex(month) - 1)),
-        }),
-      );
-    }
-    await expectNoProblems(page);
-  });
-
-  await test.step('the units lead down to the members of a panchayat', async () => {
-    await page.goto('/coordinator-dashboard');
-    for (const unit of ['tehsil', 'sankul', 'panchayat'] as const) {
-      const { unitName } = withId(fixtures.coordinators, personas[unit].id);
-      await units.getByRole('link', { name: unitName, exact: true }).click();
-    }
-    const members = fixtures.members.filter(({ panchayatId }) => panchayatId === personas.panchayat.id);
-    const shown = page.getByRole('list', { name: say('coordinator-dashboard:units.people') }).getByRole('listitem');
-    await expect(shown).toHaveCount(Math.min(10, members.length));
-    await expectNoProblems(page);
-  });
-
-  await test.step('the rank is explained with what is missing to the next one', async () => {
-    await page.goto('/ranking');
-    const explained = region(page, say('ranking:explain.title'));
-    await explained.getByRole('button', { expanded: false }).click();
-    await expect(explained).toContainText(new RegExp(say('ranking:explain.score', { points: '\\d+\\.\\d' })));
-    const earnedOf = (id: string) =>
-      sumOf(
-        fixtures.commissions.filter(
-          ({ coordinatorId, status }) => coordinatorId === id && (status === 'approved' || status === 'paid'),
-        ),
-      );
-    const peers = fixtures.coordinators
-      .filter((each) => each.level === 'district')
-      .sort((a, b) => earnedOf(b._id) - earnedOf(a._id));
-    const rank = peers.findIndex(({ _id }) => _id === personas.district.id) + 1;
-    const category = say('ranking:category.commission');
-    const above = peers[rank - 2];
-    const missing = above ? Math.ceil((earnedOf(above._id) - earnedOf(personas.district.id)) / 100) : 0;
-    await expect(explained).toContainText(
-      above
-        ? say('ranking:explain.step', {
-            category,
-            rank,
-            nextRank: rank - 1,
-            name: above.name,
-            amount: `₹${grouped(missing)}`,
-          })
-        : say('ranking:explain.first', { category, rank }),
+  const months = [...new Set(fixtures.deposits.map(monthIndex))].sort((a, b) => a - b);
+  const month = monthAt(required(months.at(-2), 'earlier month'));
+  const tehsils = fixtures.coordinators.filter(({ parentId }) => parentId === personas.district.id);
+  await page.goto('/coordinator-dashboard');
+  const { year } = month;
+  await page
+    .getByRole('combobox', { name: say('coordinator-dashboard:units.month') })
+    .selectOption(`${year}-${String(month.month).padStart(2, '0')}`);
+  for (const { _id, unitName } of tehsils) {
+    const { approved } = rowsBelow(fixtures, _id);
+    const collectedIn = (index: number) => sumOf(approved.filter((row) => monthIndex(row) === index));
+    const [before, collected] = [collectedIn(monthIndex(month) - 1), collectedIn(monthIndex(month))];
+    const change = collected < before ? 'less' : collected > before ? 'more' : 'same';
+    const shown = units.filter({ has: page.getByRole('link', { name: unitName, exact: true }) });
+    await expect(shown).toContainText(rupees(collected));
+    await expect(shown).toContainText(
+      say(`ui:change.${change}`, {
+        amount: rupees(Math.abs(collected - before)),
+        month: monthName(monthAt(monthIndex(month) - 1)),
+      }),
     );
-    await expectNoProblems(page);
-  });
+  }
+  await expectNoProblems(page);
 });

@@ -82,20 +82,6 @@ test('commissions that were processed although the answer was lost are shown as 
   expect(await changesOf(world, 2)).toEqual([first, second].map((id) => `${id} commission.process`).toSorted());
 });
 
-test('a deposit that was approved although the answer was lost leaves the list as approved', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
-  await openAs(page, 'superadmin', '/pending-deposits');
-  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Approve/ }) });
-  await expect(rows.first()).toBeVisible();
-  const [first = ''] = await idsOf(rows);
-  await loseAnswers(page, '**/superadmin/crud/deposits/*/approve');
-  await press(rowOf(page, first), /^Approve/);
-  await expectMessage(page, 'Deposit approved successfully!');
-  await expect(rowOf(page, first)).toHaveCount(0);
-  expect(await changesOf(world, 1)).toEqual([`${first} deposit.approve`]);
-});
-
 test('deposits approved together whose answers are lost twice are approved once, when they are tried again', {
   tag: '@nightly',
 }, async ({ page, world }) => {

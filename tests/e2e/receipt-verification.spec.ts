@@ -1,10 +1,9 @@
 import { personas } from '../../fixtures/personas';
 import { readPdf } from '../support/pdf-text';
 import { t } from '../support/texts';
-import { pressFirst } from './support/page';
 import { expectNoProblems } from './support/problems';
 import { found, required, withId } from './support/records';
-import { beginAs, expect, expectAccessible, openAs, test } from './support/test';
+import { expect, expectAccessible, openAs, test } from './support/test';
 
 const PHONE = { width: 360, height: 740 };
 const CODE = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
@@ -69,23 +68,4 @@ test('a host that verifies no receipts says so', { tag: '@nightly' }, async ({ p
   await world.answerAs('plain');
   await page.goto('/verify?code=7K3M-Q2XD-9WVA');
   await expect(page.getByText(t('receipts:verify.notOffered'))).toBeVisible();
-});
-
-test('a receipt is shared from a phone as a file', { tag: '@nightly' }, async ({ page }) => {
-  await beginAs(page, 'member');
-  await page.addInitScript(() => {
-    const shared: { name: string; type: string; size: number }[] = [];
-    Object.assign(window, { shared });
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: async ({ files }: { files: File[] }) => {
-        for (const { name, type, size } of files) shared.push({ name, type, size });
-      },
-    });
-  });
-  await page.setViewportSize(PHONE);
-  await page.goto('/deposits');
-  await pressFirst(page, /^Share receipt: /);
-  const shared = () => page.evaluate(() => (window as unknown as { shared: { type: string }[] }).shared);
-  await expect.poll(shared).toMatchObject([{ type: 'application/pdf' }]);
 });

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
-import { expect, expectAccessible, expectMessage, logOut, openAs, signIn, test } from './support/test';
+import { expect, expectAccessible, logOut, openAs, signIn, test } from './support/test';
 
 test('a visitor without a session sees the login page, and on /admin that of the superadmin', {
   tag: '@nightly',
@@ -71,25 +71,6 @@ test('the theme is remembered and applied before the page is drawn', { tag: '@ni
   expect(await page.evaluate(() => (window as unknown as { firstTheme?: string }).firstTheme)).toContain('dark');
 });
 
-test('a member who signs in after a superadmin cannot open its pages', { tag: '@nightly' }, async ({ page }) => {
-  await signIn(page, 'superadmin');
-  await page.goto('/pending-commissions');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await logOut(page);
-  await expectMessage(page, t('auth:loggedOut'));
-
-  await signIn(page, 'member');
-  await page.goto('/pending-deposits');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
-    'Dashboard',
-    'My Deposits',
-    'Family Members',
-    'Notifications',
-    'Settings',
-  ]);
-});
-
 test('a message is shown even when the code of messages fails to load', { tag: '@nightly' }, async ({ page }) => {
   let refused = 0;
   await page.route('**/assets/notice-stack-*.js', (route) => {
@@ -137,15 +118,4 @@ test('the search finds members and families by mobile number, and deposits by tr
   await expect(page.getByRole('option')).toHaveText([new RegExp(`^${deposit?.transactionId}`)]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/pending-deposits/all/show/${deposit?._id}`);
-});
-
-test('the field of the search says which keys open it', { tag: '@nightly' }, async ({ page }) => {
-  await openAs(page, 'member', '/settings');
-  const box = page.getByRole('banner').getByRole('combobox');
-  await expect(page.getByRole('search')).toContainText('Ctrl K');
-  await expect(box).toHaveAttribute('aria-keyshortcuts', 'Control+K /');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('pass book');
-  await expect(page.getByRole('option')).toHaveText(['Family Passbook']);
-  await expect(page.getByRole('search')).not.toContainText('Ctrl K');
 });

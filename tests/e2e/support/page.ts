@@ -22,13 +22,13 @@ export async function expectEntries(within: Page | Locator, count: number): Prom
   await expect(entries(within, count)).toBeVisible();
 }
 
-/** Presses the button with this name. */
+/** Presses the button whose name is or contains this. */
 export const press = (within: Page | Locator, name: string | RegExp): Promise<void> =>
-  within.getByRole('button', { name, exact: true }).click();
+  within.getByRole('button', { name }).click();
 
-/** Presses the first of several buttons with this name. */
+/** Presses the first of several buttons whose names contain this. */
 export const pressFirst = (within: Page | Locator, name: string | RegExp): Promise<void> =>
-  within.getByRole('button', { name, exact: true }).first().click();
+  within.getByRole('button', { name }).first().click();
 
 /** Chooses an option of the field with this label. */
 export async function choose(within: Locator, label: string | RegExp, option: string | RegExp): Promise<void> {
