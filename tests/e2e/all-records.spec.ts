@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { CommissionRow } from '@server/store/rows';
 import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
-import { fileInNewTab } from './support/files';
+import { expectPdf } from './support/files';
 import { exactRupees, monthText, rupees } from './support/format';
 import { cellOf, expectEntries, fact, gridRows, idsOf, press, region, rowOf, searchAndChoose } from './support/page';
 import { found, required, withId } from './support/records';
@@ -112,9 +112,7 @@ test('a pending deposit is corrected, approved in its drawer and receipted in th
 
   await filter(page, 'Status').selectOption('approved');
   await expect(row).toContainText('CHQ 000777');
-  const file = fileInNewTab(page);
-  await press(row, /^View Receipt/);
-  await file;
+  await expectPdf(page, row.getByRole('button', { name: /^View Receipt/ }));
 });
 
 test('a denied deposit is deleted after a question, and an approved one cannot be', async ({ page, world }) => {

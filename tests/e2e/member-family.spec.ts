@@ -3,7 +3,7 @@ import { loadFixtures } from '@server/runtime/load-fixtures';
 import type { Dataset } from '@server/store/rows';
 import { demoFamily, personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
-import { fileInNewTab } from './support/files';
+import { expectPdf } from './support/files';
 import { rupees, rupeesInFull, sumOf } from './support/format';
 import { expectNoProblems } from './support/problems';
 import { found, withId } from './support/records';
@@ -179,10 +179,7 @@ test('the card of a family member leads to its details, investments, receipts an
     const notice = page.getByRole('dialog', { name: t('member:familyInvestments.receipt'), exact: true });
     await expect(notice).toContainText('Failed to fetch receipt: Out of paper');
     await world.fail();
-    const fileRequest = fileInNewTab(page);
-    await notice.getByRole('button', { name: t('ui:error.retry') }).click();
-    const file = await (await fileRequest).response();
-    expect(file?.headers()['content-type']).toBe('application/pdf');
+    await expectPdf(page, notice.getByRole('button', { name: t('ui:error.retry') }));
     await expect(notice).toHaveCount(0);
   });
 

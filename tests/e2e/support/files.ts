@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page, Request } from '@playwright/test';
+import { type Download, expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /** The file that the next new tab of this page saves. To be called before the click: the file may come before the click is over. */
 const downloadInNewTab = (page: Page): Promise<Download> =>
@@ -33,5 +33,13 @@ export const fileOfNewTab = (page: Page, button: Locator): Promise<SavedFile> =>
  * The request for a file that opens in a new tab. To be called before the click. The tab's own address is no sign of it: a browser
  * without a PDF viewer, such as the headless one, saves the file instead of going to it, which ends the navigation as aborted.
  */
-export const fileInNewTab = (page: Page): Promise<Request> =>
+const fileInNewTab = (page: Page): Promise<Request> =>
   page.context().waitForEvent('request', (request) => request.url().includes('/files?link='));
+
+/** The button opens a PDF in a new tab. */
+export async function expectPdf(page: Page, button: Locator): Promise<void> {
+  const coming = fileInNewTab(page);
+  await button.click();
+  const file = await (await coming).response();
+  expect(file?.headers()['content-type']).toBe('application/pdf');
+}
