@@ -41,6 +41,7 @@ test('approving a commission updates list and figures and focuses the next row',
   await expect(figure(page, 'Pending Commissions')).toHaveText(String(before.length));
   await expect(region(page, 'Pending Commissions')).toContainText(rupees(sumOf(before)));
   await expect(region(page, 'Approved This Period')).toContainText(t('commissions:stats.allTypes'));
+  await expect(region(page, 'Approval Rate')).toContainText(/Of all decided/);
   const [first = '', second = ''] = await shownIds(page);
 
   // The second click would be on the next row, which must not be decided.

@@ -52,6 +52,7 @@ test('an approval removes the row, updates the figures, focuses the next row, se
   await openList(page, '/pending-deposits');
   const before = pendingIn(world);
   await expectFigures(page, before);
+  await expect(region(page, 'Total Pending')).toContainText(t('deposits:summary.totalPendingContext'));
   const [first = '', second = ''] = await labelsOf(approveButtons(page));
   const requests: string[] = [];
   page.on('request', (request) => {

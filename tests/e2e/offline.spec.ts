@@ -8,7 +8,7 @@ import { expectedRound } from '../support/collection-round-oracle';
 import { t } from '../support/texts';
 import { choose, figure } from './support/page';
 import { approvedDeposits, required, withId } from './support/records';
-import { expect, logOut, signIn, test } from './support/test';
+import { expect, expectMessage, logOut, signIn, test } from './support/test';
 
 test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
@@ -82,6 +82,7 @@ test('without a network a member sees the last dashboard with its time, and noth
       'You are offline. Nothing was sent. Try again when you are connected.',
     );
     await context.setOffline(false);
+    await expectMessage(page, t('shell:offline.back'));
     await add.click();
     await expect(page.getByRole('button', { name: 'Invest for Asha Yadav' })).toBeVisible();
   });
