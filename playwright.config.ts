@@ -18,7 +18,8 @@ export default defineConfig<object, WorkerOptions>({
   globalSetup: './tests/e2e/support/build.ts',
   // Two cores: two hosts and two browsers side by side.
   workers: 2,
-  fullyParallel: false,
+  // The tests do not depend on each other: most have data of their own.
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   // A machine that does other work as well is slow, not wrong: these are limits, nothing waits for them.

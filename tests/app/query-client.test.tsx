@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { HttpError } from '@/server/http-error';
+import { optionsWith, providerOf } from '../support/ui/refine';
 
 /** The resources of the requested lists, in order. */
 const listed: string[] = [];
@@ -21,19 +22,14 @@ const answerOrFail = async <T,>(answer: T): Promise<T> => {
   if (failure) throw failure;
   return answer;
 };
-const unused = async () => Promise.reject(new Error('Not asked for here'));
-const dataProvider = {
+const dataProvider = providerOf({
   getList: ({ resource }: { resource: string }) => {
     listed.push(resource);
     return (slowAnswers.shift() ?? answerOrFail)({ data: [], total });
   },
   create: () => answerOrFail({ data: {} }),
   custom: () => answerOrFail({ data: {} }),
-  getOne: unused,
-  update: unused,
-  deleteOne: unused,
-  getApiUrl: () => '',
-} as DataProvider;
+} as Partial<DataProvider>);
 
 let client: QueryClient;
 beforeEach(() => {
@@ -45,10 +41,7 @@ beforeEach(() => {
 });
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <Refine
-    dataProvider={dataProvider}
-    options={{ disableTelemetry: true, useNewQueryKeys: true, reactQuery: { clientConfig: client } }}
-  >
+  <Refine dataProvider={dataProvider} options={optionsWith(client)}>
     {children}
   </Refine>
 );

@@ -20,8 +20,7 @@ import { nginxFile } from '@server/runtime/ui-headers';
 import { createUiHost } from '@server/runtime/ui-host';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../build/sources';
-import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
-import { cleanUp, makeDataFolder, type ServerProcess, startServer } from '../support/start-server';
+import { cleanUp, login, makeDataFolder, type ServerProcess, startServer } from '../support/start-server';
 
 const page = readFileSync(join(root, 'docs/hosting.md'), 'utf8');
 /** The blocks of the page in a language, and those that follow a heading. */
@@ -256,14 +255,6 @@ describe('the process and its copies', () => {
       args.slice(args.indexOf('dist-server/main.mjs') + 1),
     );
 
-  async function login(url: string): Promise<string> {
-    const response = await fetch(`${url}/superadmin/auth/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: personas.superadmin.email, password: DEMO_PASSWORD }),
-    });
-    return ((await response.json()) as { token: string }).token;
-  }
   const profile = (url: string, token: string, body?: object) =>
     fetch(`${url}/api/auth/profile`, {
       method: body ? 'PUT' : 'GET',

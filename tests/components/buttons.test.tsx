@@ -1,9 +1,10 @@
-import { type AccessControlProvider, type DataProvider, Refine } from '@refinedev/core';
+import { type AccessControlProvider, Refine } from '@refinedev/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CreateButton, EditButton } from '@/components/list/buttons';
 import { routerProvider } from '@/providers/router-provider';
+import { providerOf } from '../support/ui/refine';
 import { renderComponent } from '../support/ui/render-component';
 
 /** The actions on plans that are allowed. */
@@ -12,15 +13,6 @@ const accessControlProvider: AccessControlProvider = {
   can: async ({ resource, action }) => ({ can: resource === 'plans' && allowed.includes(action) }),
   options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true } },
 };
-const unused = async () => Promise.reject(new Error('Not asked for here'));
-const dataProvider = {
-  getList: unused,
-  getOne: unused,
-  create: unused,
-  update: unused,
-  deleteOne: unused,
-  getApiUrl: () => '',
-} as DataProvider;
 const plans = {
   name: 'plans',
   list: '/plans',
@@ -37,7 +29,7 @@ function drawButtons() {
   return renderComponent(
     <BrowserRouter future={{ v7_startTransition: false, v7_relativeSplatPath: false }}>
       <Refine
-        dataProvider={dataProvider}
+        dataProvider={providerOf({})}
         routerProvider={routerProvider}
         accessControlProvider={accessControlProvider}
         resources={[plans]}

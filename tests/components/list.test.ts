@@ -132,13 +132,21 @@ describe('the columns of a list', () => {
   it('are exported with plain numbers, days of India and escaped formulas', async () => {
     const rows: Row[] = [
       { _id: 'a', name: 'आशा', amount: 500, on: '2026-11-04T20:00:00.000Z', plan: { planName: '=2+2' } },
-      { _id: 'b', name: 'Bina, "B"', amount: -1.5, plan: { planName: 'Bal' } },
+      { _id: 'b', name: 'Bina, "B"\nPune', amount: -1.5, plan: { planName: 'Bal' } },
     ];
     expect(await csvText(csvColumns(columns), rows)).toBe(
-      ['\uFEFFMember,Plan,Amount,Date,Month', "आशा,'=2+2,500,2026-11-05,1000", '"Bina, ""B""",Bal,-1.5,,-3', ''].join(
-        '\r\n',
-      ),
+      [
+        '\uFEFFMember,Plan,Amount,Date,Month',
+        "आशा,'=2+2,500,2026-11-05,1000",
+        '"Bina, ""B""\nPune",Bal,-1.5,,-3',
+        '',
+      ].join('\r\n'),
     );
+  });
+
+  it.each(['=1+1', '+91 98', '-cmd', '@sum', '\tx', '\rx'])('are exported with %j as a text', async (text) => {
+    const [, line] = (await csvText([{ header: 'Name', value: () => text }], [{}])).split('\r\n');
+    expect(line?.replaceAll('"', '').startsWith("'")).toBe(true);
   });
 
   it('are exported to a file named with the day in India', () => {

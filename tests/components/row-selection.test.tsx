@@ -37,15 +37,6 @@ describe('the selection of a list', () => {
     expect(ids()).toEqual(['e', 'b']);
   });
 
-  it('loses the rows that were decided, on this page and on others', () => {
-    const { result, rerender, ids, tick } = renderSelection();
-    tick('a', 'b');
-    rerender({ rows: secondPage, scope: 'all' });
-    tick('d');
-    act(() => result.current.deselect([row('b'), row('d')]));
-    expect(ids()).toEqual(['a']);
-  });
-
   it('is cleared with a message when the list shows other rows, and without one when nothing was selected', () => {
     const { rerender, ids, tick } = renderSelection();
     rerender({ rows: firstPage, scope: 'UPI' });

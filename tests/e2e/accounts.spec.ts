@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
-import { gridRows } from './support/page';
-import { required } from './support/records';
-import { expect, test } from './support/test';
+import { withId } from './support/records';
+import { expect, expectAccessible, signIn, test } from './support/test';
 
 const HOUR = 60 * 60 * 1000;
 const PASSWORD = 'Sugarcane field 7';
@@ -27,15 +26,8 @@ async function registerAndLogIn(page: Page) {
   await expect(page.getByRole('button', { name: 'Account of Asha Devi' })).toBeVisible();
 }
 
-test('a new member chooses the panchayat from a list, registers and logs in', async ({
-  page,
-  world,
-  expectAccessible,
-}) => {
-  const { unitName } = required(
-    world.fixtures.coordinators.find(({ _id }) => _id === panchayat.id),
-    'panchayat of the demo logins',
-  );
+test('a new member chooses the panchayat from a list, registers and logs in', async ({ page, world }) => {
+  const { unitName } = withId(world.fixtures.coordinators, panchayat.id);
   await page.goto('/login');
   await page.getByRole('link', { name: t('auth:links.register') }).click();
   await enterPerson(page);
@@ -45,7 +37,7 @@ test('a new member chooses the panchayat from a list, registers and logs in', as
   await registerAndLogIn(page);
 });
 
-test('a new member of a host without that list types the id of the panchayat', { tag: '@nightly' }, async ({
+test("a new member of a host without the list types the panchayat's id", { tag: '@nightly' }, async ({
   page,
   world,
 }) => {
@@ -56,7 +48,7 @@ test('a new member of a host without that list types the id of the panchayat', {
   await registerAndLogIn(page);
 });
 
-test('a forgotten password is replaced with the link of the mail', async ({ page, world, host, expectAccessible }) => {
+test('a forgotten password is replaced with the link of the mail', async ({ page, world, host }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: t('auth:links.forgotPassword') }).click();
   await page.getByLabel(/^Email/).fill(tehsil.email);
@@ -83,7 +75,7 @@ test('a forgotten password is replaced with the link of the mail', async ({ page
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });
 
-test('the superadmin returns to where the session ended, with what was typed', async ({ page, world, signIn }) => {
+test('the superadmin returns to where the session ended, with what was typed', async ({ page, world }) => {
   await signIn(page, 'superadmin');
   await page.goto('/investment-plans/create');
   await page.getByLabel(/^Plan Name/).fill('Half a plan');
@@ -102,31 +94,4 @@ test('the superadmin returns to where the session ended, with what was typed', a
   await page.getByRole('button', { name: t('auth:submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/investment-plans\/create$/);
   await expect(page.getByLabel(/^Plan Name/)).toHaveValue('Half a plan');
-});
-
-test('without a network a screen that failed comes back by itself, and a failed decision can be repeated', {
-  tag: '@nightly',
-}, async ({ page, context, world, beginAs, expectMessage }) => {
-  expect(world.fixtures.deposits.length).toBeGreaterThan(0);
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-deposits');
-  await expect(gridRows(page).first()).toBeVisible();
-
-  await context.setOffline(true);
-  await gridRows(page)
-    .first()
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  await expect(page.getByText(/Nothing was sent/).first()).toBeAttached();
-  await context.setOffline(false);
-  await expectMessage(page, t('shell:offline.back'));
-
-  await context.setOffline(true);
-  await page
-    .getByRole('navigation', { name: t('shell:menu.label') })
-    .getByRole('link', { name: t('shell:screens.coordinators') })
-    .click();
-  await expect(page.getByText(t('ui:error.notOpened'))).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: t('shell:screens.coordinators') })).toBeVisible();
 });

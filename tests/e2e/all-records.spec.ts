@@ -2,31 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import type { CommissionRow } from '@server/store/rows';
 import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
+import { expectPdf } from './support/files';
 import { exactRupees, monthText, rupees } from './support/format';
-import { fileInNewTab } from './support/new-tab';
-import { cellOf, expectEntries, fact, gridRows, idsOf, region, rowOf } from './support/page';
-import { required } from './support/records';
-import { expect, type Login, test } from './support/test';
+import { cellOf, expectEntries, fact, gridRows, idsOf, press, region, rowOf, searchAndChoose } from './support/page';
+import { found, required, withId } from './support/records';
+import { expect, expectAccessible, expectMessage, openAs, openList, test } from './support/test';
 import type { World } from './support/world';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
 
 const RATES = '/superadmin/commission-management/commission-rates';
 
-const withId = <Row extends { _id: string }>(rows: readonly Row[], id: string): Row =>
-  required(
-    rows.find(({ _id }) => _id === id),
-    id,
-  );
 const rateText = (basisPoints: number): string => `${basisPoints / 100}%`;
-
-async function begin(page: Page, beginAs: (page: Page, login: Login) => Promise<void>, path: string) {
-  await beginAs(page, 'superadmin');
-  await page.goto(path);
-  await expect(gridRows(page).first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
 
 const filter = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
@@ -37,17 +22,14 @@ const monthOfCoordinator = ({ coordinatorId, month, year }: CommissionRow): stri
 /** A pending deposit that is the only one of its member. */
 function onlyPending({ fixtures }: World) {
   const pending = fixtures.deposits.filter(({ status }) => status === 'pending');
-  return required(
-    pending.find(({ memberId }) => pending.filter((other) => other.memberId === memberId).length === 1),
-    'pending deposit',
-  );
+  return found(pending, ({ memberId }) => pending.filter((other) => other.memberId === memberId).length === 1);
 }
 
 test('the second tab has every deposit, filtered by status, plan, payment, month, member and words', {
   tag: '@nightly',
-}, async ({ page, world, beginAs, expectAccessible }) => {
+}, async ({ page, world }) => {
   const { deposits, members } = world.fixtures;
-  await begin(page, beginAs, '/pending-deposits');
+  await openList(page, '/pending-deposits');
 
   await test.step('the tab keeps the focus and has an address', async () => {
     await expect(tab(page, 'Pending')).toHaveAttribute('aria-selected', 'true');
@@ -101,16 +83,11 @@ test('the second tab has every deposit, filtered by status, plan, payment, month
   });
 });
 
-test('a pending deposit is corrected, approved in its drawer and receipted in the list of all', async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-}) => {
+test('a pending deposit is corrected, approved in its drawer and receipted in the list', async ({ page, world }) => {
   const deposit = onlyPending(world);
   const { name } = withId(world.fixtures.members, deposit.memberId);
   const path = `/pending-deposits/all?memberId=${deposit.memberId}&status=pending`;
-  await begin(page, beginAs, path);
+  await openList(page, path);
   const row = rowOf(page, deposit._id);
   await expect(row).toContainText(name);
   await expect(cellOf(row, 'depositAmount')).toHaveText(rupees(deposit.amountPaise));
@@ -135,26 +112,15 @@ test('a pending deposit is corrected, approved in its drawer and receipted in th
 
   await filter(page, 'Status').selectOption('approved');
   await expect(row).toContainText('CHQ 000777');
-  await expect(row.getByRole('button', { name: /^View Receipt/ })).toBeVisible();
+  await expectPdf(page, row.getByRole('button', { name: /^View Receipt/ }));
 });
 
-test('a denied deposit is deleted after a question, and an approved one cannot be', async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-}) => {
+test('a denied deposit is deleted after a question, and an approved one cannot be', async ({ page, world }) => {
   const { deposits } = world.fixtures;
-  const denied = required(
-    deposits.find(({ status }) => status === 'denied'),
-    'denied deposit',
-  );
+  const denied = found(deposits, ({ status }) => status === 'denied');
   const ofMember = deposits.filter(({ memberId }) => memberId === denied.memberId);
-  const approved = required(
-    ofMember.find(({ status }) => status === 'approved'),
-    'approved deposit of the member',
-  );
-  await begin(page, beginAs, `/pending-deposits/all?memberId=${denied.memberId}&pageSize=100`);
+  const approved = found(ofMember, ({ status }) => status === 'approved');
+  await openList(page, `/pending-deposits/all?memberId=${denied.memberId}&pageSize=100`);
   const remove = (id: string) => rowOf(page, id).getByRole('button', { name: /^Delete the deposit of/ });
   await expect(rowOf(page, approved._id)).toBeVisible();
   await expect(remove(approved._id)).toHaveCount(0);
@@ -168,30 +134,9 @@ test('a denied deposit is deleted after a question, and an approved one cannot b
   expect(action).toMatchObject({ action: 'deposit.delete', subjectId: denied._id });
 });
 
-test('a receipt opens from the list of all deposits in a new tab', { tag: '@nightly' }, async ({
+test('an office entry for the member itself begins and ends in the list', { tag: '@nightly' }, async ({
   page,
   world,
-  beginAs,
-}) => {
-  const approved = required(
-    world.fixtures.deposits.find(({ status }) => status === 'approved'),
-    'approved deposit',
-  );
-  await begin(page, beginAs, `/pending-deposits/all?search=${approved.transactionId}`);
-  const file = fileInNewTab(page);
-  const opened = page.waitForEvent('popup');
-  await rowOf(page, approved._id)
-    .getByRole('button', { name: /^View Receipt/ })
-    .click();
-  await file;
-  await (await opened).close();
-});
-
-test('an office entry for the member itself begins and ends in the list of all deposits', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
 }) => {
   const { deposits, members, plans: allPlans } = world.fixtures;
   const { _id, email, name } = required(members[0], 'member');
@@ -202,13 +147,11 @@ test('an office entry for the member itself begins and ends in the list of all d
     'plan without a deposit of the member',
   );
   const path = `/pending-deposits/all?memberId=${_id}`;
-  await beginAs(page, 'superadmin');
-  await page.goto(path);
+  await openAs(page, 'superadmin', path);
   await page.getByRole('link', { name: t('deposits:create.open') }).click();
   await expect(page).toHaveURL(/\/pending-deposits\/all\/create\?/);
   const form = page.getByRole('dialog', { name: t('deposits:create.title'), exact: true });
-  await form.getByRole('combobox', { name: t('all-family-members:member') }).fill(email);
-  await page.getByRole('option').filter({ hasText: name }).click();
+  await searchAndChoose(form.getByRole('combobox', { name: t('all-family-members:member') }), email, name);
   await expect(form.getByRole('combobox', { name: t('deposits:create.familyMember') })).toHaveText(t('deposits:self'));
   await form.getByRole('combobox', { name: t('deposits:filters.plan') }).click();
   await page.getByRole('option', { name: plan.planName }).click();
@@ -221,17 +164,12 @@ test('an office entry for the member itself begins and ends in the list of all d
   await expect(row).toContainText(t('deposits:tabs.pending'));
 });
 
-test('an approved deposit that lacks a commission says so, and gets it', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-}) => {
+test('an approved deposit without a commission says so, and gets it', { tag: '@nightly' }, async ({ page, world }) => {
   const deposit = onlyPending(world);
   const { rates, coordinators } = world.fixtures;
-  const rate = required(
-    rates.find(({ planId, level, isActive }) => planId === deposit.planId && level === 'district' && isActive),
-    'rate',
+  const rate = found(
+    rates,
+    ({ planId, level, isActive }) => planId === deposit.planId && level === 'district' && isActive,
   );
   expect(coordinators.some(({ level }) => level === 'district')).toBe(true);
   const setActive = (isActive: boolean) => world.send('superadmin', 'PATCH', `${RATES}/${rate._id}`, { isActive });
@@ -239,8 +177,7 @@ test('an approved deposit that lacks a commission says so, and gets it', { tag: 
   await world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit._id}/approve`);
   await setActive(true);
 
-  await beginAs(page, 'superadmin');
-  await page.goto(`/pending-deposits/all/show/${deposit._id}`);
+  await openAs(page, 'superadmin', `/pending-deposits/all/show/${deposit._id}`);
   const drawer = page.getByRole('dialog');
   const notice = drawer.getByText(
     'One level has a rate and a coordinator, but no commission on this deposit: District.',
@@ -258,27 +195,21 @@ test('an approved deposit that lacks a commission says so, and gets it', { tag: 
 
 test('the commissions of an approved deposit are calculated where the host does not say which are missing', {
   tag: '@nightly',
-}, async ({ page, world, beginAs, expectMessage }) => {
+}, async ({ page, world }) => {
   await world.answerAs('plain');
-  const approved = required(
-    world.fixtures.deposits.find(({ status }) => status === 'approved'),
-    'approved deposit',
-  );
-  await begin(page, beginAs, `/pending-deposits/all?search=${approved.transactionId}`);
+  const approved = found(world.fixtures.deposits, ({ status }) => status === 'approved');
+  await openList(page, `/pending-deposits/all?search=${approved.transactionId}`);
   await cellOf(rowOf(page, approved._id), 'member').click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('all-deposits:missing.calculate') })
-    .click();
+  await press(page.getByRole('dialog'), t('all-deposits:missing.calculate'));
   // This host does not say how many, either.
   await expectMessage(page, t('all-deposits:missing.done'));
 });
 
 test('the second tab has every commission, filtered by status, level, coordinator and period', {
   tag: '@nightly',
-}, async ({ page, world, beginAs, expectAccessible }) => {
+}, async ({ page, world }) => {
   const { commissions, coordinators } = world.fixtures;
-  await begin(page, beginAs, '/pending-commissions');
+  await openList(page, '/pending-commissions');
   await tab(page, 'All commissions').click();
   await expect(page).toHaveURL(/\/pending-commissions\/all$/);
   await expect(tab(page, 'All commissions')).toBeFocused();
@@ -307,13 +238,10 @@ test('the second tab has every commission, filtered by status, level, coordinato
 
 test('a decided commission shows its rate, its deposit and its history, and leads to the deposit', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const { commissions, coordinators } = world.fixtures;
-  const approved = required(
-    commissions.find(({ status, level }) => status === 'approved' && level === 'panchayat'),
-    'approved commission',
-  );
-  await begin(page, beginAs, `/pending-commissions/all?${monthOfCoordinator(approved)}&status=approved`);
+  const approved = found(commissions, ({ status, level }) => status === 'approved' && level === 'panchayat');
+  await openList(page, `/pending-commissions/all?${monthOfCoordinator(approved)}&status=approved`);
   const row = rowOf(page, approved._id);
   await expect(cellOf(row, 'commisionAmount')).toHaveText(rupees(approved.amountPaise));
   await cellOf(row, 'member').click();
@@ -329,18 +257,15 @@ test('a decided commission shows its rate, its deposit and its history, and lead
 
 test('a commission of the list of all is rejected in its drawer, which returns to the list', {
   tag: '@nightly',
-}, async ({ page, world, beginAs, expectMessage }) => {
-  const pending = required(
-    world.fixtures.commissions.find(({ status, level }) => status === 'pending' && level === 'panchayat'),
-    'pending commission',
+}, async ({ page, world }) => {
+  const pending = found(
+    world.fixtures.commissions,
+    ({ status, level }) => status === 'pending' && level === 'panchayat',
   );
-  await begin(page, beginAs, `/pending-commissions/all?${monthOfCoordinator(pending)}`);
+  await openList(page, `/pending-commissions/all?${monthOfCoordinator(pending)}`);
   const row = rowOf(page, pending._id);
   await cellOf(row, 'member').click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('commissions:reject.action'), exact: true })
-    .click();
+  await press(page.getByRole('dialog'), new RegExp(`^${t('commissions:reject.action')}$`));
   await expect(page).toHaveURL(new RegExp(`/pending-commissions/all/edit/${pending._id}\\?`));
   const form = page.getByRole('dialog');
   await form.getByLabel(/^Enter rejection reason:/).fill('paid twice');

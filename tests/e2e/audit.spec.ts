@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
-import { cellOf, expectEntries, gridRows } from './support/page';
-import { pendingDeposits, required } from './support/records';
-import { expect, test } from './support/test';
+import { fileOf } from './support/files';
+import { cellOf, expectEntries, gridRows, press } from './support/page';
+import { pendingDeposits, required, withId } from './support/records';
+import { expect, expectAccessible, openAs, test } from './support/test';
 import type { World } from './support/world';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
 
 const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const rowWith = (page: Page, text: string) => gridRows(page).filter({ hasText: text });
@@ -22,19 +19,10 @@ async function makeEntries({ send, fixtures }: World) {
   return deposit;
 }
 
-test('the audit trail has who did what, is filtered in its address, and leads to the record', async ({
-  page,
-  world,
-  beginAs,
-  expectAccessible,
-}) => {
+test('the audit trail says who did what, is filtered in its address, leads to the record', async ({ page, world }) => {
   const deposit = await makeEntries(world);
-  const { name } = required(
-    world.fixtures.members.find(({ _id }) => _id === deposit.memberId),
-    'member',
-  );
-  await beginAs(page, 'superadmin');
-  await page.goto('/dashboard');
+  const { name } = withId(world.fixtures.members, deposit.memberId);
+  await openAs(page, 'superadmin', '/dashboard');
   await page
     .getByRole('navigation')
     .getByRole('link', { name: t('audit:title') })
@@ -84,20 +72,15 @@ test('the audit trail has who did what, is filtered in its address, and leads to
   });
 
   await test.step('all entries of a session are one click away', async () => {
-    await rowWith(page, 'Deposit denied')
-      .getByRole('button', { name: /^Only session/ })
-      .click();
+    await press(rowWith(page, 'Deposit denied'), /^Only session/);
     await expect(page).toHaveURL(/session=\w{24}/);
     await expectEntries(page, 2);
     await expect(page.getByRole('button', { name: /Session/ }).first()).toBeVisible();
   });
 
   await test.step('the file has an entry in each line', async () => {
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('ui:list.export') }).click();
-    const download = await coming;
-    expect(download.suggestedFilename()).toMatch(/^audit-trail-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    const { name, lines } = await fileOf(page, page.getByRole('button', { name: t('ui:list.export') }));
+    expect(name).toMatch(/^audit-trail-\d{4}-\d\d-\d\d\.csv$/);
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain('Record ID');
     expect(lines.find((line) => line.includes('Deposit denied'))).toContain(`${deposit._id}`);
@@ -113,10 +96,9 @@ test('the audit trail has who did what, is filtered in its address, and leads to
 
 test('what is done in a session that was opened for a member names the superadmin who opened it', {
   tag: '@nightly',
-}, async ({ page, world: _, beginAs }) => {
+}, async ({ page, world: _ }) => {
   const { member, superadmin } = personas;
-  await beginAs(page, 'superadmin');
-  await page.goto(`/investment-progress?search=${member.email}`);
+  await openAs(page, 'superadmin', `/investment-progress?search=${member.email}`);
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: `Login as Member: ${member.name}` }).click();
   const tab = await popup;
@@ -132,10 +114,9 @@ test('what is done in a session that was opened for a member names the superadmi
   await expect(cellOf(start, 'session')).not.toContainText('opened by');
 });
 
-test('a host without an audit log says so', { tag: '@nightly' }, async ({ page, world, beginAs }) => {
+test('a host without an audit log says so', { tag: '@nightly' }, async ({ page, world }) => {
   await world.answerAs('plain');
-  await beginAs(page, 'superadmin');
-  await page.goto('/audit-trail');
+  await openAs(page, 'superadmin', '/audit-trail');
   await expect(page.getByText(t('audit:notKept.title'))).toBeVisible();
   await expect(page.getByRole('searchbox', { name: t('audit:filters.search') })).toHaveCount(0);
 });

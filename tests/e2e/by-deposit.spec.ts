@@ -3,13 +3,10 @@ import { groupBy } from '@server/domain/totals';
 import { LEVELS } from '@/contract/roles';
 import { t } from '../support/texts';
 import { exactRupees, rupees, sumOf } from './support/format';
-import { cellOf, expectEntries, gridRows, idsOf, rowOf } from './support/page';
-import { required } from './support/records';
-import { expect, test } from './support/test';
+import { cellOf, expectEntries, gridRows, idsOf, press, rowOf } from './support/page';
+import { found, required } from './support/records';
+import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 import type { World } from './support/world';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
 
 const COMMISSIONS = '/superadmin/commission-management';
 const switchOf = (page: Page) => page.getByRole('checkbox', { name: t('commissions:groups.switch') });
@@ -21,16 +18,9 @@ function pendingByDeposit({ fixtures }: World) {
   return groupBy(pending, ({ depositId }) => depositId);
 }
 
-test('one press decides all commissions of a deposit, which opens to show them one by one', async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-  expectAccessible,
-}) => {
+test('one press decides all commissions of a deposit, which opens to show them one by one', async ({ page, world }) => {
   const groups = pendingByDeposit(world);
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-commissions');
+  await openAs(page, 'superadmin', '/pending-commissions');
   await switchOf(page).click();
   await expect(page).toHaveURL(/by=deposit/);
   await page.reload();
@@ -39,9 +29,9 @@ test('one press decides all commissions of a deposit, which opens to show them o
   await page.goto('/pending-commissions?by=deposit');
   await expect(gridRows(page).first()).toBeVisible();
   const shown = await idsOf(gridRows(page));
-  const [id, commissions] = required(
-    [...groups].find(([depositId, rows]) => shown.includes(depositId) && rows.length === LEVELS.length),
-    'deposit with six commissions',
+  const [id, commissions] = found(
+    [...groups],
+    ([depositId, rows]) => shown.includes(depositId) && rows.length === LEVELS.length,
   );
   const row = rowOf(page, id);
   await expect(cellOf(row, 'commisionAmount')).toHaveText(rupees(sumOf(commissions)));
@@ -92,10 +82,7 @@ test('one press decides all commissions of a deposit, which opens to show them o
     const left = [...groups].filter(([depositId]) => depositId !== id && depositId !== next);
     const matching = left.flatMap(([, rows]) => rows);
     const inList = await idsOf(gridRows(page));
-    const [opened, below] = required(
-      left.find(([depositId, rows]) => inList.includes(depositId) && rows.length > 1),
-      'deposit with several commissions',
-    );
+    const [opened, below] = found(left, ([depositId, rows]) => inList.includes(depositId) && rows.length > 1);
     const unticked = required(below[0], 'commission')._id;
     const chosen = matching.filter(({ _id }) => _id !== unticked);
     const bar = page.getByRole('region', { name: t('commissions:selection.label') });
@@ -103,9 +90,7 @@ test('one press decides all commissions of a deposit, which opens to show them o
     await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).click();
     await bar.getByRole('button', { name: /^Select all / }).click();
     await expect(bar).toContainText(`${matching.length} commissions selected`);
-    await rowOf(page, opened)
-      .getByRole('button', { name: /^Show / })
-      .click();
+    await press(rowOf(page, opened), /^Show /);
     await boxOf(unticked).uncheck();
     await expect(bar).toContainText(`${chosen.length} commissions selected`);
     await expect(bar).toContainText(`worth ${rupees(sumOf(chosen))} · all but 1`);
@@ -123,19 +108,14 @@ test('one press decides all commissions of a deposit, which opens to show them o
   });
 });
 
-test('a deposit whose commissions were not saved comes back with a mark', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-}) => {
+test('a deposit whose commissions were not saved is back with a mark', { tag: '@nightly' }, async ({ page, world }) => {
   await world.fail({
     path: `${COMMISSIONS}/commissions/bulk-approve`,
     status: 503,
     message: 'The disk is full',
     times: 1,
   });
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-commissions?by=deposit');
+  await openAs(page, 'superadmin', '/pending-commissions?by=deposit');
   await expect(gridRows(page).first()).toBeVisible();
   const [id = ''] = await idsOf(gridRows(page));
   const row = rowOf(page, id);
@@ -146,14 +126,12 @@ test('a deposit whose commissions were not saved comes back with a mark', { tag:
   await expect(row).toHaveCount(0);
 });
 
-test('a host that does not name the deposit of a commission has no such choice', { tag: '@nightly' }, async ({
+test('a host that names no deposit of a commission has no such choice', { tag: '@nightly' }, async ({
   page,
   world,
-  beginAs,
 }) => {
   await world.answerAs('plain');
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-commissions');
+  await openAs(page, 'superadmin', '/pending-commissions');
   await expect(gridRows(page).first()).toBeVisible();
   await expect(switchOf(page)).toHaveCount(0);
   await page.goto('/pending-commissions?by=deposit');

@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test';
 import type { CommissionRow } from '@server/store/rows';
 import { t } from '../support/texts';
 import { grouped, rupees, sumOf } from './support/format';
-import { figure, gridRows, idsOf, region, rowOf } from './support/page';
-import { expect, type Login, test } from './support/test';
+import { figure, idsOf, press, pressFirst, region, rowOf } from './support/page';
+import { expect, expectMessage, openList, test } from './support/test';
 import type { World } from './support/world';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
 
 const AREA = '/superadmin/commission-management';
 
@@ -33,31 +30,18 @@ async function choose(page: Page, ...ids: string[]) {
 }
 const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
-async function show(page: Page, beginAs: (page: Page, login: Login) => Promise<void>, path: string) {
-  await beginAs(page, 'superadmin');
-  await page.goto(path);
-  await expect(region(page, 'Approval Rate')).toContainText(/Of all decided/);
-  // The grid measures itself before it draws its first rows.
-  await expect(gridRows(page).first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
 /** The last decisions in the audit log: commission, decision and reason. */
 const decided = async (world: World, count: number) =>
   (await world.audit(count)).map(({ subjectId, action, reason }) => [subjectId, action, reason]);
 
-test('approving a commission updates list and figures and focuses the next row', async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-}) => {
-  await show(page, beginAs, fewPath(world));
+test('approving a commission updates list and figures and focuses the next row', async ({ page, world }) => {
+  await openList(page, fewPath(world));
   // The figure of the pending ones is that of the list; the others are of all types.
   const before = fewIn(world);
   await expect(figure(page, 'Pending Commissions')).toHaveText(String(before.length));
   await expect(region(page, 'Pending Commissions')).toContainText(rupees(sumOf(before)));
   await expect(region(page, 'Approved This Period')).toContainText(t('commissions:stats.allTypes'));
+  await expect(region(page, 'Approval Rate')).toContainText(/Of all decided/);
   const [first = '', second = ''] = await shownIds(page);
 
   // The second click would be on the next row, which must not be decided.
@@ -75,12 +59,11 @@ test('approving a commission updates list and figures and focuses the next row',
 test('pending commissions are found by the username of their coordinator, also by deposit, and all of them are selected', async ({
   page,
   world,
-  beginAs,
 }) => {
   const { coordinatorId, year } = pendingNow(world).find(({ level }) => level === 'panchayat') ?? {};
   const userName = world.fixtures.coordinators.find(({ _id }) => _id === coordinatorId)?.userName ?? '';
   const found = pendingIn(world).filter((row) => row.coordinatorId === coordinatorId && row.year === year);
-  await show(page, beginAs, '/pending-commissions');
+  await openList(page, '/pending-commissions');
   await page.getByRole('searchbox', { name: t('commissions:filters.search') }).fill(userName);
   await expect(page).toHaveURL(new RegExp(`search=${userName}`));
   await expect.poll(async () => (await shownIds(page)).sort()).toEqual(found.map(({ _id }) => _id).sort());
@@ -97,14 +80,11 @@ test('pending commissions are found by the username of their coordinator, also b
 
 test('a commission is approved with notes, another rejected with a reason that must not be blank', {
   tag: '@nightly',
-}, async ({ page, world, beginAs, expectMessage }) => {
-  await show(page, beginAs, fewPath(world));
+}, async ({ page, world }) => {
+  await openList(page, fewPath(world));
   const [first = '', second = ''] = await shownIds(page);
   const dialog = page.getByRole('dialog');
-  await page
-    .getByRole('button', { name: /^More for the commission/ })
-    .first()
-    .click();
+  await pressFirst(page, /^More for the commission/);
   await page.getByRole('menuitem', { name: t('commissions:approve.withNotes') }).click();
   await dialog.getByRole('textbox').fill('checked by phone');
   await dialog.getByRole('button', { name: t('commissions:approve.untitled') }).click();
@@ -112,10 +92,7 @@ test('a commission is approved with notes, another rejected with a reason that m
   expect(await decided(world, 1)).toEqual([[first, 'commission.approve', 'checked by phone']]);
   await expect.poll(async () => (await shownIds(page))[0]).toBe(second);
 
-  await page
-    .getByRole('button', { name: /^Reject commission of/ })
-    .first()
-    .click();
+  await pressFirst(page, /^Reject commission of/);
   const reject = dialog.getByRole('button', { name: t('commissions:reject.untitled') });
   await expect(reject).toBeDisabled();
   const reason = dialog.getByLabel(/^Enter rejection reason:/);
@@ -130,8 +107,8 @@ test('a commission is approved with notes, another rejected with a reason that m
 
 test('a commission that was decided elsewhere leaves the list, and a message says who decided it', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
-  await show(page, beginAs, fewPath(world));
+}, async ({ page, world }) => {
+  await openList(page, fewPath(world));
   const [first = ''] = await shownIds(page);
   await world.send('superadmin', 'PATCH', `${AREA}/commission/${first}/reject`, { reason: 'elsewhere' });
 
@@ -143,8 +120,8 @@ test('a commission that was decided elsewhere leaves the list, and a message say
 
 test('the checkbox in the header selects a page of commissions, which are summed and approved together', {
   tag: '@nightly',
-}, async ({ page, world, beginAs, expectMessage }) => {
-  await show(page, beginAs, fewPath(world));
+}, async ({ page, world }) => {
+  await openList(page, fewPath(world));
   const ids = await shownIds(page);
   expect(new Set(ids)).toEqual(new Set(fewIn(world).map(({ _id }) => _id)));
 
@@ -166,10 +143,7 @@ test('the checkbox in the header selects a page of commissions, which are summed
 
   await test.step('the selected commissions are approved together', async () => {
     await page.getByRole('button', { name: t('commissions:selection.approve') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: `Approve ${ids.length} commissions` })
-      .click();
+    await press(page.getByRole('dialog'), `Approve ${ids.length} commissions`);
     await expectMessage(page, `${ids.length} commissions approved successfully!`);
     const written = (await decided(world, ids.length)).map(([id, action]) => `${id} ${action}`);
     expect(new Set(written)).toEqual(new Set(ids.map((id) => `${id} commission.approve`)));
@@ -178,13 +152,8 @@ test('the checkbox in the header selects a page of commissions, which are summed
   });
 });
 
-test('selected commissions are rejected with one reason', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-}) => {
-  await show(page, beginAs, fewPath(world));
+test('selected commissions are rejected with one reason', { tag: '@nightly' }, async ({ page, world }) => {
+  await openList(page, fewPath(world));
   const [first = '', second = '', third = ''] = await shownIds(page);
   await choose(page, first, second);
   await page.getByRole('button', { name: t('commissions:selection.reject') }).click();
@@ -203,8 +172,8 @@ test('selected commissions are rejected with one reason', { tag: '@nightly' }, a
 
 test('of the selected commissions, one that was decided elsewhere is no failure, and the other is approved', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
-  await show(page, beginAs, fewPath(world));
+}, async ({ page, world }) => {
+  await openList(page, fewPath(world));
   const [first = '', second = ''] = await shownIds(page);
   await world.send('superadmin', 'PATCH', `${AREA}/commission/${first}/approve`, {});
   await choose(page, first, second);
@@ -215,27 +184,19 @@ test('of the selected commissions, one that was decided elsewhere is no failure,
   await expect(page.getByRole('button', { name: t('commissions:selection.approve') })).toHaveCount(0);
 });
 
-test('the pager says how many commissions of this year are pending', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-}) => {
-  const thisYear = pendingNow(world)[0]?.year;
-  const total = pendingIn(world).filter(({ year }) => year === thisYear).length;
-  await show(page, beginAs, '/pending-commissions');
-  await expect(page.getByText(`Showing 1 to ${Math.min(50, total)} of ${total} entries`)).toBeVisible();
-});
-
 test('the filters of pending commissions start with this year, stand in the address, and say when nothing is found', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const thisYear = pendingNow(world)[0]?.year ?? 0;
   const pending = pendingIn(world).filter(({ year }) => year === thisYear);
 
   await test.step('the list starts with this year', async () => {
-    await show(page, beginAs, '/pending-commissions');
+    await openList(page, '/pending-commissions');
     await expect(select(page, 'Year')).toHaveValue(String(thisYear));
     await expect(figure(page, 'Pending Commissions')).toHaveText(grouped(pending.length));
+    await expect(
+      page.getByText(`Showing 1 to ${Math.min(50, pending.length)} of ${pending.length} entries`),
+    ).toBeVisible();
     await expect(rows(page)).toHaveCount(Math.min(50, pending.length));
     const firstPage = await shownIds(page);
     await page.getByRole('button', { name: t('ui:pager.next'), exact: true }).click();

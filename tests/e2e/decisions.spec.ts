@@ -3,13 +3,11 @@ import { LEVELS } from '@/contract/roles';
 import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
 import { exactRupees, rupees, sumOf } from './support/format';
-import { idsOf, region, rowOf } from './support/page';
-import { pendingDeposits, required } from './support/records';
-import { expect, type Login, test } from './support/test';
+import { idsOf, press, region, rowOf } from './support/page';
+import { expectNoProblems } from './support/problems';
+import { found, pendingDeposits, withId } from './support/records';
+import { expect, expectAccessible, expectMessage, openAs, openList, test } from './support/test';
 import type { World } from './support/world';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
 
 const DEPOSITS = '/superadmin/crud/deposits';
 const COMMISSIONS = '/superadmin/commission-management';
@@ -17,22 +15,8 @@ const COMMISSIONS = '/superadmin/commission-management';
 const pendingIn = ({ fixtures }: World) => pendingDeposits(fixtures);
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Approve/ }) });
 
-async function show(page: Page, beginAs: (page: Page, login: Login) => Promise<void>, path = '/pending-deposits') {
-  await beginAs(page, 'superadmin');
-  await page.goto(path);
-  // The grid measures itself before it draws its first rows. An open drawer hides them from assistive technology, not from the eye.
-  const rows = page.getByRole('row', { includeHidden: true });
-  await expect(rows.filter({ has: page.getByRole('gridcell', { includeHidden: true }) }).first()).toBeVisible();
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-}
-
-test('deposits are decided by keyboard, but not while a text is typed', async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-}) => {
-  await show(page, beginAs);
+test('deposits are decided by keyboard, but not while a text is typed', async ({ page, world }) => {
+  await openList(page, '/pending-deposits');
   const total = pendingIn(world).length;
   const [first = '', second = '', third = ''] = await idsOf(rows(page));
   const row = (id: string) => rowOf(page, id);
@@ -55,10 +39,7 @@ test('deposits are decided by keyboard, but not while a text is typed', async ({
     await page.keyboard.press('r');
     await expect(page.getByRole('dialog')).toContainText('Deny deposit of');
     await page.keyboard.type('ajr');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('deposits:deny.confirm') })
-      .click();
+    await press(page.getByRole('dialog'), t('deposits:deny.confirm'));
     await expectMessage(page, t('deposits:deny.done'));
     await expect(row(third)).toBeFocused();
     const audit = await world.audit(2);
@@ -90,19 +71,13 @@ test('deposits are decided by keyboard, but not while a text is typed', async ({
   });
 });
 
-test('the drawer of a deposit shows the commissions of an approval and decides it', async ({
-  page,
-  world,
-  beginAs,
-  expectAccessible,
-  expectMessage,
-}) => {
+test('the drawer of a deposit shows the commissions of an approval and decides it', async ({ page, world }) => {
   const plan = plans.graminBachat;
-  const deposit = required(
-    pendingIn(world).find(({ planId, amountPaise }) => planId === plan.id && amountPaise === plan.monthly * 100),
-    'pending deposit of one month',
+  const deposit = found(
+    pendingIn(world),
+    ({ planId, amountPaise }) => planId === plan.id && amountPaise === plan.monthly * 100,
   );
-  await show(page, beginAs, `/pending-deposits/show/${deposit._id}`);
+  await openList(page, `/pending-deposits/show/${deposit._id}`);
   const drawer = page.getByRole('dialog');
   const impact = drawer.getByRole('table', { name: t('decisions:impact.label') });
 
@@ -136,12 +111,8 @@ test('the drawer of a deposit shows the commissions of an approval and decides i
   });
 });
 
-test('all matching deposits are approved together, and the one that failed is tried again', async ({
-  page,
-  world,
-  beginAs,
-}) => {
-  await show(page, beginAs);
+test('all matching deposits are approved together, and the one that failed is tried again', async ({ page, world }) => {
+  await openList(page, '/pending-deposits');
   const pending = pendingIn(world);
   const bar = page.getByRole('region', { name: t('deposits:selection.label') });
 
@@ -180,12 +151,8 @@ test('all matching deposits are approved together, and the one that failed is tr
   });
 });
 
-test('many approvals stop when the network is lost, say what was not sent, and go on from there', async ({
-  page,
-  world,
-  beginAs,
-}) => {
-  await show(page, beginAs);
+test('many approvals stop without a network, say what was not sent, and go on from there', async ({ page, world }) => {
+  await openList(page, '/pending-deposits');
   const bar = page.getByRole('region', { name: t('deposits:selection.label') });
   const dialog = page.getByRole('dialog');
   let sent = 0;
@@ -215,15 +182,14 @@ test('many approvals stop when the network is lost, say what was not sent, and g
 
 test('the review shows one deposit after the other and is operated by touch and by keyboard', {
   tag: '@nightly',
-}, async ({ page, world, beginAs, expectAccessible, expectMessage }) => {
+}, async ({ page, world }) => {
   const total = pendingIn(world).length;
   await page.setViewportSize({ width: 390, height: 844 });
-  await beginAs(page, 'superadmin');
   const card = page.getByRole('article');
   const approve = page.getByRole('button', { name: t('deposits:approve.action') });
 
   await test.step('on a phone the cards of the list have Approve in one line, over most of the width', async () => {
-    await page.goto('/pending-deposits');
+    await openAs(page, 'superadmin', '/pending-deposits');
     const first = page
       .getByRole('list', { name: t('deposits:label') })
       .getByRole('listitem')
@@ -239,7 +205,7 @@ test('the review shows one deposit after the other and is operated by touch and 
     await expect(page.getByText(`${total} remaining`)).toBeVisible();
     await expect(approve).toBeEnabled();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectNoProblems(page);
     expect((await approve.boundingBox())?.height).toBeGreaterThanOrEqual(56);
   });
 
@@ -261,10 +227,7 @@ test('the review shows one deposit after the other and is operated by touch and 
       .getByRole('dialog')
       .getByLabel(/^Reason/)
       .fill('no such payment');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('deposits:deny.confirm') })
-      .click();
+    await press(page.getByRole('dialog'), t('deposits:deny.confirm'));
     await expect(page.getByText('2 decided')).toBeVisible();
     await expect(page.getByText(`${total - 3} remaining`)).toBeVisible();
     expect((await world.audit(2)).map(({ action }) => action).toSorted()).toEqual(['deposit.approve', 'deposit.deny']);
@@ -273,10 +236,10 @@ test('the review shows one deposit after the other and is operated by touch and 
 
 test('a commission whose approval fails comes back, opens in a drawer, and all that match are rejected together', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const year = Math.max(...world.fixtures.commissions.map((row) => row.year));
   const pending = world.fixtures.commissions.filter((row) => row.status === 'pending' && row.year === year);
-  await show(page, beginAs, '/pending-commissions');
+  await openList(page, '/pending-commissions');
   const [first = ''] = await idsOf(rows(page));
 
   await test.step('a failed approval puts the row back and shows the message', async () => {
@@ -296,10 +259,7 @@ test('a commission whose approval fails comes back, opens in a drawer, and all t
   await test.step('the commission opens in a drawer', async () => {
     await rowOf(page, first).getByText(String(year)).first().click();
     await expect(page).toHaveURL(new RegExp(`/pending-commissions/show/${first}`));
-    const commission = required(
-      pending.find(({ _id }) => _id === first),
-      'commission of the first row',
-    );
+    const commission = withId(pending, first);
     await expect(page.getByRole('dialog')).toContainText(exactRupees(commission.amountPaise));
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -317,22 +277,4 @@ test('a commission whose approval fails comes back, opens in a drawer, and all t
     await dialog.getByRole('button', { name: `Reject ${pending.length} commissions` }).click();
     await expect(page.getByText(t('commissions:empty.title'))).toBeVisible();
   });
-});
-
-test('the drawer of a commission shows what its deposit earns at each level', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-}) => {
-  const { fixtures } = world;
-  const commission = required(
-    fixtures.commissions.find(({ status }) => status === 'pending'),
-    'pending commission',
-  );
-  const earning = fixtures.commissions.filter(
-    ({ depositId, status }) => depositId === commission.depositId && status !== 'rejected',
-  );
-  await show(page, beginAs, `/pending-commissions/show/${commission._id}`);
-  const table = page.getByRole('dialog').getByRole('table', { name: t('decisions:impact.label') });
-  await expect(table.getByRole('row').last()).toContainText(exactRupees(sumOf(earning)));
 });

@@ -2,11 +2,8 @@ import { monthOf } from '@/domain/months';
 import { t } from '../support/texts';
 import { gridRows, rowOf } from './support/page';
 import { required } from './support/records';
-import { expect, test } from './support/test';
+import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 import type { World } from './support/world';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
 
 const { year } = monthOf(new Date());
 
@@ -38,15 +35,9 @@ async function enterThree(world: World) {
   return { member, january, february, march };
 }
 
-test('deposits worth a second look are marked, and can be left out of a bulk approval', async ({
-  page,
-  world,
-  beginAs,
-  expectAccessible,
-}) => {
+test('deposits worth a second look are marked, and can be left out of a bulk approval', async ({ page, world }) => {
   const { member, january, february, march } = await enterThree(world);
-  await beginAs(page, 'superadmin');
-  await page.goto(`/pending-deposits?search=${member.userName}`);
+  await openAs(page, 'superadmin', `/pending-deposits?search=${member.userName}`);
   await expect(gridRows(page)).toHaveCount(3);
   const mark = (id: string) =>
     rowOf(page, id).getByRole('img', { name: /^Worth a second look: .*Another deposit is pending/ });
@@ -70,14 +61,9 @@ test('deposits worth a second look are marked, and can be left out of a bulk app
   await expect(page.getByRole('region', { name: t('deposits:selection.label') })).toHaveCount(0);
 });
 
-test('the review begins with the oldest month and links to the other deposit', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-}) => {
+test('the review begins with the oldest month and links to the other', { tag: '@nightly' }, async ({ page, world }) => {
   const { member, february } = await enterThree(world);
-  await beginAs(page, 'superadmin');
-  await page.goto(`/pending-deposits/review?search=${member.userName}`);
+  await openAs(page, 'superadmin', `/pending-deposits/review?search=${member.userName}`);
   const card = page.getByRole('article');
   await expect(card).toContainText(`Jan ${year}`);
   const link = card.getByRole('link', { name: `Open Feb ${year} (Pending)` });
@@ -88,15 +74,12 @@ test('the review begins with the oldest month and links to the other deposit', {
   await expect(card.getByText(new RegExp(`· Mar ${year}$`))).toBeVisible();
 });
 
-test('in a drawer J and K show the other deposits of the list, and A and R decide', { tag: '@nightly' }, async ({
+test('in a drawer J and K show the other deposits, and A and R decide', { tag: '@nightly' }, async ({
   page,
   world,
-  beginAs,
-  expectMessage,
 }) => {
   const { member, january, february, march } = await enterThree(world);
-  await beginAs(page, 'superadmin');
-  await page.goto(`/pending-deposits?search=${member.userName}`);
+  await openAs(page, 'superadmin', `/pending-deposits?search=${member.userName}`);
   await expect(gridRows(page)).toHaveCount(3);
   // Newest first: March, February, January.
   await rowOf(page, march).getByRole('gridcell').nth(1).click();

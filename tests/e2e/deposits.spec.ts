@@ -2,13 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { DepositRow } from '@server/store/rows';
 import { t } from '../support/texts';
 import { rupees, sumOf } from './support/format';
-import { gridRows, region } from './support/page';
+import { press, region } from './support/page';
 import { pendingDeposits } from './support/records';
-import { expect, type Login, test } from './support/test';
+import { expect, expectMessage, openAs, openList, test } from './support/test';
 import type { World } from './support/world';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
 
 const PENDING = '/superadmin/crud/deposits';
 
@@ -33,16 +30,6 @@ async function expectFigures(page: Page, rows: readonly DepositRow[]) {
   await expect(region(page, 'Avg Amount')).toContainText(rupees(sumOf(rows) / rows.length));
 }
 
-async function show(page: Page, beginAs: (page: Page, login: Login) => Promise<void>, path = '/pending-deposits') {
-  await beginAs(page, 'superadmin');
-  await page.goto(path);
-  await expect(page.getByText(/^Showing/)).toBeVisible();
-  await expect(region(page, 'Total Pending')).toContainText(t('deposits:summary.totalPendingContext'));
-  // The grid measures itself before it draws its first rows.
-  await expect(gridRows(page).first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
 /** The last decision in the audit log, with the deposit and the name of its member. */
 async function lastDecision(world: World) {
   const [audit] = await world.audit(1);
@@ -58,15 +45,14 @@ async function leavePending(world: World, keep: number) {
   }
 }
 
-test('approving a deposit removes its row, updates the figures, focuses the next row and sends one request', async ({
+test('an approval removes the row, updates the figures, focuses the next row, sends one request', async ({
   page,
   world,
-  beginAs,
-  expectMessage,
 }) => {
-  await show(page, beginAs);
+  await openList(page, '/pending-deposits');
   const before = pendingIn(world);
   await expectFigures(page, before);
+  await expect(region(page, 'Total Pending')).toContainText(t('deposits:summary.totalPendingContext'));
   const [first = '', second = ''] = await labelsOf(approveButtons(page));
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -88,8 +74,8 @@ test('approving a deposit removes its row, updates the figures, focuses the next
   expect(requests).toEqual([expect.stringContaining(`${PENDING}/${row?._id}/approve`)]);
 });
 
-test('a deposit whose approval fails comes back with the message of the server', async ({ page, world, beginAs }) => {
-  await show(page, beginAs);
+test('a deposit whose approval fails comes back with the message of the server', async ({ page, world }) => {
+  await openList(page, '/pending-deposits');
   const labels = await labelsOf(approveButtons(page));
   await world.fail({ path: `${PENDING}/*/approve`, status: 503, message: 'The change could not be saved' });
 
@@ -103,8 +89,8 @@ test('a deposit whose approval fails comes back with the message of the server',
 
 test('a deposit that was decided elsewhere leaves the list with the message of the server', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
-  await show(page, beginAs);
+}, async ({ page, world }) => {
+  await openList(page, '/pending-deposits');
   const [first = ''] = await labelsOf(approveButtons(page));
   await leavePending(world, 0);
 
@@ -115,21 +101,13 @@ test('a deposit that was decided elsewhere leaves the list with the message of t
   await expect(byLabel(page, first)).toHaveCount(0);
 });
 
-test('denying a deposit asks for an optional reason and records it', async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-}) => {
-  await show(page, beginAs);
+test('denying a deposit asks for an optional reason and records it', async ({ page, world }) => {
+  await openList(page, '/pending-deposits');
   const [first = ''] = await labelsOf(approveButtons(page));
   const deny = page.getByRole('button', { name: /^Deny deposit of/ });
   await deny.first().click();
   await page.getByRole('dialog').getByRole('textbox').fill('No such payment');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('deposits:deny.confirm') })
-    .click();
+  await press(page.getByRole('dialog'), t('deposits:deny.confirm'));
 
   await expectMessage(page, t('deposits:deny.done'));
   const { member, ...decision } = await lastDecision(world);
@@ -143,10 +121,7 @@ test('denying a deposit asks for an optional reason and records it', async ({
   await expect(byLabel(page, first)).toHaveCount(0);
 
   await deny.first().click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('deposits:deny.confirm') })
-    .click();
+  await press(page.getByRole('dialog'), t('deposits:deny.confirm'));
   await expect
     .poll(async () => (await world.audit(2)).map(({ reason }) => reason || null))
     .toEqual([null, 'No such payment']);
@@ -154,8 +129,8 @@ test('denying a deposit asks for an optional reason and records it', async ({
 
 test('the filters of pending deposits apply to the loaded page, and the search sends one request', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
-  await show(page, beginAs);
+}, async ({ page, world }) => {
+  await openList(page, '/pending-deposits');
   const queries: URLSearchParams[] = [];
   page.on('request', (request) => queries.push(new URL(request.url()).searchParams));
   await expect(approveButtons(page)).toHaveCount(20);
@@ -184,12 +159,8 @@ test('the filters of pending deposits apply to the loaded page, and the search s
   });
 });
 
-test('a search that is cleared at the moment at which it is applied stays cleared', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-}) => {
-  await show(page, beginAs);
+test('a search that is cleared just when it is applied stays cleared', { tag: '@nightly' }, async ({ page, world }) => {
+  await openList(page, '/pending-deposits');
   await expect(approveButtons(page)).toHaveCount(20);
   const field = page.getByLabel(t('deposits:search.label'));
   // Begun after the wait of the search and equally long, so it ends right after it, before the list is drawn again.
@@ -208,12 +179,8 @@ test('a search that is cleared at the moment at which it is applied stays cleare
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a filter of pending deposits can be applied to all pages', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-}) => {
-  await show(page, beginAs, '/pending-deposits?loaded.paymentMethod=UPI');
+test('a filter of pending deposits can be applied to all pages', { tag: '@nightly' }, async ({ page, world }) => {
+  await openList(page, '/pending-deposits?loaded.paymentMethod=UPI');
   const onPage = await approveButtons(page).count();
   const everywhere = pendingIn(world).filter(({ paymentMethod }) => paymentMethod === 'UPI').length;
   expect(everywhere).toBeGreaterThan(onPage);
@@ -228,12 +195,8 @@ test('a filter of pending deposits can be applied to all pages', { tag: '@nightl
   await expect(page.getByText(`Showing 1 to 20 of ${pendingIn(world).length} entries`)).toBeVisible();
 });
 
-test('the address of pending deposits has the page and the filters', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-}) => {
-  await show(page, beginAs, '/pending-deposits?page=2&loaded.paymentMethod=UPI');
+test('the address of pending deposits has the page and the filters', { tag: '@nightly' }, async ({ page, world }) => {
+  await openList(page, '/pending-deposits?page=2&loaded.paymentMethod=UPI');
   await expect(region(page, 'Current Page')).toContainText('2');
   const all = pendingIn(world);
   await expect(page.getByText(`Showing 21 to ${Math.min(40, all.length)} of ${all.length} entries`)).toBeVisible();
@@ -241,8 +204,8 @@ test('the address of pending deposits has the page and the filters', { tag: '@ni
   await expect(page.getByText(/on this page match/)).toBeVisible();
 });
 
-test('the address of pending deposits has the sorting', { tag: '@nightly' }, async ({ page, world, beginAs }) => {
-  await show(page, beginAs, '/pending-deposits?sort=depositAmount&order=desc');
+test('the address of pending deposits has the sorting', { tag: '@nightly' }, async ({ page, world }) => {
+  await openList(page, '/pending-deposits?sort=depositAmount&order=desc');
   const largest = pendingIn(world)
     .map(({ amountPaise }) => amountPaise / 100)
     .sort((a, b) => b - a)
@@ -252,18 +215,18 @@ test('the address of pending deposits has the sorting', { tag: '@nightly' }, asy
 
 test('a host that does not sort pending deposits is shown with no order, also when the address asks for one', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   await world.answerAs('plain');
-  await show(page, beginAs, '/pending-deposits?sort=depositAmount&order=desc');
+  await openList(page, '/pending-deposits?sort=depositAmount&order=desc');
   await expect(page.getByRole('columnheader', { name: t('deposits:columns.member'), exact: true })).toBeVisible();
   await expect(page.locator('[role=columnheader]:is([aria-sort=ascending], [aria-sort=descending])')).toHaveCount(0);
 });
 
 test('deciding the last deposit of the last page shows the page before, and a phone shows cards', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   await leavePending(world, 21);
-  await show(page, beginAs, '/pending-deposits?page=2');
+  await openList(page, '/pending-deposits?page=2');
   await expect(approveButtons(page)).toHaveCount(1);
 
   await approveButtons(page).click();
@@ -280,10 +243,9 @@ test('deciding the last deposit of the last page shows the page before, and a ph
 
 test('the pending deposits page says when nothing is pending, and offers to try again when loading fails', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   await leavePending(world, 0);
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-deposits');
+  await openAs(page, 'superadmin', '/pending-deposits');
   await expect(page.getByText(t('deposits:empty.title'))).toBeVisible();
   await expect(region(page, 'Total Pending')).toContainText('0');
 

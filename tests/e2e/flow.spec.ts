@@ -4,9 +4,9 @@ import { DEMO_PASSWORD } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
 import { grouped } from './support/format';
-import { figure } from './support/page';
+import { choose, figure, press, pressFirst } from './support/page';
 import { onePixel } from './support/picture';
-import { expect, test } from './support/test';
+import { expect, expectMessage, logOut, signIn, test } from './support/test';
 
 /** The plan that is invested in: it has a rate at each of the six levels. */
 const PLAN = plans.graminBachat;
@@ -26,17 +26,15 @@ test.describe
   .serial('a deposit from investment to commissions', () => {
     const name = `Ravi Kumar ${Date.now() % 100000}`;
 
-    test('a member registers a family member and invests for them', async ({ page, signIn, expectMessage }) => {
+    test('a member registers a family member and invests for them', async ({ page }) => {
       await signIn(page, 'member');
       await page.getByRole('tab', { name: t('shell:screens.family-members') }).click();
       await page.getByRole('button', { name: 'Add Family Member' }).click();
 
       const form = page.getByRole('dialog', { name: 'Add Family Member' });
       await form.getByLabel('Name').fill(name);
-      await form.getByLabel('Relationship').click();
-      await page.getByRole('option', { name: t('ui:relationships.sibling') }).click();
-      await form.getByLabel('Gender').click();
-      await page.getByRole('option', { name: t('family-members:genders.male'), exact: true }).click();
+      await choose(form, 'Relationship', t('ui:relationships.sibling'));
+      await choose(form, 'Gender', /^Male$/);
       await form.getByLabel('Date of Birth').fill('2001-04-05');
       await form.getByLabel(t('family-members:form.mobileNumber')).fill('9876543210');
       await form.getByLabel(t('auth:email')).fill('ravi@example.in');
@@ -48,8 +46,7 @@ test.describe
 
       await page.getByRole('button', { name: `Invest for ${name}` }).click();
       const invest = page.getByRole('dialog', { name: `Invest for ${name}` });
-      await invest.getByLabel(t('deposits:filters.plan')).click();
-      await page.getByRole('option', { name: new RegExp(`^${PLAN.planName}`) }).click();
+      await choose(invest, t('deposits:filters.plan'), new RegExp(`^${PLAN.planName}`));
       await expect(page.getByText(`Starting new investment plan: ${PLAN.planName}!`)).toBeVisible();
       await expect(invest.getByLabel(t('deposits:columns.amount'))).toHaveValue(`₹${grouped(PLAN.monthly)}`);
       await expect(invest.getByLabel(t('deposits:columns.amount'))).not.toBeEditable();
@@ -70,8 +67,6 @@ test.describe
 
     test('the superadmin finds the deposit and approves it, and the approval survives the kill of the server', async ({
       page,
-      signIn,
-      expectMessage,
       host,
     }) => {
       await signIn(page, 'superadmin');
@@ -95,27 +90,17 @@ test.describe
       expect(await numberIn(page, 'Total Amount')).toBe(worth - PLAN.monthly);
     });
 
-    test('of its six commissions one is approved, one rejected, and two are approved together', async ({
-      page,
-      signIn,
-    }) => {
+    test('of its six commissions one is approved, one rejected, and two are approved together', async ({ page }) => {
       await signIn(page, 'superadmin');
       await page.goto('/pending-commissions');
       const mine = page.getByRole('row').filter({ hasText: PLAN.planName });
       await expect(mine.first()).toBeVisible();
       const waiting = await numberIn(page, 'Pending Commissions');
 
-      await mine
-        .nth(0)
-        .getByRole('button', { name: /^Approve/ })
-        .first()
-        .click();
+      await pressFirst(mine.nth(0), /^Approve/);
       await expect.poll(() => numberIn(page, 'Pending Commissions')).toBe(waiting - 1);
 
-      await mine
-        .nth(0)
-        .getByRole('button', { name: /^Reject/ })
-        .click();
+      await press(mine.nth(0), /^Reject/);
       const reason = page.getByRole('dialog');
       await expect(reason.getByRole('button', { name: /^Reject/ })).toBeDisabled();
       await reason.getByLabel(t('commissions:reject.reason')).fill('Counted twice');
@@ -131,17 +116,13 @@ test.describe
       await expect.poll(() => numberIn(page, 'Pending Commissions')).toBe(waiting - 4);
     });
 
-    test('the panchayat of the member sees its commission, and another panchayat does not', async ({
-      page,
-      signIn,
-    }) => {
+    test('the panchayat of the member sees its commission, and another panchayat does not', async ({ page }) => {
       await signIn(page, 'panchayat');
       await expect(page).toHaveURL(/\/panchayat-dashboard/);
       await page.getByRole('tab', { name: t('commissions:tabs.label') }).click();
       await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
 
-      await page.getByRole('button', { name: /account|user menu/i }).click();
-      await page.getByRole('menuitem', { name: t('shell:user.logout') }).click();
+      await logOut(page);
       await signIn(page, 'panchayat', '2');
       await page.getByRole('tab', { name: t('commissions:tabs.label') }).click();
       await expect(page.getByRole('grid')).toBeVisible();

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { gridRows, idsOf, rowOf } from './support/page';
-import { expect, test } from './support/test';
+import { gridRows, idsOf, press, rowOf } from './support/page';
+import { expect, expectMessage, openAs, signIn, test } from './support/test';
 import type { World } from './support/world';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
 
 /**
  * From now on the server takes changes at this address, and the answer to the first request of each does not arrive; that to the second one
@@ -32,7 +29,7 @@ async function depositsOf(world: World) {
 }
 
 // A host without keys says of none of them whether it was made.
-test('payments whose answers are lost are made once', async ({ page, world, signIn }) => {
+test('payments whose answers are lost are made once', async ({ page, world }) => {
   const [year, month] = [new Date().getUTCFullYear(), new Date().getUTCMonth()];
   await world.setClock(new Date(Date.UTC(year, month + 2, 15)).toISOString());
   const before = await depositsOf(world);
@@ -67,9 +64,8 @@ const changesOf = async (world: World, count: number) =>
 
 test('commissions that were processed although the answer was lost are shown as processed', {
   tag: '@nightly',
-}, async ({ page, world, beginAs, expectMessage }) => {
-  await beginAs(page, 'panchayat');
-  await page.goto('/panchayat/commissions?status=pending&year=');
+}, async ({ page, world }) => {
+  await openAs(page, 'panchayat', '/panchayat/commissions?status=pending&year=');
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Process/ }) });
   await expect(rows.nth(1)).toBeVisible();
   const [first = '', second = ''] = await idsOf(rows);
@@ -86,28 +82,10 @@ test('commissions that were processed although the answer was lost are shown as 
   expect(await changesOf(world, 2)).toEqual([first, second].map((id) => `${id} commission.process`).toSorted());
 });
 
-test('a deposit that was approved although the answer was lost leaves the list as approved', {
-  tag: '@nightly',
-}, async ({ page, world, beginAs, expectMessage }) => {
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-deposits');
-  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Approve/ }) });
-  await expect(rows.first()).toBeVisible();
-  const [first = ''] = await idsOf(rows);
-  await loseAnswers(page, '**/superadmin/crud/deposits/*/approve');
-  await rowOf(page, first)
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  await expectMessage(page, 'Deposit approved successfully!');
-  await expect(rowOf(page, first)).toHaveCount(0);
-  expect(await changesOf(world, 1)).toEqual([`${first} deposit.approve`]);
-});
-
 test('deposits approved together whose answers are lost twice are approved once, when they are tried again', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-deposits');
+}, async ({ page, world }) => {
+  await openAs(page, 'superadmin', '/pending-deposits');
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Approve/ }) });
   await expect(rows.nth(1)).toBeVisible();
   const [first = '', second = ''] = await idsOf(rows);
@@ -127,14 +105,8 @@ test('deposits approved together whose answers are lost twice are approved once,
 });
 
 // A host without keys does not say what became of several commissions.
-test('commissions whose decisions lost their answers are decided', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-}) => {
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-commissions?coordinatorType=state');
+test('commissions whose decisions lost their answers are decided', { tag: '@nightly' }, async ({ page, world }) => {
+  await openAs(page, 'superadmin', '/pending-commissions?coordinatorType=state');
   await expect(gridRows(page).nth(3)).toBeVisible();
   const [first = '', second = '', third = '', fourth = ''] = await idsOf(
     page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Approve commission of/ }) }),
@@ -142,18 +114,14 @@ test('commissions whose decisions lost their answers are decided', { tag: '@nigh
   await loseAnswers(page, '**/superadmin/commission-management/commission*/**');
 
   await test.step('one is approved from its row', async () => {
-    await rowOf(page, first)
-      .getByRole('button', { name: /^Approve/ })
-      .click();
+    await press(rowOf(page, first), /^Approve/);
     await expectMessage(page, 'Commission approved successfully!');
     await expect(rowOf(page, first)).toHaveCount(0);
   });
 
   const dialog = page.getByRole('dialog');
   await test.step('one is rejected with a reason', async () => {
-    await rowOf(page, second)
-      .getByRole('button', { name: /^Reject/ })
-      .click();
+    await press(rowOf(page, second), /^Reject/);
     await dialog.getByLabel(/^Enter rejection reason:/).fill('paid twice');
     await dialog.getByRole('button', { name: 'Reject commission' }).click();
     await expectMessage(page, 'Commission rejected successfully!');

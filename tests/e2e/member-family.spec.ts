@@ -3,14 +3,11 @@ import { loadFixtures } from '@server/runtime/load-fixtures';
 import type { Dataset } from '@server/store/rows';
 import { demoFamily, personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
+import { expectPdf } from './support/files';
 import { rupees, rupeesInFull, sumOf } from './support/format';
-import { fileInNewTab } from './support/new-tab';
-import { required } from './support/records';
-import { expect, test } from './support/test';
-import type { World } from './support/world';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
+import { expectNoProblems } from './support/problems';
+import { found, withId } from './support/records';
+import { beginAs, expect, openAs, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -25,12 +22,6 @@ function familyIn({ familyMembers, deposits, plans }: Dataset) {
   };
 }
 
-const familyMember = ({ fixtures }: World, id: string) =>
-  required(
-    fixtures.familyMembers.find(({ _id }) => _id === id),
-    'family member',
-  );
-
 /** Sends what the form for a new family member sends; the form has a test of its own. */
 const addFamilyMember = (page: Page, fields: Record<string, string>) =>
   page.evaluate(async (values) => {
@@ -41,21 +32,17 @@ const addFamilyMember = (page: Page, fields: Record<string, string>) =>
   }, fields);
 
 const cellsOf = (row: Locator) => row.getByRole('cell').allInnerTexts();
-/** By how many pixels the page is wider than the window. */
-const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('the passbook shows every approved payment of the family on a wide screen, on a phone and on paper', async ({
+test('the passbook shows all approved payments of the family on a screen, a phone and paper', async ({
   page,
   world,
-  beginAs,
 }) => {
   const { approved, family } = familyIn(world.fixtures);
   const years = [...new Set(approved.map(({ year }) => year))].sort((a, b) => b - a);
   const year = years[0] ?? 0;
   const ofYear = approved.filter((row) => row.year === year);
-  await beginAs(page, 'member');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/member-dashboard');
+  await openAs(page, 'member', '/member-dashboard');
   await page.getByRole('link', { name: t('passbook:open') }).click();
   const table = page.getByRole('table', { name: `Payments in ${year}` });
 
@@ -105,7 +92,7 @@ test('the passbook shows every approved payment of the family on a wide screen, 
     await expect(page.getByText(`Approved, for ${year}`)).toHaveText(`Approved, for ${year} ${rupees(sumOf(ofYear))}`, {
       useInnerText: true,
     });
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await expectNoProblems(page);
   });
 
   await test.step('the print has a table in black on white without navigation, also in the dark theme of a phone', async () => {
@@ -131,16 +118,15 @@ test('the passbook shows every approved payment of the family on a wide screen, 
 
 test('the card of a family member leads to its details, investments, receipts and diagnostics', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const { own, planName } = familyIn(world.fixtures);
-  const son = familyMember(world, demoFamily.son);
+  const son = withId(world.fixtures.familyMembers, demoFamily.son);
   const { name } = son;
   const added = 'Asha Navagat';
   const rows = own.filter(({ familyMemberId }) => familyMemberId === son._id);
   const approved = rows.filter(({ status }) => status === 'approved');
-  await beginAs(page, 'member');
   await page.setViewportSize(PHONE);
-  await page.goto('/settings');
+  await openAs(page, 'member', '/settings');
   await addFamilyMember(page, { name: added, relationship: 'sibling' });
   await page.goto('/member-dashboard?tab=family');
   const card = page.getByRole('article', { name: name });
@@ -193,10 +179,7 @@ test('the card of a family member leads to its details, investments, receipts an
     const notice = page.getByRole('dialog', { name: t('member:familyInvestments.receipt'), exact: true });
     await expect(notice).toContainText('Failed to fetch receipt: Out of paper');
     await world.fail();
-    const fileRequest = fileInNewTab(page);
-    await notice.getByRole('button', { name: t('ui:error.retry') }).click();
-    const file = await (await fileRequest).response();
-    expect(file?.headers()['content-type']).toBe('application/pdf');
+    await expectPdf(page, notice.getByRole('button', { name: t('ui:error.retry') }));
     await expect(notice).toHaveCount(0);
   });
 
@@ -216,7 +199,7 @@ test('the card of a family member leads to its details, investments, receipts an
 
 test('the progress of a member can be loaded again, is filtered by year, and its timeline is swiped on a phone', {
   tag: '@nightly',
-}, async ({ browser, host, beginAs }) => {
+}, async ({ browser, host }) => {
   const fixtures = loadFixtures(new Date());
   const context = await browser.newContext({
     baseURL: host.url,
@@ -250,13 +233,10 @@ test('the progress of a member can be loaded again, is filtered by year, and its
     await expect(details).toHaveCount(all);
   });
 
-  const { _id, name } = required(
-    fixtures.familyMembers.find(({ _id }) => _id === demoFamily.mother),
-    'mother of the demo member',
-  );
-  const payment = required(
-    fixtures.deposits.find(({ familyMemberId, status }) => familyMemberId === _id && status === 'approved'),
-    'payment for the mother of the demo member',
+  const { _id, name } = withId(fixtures.familyMembers, demoFamily.mother);
+  const payment = found(
+    fixtures.deposits,
+    ({ familyMemberId, status }) => familyMemberId === _id && status === 'approved',
   );
   const plan = fixtures.plans.find((each) => each._id === payment.planId);
 

@@ -2,32 +2,22 @@ import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
 import { grouped } from './support/format';
-import { cellOf, entries, fact, gridRows, rowOf } from './support/page';
+import { cellOf, entries, fact, gridRows, press, rowOf, searchAndChoose } from './support/page';
 import { required } from './support/records';
-import { expect, test } from './support/test';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
+import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 const choose = async (page: Page, of: string, action: string): Promise<void> => {
   await page.getByRole('button', { name: `More actions for ${of}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
-test('a member is added, verified, moved and suspended, and can then not sign in', async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-  expectAccessible,
-}) => {
+test('a member is added, verified, moved and suspended, and can then not sign in', async ({ page, world }) => {
   const { coordinators } = world.fixtures;
   const name = 'Kavita Joshi';
   const email = 'kavita.joshi@mail.example';
   const placeOf = (id: string) => required(coordinators.find(({ _id }) => _id === id)?.unitName, id);
-  await beginAs(page, 'superadmin');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/members');
+  await openAs(page, 'superadmin', '/members');
   const form = dialog(page, 'Add Member');
 
   await test.step('missing fields are named, and the first of them is focused', async () => {
@@ -44,12 +34,11 @@ test('a member is added, verified, moved and suspended, and can then not sign in
     await form.getByLabel(t('members:form.userName')).fill(personas.member.userName);
     await form.getByLabel(t('members:columns.mobileNumber')).fill('+91 98765 01234');
     await form.getByLabel(t('members:columns.email')).fill(email);
-    await form.getByRole('combobox', { name: t('members:columns.panchayat') }).fill(personas.panchayat.name);
-    await page
-      .getByRole('option')
-      .filter({ hasText: placeOf(personas.panchayat.id) })
-      .first()
-      .click();
+    await searchAndChoose(
+      form.getByRole('combobox', { name: t('members:columns.panchayat') }),
+      personas.panchayat.name,
+      placeOf(personas.panchayat.id),
+    );
     await form.getByRole('textbox', { name: t('members:form.password') }).fill('Secret@123');
     await form.getByRole('checkbox', { name: t('members:form.isVerified') }).uncheck();
     await form.getByRole('button', { name: t('members:form.add') }).click();
@@ -86,20 +75,10 @@ test('a member is added, verified, moved and suspended, and can then not sign in
     await expect(move).toContainText('Commissions already recorded stay with the coordinators who have them');
     const field = move.getByRole('combobox', { name: t('members:move.to') });
     await expect(field).toHaveValue('');
-    await field.fill(personas.panchayat.name);
-    await page
-      .getByRole('option')
-      .filter({ hasText: placeOf(personas.panchayat.id) })
-      .first()
-      .click();
+    await searchAndChoose(field, personas.panchayat.name, placeOf(personas.panchayat.id));
     await move.getByRole('button', { name: t('members:move.loading') }).click();
     await expect(move.getByText(t('members:move.same'))).toBeVisible();
-    await field.fill(personas.panchayat2.name);
-    await page
-      .getByRole('option')
-      .filter({ hasText: placeOf(personas.panchayat2.id) })
-      .first()
-      .click();
+    await searchAndChoose(field, personas.panchayat2.name, placeOf(personas.panchayat2.id));
     await move.getByRole('button', { name: t('members:move.loading') }).click();
     await expectMessage(page, `${name} has moved`);
     await expect(cellOf(row, 'panchayatReferenceId')).toContainText(placeOf(personas.panchayat2.id));
@@ -125,9 +104,7 @@ test('a member is added, verified, moved and suspended, and can then not sign in
     );
     await details.getByRole('button', { name: t('members:actions.more') }).click();
     await page.getByRole('menuitem', { name: t('members:actions.reactivate') }).click();
-    await dialog(page, `Reactivate ${name}?`)
-      .getByRole('button', { name: t('members:actions.reactivate') })
-      .click();
+    await press(dialog(page, `Reactivate ${name}?`), t('members:actions.reactivate'));
     await expectMessage(page, `${name} is active again`);
     await expect(details.getByText(t('ui:states.account.active.name'), { exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -137,18 +114,13 @@ test('a member is added, verified, moved and suspended, and can then not sign in
     const details = dialog(page, 'Member Details');
     await details.getByRole('button', { name: t('members:actions.more') }).click();
     await page.getByRole('menuitem', { name: t('members:actions.delete') }).click();
-    await dialog(page, `Delete ${name}?`)
-      .getByRole('button', { name: t('members:delete.confirm') })
-      .click();
+    await press(dialog(page, `Delete ${name}?`), t('members:delete.confirm'));
     await expectMessage(page, `${name} was deleted`);
     await expect(page.getByText(t('members:empty.filtered'))).toBeVisible();
   });
 });
 
-test('a suspended member is told at the login that the account is not active', { tag: '@nightly' }, async ({
-  page,
-  world,
-}) => {
+test('a suspended member is told at the login why it is refused', { tag: '@nightly' }, async ({ page, world }) => {
   const path = `/superadmin/crud/member/${personas.member.id}`;
   await world.send('superadmin', 'PATCH', path, { status: 'suspended' });
   await page.goto('/login?as=member');
@@ -160,13 +132,12 @@ test('a suspended member is told at the login that the account is not active', {
 
 test('the details of a member have plans, deposits, commissions and family, and lead to them', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const { deposits, familyMembers } = world.fixtures;
   const own = deposits.filter(({ memberId }) => memberId === personas.member.id);
   const approved = own.filter(({ status }) => status === 'approved');
   const invested = approved.reduce((paise, { amountPaise }) => paise + amountPaise, 0);
-  await beginAs(page, 'superadmin');
-  await page.goto(`/members/show/${personas.member.id}`);
+  await openAs(page, 'superadmin', `/members/show/${personas.member.id}`);
   const details = dialog(page, 'Member Details');
   await expect(fact(details, 'Approved deposits')).toHaveText(grouped(approved.length));
   await expect(fact(details, 'Invested \\(approved\\)')).toHaveText(
@@ -191,17 +162,14 @@ test('the details of a member have plans, deposits, commissions and family, and 
 
 test('a member with deposits cannot be deleted: the dialog says what depends on it and leads to the form', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const { familyMembers, deposits } = world.fixtures;
   const { id, name } = personas.member;
   const countOf = (rows: readonly { memberId: string }[]) => rows.filter(({ memberId }) => memberId === id).length;
-  await beginAs(page, 'superadmin');
-  await page.goto(`/members?search=${personas.member.email}`);
+  await openAs(page, 'superadmin', `/members?search=${personas.member.email}`);
   await expect(rowOf(page, id)).toBeVisible();
   await choose(page, name, 'Delete');
-  await dialog(page, `Delete ${name}?`)
-    .getByRole('button', { name: t('members:delete.confirm') })
-    .click();
+  await press(dialog(page, `Delete ${name}?`), t('members:delete.confirm'));
   const refusal = dialog(page, 'This member cannot be deleted');
   await expect(refusal).toContainText(
     `${name} has ${countOf(familyMembers)} family members and ${countOf(deposits)} deposits and cannot be deleted.`,
@@ -211,19 +179,4 @@ test('a member with deposits cannot be deleted: the dialog says what depends on 
   await expect(
     dialog(page, 'Edit Member').getByRole('textbox', { name: t('members:columns.name'), exact: true }),
   ).toHaveValue(name);
-});
-
-test('on a phone members are cards, and their details and forms fit', { tag: '@nightly' }, async ({
-  page,
-  beginAs,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await beginAs(page, 'superadmin');
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  for (const path of ['', `/show/${personas.member.id}`, `/move/${personas.member.id}`, '/create']) {
-    await page.goto(`/members${path}${path === '' ? `?search=${personas.member.email}` : ''}`);
-    await expect(path === '' ? page.getByText(personas.member.name) : page.getByRole('dialog')).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-  }
 });

@@ -6,9 +6,9 @@ import { demoFamily, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { expectedRound } from '../support/collection-round-oracle';
 import { t } from '../support/texts';
-import { figure } from './support/page';
-import { approvedDeposits, required } from './support/records';
-import { expect, test } from './support/test';
+import { choose, figure } from './support/page';
+import { approvedDeposits, required, withId } from './support/records';
+import { expect, expectMessage, logOut, signIn, test } from './support/test';
 
 test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
@@ -35,10 +35,7 @@ const workerReady = (page: Page) =>
 
 /** The spouse of the demo member and the progress of the plan that was begun for her, as the cards show them. */
 function spouseIn(fixtures: Dataset) {
-  const { _id, name } = required(
-    fixtures.familyMembers.find((row) => row._id === demoFamily.spouse),
-    'spouse of the demo member',
-  );
+  const { _id, name } = withId(fixtures.familyMembers, demoFamily.spouse);
   const { id, years } = plans.laghuBachat;
   const paid = approvedDeposits(fixtures).filter((row) => row.familyMemberId === _id && row.planId === id).length;
   const payments = years * 12;
@@ -48,7 +45,6 @@ function spouseIn(fixtures: Dataset) {
 test('without a network a member sees the last dashboard with its time, and nothing is sent', async ({
   page,
   context,
-  signIn,
   request,
   host,
 }) => {
@@ -74,10 +70,8 @@ test('without a network a member sees the last dashboard with its time, and noth
     await page.getByRole('button', { name: 'Add Family Member' }).click();
     const form = page.getByRole('dialog', { name: 'Add Family Member' });
     await form.getByLabel('Name').fill('Asha Yadav');
-    await form.getByLabel('Relationship').click();
-    await page.getByRole('option', { name: t('ui:relationships.sibling') }).click();
-    await form.getByLabel('Gender').click();
-    await page.getByRole('option', { name: t('family-members:genders.female'), exact: true }).click();
+    await choose(form, 'Relationship', t('ui:relationships.sibling'));
+    await choose(form, 'Gender', t('family-members:genders.female'));
     await form.getByLabel('Date of Birth').fill('2001-04-05');
     await form.getByLabel(t('family-members:form.mobileNumber')).fill('9876543210');
     await form.getByLabel(t('auth:email')).fill('asha@example.in');
@@ -88,6 +82,7 @@ test('without a network a member sees the last dashboard with its time, and noth
       'You are offline. Nothing was sent. Try again when you are connected.',
     );
     await context.setOffline(false);
+    await expectMessage(page, t('shell:offline.back'));
     await add.click();
     await expect(page.getByRole('button', { name: 'Invest for Asha Yadav' })).toBeVisible();
   });
@@ -134,8 +129,7 @@ test('without a network a member sees the last dashboard with its time, and noth
   });
 
   await test.step('after logout nothing of the member is left, with and without a network', async () => {
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: t('shell:user.logout') }).click();
+    await logOut(page);
     await expect(page.getByRole('heading', { name: t('auth:title') })).toBeVisible();
     await expect.poll(async () => (await cacheNames(page)).filter((name) => !name.startsWith('program-'))).toEqual([]);
     await context.setOffline(true);
@@ -155,12 +149,7 @@ test('without a network a member sees the last dashboard with its time, and noth
   });
 });
 
-test('the cached answers are removed when the server ends the session', { tag: '@nightly' }, async ({
-  page,
-  signIn,
-  request,
-  host,
-}) => {
+test('cached answers go when the server ends the session', { tag: '@nightly' }, async ({ page, request, host }) => {
   await signIn(page, 'member');
   await expect(figure(page, 'Total Investments')).toHaveText(/₹/);
   await expect.poll(async () => (await cacheNames(page)).some((name) => name.startsWith('answers-'))).toBe(true);
@@ -176,7 +165,7 @@ test('the cached answers are removed when the server ends the session', { tag: '
 
 test('a page whose code could not be loaded comes back by itself, and the bar goes, when the network is back', {
   tag: '@nightly',
-}, async ({ page, context, signIn }) => {
+}, async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await signIn(page, 'superadmin');
   await expect(figure(page, 'Total Members')).toHaveText(/\d/);
@@ -200,7 +189,7 @@ test('a page whose code could not be loaded comes back by itself, and the bar go
 
 test('the round list works without a network, also after a reload, until its panchayat logs out', {
   tag: '@nightly',
-}, async ({ page, context, world, signIn }) => {
+}, async ({ page, context, world }) => {
   const expected = expectedRound(world.fixtures, personas.panchayat.id, monthOf(new Date()));
   const { name, mobileNumber } = required(expected[0], 'member with overdue months');
   const visits = page.getByRole('list', { name: t('round:label') }).getByRole('heading', { level: 3 });
@@ -244,8 +233,7 @@ test('the round list works without a network, also after a reload, until its pan
   });
 
   await test.step('the next panchayat of this phone sees its own round and nothing of the other', async () => {
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: t('shell:user.logout') }).click();
+    await logOut(page);
     await expect(page.getByRole('heading', { name: t('auth:title') })).toBeVisible();
     await expect.poll(async () => (await cacheNames(page)).filter((each) => !each.startsWith('program-'))).toEqual([]);
     await signIn(page, 'panchayat', '2');
@@ -262,7 +250,7 @@ test('the round list works without a network, also after a reload, until its pan
 for (const login of ['member', 'panchayat'] as const) {
   test(`a ${login} opens every screen of the bottom bar without a network, and any other by itself when it is back`, {
     tag: '@nightly',
-  }, async ({ page, context, host, signIn }) => {
+  }, async ({ page, context, host }) => {
     await signIn(page, login);
     await workerReady(page);
     // Without opening them, their data is read when the line is free.

@@ -1,15 +1,12 @@
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
+import { fileOfNewTab } from './support/files';
 import { exactRupees, grouped, rupees, sumOf } from './support/format';
-import { downloadInNewTab } from './support/new-tab';
-import { figure } from './support/page';
+import { choose, figure, press, pressFirst, searchAndChoose } from './support/page';
 import { onePixel } from './support/picture';
-import { earnedCommissions, isEarned, isInMonth, required, sortedDescending } from './support/records';
-import { expect, test } from './support/test';
+import { earnedCommissions, found, isEarned, isInMonth, required, sortedDescending, withId } from './support/records';
+import { beginAs, expect, expectMessage, openAs, test } from './support/test';
 import type { World } from './support/world';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
 
 /** What each coordinator earned, summed from its commissions; without those that earned nothing. Amounts in paise. */
 function earnings({ fixtures }: World) {
@@ -32,7 +29,7 @@ function earnings({ fixtures }: World) {
 
 test('the coordinators page has the figures of their commissions, filters, and the details of one', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const all = earnings(world);
   const best = sortedDescending(all, ({ commission }) => commission);
   const total = (pick: (one: (typeof all)[number]) => number) => all.reduce((sum, one) => sum + pick(one), 0);
@@ -68,10 +65,7 @@ test('the coordinators page has the figures of their commissions, filters, and t
     await page.getByRole('button', { name: t('ui:filters.clear') }).click();
   });
 
-  const one = required(
-    all.find(({ id }) => id === personas.tehsil.id),
-    'commission of the demo tehsil',
-  );
+  const one = found(all, ({ id }) => id === personas.tehsil.id);
 
   await test.step('type and email address find one coordinator', async () => {
     await page.getByLabel(t('coordinators:filters.type')).selectOption('tehsil');
@@ -111,34 +105,32 @@ test('the coordinators page has the figures of their commissions, filters, and t
   });
 });
 
-test('a coordinator is added below another, changed and deleted, and one with a downline cannot be deleted', async ({
+test('a coordinator is added, changed and deleted, and one with a downline cannot be deleted', async ({
   page,
   world,
-  beginAs,
-  expectMessage,
 }) => {
   const userName = 'kavita.joshi';
-  await beginAs(page, 'superadmin');
   const form = page.getByRole('dialog', { name: t('coordinators:add') });
 
   await test.step('missing fields are named', async () => {
-    await page.goto('/coordinators');
+    await openAs(page, 'superadmin', '/coordinators');
     await page.getByRole('link', { name: t('coordinators:add') }).click();
-    await form.getByLabel(t('coordinators:filters.type')).click();
-    await page.getByRole('option', { name: t('members:columns.panchayat') }).click();
+    await choose(form, t('coordinators:filters.type'), t('members:columns.panchayat'));
     await form.getByRole('button', { name: t('coordinators:form.add') }).click();
     await expect(form.getByText('Choose the Sankul coordinator above')).toBeVisible();
     await expect(form.getByText(t('family-members:form.required.name'), { exact: true })).toBeVisible();
   });
 
-  const sankul = required(
-    world.fixtures.coordinators.find(({ level }) => level === 'sankul'),
-    'sankul coordinator',
-  );
+  const sankul = found(world.fixtures.coordinators, ({ level }) => level === 'sankul');
 
-  await test.step('a user name that is taken is refused at its field', async () => {
-    await form.getByLabel('Sankul coordinator above').fill(sankul.name);
-    await page.getByRole('option', { name: new RegExp(`(^| )${sankul.userName}$`) }).click();
+  await test.step('the coordinator above is found by name and place, and a taken user name is refused at its field', async () => {
+    const above = form.getByLabel('Sankul coordinator above');
+    const option = page.getByRole('option', { name: new RegExp(`(^| )${sankul.userName}$`) });
+    await above.fill(sankul.name);
+    await expect(option).toBeVisible();
+    await above.fill(sankul.unitName);
+    await option.click();
+    await expect(above).toHaveValue(sankul.name);
     await form.getByLabel(t('coordinators:form.unitName')).fill('Naya Gaon');
     await form.getByRole('textbox', { name: t('coordinators:columns.name'), exact: true }).fill('Kavita Joshi');
     await form.getByLabel(t('coordinators:columns.userName')).fill(personas.member.userName);
@@ -183,10 +175,7 @@ test('a coordinator is added below another, changed and deleted, and one with a 
     const own = world.fixtures.commissions.filter(({ coordinatorId }) => coordinatorId === sankul._id);
     const { month, year } = required(own.find(isEarned), 'commission of the coordinator');
     await page.goto(`/coordinators?search=${encodeURIComponent(sankul.email)}`);
-    await page
-      .getByRole('button', { name: `View details of ${sankul.name}` })
-      .first()
-      .click();
+    await pressFirst(page, `View details of ${sankul.name}`);
     await details.getByRole('button', { name: t('coordinators:details.statement') }).click();
     const statement = page.getByRole('dialog', { name: `Commission statement of ${sankul.name}` });
     await statement.getByLabel(t('coordinator-commissions:statement.month')).selectOption(String(month));
@@ -194,19 +183,13 @@ test('a coordinator is added below another, changed and deleted, and one with a 
     const earned = own.filter(isEarned).filter(isInMonth({ month, year }));
     const sum = statement.getByRole('term').filter({ hasText: t('coordinator-commissions:statement.sums.earned') });
     await expect(sum.locator('+ dd')).toHaveText(exactRupees(sumOf(earned)));
-    await statement
-      .getByRole('button', { name: t('ui:dialog.close') })
-      .first()
-      .click();
+    await pressFirst(statement, t('ui:dialog.close'));
     await expect(statement).toHaveCount(0);
   });
 
   await test.step('a coordinator with others below cannot be deleted', async () => {
     await details.getByRole('button', { name: t('family-members:delete') }).click();
-    await page
-      .getByRole('dialog', { name: t('coordinators:deleteTitle') })
-      .getByRole('button', { name: t('family-members:delete') })
-      .click();
+    await press(page.getByRole('dialog', { name: t('coordinators:deleteTitle') }), t('family-members:delete'));
     const refusal = page.getByRole('dialog', { name: t('coordinators:cannotDelete') });
     await expect(refusal).toContainText(/cannot be deleted: .* depends? on this coordinator/);
     await refusal.getByRole('button', { name: t('coordinators:editInstead') }).click();
@@ -214,48 +197,22 @@ test('a coordinator is added below another, changed and deleted, and one with a 
   });
 });
 
-test('the coordinator above a new one is found by its place', { tag: '@nightly' }, async ({ page, world, beginAs }) => {
-  const sankul = required(
-    world.fixtures.coordinators.find(({ level }) => level === 'sankul'),
-    'sankul coordinator',
-  );
-  await beginAs(page, 'superadmin');
-  await page.goto('/coordinators/create');
-  const form = page.getByRole('dialog', { name: t('coordinators:add') });
-  await form.getByLabel(t('coordinators:filters.type')).click();
-  await page.getByRole('option', { name: t('members:columns.panchayat') }).click();
-  await form.getByLabel('Sankul coordinator above').fill(sankul.unitName);
-  await page.getByRole('option', { name: new RegExp(`(^| )${sankul.userName}$`) }).click();
-  await expect(form.getByLabel('Sankul coordinator above')).toHaveValue(sankul.name);
-});
-
-test('the superadmin adds a family member with a picture to a member, changes and deletes it', async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-}) => {
-  const owner = required(
-    world.fixtures.members.find(({ _id }) => _id === personas.member.id),
-    'demo member',
-  );
+test('the superadmin adds a family member with a picture, changes and deletes it', async ({ page, world }) => {
+  const owner = withId(world.fixtures.members, personas.member.id);
   const before = world.fixtures.familyMembers.length;
   const name = 'Lila Navagat';
-  await beginAs(page, 'superadmin');
 
   await test.step('a family member is added with a picture to the chosen member', async () => {
-    await page.goto('/family-members');
+    await openAs(page, 'superadmin', '/family-members');
     await expect(page.getByRole('heading', { name: t('all-family-members:title'), level: 1 })).toBeVisible();
     await expect(page.getByText(`${grouped(before)} family members`, { exact: true })).toBeVisible();
     await page.getByRole('link', { name: t('family-members:add') }).click();
     const form = page.getByRole('dialog', { name: t('family-members:form.addTitle') });
     await form.getByRole('button', { name: t('family-members:form.add') }).click();
     await expect(form.getByText('Select a member', { exact: true })).toBeVisible();
-    await form.getByLabel(t('all-family-members:selectMember')).fill(owner.email);
-    await page.getByRole('option').filter({ hasText: owner.email }).first().click();
+    await searchAndChoose(form.getByLabel(t('all-family-members:selectMember')), owner.email);
     await form.getByLabel(t('coordinators:columns.name')).fill(name);
-    await form.getByLabel(t('family-members:columns.relationship')).click();
-    await page.getByRole('option', { name: t('ui:relationships.grandchild') }).click();
+    await choose(form, t('family-members:columns.relationship'), t('ui:relationships.grandchild'));
     await form
       .getByLabel(t('family-members:form.picture'))
       .setInputFiles({ name: 'lila.png', mimeType: 'image/png', buffer: onePixel });
@@ -265,8 +222,7 @@ test('the superadmin adds a family member with a picture to a member, changes an
   });
 
   await test.step('the family stands below a heading with the member', async () => {
-    await page.getByRole('combobox', { name: t('members:kinds.member'), exact: true }).fill(owner.email);
-    await page.getByRole('option').filter({ hasText: owner.email }).first().click();
+    await searchAndChoose(page.getByRole('combobox', { name: t('members:kinds.member'), exact: true }), owner.email);
     await expect(page).toHaveURL(new RegExp(`memberId=${owner._id}`));
     const rows = page.getByRole('grid', { name: t('family-members:label') }).getByRole('row');
     // The family's heading stands below the names of the columns.
@@ -311,34 +267,15 @@ test('the superadmin adds a family member with a picture to a member, changes an
   });
 });
 
-test('the search of the header opens a coordinator by keyboard, and Export Data downloads a file or says why not', {
-  tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
-  const district = required(
-    world.fixtures.coordinators.find(({ level }) => level === 'district'),
-    'district coordinator',
-  );
-  await beginAs(page, 'superadmin');
-  await page.goto('/coordinators');
-  await expect(page.getByText(/^Showing 1 to 20/)).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.insertText(district.email);
-  await expect(page.getByRole('option').filter({ hasText: district.name })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/coordinators/show/${district._id}`);
-  await expect(page.getByRole('dialog', { name: t('coordinators:details.title') })).toContainText(district.unitName);
-  await page.keyboard.press('Escape');
+test('Export Data of the coordinators downloads a file or says why not', { tag: '@nightly' }, async ({
+  page,
+  world,
+}) => {
+  await openAs(page, 'superadmin', '/coordinators');
+  const { name } = await fileOfNewTab(page, page.getByRole('button', { name: t('coordinators:export') }));
+  expect(name).toMatch(/^commissions-\d{4}-\d\d-\d\d\.csv$/);
 
-  const coming = downloadInNewTab(page);
-  await page.getByRole('button', { name: t('coordinators:export') }).click();
-  const file = await coming;
-  expect(file.suggestedFilename()).toMatch(/^commissions-\d{4}-\d\d-\d\d\.csv$/);
-
-  await world.fail({
-    path: '/superadmin/commission-management/export-commission-data',
-    status: 503,
-    message: 'Busy',
-  });
+  await world.fail({ path: '/superadmin/commission-management/export-commission-data', status: 503, message: 'Busy' });
   await page.getByRole('button', { name: t('coordinators:export') }).click();
   await expect(page.getByText('Failed to export data: Busy')).toBeVisible();
 });

@@ -4,12 +4,9 @@ import { monthAt, monthIndex, monthOf } from '@/domain/months';
 import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
 import { rupees, sumOf } from './support/format';
-import { fact, figure, region } from './support/page';
+import { choose, fact, figure, region } from './support/page';
 import { approvedDeposits, isInMonth } from './support/records';
-import { expect, test } from './support/test';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
+import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 
 /** The plan that is deleted and edited in the matrix: it has a rate at every level, and deposits. */
 const PLAN = plans.graminBachat;
@@ -25,14 +22,13 @@ const rupeesIn = async (place: Locator): Promise<number> =>
 const cell = (page: Page, level: string, plan: string) =>
   page.getByRole('textbox', { name: `${level} rate of ${plan}, percent` });
 
-test('an investment plan is added, changed, shown and deleted', async ({ page, world, beginAs, expectMessage }) => {
+test('an investment plan is added, changed, shown and deleted', async ({ page, world }) => {
   const plan = 'Dhan Vriddhi';
   expect(world.fixtures.plans.map(({ planName }) => planName)).not.toContain(plan);
-  await beginAs(page, 'superadmin');
   const form = page.getByRole('dialog', { name: t('investment-plans:add') });
 
   await test.step('the form begins with a monthly plan of one year', async () => {
-    await page.goto('/investment-plans');
+    await openAs(page, 'superadmin', '/investment-plans');
     await page.getByRole('link', { name: t('investment-plans:add') }).click();
     await expect(form.getByLabel(t('investment-plans:fields.planDuration'))).toHaveValue('1');
     await expect(form.getByLabel(t('investment-plans:fields.profitAmount'))).toHaveValue('0');
@@ -100,9 +96,8 @@ test('an investment plan is added, changed, shown and deleted', async ({ page, w
 
 test('a plan in use cannot be deleted but made inactive, and the diagnostics count the plans', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
-  await beginAs(page, 'superadmin');
-  await page.goto(`/investment-plans?search=${PLAN.planName}`);
+}, async ({ page, world }) => {
+  await openAs(page, 'superadmin', `/investment-plans?search=${PLAN.planName}`);
   const card = page.getByRole('listitem').filter({ hasText: PLAN.planName });
 
   await test.step('the refusal names what uses the plan and offers to make it inactive', async () => {
@@ -136,21 +131,14 @@ test('a plan in use cannot be deleted but made inactive, and the diagnostics cou
   });
 });
 
-test('a commission rate is added, changed and deleted, and a duplicate is refused', async ({
-  page,
-  world,
-  beginAs,
-}) => {
+test('a commission rate is added, changed and deleted, and a duplicate is refused', async ({ page, world }) => {
   const before = world.fixtures.rates.filter(({ planId }) => planId === PARTIAL.id).length;
-  await beginAs(page, 'superadmin');
   const form = page.getByRole('dialog', { name: t('commission-rates:form.addTitle') });
 
   await test.step('a second rate for the same level is refused with the current rate', async () => {
-    await page.goto('/commission-rates/create');
-    await form.getByLabel(t('commission-rates:fields.plan')).click();
-    await page.getByRole('option', { name: PARTIAL.planName }).click();
-    await form.getByLabel(t('commission-rates:fields.level')).click();
-    await page.getByRole('option', { name: /^Tehsil/ }).click();
+    await openAs(page, 'superadmin', '/commission-rates/create');
+    await choose(form, t('commission-rates:fields.plan'), PARTIAL.planName);
+    await choose(form, t('commission-rates:fields.level'), /^Tehsil/);
     await form.getByLabel(t('commission-rates:fields.percentage')).fill('2.25');
     await form.getByRole('button', { name: t('commission-rates:form.add') }).click();
     await expect(
@@ -193,18 +181,15 @@ test('a commission rate is added, changed and deleted, and a duplicate is refuse
 test('the rates of a plan are set together, and those that exist or fail are named', { tag: '@nightly' }, async ({
   page,
   world,
-  beginAs,
 }) => {
   const before = world.fixtures.rates.filter(({ planId }) => planId === PARTIAL.id).length;
-  await beginAs(page, 'superadmin');
   const form = page.getByRole('dialog', { name: t('commission-rates:bulk') });
   const level = (name: string) => form.getByLabel(name, { exact: true });
 
   await test.step('at least one rate is needed', async () => {
-    await page.goto('/commission-rates');
+    await openAs(page, 'superadmin', '/commission-rates');
     await page.getByRole('button', { name: t('commission-rates:bulk') }).click();
-    await form.getByLabel(t('commission-rates:fields.plan')).click();
-    await page.getByRole('option', { name: PARTIAL.planName }).click();
+    await choose(form, t('commission-rates:fields.plan'), PARTIAL.planName);
     await form.getByRole('button', { name: t('commission-rates:bulkForm.submit') }).click();
     await expect(form.getByText(t('commission-rates:bulkForm.noneEntered'))).toBeVisible();
   });
@@ -237,8 +222,7 @@ test('the rates of a plan are set together, and those that exist or fail are nam
 
   await test.step('a plan that has all rates leaves nothing to create', async () => {
     await page.getByRole('button', { name: t('commission-rates:bulk') }).click();
-    await form.getByLabel(t('commission-rates:fields.plan')).click();
-    await page.getByRole('option', { name: PLAN.planName }).click();
+    await choose(form, t('commission-rates:fields.plan'), PLAN.planName);
     await expect(form.getByText('This plan has a rate for every level.')).toBeVisible();
     await expect(form.getByRole('button', { name: t('commission-rates:bulkForm.submit') })).toBeDisabled();
     await form.getByRole('link', { name: 'Edit Tehsil rate' }).click();
@@ -249,8 +233,6 @@ test('the rates of a plan are set together, and those that exist or fail are nam
 test('the rate matrix is edited in place and shows what last month would have earned', { tag: '@nightly' }, async ({
   page,
   world,
-  beginAs,
-  expectAccessible,
 }) => {
   const { fixtures } = world;
   const name = PLAN.planName;
@@ -267,12 +249,11 @@ test('the rate matrix is edited in place and shows what last month would have ea
   const earnedAt = (percent: number) => Math.round((investedIn(PLAN.id) * percent) / 10_000);
   const [savedPercent, typedPercent] = [percentWith({}), percentWith({ panchayat: 8 })];
   expect(investedIn(PLAN.id)).toBeGreaterThan(0);
-  await beginAs(page, 'superadmin');
   const whatIf = row.getByRole('cell').last();
   const panchayat = cell(page, 'Panchayat', name);
 
   await test.step('a row and the total show what last month earned at the saved rates', async () => {
-    await page.goto('/commission-rates');
+    await openAs(page, 'superadmin', '/commission-rates');
     await page.getByRole('button', { name: t('commission-rates:view.matrix') }).click();
     await expect(row).toContainText(`${savedPercent}%`);
     await expect.poll(() => rupeesIn(whatIf)).toBe(earnedAt(savedPercent));
@@ -379,7 +360,5 @@ test('the rate matrix is edited in place and shows what last month would have ea
     await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(`${typedPercent}%`);
     await expect(panchayat).toHaveValue('8');
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, 'pixels beyond the window').toBeLessThanOrEqual(0);
   });
 });

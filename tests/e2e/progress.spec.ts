@@ -1,16 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import type { Dataset, DepositRow, PlanRow } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
 import { followExplanation } from './support/explanation';
+import { fileOf } from './support/files';
 import { grouped, rupees, sumOf } from './support/format';
-import { cellOf, entries, figure, openLastPage } from './support/page';
-import { expectedPayments, required } from './support/records';
-import { expect, test } from './support/test';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
+import { cellOf, entries, figure, openLastPage, searchAndChoose } from './support/page';
+import { expectedPayments, found } from './support/records';
+import { beginAs, expect, expectMessage, openAs, test } from './support/test';
 
 /** The demo member, whose family invests in several plans. */
 const EMAIL = personas.member.email;
@@ -42,11 +39,7 @@ function begunPlans({ deposits, plans }: Dataset): BegunPlan[] {
 }
 
 const mean = (rows: readonly BegunPlan[]) => rows.reduce((sum, { percent }) => sum + percent, 0) / rows.length;
-const demoMember = ({ members }: Dataset) =>
-  required(
-    members.find(({ email }) => email === EMAIL),
-    'demo member',
-  );
+const demoMember = ({ members }: Dataset) => found(members, ({ email }) => email === EMAIL);
 
 /** The months of a calendar, of one status or of all. */
 const months = (within: Locator, status = '.+') => within.getByRole('gridcell', { name: new RegExp(`: ${status}$`) });
@@ -54,15 +47,12 @@ const months = (within: Locator, status = '.+') => within.getByRole('gridcell', 
 test('the investment progress has the figures of the deposits, and filters narrow the figures and both exports', async ({
   page,
   world,
-  beginAs,
-  expectMessage,
 }) => {
   const { fixtures } = world;
   const begun = begunPlans(fixtures);
-  await beginAs(page, 'superadmin');
 
   await test.step('the cards show the figures of all members', async () => {
-    await page.goto('/investment-progress');
+    await openAs(page, 'superadmin', '/investment-progress');
     await expect(figure(page, 'Total Members')).toHaveText(grouped(fixtures.members.length));
     await expect(figure(page, 'Total Investments')).toHaveText(grouped(begun.length));
     const everything = begun.flatMap(({ approved }) => approved);
@@ -97,12 +87,9 @@ test('the investment progress has the figures of the deposits, and filters narro
     await expect(figure(page, 'Total Members')).toHaveText(grouped(high.length));
     await expect(page).toHaveURL(/progressRange=high/);
     const ofHigh = begun.filter(({ memberId }) => high.some(({ _id }) => _id === memberId));
-    const csvFile = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('investment-progress:exportCsv') }).click();
-    const csv = await csvFile;
-    expect(csv.suggestedFilename()).toBe('investment-progress-all.csv');
+    const { name, lines } = await fileOf(page, page.getByRole('button', { name: t('investment-progress:exportCsv') }));
+    expect(name).toBe('investment-progress-all.csv');
     await expectMessage(page, 'Data exported successfully as CSV');
-    const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(1 + ofHigh.length);
     for (const { name } of high.slice(0, 3)) expect(lines.some((line) => line.includes(name))).toBe(true);
     await page.getByRole('button', { name: t('ui:filters.clear') }).click();
@@ -133,21 +120,20 @@ test('the investment progress has the figures of the deposits, and filters narro
     const thisYear = new Date().getFullYear();
     await page.getByLabel(t('investment-progress:filters.year')).selectOption(String(thisYear));
     await expect(page).toHaveURL(new RegExp(`year=${thisYear}`));
-    const jsonFile = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('investment-progress:exportJson') }).click();
-    const json = await jsonFile;
-    expect(json.suggestedFilename()).toBe(`investment-progress-${thisYear}.json`);
+    const { name, text } = await fileOf(page, page.getByRole('button', { name: t('investment-progress:exportJson') }));
+    expect(name).toBe(`investment-progress-${thisYear}.json`);
     await expectMessage(page, 'Data exported successfully as JSON');
-    const written = JSON.parse(await readFile(await json.path(), 'utf8'));
+    const written = JSON.parse(text);
     expect(JSON.stringify(written)).toContain(EMAIL);
   });
 
   await test.step('a member is chosen by typing, and an empty list says so', async () => {
     await page.getByRole('button', { name: t('ui:filters.clear') }).click();
-    await page
-      .getByRole('combobox', { name: t('investment-progress:filters.member'), exact: true })
-      .fill('member@invest');
-    await page.getByRole('option').filter({ hasText: EMAIL }).click();
+    await searchAndChoose(
+      page.getByRole('combobox', { name: t('investment-progress:filters.member'), exact: true }),
+      'member@invest',
+      EMAIL,
+    );
     await expect(figure(page, 'Total Members')).toHaveText('1');
     await page.getByRole('searchbox', { name: t('investment-progress:filters.search') }).fill('zzzz');
     await expect(page.getByText(t('investment-progress:empty'))).toBeVisible();
@@ -166,15 +152,14 @@ test('the investment progress has the figures of the deposits, and filters narro
 
 test('the details of a member show the status of each month, and its analytics four charts', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const { fixtures } = world;
   const member = demoMember(fixtures);
   const own = begunPlans(fixtures).filter(({ memberId }) => memberId === member._id);
-  await beginAs(page, 'superadmin');
   const details = page.getByRole('dialog', { name: `Investment Details of ${member.name}` });
 
   await test.step('each plan has a calendar with the status of each month', async () => {
-    await page.goto(`/investment-progress?search=${EMAIL}`);
+    await openAs(page, 'superadmin', `/investment-progress?search=${EMAIL}`);
     await page.getByRole('button', { name: `View details of ${member.name}` }).click();
     await expect(page).toHaveURL(new RegExp(`/investment-progress/details/${member._id}\\?`));
     await expect(details.getByRole('article')).toHaveCount(own.length);
@@ -247,7 +232,7 @@ test('the details of a member show the status of each month, and its analytics f
 
 test('the details of a member are requested once, on hover, and show all years whatever year the list is filtered by', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const { fixtures } = world;
   const member = demoMember(fixtures);
   const own = begunPlans(fixtures).filter(({ memberId }) => memberId === member._id);
@@ -257,8 +242,7 @@ test('the details of a member are requested once, on hover, and show all years w
     const { pathname } = new URL(request.url());
     if (pathname.endsWith(`/member/${member._id}/detailed`)) requests.push(pathname);
   });
-  await beginAs(page, 'superadmin');
-  await page.goto(`/investment-progress?search=${EMAIL}&year=${latest?.year}`);
+  await openAs(page, 'superadmin', `/investment-progress?search=${EMAIL}&year=${latest?.year}`);
   const open = page.getByRole('button', { name: `View details of ${member.name}` });
   await expect(open).toBeVisible();
   expect(requests).toEqual([]);
@@ -273,14 +257,12 @@ test('the details of a member are requested once, on hover, and show all years w
   expect(requests).toHaveLength(1);
 });
 
-test('Login as Member opens the session of the member in a new tab and leaves that of the superadmin alone', async ({
+test("Login as Member opens the member's session in a new tab, and leaves the superadmin's alone", async ({
   page,
   world,
-  beginAs,
 }) => {
   const member = demoMember(world.fixtures);
-  await beginAs(page, 'superadmin');
-  await page.goto(`/investment-progress?search=${EMAIL}`);
+  await openAs(page, 'superadmin', `/investment-progress?search=${EMAIL}`);
   const login = page.getByRole('button', { name: `Login as Member: ${member.name}` });
 
   await test.step('a refusal closes the new tab and shows the message', async () => {
@@ -317,7 +299,7 @@ test('Login as Member opens the session of the member in a new tab and leaves th
 
 test('both tables of the member analytics follow the chosen member, and a row opens its calendar', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const { fixtures } = world;
   const member = demoMember(fixtures);
   const approved = fixtures.deposits.filter(({ status }) => status === 'approved');
@@ -344,8 +326,7 @@ test('both tables of the member analytics follow the chosen member, and a row op
   const family = fixtures.familyMembers.filter(({ memberId }) => memberId === member._id);
 
   await test.step('a chosen member narrows both tables', async () => {
-    await page.getByRole('combobox', { name: 'Search member', exact: true }).fill('member@invest');
-    await page.getByRole('option').filter({ hasText: EMAIL }).click();
+    await searchAndChoose(page.getByRole('combobox', { name: 'Search member', exact: true }), 'member@invest', EMAIL);
     await expect(page).toHaveURL(`/member-analytics?memberId=${member._id}`);
     const row = members.getByRole('grid').getByRole('row').nth(1);
     await expect(row).toContainText(member.userName);
@@ -359,10 +340,7 @@ test('both tables of the member analytics follow the chosen member, and a row op
 
   const thisYear =
     await test.step('a family member opens the calendar, with the status of each month of each plan', async () => {
-      const person = required(
-        family.find(({ _id }) => own.some(({ familyMemberId }) => familyMemberId === _id)),
-        'family member of the demo member with deposits',
-      );
+      const person = found(family, ({ _id }) => own.some(({ familyMemberId }) => familyMemberId === _id));
       const paid = own.filter(({ familyMemberId }) => familyMemberId === person._id);
       await families.getByRole('gridcell', { name: person.name, exact: true }).first().click();
       await expect(calendar).toContainText(`${person.name} (`);

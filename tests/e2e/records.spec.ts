@@ -1,16 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { DepositRow, PlanRow } from '@server/store/rows';
 import { monthOf } from '@/domain/months';
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
 import { exactRupees, grouped, longMonth, monthText, rupees, shortMonth, sumOf } from './support/format';
-import { cellOf, fact, fromMore, rowOf } from './support/page';
-import { expectedPayments, required } from './support/records';
-import { expect, type Login, test } from './support/test';
+import { cellOf, choose, fact, fromMore, press, rowOf } from './support/page';
+import { expectedPayments, found, required, withId } from './support/records';
+import { beginAs, expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 import type { World } from './support/world';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
 
 /** The id of no record. */
 const UNKNOWN_ID = '000000000000000000000abc';
@@ -20,53 +17,28 @@ const today = monthOf(new Date());
 
 const ofMember = ({ fixtures }: World) => fixtures.deposits.filter(({ memberId }) => memberId === member.id);
 const familyOf = ({ fixtures }: World, id: string) => fixtures.familyMembers.filter(({ memberId }) => memberId === id);
-const planOf = ({ fixtures }: World, id: string) =>
-  required(
-    fixtures.plans.find(({ _id }) => _id === id),
-    'plan',
-  );
+const planOf = ({ fixtures }: World, id: string) => withId(fixtures.plans, id);
 /** A monthly plan that nobody of the demo member's family has begun. */
 const newPlan = (world: World): PlanRow =>
-  required(
-    world.fixtures.plans.find(
-      ({ _id, isActive, isRecurring }) =>
-        isActive && isRecurring && !ofMember(world).some(({ planId }) => planId === _id),
-    ),
-    'plan that the member has not begun',
+  found(
+    world.fixtures.plans,
+    ({ _id, isActive, isRecurring }) =>
+      isActive && isRecurring && !ofMember(world).some(({ planId }) => planId === _id),
   );
 
 const history = (drawer: Locator) =>
   drawer.getByRole('region', { name: t('decisions:audit.title') }).getByRole('listitem');
 
-async function choose(page: Page, form: Locator, field: string, option: string | RegExp) {
-  await form.getByRole('combobox', { name: field }).click();
-  await page.getByRole('option', { name: option }).click();
-}
-
-async function begin(page: Page, beginAs: (page: Page, login: Login) => Promise<void>, path: string) {
-  await beginAs(page, 'superadmin');
-  await page.goto(path);
-}
-
 /** The newest row of the audit log. */
 const lastAction = async (world: World) => required((await world.audit(1))[0], 'audit row');
 
-test('the superadmin enters deposits for a member and its family and returns to the filtered list', async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-  expectAccessible,
-}) => {
+test('the superadmin enters deposits for a member and its family, and returns to the list', async ({ page, world }) => {
   const plan = newPlan(world);
-  const oneTime = required(
-    world.fixtures.plans.find(({ isActive, isRecurring }) => isActive && !isRecurring),
-    'one-time plan',
-  );
+  const oneTime = found(world.fixtures.plans, ({ isActive, isRecurring }) => isActive && !isRecurring);
   const family = familyOf(world, member.id);
   const [relative] = family;
   const address = `/pending-deposits?search=${member.userName}&sort=depositAmount&order=desc`;
-  await begin(page, beginAs, address);
+  await openAs(page, 'superadmin', address);
   await fromMore(page, 'Enter Deposit');
   const form = page.getByRole('dialog', { name: t('deposits:create.title'), exact: true });
   const field = (name: string) => form.getByRole('combobox', { name });
@@ -103,7 +75,7 @@ test('the superadmin enters deposits for a member and its family and returns to 
     await expect(page.getByRole('option')).toHaveCount(open.length);
     await page.getByRole('option', { name: oneTime.planName }).click();
     await expect(amount).toHaveValue(exactRupees(oneTime.planAmountPaise * oneTime.planDuration * 12));
-    await choose(page, form, 'Plan', plan.planName);
+    await choose(form, 'Plan', plan.planName);
     await expect(amount).toHaveValue(exactRupees(plan.planAmountPaise));
     await expect(amount).not.toBeEditable();
     await expect(field('Month')).toHaveText(longMonth(today.month));
@@ -115,7 +87,7 @@ test('the superadmin enters deposits for a member and its family and returns to 
   });
 
   await test.step('a transaction that another deposit has is refused at its field', async () => {
-    await choose(page, form, 'Payment method', 'Cheque');
+    await choose(form, 'Payment method', 'Cheque');
     await transaction.fill(required(ofMember(world)[0], 'deposit').transactionId);
     await submit.click();
     await expect(transaction).toHaveAccessibleDescription('Another deposit has this transaction ID');
@@ -143,18 +115,18 @@ test('the superadmin enters deposits for a member and its family and returns to 
     await fromMore(page, 'Enter Deposit');
     await field('Member').fill(member.email);
     await page.getByRole('option').filter({ hasText: member.name }).click();
-    await choose(page, form, 'Plan', plan.planName);
+    await choose(form, 'Plan', plan.planName);
     await expect(field('Month')).toHaveAccessibleDescription(
       new RegExp(`^Last payment: ${monthText(today)}\\. Suggested: `),
     );
-    await choose(page, form, 'Month', longMonth(today.month));
-    await choose(page, form, 'Year', String(today.year));
+    await choose(form, 'Month', longMonth(today.month));
+    await choose(form, 'Year', String(today.year));
     await submit.click();
     await expect(field('Month')).toHaveAccessibleDescription(
       `A deposit into ${plan.planName} for ${longMonth(today.month)} ${today.year} already exists`,
     );
-    await choose(page, form, 'For', new RegExp(`^${name}`));
-    await choose(page, form, 'Payment method', 'UPI');
+    await choose(form, 'For', new RegExp(`^${name}`));
+    await choose(form, 'Payment method', 'UPI');
     await submit.click();
     await expectMessage(page, t('deposits:create.done'));
     const { subjectId, after } = await lastAction(world);
@@ -181,23 +153,14 @@ test('the superadmin enters deposits for a member and its family and returns to 
   });
 });
 
-test('the payment details of a deposit are corrected until it is decided', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-  expectAccessible,
-}) => {
-  const deposit = required(
-    world.fixtures.deposits.find(({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'Cash'),
-    'pending deposit in cash',
+test('payment details of a deposit are corrected until it is decided', { tag: '@nightly' }, async ({ page, world }) => {
+  const deposit = found(
+    world.fixtures.deposits,
+    ({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'Cash',
   );
-  const owner = required(
-    world.fixtures.members.find(({ _id }) => _id === deposit.memberId),
-    'member',
-  );
+  const owner = withId(world.fixtures.members, deposit.memberId);
   const address = `/pending-deposits?search=${encodeURIComponent(owner.userName)}`;
-  await begin(page, beginAs, address);
+  await openAs(page, 'superadmin', address);
   await cellOf(rowOf(page, deposit._id), 'plan').click();
   const drawer = page.getByRole('dialog', { name: /^Deposit of/ });
   const form = page.getByRole('dialog', { name: t('deposits:edit.title'), exact: true });
@@ -236,7 +199,7 @@ test('the payment details of a deposit are corrected until it is decided', { tag
   });
 
   await test.step('the saved correction shows in the filtered list', async () => {
-    await choose(page, form, 'Payment method', 'Bank Transfer');
+    await choose(form, 'Payment method', 'Bank Transfer');
     await transaction.fill('NEFT 77120');
     await form.getByRole('button', { name: t('deposits:edit.submit') }).click();
     await expectMessage(page, t('deposits:edit.done'));
@@ -257,71 +220,35 @@ test('the payment details of a deposit are corrected until it is decided', { tag
     await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
   });
 
-  await test.step('a decided deposit cannot be corrected', async () => {
+  await test.step('a decided deposit cannot be corrected, and its history names who corrected and who approved it', async () => {
     await world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit._id}/approve`, {});
     await page.goto(`/pending-deposits/edit/${deposit._id}`);
     await expect(form).toContainText(t('deposits:edit.decided'));
     await page.goto(`/pending-deposits/show/${deposit._id}`);
     await expect(fact(drawer, 'Status')).toHaveText(t('ui:states.decision.approved.name'));
+    const by = personas.superadmin.name;
+    await expect(history(drawer)).toHaveText([/^Submitted/, RegExp(`^Changed by ${by}`), RegExp(`^Approved by ${by}`)]);
     await expect(drawer.getByRole('link', { name: t('deposits:edit.open') })).toHaveCount(0);
     await expect(drawer.getByRole('button', { name: t('deposits:approve.confirm') })).toHaveCount(0);
   });
 });
 
-test('the history of a deposit names who corrected and who approved it', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-}) => {
-  const { _id } = required(
-    world.fixtures.deposits.find(({ status }) => status === 'pending'),
-    'pending deposit',
-  );
-  const events = history(page.getByRole('dialog', { name: /^Deposit of/ }));
-  await begin(page, beginAs, `/pending-deposits/show/${_id}`);
-  await expect(events).toHaveText([/^Submitted/]);
-  await world.send('superadmin', 'PATCH', `/superadmin/crud/deposit/${_id}`, {
-    paymentMethod: 'Bank Transfer',
-    transactionId: 'NEFT 77121',
-  });
-  await world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${_id}/approve`, {});
-  await page.reload();
-  const { name } = personas.superadmin;
-  await expect(events).toHaveText([
-    /^Submitted/,
-    new RegExp(`^Changed by ${name}`),
-    new RegExp(`^Approved by ${name}`),
-  ]);
-});
-
-test('a commission is shown with its amounts and decided at an address of its own', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-  expectAccessible,
-}) => {
+test('a commission is shown and decided at an address of its own', { tag: '@nightly' }, async ({ page, world }) => {
   const { fixtures } = world;
   const waiting = fixtures.commissions
     .filter(({ status, level }) => status === 'pending' && level === 'state')
     .toSorted((a, b) => b.year * 12 + b.month - (a.year * 12 + a.month));
   const rejected = required(waiting[0], 'pending commission');
-  const approved = required(
-    waiting.find(({ _id, year, month }) => _id !== rejected._id && year === rejected.year && month === rejected.month),
-    'second pending commission of the month',
+  const approved = found(
+    waiting,
+    ({ _id, year, month }) => _id !== rejected._id && year === rejected.year && month === rejected.month,
   );
-  const earner = required(
-    fixtures.coordinators.find(({ _id }) => _id === rejected.coordinatorId),
-    'coordinator',
-  );
-  const owner = required(
-    fixtures.members.find(({ _id }) => _id === rejected.memberId),
-    'member',
-  );
+  const earner = withId(fixtures.coordinators, rejected.coordinatorId);
+  const owner = withId(fixtures.members, rejected.memberId);
   const address = `/pending-commissions?coordinatorType=state&month=${rejected.month}`;
   const drawer = page.getByRole('dialog', { name: `Commission of ${earner.name}`, exact: true });
   const rejection = page.getByRole('dialog', { name: `Reject commission of ${earner.name}`, exact: true });
-  await begin(page, beginAs, address);
+  await openAs(page, 'superadmin', address);
   await cellOf(rowOf(page, rejected._id), 'plan').click();
 
   await test.step('the drawer shows coordinator, amounts and member, over the list and at its address', async () => {
@@ -357,10 +284,7 @@ test('a commission is shown with its amounts and decided at an address of its ow
     await reason.fill('Paid in cash by hand');
     await expectAccessible(page);
     await rejection.getByRole('button', { name: t('ui:dialog.cancel') }).click();
-    await page
-      .getByRole('dialog', { name: t('ui:unsaved.title') })
-      .getByRole('button', { name: t('ui:unsaved.keep') })
-      .click();
+    await press(page.getByRole('dialog', { name: t('ui:unsaved.title') }), t('ui:unsaved.keep'));
     await expect(reason).toHaveValue('Paid in cash by hand');
     await confirm.click();
     await expectMessage(page, 'Commission rejected successfully!');
@@ -379,10 +303,7 @@ test('a commission is shown with its amounts and decided at an address of its ow
 
   await test.step('another commission is approved with notes from its drawer', async () => {
     await page.goto(`/pending-commissions/show/${approved._id}`);
-    await page
-      .getByRole('dialog', { name: /^Commission of/ })
-      .getByRole('button', { name: t('commissions:approve.withNotes') })
-      .click();
+    await press(page.getByRole('dialog', { name: /^Commission of/ }), t('commissions:approve.withNotes'));
     await expect(page).toHaveURL(new RegExp(`/pending-commissions/edit/${approved._id}$`));
     const form = page.getByRole('dialog', { name: /^Approve commission of/ });
     // The drawer has chosen the decision already.
@@ -397,7 +318,7 @@ test('a commission is shown with its amounts and decided at an address of its ow
 
 test('a commission shows what its deposit earned and, once decided, the decision', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const waiting = world.fixtures.commissions.filter(({ status }) => status === 'pending');
   const rejected = required(waiting[0], 'pending commission');
   const approved = required(waiting[1], 'second pending commission');
@@ -409,7 +330,7 @@ test('a commission shows what its deposit earned and, once decided, the decision
     world.send('superadmin', 'PATCH', `/superadmin/commission-management/commission/${id}/${decision}`, body);
 
   await test.step('its deposit earned all levels together their commissions, without rejected ones', async () => {
-    await begin(page, beginAs, `/pending-commissions/show/${rejected._id}`);
+    await openAs(page, 'superadmin', `/pending-commissions/show/${rejected._id}`);
     await expect(drawer.getByRole('row', { name: /^Total/ })).toContainText(exactRupees(sumOf(earning)));
     await expect(history(drawer)).toHaveCount(1);
   });
@@ -436,15 +357,12 @@ test('a commission shows what its deposit earned and, once decided, the decision
 
 test('a family member is shown with its investments to the superadmin and to its own member', {
   tag: '@nightly',
-}, async ({ page, world, beginAs, expectAccessible }) => {
+}, async ({ page, world }) => {
   const person = required(
     familyOf(world, member.id).find(({ _id }) => ofMember(world).some(({ familyMemberId }) => familyMemberId === _id)),
     'family member with deposits',
   );
-  const stranger = required(
-    world.fixtures.familyMembers.find(({ memberId }) => memberId === personas.member2.id),
-    "neighbour's family member",
-  );
+  const stranger = found(world.fixtures.familyMembers, ({ memberId }) => memberId === personas.member2.id);
   const own = ofMember(world).filter(({ familyMemberId }) => familyMemberId === person._id);
   const approved = own.filter(({ status }) => status === 'approved');
   const dialog = page.getByRole('dialog', { name: person.name, exact: true });
@@ -465,7 +383,7 @@ test('a family member is shown with its investments to the superadmin and to its
   };
 
   await test.step('the superadmin opens it from the list and at its address', async () => {
-    await begin(page, beginAs, `/family-members?memberId=${member.id}`);
+    await openAs(page, 'superadmin', `/family-members?memberId=${member.id}`);
     await page.getByRole('button', { name: person.name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/family-members/show/${person._id}\\?memberId=${member.id}$`));
     await expectShown();
@@ -489,8 +407,7 @@ test('a family member is shown with its investments to the superadmin and to its
   });
 
   await test.step('the member sees its own family member, and none of another member', async () => {
-    await beginAs(page, 'member');
-    await page.goto(`/family-members/show/${person._id}`);
+    await openAs(page, 'member', `/family-members/show/${person._id}`);
     await expectShown();
     await page.goto(`/family-members/show/${stranger._id}`);
     await expect(page.getByRole('dialog')).toContainText(t('family-members:form.missing'));
@@ -501,11 +418,10 @@ test('a family member is shown with its investments to the superadmin and to its
 test('a page of a hundred family members shows all rows, each family below its heading', { tag: '@nightly' }, async ({
   page,
   world,
-  beginAs,
 }) => {
   const { familyMembers } = world.fixtures;
   expect(familyMembers.length).toBeGreaterThan(100);
-  await begin(page, beginAs, '/family-members?pageSize=100');
+  await openAs(page, 'superadmin', '/family-members?pageSize=100');
   await expect(page.getByText(`Showing 1 to 100 of ${grouped(familyMembers.length)} entries`)).toBeVisible();
   const grid = page.getByRole('grid', { name: 'Family members' });
   await expect(grid.getByRole('button', { name: /^Edit/ })).toHaveCount(100);
@@ -514,21 +430,16 @@ test('a page of a hundred family members shows all rows, each family below its h
   expect(inFamilies.reduce((sum, count) => sum + count, 0)).toBe(100);
 });
 
-test('an investment plan is shown with its terms, its deposits and its rates', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-  expectAccessible,
-}) => {
+test('an investment plan is shown with terms, deposits and rates', { tag: '@nightly' }, async ({ page, world }) => {
   const { fixtures } = world;
-  const plan = required(
-    fixtures.plans.find(({ _id, isRecurring }) => isRecurring && fixtures.deposits.some((row) => row.planId === _id)),
-    'plan in use',
+  const plan = found(
+    fixtures.plans,
+    ({ _id, isRecurring }) => isRecurring && fixtures.deposits.some((row) => row.planId === _id),
   );
   const own = fixtures.deposits.filter(({ planId }) => planId === plan._id);
   const approved = own.filter(({ status }) => status === 'approved');
   const dialog = page.getByRole('dialog', { name: plan.planName, exact: true });
-  await begin(page, beginAs, `/investment-plans?search=${encodeURIComponent(plan.planName)}`);
+  await openAs(page, 'superadmin', `/investment-plans?search=${encodeURIComponent(plan.planName)}`);
   await page.getByRole('button', { name: plan.planName, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/investment-plans/show/${plan._id}\\?search=`));
   for (const place of ['over the list', 'at its address']) {
@@ -554,25 +465,14 @@ test('an investment plan is shown with its terms, its deposits and its rates', {
   await expect(page).toHaveURL(/\/investment-plans\?search=[^/]+$/);
 });
 
-test('the details of a coordinator show the account, which the list does not have', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-  expectAccessible,
-}) => {
+test('the details of a coordinator show what the list does not have', { tag: '@nightly' }, async ({ page, world }) => {
   const { coordinators } = world.fixtures;
   const { id, name, email } = personas.tehsil;
-  const own = required(
-    coordinators.find(({ _id }) => _id === id),
-    'tehsil coordinator',
-  );
-  const above = required(
-    coordinators.find(({ _id }) => _id === own.parentId),
-    'coordinator above',
-  );
+  const own = withId(coordinators, id);
+  const above = withId(coordinators, own.parentId ?? '');
   const dialog = page.getByRole('dialog', { name: t('coordinators:details.title'), exact: true });
   await world.send('superadmin', 'PATCH', `/superadmin/crud/tehsil/${id}`, { status: 'suspended' });
-  await begin(page, beginAs, `/coordinators?search=${encodeURIComponent(email)}`);
+  await openAs(page, 'superadmin', `/coordinators?search=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: `View details of ${name}` }).click();
   for (const place of ['over the list', 'at its address']) {
     await expect(dialog).toContainText(name);
@@ -607,10 +507,7 @@ const ADDRESSES = [
   { path: '/coordinators/edit', missing: 'This coordinator does not exist.' },
 ];
 
-test('the address of a missing record says so, and closing it leads to the list', { tag: '@nightly' }, async ({
-  page,
-  beginAs,
-}) => {
+test('the address of a missing record says so, and leads to the list', { tag: '@nightly' }, async ({ page }) => {
   await beginAs(page, 'superadmin');
   const dialog = page.getByRole('dialog');
   for (const { path, missing } of ADDRESSES) {
@@ -629,11 +526,7 @@ test('the address of a missing record says so, and closing it leads to the list'
   });
 });
 
-test('a coordinator who opens a page of the superadmin is sent to the own dashboard', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-}) => {
+test("a coordinator who opens a superadmin's page is sent home", { tag: '@nightly' }, async ({ page, world }) => {
   const [deposit] = world.fixtures.deposits;
   const requests: string[] = [];
   page.on('request', (request) => {

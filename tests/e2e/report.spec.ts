@@ -1,18 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { CommissionRow, DepositRow } from '@server/store/rows';
 import { LEVELS } from '@/contract/roles';
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
 import { followExplanation } from './support/explanation';
+import { fileOf, fileOfNewTab } from './support/files';
 import { exactRupees, grouped, rupees, sumOf } from './support/format';
-import { downloadInNewTab } from './support/new-tab';
-import { cellOf, figure, gridRows, region } from './support/page';
+import { cellOf, figure, gridRows, press, region, searchAndChoose } from './support/page';
 import { approvedDeposits, earnedCommissions, isBelow, isInMonth, required, sortedDescending } from './support/records';
-import { expect, test } from './support/test';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
+import { expect, expectAccessible, openAs, test } from './support/test';
 
 const REPORT = '/commission-management';
 const API = '/superadmin/commission-management';
@@ -39,17 +35,12 @@ async function expectFigures(page: Page, invested: readonly DepositRow[], earned
   await expect(figure(page, 'Commission Rate')).toHaveText(`${rate.toFixed(1)}%`);
 }
 
-test('the report shows the sums of all time, of a month, of a coordinator type and of one coordinator', async ({
-  page,
-  world,
-  beginAs,
-}) => {
+test('the report shows sums of all time, of a month, of a level and of one coordinator', async ({ page, world }) => {
   const { fixtures } = world;
   const [invested, earned] = [approvedDeposits(fixtures), earnedCommissions(fixtures)];
-  await beginAs(page, 'superadmin');
 
   await test.step('at first the report covers all time', async () => {
-    await page.goto(REPORT);
+    await openAs(page, 'superadmin', REPORT);
     await expect(page.getByRole('heading', { level: 1, name: t('commission-report:title') })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: t('commission-report:filters.allTime') })).toBeChecked();
     await expect(page.getByRole('combobox', { name: t('commission-report:filters.month') })).toHaveCount(0);
@@ -131,8 +122,7 @@ test('the report shows the sums of all time, of a month, of a coordinator type a
 
   await test.step('one coordinator shows the investments below it and its own commission', async () => {
     await page.getByRole('combobox', { name: t('commission-report:filters.type') }).selectOption('panchayat');
-    await page.getByRole('combobox', { name: t('commission-report:filters.coordinator') }).fill(name);
-    await page.getByRole('listbox').getByRole('option').filter({ hasText: name }).click();
+    await searchAndChoose(page.getByRole('combobox', { name: t('commission-report:filters.coordinator') }), name);
     await expectFigures(page, ofBelow, own);
     await header(page, BY_COORDINATOR).click();
     await expect(rows(page, BY_COORDINATOR)).toHaveCount(1);
@@ -163,7 +153,7 @@ test('the report shows the sums of all time, of a month, of a coordinator type a
 
 test('a section of the report loads its rows when it is first opened, and fails without the other sections', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const { fixtures, fail } = world;
   const invested = approvedDeposits(fixtures);
   const requests: string[] = [];
@@ -175,10 +165,9 @@ test('a section of the report loads its rows when it is first opened, and fails 
     requests.push([path.replace(`${API}/`, ''), section, searchParams.get('page')].filter(Boolean).join(' '));
   });
   const reportName = COMPREHENSIVE.replace(`${API}/`, '');
-  await beginAs(page, 'superadmin');
 
   await test.step('before a section is opened only the totals are requested', async () => {
-    await page.goto(REPORT);
+    await openAs(page, 'superadmin', REPORT);
     await expect(figure(page, 'Total Transactions')).toHaveText(grouped(invested.length));
     await page.waitForLoadState('networkidle');
     expect(requests).toEqual([`${reportName} totals`]);
@@ -197,9 +186,7 @@ test('a section of the report loads its rows when it is first opened, and fails 
   });
 
   await test.step('a column can be hidden, and the CSV file has the rows of all pages', async () => {
-    await region(page, BY_MEMBER)
-      .getByRole('button', { name: t('ui:list.view'), exact: true })
-      .click();
+    await press(region(page, BY_MEMBER), new RegExp(`^${t('ui:list.view')}$`));
     await page
       .getByRole('dialog', { name: t('ui:list.view') })
       .getByRole('checkbox', { name: t('commission-report:columns.email') })
@@ -208,14 +195,12 @@ test('a section of the report loads its rows when it is first opened, and fails 
     await expect(
       region(page, BY_MEMBER).getByRole('columnheader', { name: t('commission-report:columns.email') }),
     ).toHaveCount(0);
-    const download = page.waitForEvent('download');
-    await region(page, BY_MEMBER)
-      .getByRole('button', { name: t('ui:list.export') })
-      .click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^report-member-\d{4}-\d\d-\d\d\.csv$/);
-    const [titles = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
-    expect(titles.replace('\uFEFF', '').split(',')).toEqual([
+    const {
+      name,
+      lines: [titles = '', ...lines],
+    } = await fileOf(page, region(page, BY_MEMBER).getByRole('button', { name: t('ui:list.export') }));
+    expect(name).toMatch(/^report-member-\d{4}-\d\d-\d\d\.csv$/);
+    expect(titles.split(',')).toEqual([
       'Member',
       'Family Invested For',
       'Transactions',
@@ -233,9 +218,7 @@ test('a section of the report loads its rows when it is first opened, and fails 
       .getByRole('combobox', { name: t('ui:pager.perPage') })
       .selectOption('50');
     await expect(rows(page, BY_MEMBER)).toHaveCount(50);
-    await region(page, BY_MEMBER)
-      .getByRole('button', { name: t('ui:pager.next') })
-      .click();
+    await press(region(page, BY_MEMBER), t('ui:pager.next'));
     await expect(page).toHaveURL(/member\.page=2/);
     await expect(region(page, BY_MEMBER)).toContainText('Showing 51 to');
     await region(page, BY_MEMBER)
@@ -288,23 +271,18 @@ test('a section of the report loads its rows when it is first opened, and fails 
 
   await test.step('Try Again loads the sections that failed', async () => {
     await fail();
-    await region(page, BY_COORDINATOR)
-      .getByRole('button', { name: t('ui:error.retry') })
-      .click();
+    await press(region(page, BY_COORDINATOR), t('ui:error.retry'));
     await expect(region(page, BY_COORDINATOR).getByRole('tab')).toHaveCount(6);
-    await region(page, 'Commission Summary')
-      .getByRole('button', { name: t('ui:error.retry') })
-      .click();
+    await press(region(page, 'Commission Summary'), t('ui:error.retry'));
     await expect(region(page, 'Commission Summary').getByRole('listitem')).toHaveCount(6);
   });
 });
 
 test('the report shows the coordinators of a level, one coordinator alone, and the details of a row', {
   tag: '@nightly',
-}, async ({ page, world, beginAs, expectAccessible }) => {
+}, async ({ page, world }) => {
   const { fixtures } = world;
   const [invested, earned] = [approvedDeposits(fixtures), earnedCommissions(fixtures)];
-  await beginAs(page, 'superadmin');
   const section = region(page, BY_COORDINATOR);
   const districts = fixtures.coordinators
     .filter(({ level }) => level === 'district')
@@ -313,7 +291,7 @@ test('the report shows the coordinators of a level, one coordinator alone, and t
   const top = section.getByRole('list', { name: t('commission-report:levels.top') }).getByRole('listitem');
 
   await test.step('a level shows its totals and its best coordinators', async () => {
-    await page.goto(REPORT);
+    await openAs(page, 'superadmin', REPORT);
     await header(page, BY_COORDINATOR).click();
     await section.getByRole('tab', { name: /^District/ }).click();
     await expect(section.getByText('District level totals')).toBeVisible();
@@ -384,7 +362,12 @@ test('the report shows the coordinators of a level, one coordinator alone, and t
     const ofNewest = earned.filter(({ depositId }) => depositId === newest._id);
     // While nothing is decided, nothing was earned: that is no zero.
     await expect(dialog).toContainText(ofNewest.length > 0 ? exactRupees(sumOf(ofNewest)) : 'Commission–');
-    await expect(dialog.getByRole('listitem')).toHaveCount(6);
+    await expect(dialog.getByRole('listitem')).toContainText(
+      LEVELS.map((level) => {
+        const commission = ofNewest.find((row) => row.level === level);
+        return commission ? exactRupees(commission.amountPaise) : '–';
+      }),
+    );
     await expectAccessible(page);
     await dialog.getByRole('link', { name: t('commission-report:transactionDialog.open') }).click();
     await expect(page).toHaveURL(`/pending-deposits/all/show/${newest._id}`);
@@ -397,11 +380,7 @@ test('the report shows the coordinators of a level, one coordinator alone, and t
   await test.step('on a phone a member opens with its family', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await header(page, BY_MEMBER).click();
-    await region(page, BY_MEMBER)
-      .getByRole('listitem')
-      .first()
-      .getByRole('button', { name: /^Open / })
-      .click();
+    await press(region(page, BY_MEMBER).getByRole('listitem').first(), /^Open /);
     const ofMember = (id: string) => invested.filter(({ memberId }) => memberId === id);
     const own = required(
       sortedDescending(
@@ -418,33 +397,14 @@ test('the report shows the coordinators of a level, one coordinator alone, and t
   });
 });
 
-test('a transaction of the report shows what each level earned on it', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-}) => {
-  const newest = newestOf(approvedDeposits(world.fixtures));
-  const earned = earnedCommissions(world.fixtures).filter(({ depositId }) => depositId === newest._id);
-  await beginAs(page, 'superadmin');
-  await page.goto(REPORT);
-  await header(page, TRANSACTIONS).click();
-  await rows(page, TRANSACTIONS).first().click();
-  await expect(page).toHaveURL(new RegExp(`/transaction/${newest._id}\\?`));
-  const ofLevels = LEVELS.map((level) => earned.find((row) => row.level === level));
-  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(
-    ofLevels.map((commission) => (commission ? exactRupees(commission.amountPaise) : '–')),
-  );
-});
-
 test('a period without transactions offers all time, and the export has the filtered rows', {
   tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+}, async ({ page, world }) => {
   const { fixtures, fail } = world;
-  await beginAs(page, 'superadmin');
   const [latest] = approvedDeposits(fixtures).toSorted((a, b) => b.year - a.year);
 
   await test.step('an empty period offers all time', async () => {
-    await page.goto(`${REPORT}?month=1&year=${(latest?.year ?? 2026) + 2}`);
+    await openAs(page, 'superadmin', `${REPORT}?month=1&year=${(latest?.year ?? 2026) + 2}`);
     await expect(page.getByText(t('commission-report:noData.title'))).toBeVisible();
     await expect(header(page, BY_MEMBER)).toHaveCount(0);
     await page.getByRole('button', { name: t('commission-report:filters.allTime') }).click();
@@ -456,11 +416,8 @@ test('a period without transactions offers all time, and the export has the filt
   await test.step('the CSV file has the rows of the month and the type', async () => {
     await page.goto(`${REPORT}?month=${latest?.month}&year=${latest?.year}&coordinatorType=state`);
     await expect(figure(page, 'Total Investment')).toHaveText(/₹\d/);
-    const download = downloadInNewTab(page);
-    await page.getByRole('button', { name: t('commission-report:export') }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^commissions-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+    const { name, lines } = await fileOfNewTab(page, page.getByRole('button', { name: t('commission-report:export') }));
+    expect(name).toMatch(/^commissions-\d{4}-\d\d-\d\d\.csv$/);
     const expected = fixtures.commissions.filter(
       (row) => row.level === 'state' && isInMonth({ month: latest?.month ?? 0, year: latest?.year ?? 0 })(row),
     );
@@ -478,10 +435,7 @@ test('a period without transactions offers all time, and the export has the filt
     await page.goto(`${REPORT}?year=${latest?.year}`);
     await expect(page.getByRole('alert')).toContainText('The books are closed');
     await fail();
-    await page
-      .getByRole('alert')
-      .getByRole('button', { name: t('ui:error.retry') })
-      .click();
+    await press(page.getByRole('alert'), t('ui:error.retry'));
     await expect(figure(page, 'Total Investment')).toHaveText(/₹\d/);
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { brokenFigures, overlappingTexts, smallTargets } from './support/phone-reading';
-import { problemsOf, recordRefusals } from './support/problems';
+import { expectNoProblems, recordRefusals } from './support/problems';
 import { type Screen, screens } from './support/screens';
 import { recordScripts } from './support/scripts';
-import { expect, test } from './support/test';
+import { beginAs, expect, expectAccessible, test } from './support/test';
 
 /** A few rows of each list: more rows of a kind would only take longer. */
 const FEW_ROWS = ['', 'members.', 'families.', 'member.', 'plan.', 'coordinator.', 'transactions.', 'details.']
@@ -17,9 +17,6 @@ const MAX_SCRIPTS = 30;
 const desk = { width: 1440, height: 900, theme: 'light' } as const;
 const phone = { width: 360, height: 740, theme: 'dark' } as const;
 
-// The tests do not depend on each other, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
-
 async function expectReadableOnPhone(page: Page) {
   expect(await smallTargets(page), 'targets lower or narrower than 44 px').toEqual([]);
   await page.evaluate(() => {
@@ -28,7 +25,7 @@ async function expectReadableOnPhone(page: Page) {
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
   expect(await brokenFigures(page), 'broken figures in text of twice the size').toEqual([]);
   expect(await overlappingTexts(page), 'overlapping lines in text of twice the size').toEqual([]);
-  await expect.poll(() => problemsOf(page)).toEqual([]);
+  await expectNoProblems(page);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
   });
@@ -45,7 +42,7 @@ function describeScreens(of: readonly Screen[], { window, isUsual, isField }: Vi
   for (const { login, path, maxScriptKb, isNightly } of of) {
     test(`${path} of the ${login} is accessible, whole and not wider than ${window.width} px`, {
       tag: isUsual && !isNightly ? [] : '@nightly',
-    }, async ({ page, beginAs, expectAccessible }) => {
+    }, async ({ page }) => {
       const refusals = recordRefusals(page);
       const scripts = recordScripts(page);
       await beginAs(page, login);
@@ -61,7 +58,7 @@ function describeScreens(of: readonly Screen[], { window, isUsual, isField }: Vi
         expect(scripts().count, 'scripts').toBeLessThanOrEqual(MAX_SCRIPTS);
       }
       await expectAccessible(page);
-      await expect.poll(() => problemsOf(page)).toEqual([]);
+      await expectNoProblems(page);
       if (isField && window === phone) await expectReadableOnPhone(page);
       expect(refusals).toEqual([]);
     });

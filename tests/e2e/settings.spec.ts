@@ -1,13 +1,12 @@
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
+import { press } from './support/page';
 import { onePixel } from './support/picture';
-import { expect, test } from './support/test';
+import { expect, expectAccessible, expectMessage, openAs, signIn, test } from './support/test';
 
 test('Hindi is chosen at the login, is remembered, and is loaded only when it is chosen', { tag: '@nightly' }, async ({
   page,
   request,
-  signIn,
-  expectAccessible,
 }) => {
   const scripts: string[] = [];
   page.on('request', (each) => each.resourceType() === 'script' && scripts.push(each.url()));
@@ -51,10 +50,7 @@ test('Hindi is chosen at the login, is remembered, and is loaded only when it is
 
   await test.step('the settings translate the app, with its dates', async () => {
     await page.goto('/settings');
-    await page
-      .getByRole('group', { name: t('common:language') })
-      .getByRole('button', { name: 'हिन्दी' })
-      .click();
+    await press(page.getByRole('group', { name: t('common:language') }), 'हिन्दी');
     await expect(page.getByRole('heading', { level: 1, name: 'सेटिंग' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'परिवार के सदस्य' })).toBeVisible();
     await page.goto('/family-members');
@@ -64,30 +60,8 @@ test('Hindi is chosen at the login, is remembered, and is loaded only when it is
   });
 });
 
-test('texts that fail to load are shown in English until they load', { tag: '@nightly' }, async ({ page, beginAs }) => {
-  let isFailing = true;
-  await page.route('**/assets/settings-*.js', async (route) => {
-    const response = await route.fetch();
-    const isHindi = (await response.text()).includes('सेटिंग');
-    await (isHindi && isFailing ? route.abort() : route.fulfill({ response }));
-  });
-  await page.addInitScript(() => localStorage.setItem('preference.language', 'hi'));
-  await beginAs(page, 'member');
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { level: 1, name: t('settings:title') })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'परिवार के सदस्य' })).toBeVisible();
-  isFailing = false;
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'सेटिंग' })).toBeVisible();
-});
-
-test('the profile is changed with a picture, and wrong values are refused at their fields', async ({
-  page,
-  expectMessage,
-  beginAs,
-}) => {
-  await beginAs(page, 'tehsil');
-  await page.goto('/settings');
+test('the profile is changed with a picture, and wrong values are refused at their fields', async ({ page }) => {
+  await openAs(page, 'tehsil', '/settings');
   const profile = page.getByRole('region', { name: t('settings:profile.title') });
   const save = profile.getByRole('button', { name: t('settings:profile.save') });
   await expect(save).toBeDisabled();
@@ -135,9 +109,8 @@ test('the profile is changed with a picture, and wrong values are refused at the
 
 test('after a change of the password the session continues and the old password is refused', {
   tag: '@nightly',
-}, async ({ page, expectMessage, beginAs, request, host }) => {
-  await beginAs(page, 'sankul');
-  await page.goto('/settings');
+}, async ({ page, request, host }) => {
+  await openAs(page, 'sankul', '/settings');
   const section = page.getByRole('region', { name: t('settings:password.title') });
   const [current, next] = [section.getByLabel(/^Current password/), section.getByLabel(/^New password/)];
   const submit = section.getByRole('button', { name: t('settings:password.title') });
@@ -166,13 +139,9 @@ test('after a change of the password the session continues and the old password 
   await expect(page).toHaveURL(/\/coordinator-dashboard$/);
 });
 
-test('the row height of the settings applies to all lists', { tag: '@nightly' }, async ({ page, beginAs }) => {
-  await beginAs(page, 'member');
-  await page.goto('/settings');
-  await page
-    .getByRole('group', { name: t('ui:list.density') })
-    .getByRole('button', { name: t('ui:list.densities.compact') })
-    .click();
+test('the row height of the settings applies to all lists', { tag: '@nightly' }, async ({ page }) => {
+  await openAs(page, 'member', '/settings');
+  await press(page.getByRole('group', { name: t('ui:list.density') }), t('ui:list.densities.compact'));
   await page.getByRole('link', { name: t('shell:screens.family-members') }).click();
   const row = page.getByRole('row').nth(1);
   await expect(row).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../fixtures/personas';
 import { t } from '../support/texts';
-import { expect, test } from './support/test';
+import { press } from './support/page';
+import { expect, openAs, test } from './support/test';
 
 test.use({ isFirstVisit: true });
 
@@ -32,9 +33,8 @@ const coordinators = (page: Page) =>
     .getByRole('link', { name: t('shell:screens.coordinators'), exact: true });
 const updated = (page: Page) => page.getByRole('alert').filter({ hasText: t('common:loading.updated') });
 
-test('an update waits while there is unsaved input, and is loaded with the next screen', async ({ page, beginAs }) => {
-  await beginAs(page, 'superadmin');
-  await page.goto('/settings');
+test('an update waits while there is unsaved input, and is loaded with the next screen', async ({ page }) => {
+  await openAs(page, 'superadmin', '/settings');
   const name = page.getByLabel(/^Name/);
   await name.fill('Half a name');
   await update(page, COORDINATORS);
@@ -57,9 +57,8 @@ test('an update waits while there is unsaved input, and is loaded with the next 
 
 test('a screen whose code is gone is loaded again once, and then it says that INVEST was updated', {
   tag: '@nightly',
-}, async ({ page, beginAs }) => {
-  await beginAs(page, 'superadmin');
-  await page.goto('/dashboard');
+}, async ({ page }) => {
+  await openAs(page, 'superadmin', '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What comes at the reload is not the new version either, as behind two servers of different versions.
   await update(page, COORDINATORS);
@@ -72,16 +71,12 @@ test('a screen whose code is gone is loaded again once, and then it says that IN
   expect(loads()).toBe(1);
 
   await page.unrouteAll();
-  await updated(page)
-    .getByRole('button', { name: t('common:actions.reload') })
-    .click();
+  await press(updated(page), t('common:actions.reload'));
   await expect(page.getByRole('heading', { level: 1, name: t('coordinators:title') })).toBeVisible();
   expect(loads()).toBe(2);
 });
 
-test('a sign-in after which the code of the app is gone says that INVEST was updated', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('a sign-in after which the code is gone says that INVEST was updated', { tag: '@nightly' }, async ({ page }) => {
   // Nothing is loaded ahead of the sign-in.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

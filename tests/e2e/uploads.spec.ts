@@ -196,7 +196,7 @@ test('after a first visit during an upload the next one finds the files, not wha
   await expectThere(page, host, 'two');
 });
 
-test('pages that an earlier worker has stored as scripts are thrown away, and the app comes by itself', async ({
+test('pages that an earlier worker stored as scripts are thrown away, and the app comes by itself', async ({
   page,
   host,
 }) => {

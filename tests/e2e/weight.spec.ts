@@ -1,7 +1,7 @@
 import { t } from '../support/texts';
 import { gridRows } from './support/page';
 import { recordScripts } from './support/scripts';
-import { expect, type Login, test } from './support/test';
+import { beginAs, expect, type Login, test } from './support/test';
 
 test.use({ isFirstVisit: true });
 
@@ -27,7 +27,7 @@ test('the login page loads at most 143 kB of scripts before anything is typed', 
   expect(count).toBeLessThanOrEqual(6);
 });
 
-test('the app code of a signed-in page is requested together with its entry', async ({ page, beginAs }) => {
+test('the app code of a signed-in page is requested together with its entry', async ({ page }) => {
   await beginAs(page, 'member');
   // The entry is held back until the code of the app is requested.
   const appRequested = page.waitForRequest(/assets\/app-/);
@@ -45,7 +45,7 @@ test('the app code of a signed-in page is requested together with its entry', as
 for (const path of ['/pending-deposits', '/pending-commissions']) {
   test(`${path} shows its first row after at most 12 scripts, all requested before the rows`, {
     tag: path === '/pending-deposits' ? [] : '@nightly',
-  }, async ({ page, beginAs }) => {
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 844 });
     await beginAs(page, 'superadmin');
     const requests: string[] = [];
@@ -75,7 +75,7 @@ for (const { login, path, data, tag = [] } of [
 ] as { login: Login; path: string; data: string; tag?: string }[]) {
   test(`the data of the ${login} at ${path} is requested before the code of the page is there, and nothing twice`, {
     tag,
-  }, async ({ page, beginAs }) => {
+  }, async ({ page }) => {
     await beginAs(page, login);
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -97,10 +97,7 @@ for (const { login, path, data, tag = [] } of [
   });
 }
 
-test('the counters of the menu and the next page of a list are requested when the first rows are drawn', async ({
-  page,
-  beginAs,
-}) => {
+test('counters of the menu and the next page of a list are requested when the rows are drawn', async ({ page }) => {
   await beginAs(page, 'superadmin');
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

@@ -25,6 +25,28 @@ const NOT_TRANSLATED: Record<string, string> = {
   'ui.json paymentMethods.UPI': 'the name that the whole country pays by',
 };
 
+/** Second words for what has a word already, and the keys where they say something else. */
+const NOT_IN_HINDI: [word: RegExp, instead: string, except?: RegExp][] = [
+  [/इंतज़ार|रुकी हुई/, 'मंज़ूरी बाकी'],
+  [/चालू/, 'सक्रिय', /^(ui:states\.month|ui:calendar\.currentMonth|dashboard:.*(uptime|operational)$)/],
+  [/सत्र/, 'लॉगिन'],
+  [/सत्यापि?त|सत्यापन/, 'जाँच'],
+  [/प्लान/, 'योजना'],
+  [/मुनाफ़ा/, 'लाभ'],
+  [/कोऑर्डिनेटर/, 'समन्वयक'],
+  [/प्रोसेस/, 'हिसाब में दर्ज'],
+  [/चुकाए|भुगतान हुआ/, 'मिल चुके, मिल गया'],
+  [/द्वारा/, 'ने'],
+  [/माता/, 'माँ'],
+  [/सुपरएडमिन/, 'सुपर एडमिन'],
+  [/पिछल[ाे] (निवेश|लेन-देन)/, 'आख़िरी'],
+];
+
+const NOT_IN_ENGLISH: [word: RegExp, instead: string][] = [
+  [/e-mail/i, 'email'],
+  [/\bwaiting deposits?\b/i, 'pending deposit'],
+];
+
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''));
 const inDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
 
@@ -68,5 +90,19 @@ describe('the Hindi texts', () => {
       return [...bases].flatMap((base) => forms.map((form) => `${base}_${form}`)).filter((key) => !keys.includes(key));
     });
     expect(lonely).toEqual([]);
+  });
+});
+
+describe('the vocabulary', () => {
+  /** Every text by its key, as 'my-deposits:stats.pending'. */
+  const allTexts = (language: string) =>
+    filesOf(language).flatMap((file) => flat(read(`src/i18n/${language}/${file}`), file.replace('.json', ':')));
+
+  it.each(NOT_IN_HINDI)('has no %s in Hindi, but %s', (word, _, except) => {
+    expect(allTexts('hi').filter(([key, text]) => word.test(text) && !except?.test(key))).toEqual([]);
+  });
+
+  it.each(NOT_IN_ENGLISH)('has no %s in English, but %s', (word) => {
+    expect(allTexts('en').filter(([, text]) => word.test(text))).toEqual([]);
   });
 });

@@ -68,6 +68,7 @@ describe('the search of the header', () => {
     const { user } = await renderApp('/settings', { as: 'member' });
     const box = await search();
     expect(screen.getByRole('search').textContent).toContain('Ctrl K');
+    expect(box.getAttribute('aria-keyshortcuts')).toBe('Control+K /');
     (await screen.findAllByRole('textbox'))[0]?.focus();
     await user.keyboard('{Control>}k{/Control}');
     expect(document.activeElement).toBe(box);

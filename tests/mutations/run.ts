@@ -109,7 +109,7 @@ const PLAYWRIGHT = [
   'test',
   '--project=own',
   '--grep-invert',
-  '@nightly',
+  'nightly',
 ];
 // A story that is told by night alone has no test here.
 const PLAYWRIGHT_OPTIONS = ['--pass-with-no-tests', '-x', '--retries', '2', '--timeout', '900000'];

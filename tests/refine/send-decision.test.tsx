@@ -5,14 +5,12 @@ import { expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { dataProvider } from '@/providers/data-provider';
 import { useSentDecisions } from '@/refine/send-decision';
+import { optionsWith } from '../support/ui/refine';
 
 const RESOURCES: readonly string[] = [];
 const client = createQueryClient();
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <Refine
-    dataProvider={dataProvider}
-    options={{ disableTelemetry: true, useNewQueryKeys: true, reactQuery: { clientConfig: client } }}
-  >
+  <Refine dataProvider={dataProvider} options={optionsWith(client)}>
     {children}
   </Refine>
 );

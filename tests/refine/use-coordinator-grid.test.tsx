@@ -13,6 +13,7 @@ import { getSession, setSession } from '@/session/session';
 import { personas } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
 import { testHost } from '../support/test-host';
+import { optionsWith } from '../support/ui/refine';
 import { signIn } from '../support/ui/sign-in';
 
 // A busy machine is slow, not wrong: this is a limit, nothing waits for it.
@@ -36,10 +37,7 @@ afterEach(() => {
 function Product({ children }: { children: ReactNode }) {
   return (
     <BrowserRouter future={{ v7_startTransition: false, v7_relativeSplatPath: false }}>
-      <Refine
-        dataProvider={dataProvider}
-        options={{ disableTelemetry: true, useNewQueryKeys: true, reactQuery: { clientConfig: client } }}
-      >
+      <Refine dataProvider={dataProvider} options={optionsWith(client)}>
         <ListAddressProvider name="commissions" pageSize={5} filterNames={FILTERS}>
           {children}
         </ListAddressProvider>

@@ -9,11 +9,12 @@ import { approveDeposit, type Deposit, denyDeposit, pendingDepositsSummary } fro
 import { dataProvider } from '@/providers/data-provider';
 import { routerProvider } from '@/providers/router-provider';
 import { ListAddressProvider } from '@/refine/list-address-provider';
-import { replyData, useCustom, usePrefetchCustom } from '@/refine/use-custom';
+import { replyData, useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { makeApp } from '../support/make-app';
 import { testHost } from '../support/test-host';
+import { optionsWith } from '../support/ui/refine';
 import { signIn } from '../support/ui/sign-in';
 
 let api: ReturnType<typeof makeApp>;
@@ -41,12 +42,7 @@ function Product({ children }: { children: ReactNode }) {
         dataProvider={dataProvider}
         routerProvider={routerProvider}
         resources={[{ name: 'deposits', list: '/deposits' }]}
-        options={{
-          disableTelemetry: true,
-          syncWithLocation: true,
-          useNewQueryKeys: true,
-          reactQuery: { clientConfig: client },
-        }}
+        options={optionsWith(client)}
       >
         <ListAddressProvider name="deposits" pageSize={5} filterNames={FILTERS}>
           {children}
@@ -97,36 +93,6 @@ describe('useCustom', () => {
   });
 });
 
-describe('usePrefetchCustom', () => {
-  const useBoth = ({ isShown }: { isShown: boolean }) => ({
-    ask: usePrefetchCustom(),
-    answer: useCustom(pendingDepositsSummary, { enabled: isShown }),
-  });
-
-  it('shares one request with the component that shows the data, before or after the reply', async () => {
-    const { result, rerender } = renderHook(useBoth, { wrapper: at('/'), initialProps: { isShown: false } });
-    act(() => {
-      result.current.ask(pendingDepositsSummary, {});
-      result.current.ask(pendingDepositsSummary, {});
-    });
-    rerender({ isShown: true });
-    await waitFor(() => expect(result.current.answer.data?.totalCount).toBe(pendingCount()));
-    act(() => result.current.ask(pendingDepositsSummary, {}));
-    expect(summaryCalls()).toBe(1);
-  });
-
-  it('shows no message for a failure, after which the component that shows the data requests again', async () => {
-    testHost.faults.push({ path: '/pending/summary', answer: { status: 409, message: 'The books are closed' } });
-    const { result, rerender } = renderHook(useBoth, { wrapper: at('/'), initialProps: { isShown: false } });
-    act(() => result.current.ask(pendingDepositsSummary, {}));
-    await waitFor(() => expect(summaryCalls()).toBe(1));
-    await waitFor(() => expect(client.isFetching()).toBe(0));
-    testHost.faults.length = 0;
-    rerender({ isShown: true });
-    await waitFor(() => expect(result.current.answer.data?.totalCount).toBe(pendingCount()));
-  });
-});
-
 describe('a list of an endpoint with its state in the address', () => {
   const rowsOf = (address: string) => renderHook(useGrid, { wrapper: at(address) });
 
@@ -147,13 +113,6 @@ describe('a list of an endpoint with its state in the address', () => {
     );
   });
 
-  it('shows the last page when the address has one beyond it', async () => {
-    const { result } = rowsOf('/deposits?page=9999');
-    await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(0));
-    await waitFor(() => expect(result.current.current).toBe(result.current.pageCount));
-    expect(result.current.pageCount).toBe(Math.ceil(pendingCount() / 5));
-  });
-
   it('keeps the rows until the next ones arrive', async () => {
     const { result } = rowsOf('/deposits');
     await waitFor(() => expect(result.current.rows).toHaveLength(5));
@@ -163,14 +122,6 @@ describe('a list of an endpoint with its state in the address', () => {
     expect(result.current.rows[0]).toBe(first);
     await waitFor(() => expect(result.current.rows[0]?._id).not.toBe(first?._id));
     expect(result.current.isPreviousData).toBe(false);
-  });
-
-  it('is empty when no rows match', async () => {
-    const { result } = rowsOf('/deposits');
-    await waitFor(() => expect(result.current.total).toBeGreaterThan(0));
-    act(() => result.current.setFilter('search', 'nobody has this name'));
-    await waitFor(() => expect(result.current.total).toBe(0));
-    expect(result.current).toMatchObject({ rows: [], current: 1, pageCount: 1 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type BaseRecord, type DataProvider, type GetListParams, Refine } from '@refinedev/core';
+import { type BaseRecord, type GetListParams, Refine } from '@refinedev/core';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +10,7 @@ import { routerProvider } from '@/providers/router-provider';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useQueryParams } from '@/utils/use-query-params';
+import { optionsWith, providerOf } from '../support/ui/refine';
 import { resizeWindow } from '../support/ui/window';
 
 const deposits: ListAddress = { name: 'deposits', pageSize: 20, filterNames: ['search', 'planId', 'month', 'year'] };
@@ -21,9 +22,8 @@ let total = 1000;
 let firstId = 0;
 /** The total that the server gives, where it is wrong. */
 let claimed: number | undefined;
-const unused = async () => Promise.reject(new Error('Not asked for here'));
 /** A server with `total` numbered rows. */
-const dataProvider: DataProvider = {
+const dataProvider = providerOf({
   async getList<Row extends BaseRecord>(request: GetListParams) {
     calls.push(request);
     if (calls.length > 50) throw new Error('Asked without end');
@@ -34,12 +34,7 @@ const dataProvider: DataProvider = {
     }));
     return { data: data as unknown as Row[], total: claimed ?? total };
   },
-  getOne: unused,
-  create: unused,
-  update: unused,
-  deleteOne: unused,
-  getApiUrl: () => '',
-};
+});
 
 beforeEach(() => {
   resizeWindow(1440);
@@ -63,16 +58,7 @@ async function openAt(address: string, { prefetchNextPage = false, ...change }: 
   const client = createQueryClient();
   const list = { ...deposits, ...change };
   const page = (
-    <Refine
-      dataProvider={dataProvider}
-      routerProvider={routerProvider}
-      options={{
-        disableTelemetry: true,
-        syncWithLocation: true,
-        useNewQueryKeys: true,
-        reactQuery: { clientConfig: client },
-      }}
-    >
+    <Refine dataProvider={dataProvider} routerProvider={routerProvider} options={optionsWith(client)}>
       <ListAddressProvider {...list}>
         <Content />
       </ListAddressProvider>

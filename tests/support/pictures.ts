@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { type Browser, expect } from '@playwright/test';
 import { helpOf } from '../../build/help';
-import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
-import { launchChromium } from '../bench/chromium';
+import { personas } from '../../fixtures/personas';
+import { launchChromium, storedSession } from '../bench/chromium';
 import build from '../e2e/support/build';
 import { type Host, startHost } from '../e2e/support/host';
 
@@ -53,19 +53,6 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-/** What the UI stores while somebody is signed in. */
-async function sessionOf(host: Host, { login, language }: Picture): Promise<Record<string, string>> {
-  const response = await fetch(`${host.apiUrl}/${login}/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: personas[login].email, password: DEMO_PASSWORD }),
-  });
-  const reply = (await response.json()) as { token: string; user: object; features: string[] };
-  const user = JSON.stringify({ ...reply.user, role: login });
-  const session = { token: reply.token, user, loginType: login, features: reply.features.join(' ') };
-  return language ? { ...session, 'preference.language': language } : session;
-}
-
 /** Machines have different fonts: the pictures use the one that is installed with the product. */
 function fontStyles(): string {
   const { resolve: find } = createRequire(import.meta.url);
@@ -94,7 +81,10 @@ async function draw(browser: Browser, host: Host, picture: Picture): Promise<voi
     (entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     },
-    await sessionOf(host, picture),
+    {
+      ...(await storedSession(host, personas[picture.login])),
+      ...(picture.language && { 'preference.language': picture.language }),
+    },
   );
   // Before anything is drawn: the page measures its texts.
   await context.addInitScript((css) => {

@@ -22,6 +22,26 @@ export async function expectEntries(within: Page | Locator, count: number): Prom
   await expect(entries(within, count)).toBeVisible();
 }
 
+/** Presses the button whose name is or contains this. */
+export const press = (within: Page | Locator, name: string | RegExp): Promise<void> =>
+  within.getByRole('button', { name }).click();
+
+/** Presses the first of several buttons whose names contain this. */
+export const pressFirst = (within: Page | Locator, name: string | RegExp): Promise<void> =>
+  within.getByRole('button', { name }).first().click();
+
+/** Chooses an option of the field with this label. */
+export async function choose(within: Locator, label: string | RegExp, option: string | RegExp): Promise<void> {
+  await within.getByRole('combobox', { name: label }).click();
+  await within.page().getByRole('option', { name: option }).click();
+}
+
+/** Types into a field that searches, and takes the first option with this text. */
+export async function searchAndChoose(field: Locator, search: string, option = search): Promise<void> {
+  await field.fill(search);
+  await field.page().getByRole('option').filter({ hasText: option }).first().click();
+}
+
 /** Chooses an entry of the page's More menu. */
 export async function fromMore(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();

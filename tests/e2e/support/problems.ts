@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What no screen may have, whatever it shows: each problem as a sentence for the failed test. */
-export const problemsOf = (page: Page): Promise<string[]> =>
+const problemsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     // React says so while developing; a browser quietly draws something else.
     const misplaced = [
@@ -16,6 +16,9 @@ export const problemsOf = (page: Page): Promise<string[]> =>
     const overflow = document.documentElement.scrollWidth - window.innerWidth;
     return [...misplaced, ...wrong, ...(overflow > 0 ? [`The page is ${overflow} pixels wider than the window`] : [])];
   });
+
+/** What is still being laid out may be wrong for a moment. */
+export const expectNoProblems = (page: Page): Promise<void> => expect.poll(() => problemsOf(page)).toEqual([]);
 
 /** No fault of the page: a blocked service worker, a style of axe, and requests that fail, which some tests are about. */
 const OF_THE_TESTS =

@@ -8,6 +8,16 @@ export function required<T>(record: T | undefined, what: string): T {
   return record;
 }
 
+/** The first row that is wanted, where the fixtures must have one. */
+export const found = <Row>(rows: readonly Row[], isWanted: (row: Row) => boolean): Row =>
+  required(rows.find(isWanted), `row with ${isWanted}`);
+
+export const withId = <Row extends { _id: string }>(rows: readonly Row[], id: string): Row =>
+  required(
+    rows.find(({ _id }) => _id === id),
+    `row ${id}`,
+  );
+
 export const approvedDeposits = ({ deposits }: Dataset): DepositRow[] =>
   deposits.filter(({ status }) => status === 'approved');
 

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../../fixtures/personas';
 import { type Host, startHost } from './host';
 import { type HostShape, setHostShape } from './host-shape';
 import { recordMessages, takeMessage } from './messages';
-import { problemsOf, recordComplaints } from './problems';
+import { expectNoProblems, recordComplaints } from './problems';
 import { openWorld, type World } from './world';
 
 /** The roles, each with its own way to sign in. */
@@ -20,14 +20,6 @@ interface Tools {
   isFirstVisit: boolean;
   /** Data of its own for a test that names it: its page sees nothing of what other tests do on the host. */
   world: World;
-  /** Signs in through the form, as a person would; `chain` is '2' for the second chain of demo logins. */
-  signIn: (page: Page, login: Login, chain?: '' | '2') => Promise<void>;
-  /** Puts a session into the browser's storage: for tests of what comes after the login. */
-  beginAs: (page: Page, login: Login) => Promise<void>;
-  /** Waits until the page has shown this message, which may be gone again. */
-  expectMessage: (page: Page, text: string) => Promise<void>;
-  /** Fails on problems that axe calls serious or critical, and on those of `MODERATE_RULES`. */
-  expectAccessible: (page: Page) => Promise<void>;
 }
 
 /**
@@ -120,60 +112,72 @@ export const test = base.extend<Tools, WorkerOptions & { host: Host; contexts: M
     await use(page);
     if (testInfo.errors.length > 0) return;
     expect(complaints).toEqual([]);
-    // What is still being laid out may be too wide for a moment.
-    if (!page.isClosed()) await expect.poll(() => problemsOf(page)).toEqual([]);
+    if (!page.isClosed()) await expectNoProblems(page);
   },
   baseURL: async ({ host }, use) => use(host.url),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
-  signIn: async ({}, use) => {
-    await use(async (page, login, chain = '') => {
-      await page.goto(login === 'superadmin' ? '/admin' : '/login');
-      if (login !== 'superadmin') {
-        await page.getByLabel('Login As').selectOption(login);
-      }
-      await page.getByLabel(/^Email/).fill(`${login}${chain}@invest.example`);
-      await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-      await page.getByRole('button', { name: 'Login', exact: true }).click();
-      await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-    });
-  },
-  beginAs: async ({ host }, use) => {
-    await use(async (page, login) => {
-      // With the headers of the page, which name its world: a session is valid there alone.
-      const answer = await page.request.post(`${host.apiUrl}/${login}/auth/login`, {
-        data: { email: `${login}@invest.example`, password: DEMO_PASSWORD },
-      });
-      const { token, user, features = [] } = await answer.json();
-      const record = JSON.stringify({ ...user, role: login });
-      const session = { token, user: record, loginType: login, features: features.join(' ') };
-      await page.addInitScript((entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-      }, session);
-    });
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
-  expectMessage: async ({}, use) => {
-    await use(async (page, text) => {
-      await expect.poll(() => takeMessage(page, text), { message: `message: ${text}` }).toBe(true);
-    });
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
-  expectAccessible: async ({}, use) => {
-    await use(async (page) => {
-      // No page has frames: without looking for them, and with the violations alone, axe takes a third of the time.
-      const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
-        resultTypes: ['violations'],
-        rules: Object.fromEntries(MODERATE_RULES.map((rule) => [rule, { enabled: true }])),
-      });
-      // What an open dialog covers was looked at when its screen was opened.
-      if (await page.locator(DIALOG).count()) axe.include(DIALOG);
-      const { violations } = await axe.analyze();
-      const serious = violations
-        .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || MODERATE_RULES.includes(id))
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-      expect(serious).toEqual([]);
-    });
-  },
 });
+
+/** Signs in through the form, as a person would; `chain` is '2' for the second chain of demo logins. */
+export async function signIn(page: Page, login: Login, chain: '' | '2' = ''): Promise<void> {
+  await page.goto(login === 'superadmin' ? '/admin' : '/login');
+  if (login !== 'superadmin') await page.getByLabel('Login As').selectOption(login);
+  await page.getByLabel(/^Email/).fill(`${login}${chain}@invest.example`);
+  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+}
+
+/** Puts a session into the browser's storage: for tests of what comes after the login. */
+export async function beginAs(page: Page, login: Login): Promise<void> {
+  // With the headers of the page, which name its world: a session is valid there alone.
+  const answer = await page.request.post(`/backend/${login}/auth/login`, {
+    data: { email: `${login}@invest.example`, password: DEMO_PASSWORD },
+  });
+  const { token, user, features = [] } = await answer.json();
+  const record = JSON.stringify({ ...user, role: login });
+  const session = { token, user: record, loginType: login, features: features.join(' ') };
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, session);
+}
+
+/** Opens this address with a session of this demo login. */
+export async function openAs(page: Page, login: Login, path: string): Promise<void> {
+  await beginAs(page, login);
+  await page.goto(path);
+}
+
+/** Opens this list as the superadmin, and waits for its rows. */
+export async function openList(page: Page, path: string): Promise<void> {
+  await openAs(page, 'superadmin', path);
+  // The grid measures itself before it draws its first rows. An open drawer hides them from assistive technology, not from the eye.
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}
+
+/** Waits until the page has shown this message, which may be gone again. */
+export const expectMessage = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => takeMessage(page, text), { message: `message: ${text}` }).toBe(true);
+
+/** Fails on problems that axe calls serious or critical, and on those of `MODERATE_RULES`. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // No page has frames: without looking for them, and with the violations alone, axe takes a third of the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(MODERATE_RULES.map((rule) => [rule, { enabled: true }])),
+  });
+  // What an open dialog covers was looked at when its screen was opened.
+  if (await page.locator(DIALOG).count()) axe.include(DIALOG);
+  const { violations } = await axe.analyze();
+  const serious = violations
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || MODERATE_RULES.includes(id))
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  expect(serious).toEqual([]);
+}
 
 export { expect };

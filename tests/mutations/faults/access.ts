@@ -13,7 +13,7 @@ export const accessFaults: readonly Fault[] = [
     file: 'mock-server/modules/deposits/receipts.ts',
     find: "return row && (actor.role === 'superadmin' || row.memberId === actor.id) ? row : undefined;",
     replace: 'return row;',
-    specs: ['member-life'],
+    specs: ['member-life.nightly'],
   },
   {
     name: 'A member sees the family members of another member',

@@ -48,7 +48,7 @@ export const pageFaults: readonly Fault[] = [
     file: 'src/pages/my-deposits/columns.tsx',
     find: "row.paymentStatus === 'completed' && (",
     replace: "row.paymentStatus !== 'failed' && (",
-    specs: ['member-life'],
+    specs: ['member-life.nightly'],
   },
   {
     name: 'Logout in the menu of the user does not log out',
@@ -69,7 +69,7 @@ export const pageFaults: readonly Fault[] = [
     file: 'src/pages/member/dialogs/invest.tsx',
     find: 'if (plan) return confirmation.open();',
     replace: 'if (plan) return void send();',
-    specs: ['member-life', 'phone-cards'],
+    specs: ['member-life.nightly', 'phone-cards.nightly'],
   },
   {
     name: 'The total of the commission summary is that of the investments',
@@ -83,7 +83,7 @@ export const pageFaults: readonly Fault[] = [
     file: 'src/pages/deposits/deny-dialog.tsx',
     find: 'await onConfirm(reason)',
     replace: "await onConfirm('')",
-    specs: ['decisions', 'deposits', 'member-life'],
+    specs: ['decisions', 'deposits', 'member-life.nightly'],
   },
   {
     name: 'A changed password ends the own session',

@@ -13,7 +13,7 @@ export const providerFaults: readonly Fault[] = [
     file: 'src/providers/list-request.ts',
     find: '    order: sorter?.order,',
     replace: "    order: sorter && 'asc',",
-    specs: ['lists', 'report'],
+    specs: ['lists.nightly', 'report'],
   },
   {
     name: 'A late refusal of an old token ends the new session',
@@ -48,7 +48,7 @@ export const providerFaults: readonly Fault[] = [
     file: 'src/refine/use-custom-mutation.ts',
     find: '      if (refetch) refresh();\n',
     replace: '',
-    specs: ['panchayat', 'member-life', 'all-records'],
+    specs: ['panchayat', 'member-life.nightly', 'all-records'],
   },
   {
     name: 'An export says that it is done but saves no file',

@@ -13,21 +13,21 @@ export const ruleFaults: readonly Fault[] = [
     file: 'src/domain/months.ts',
     find: 'const ist = new Date(new Date(instant).getTime() + IST_OFFSET_MS);',
     replace: 'const ist = new Date(instant);',
-    specs: ['member-life', 'records'],
+    specs: ['member-life.nightly', 'records'],
   },
   {
     name: 'Payments are taken for five past years instead of four',
     file: 'src/domain/plan.ts',
     find: 'const PAYMENT_YEARS_BACK = 4;',
     replace: 'const PAYMENT_YEARS_BACK = 5;',
-    specs: ['member-life', 'records'],
+    specs: ['member-life.nightly', 'records'],
   },
   {
     name: 'A deposit is accepted for a month before the first one of the plan',
     file: 'mock-server/domain/deposit.ts',
     find: 'if (compareMonths(month, start) < 0 || compareMonths(month, last) > 0)',
     replace: 'if (compareMonths(month, last) > 0)',
-    specs: ['records', 'member-life'],
+    specs: ['records', 'member-life.nightly'],
   },
   {
     name: 'Commissions that were paid no longer count as earned',
@@ -48,7 +48,7 @@ export const ruleFaults: readonly Fault[] = [
     file: 'src/domain/payment-schedule.ts',
     find: "(month) => month.status !== 'completed' && !waiting.some((each) => isSameMonth(each, month)),",
     replace: "(month) => month.status !== 'completed',",
-    specs: ['member-life', 'lost-answers'],
+    specs: ['member-life.nightly', 'lost-answers'],
   },
   {
     name: 'The collection round begins with those who owe the fewest months',

@@ -20,7 +20,7 @@ export const serverFaults: readonly Fault[] = [
     file: 'mock-server/modules/deposits/list.ts',
     find: "order ?? (sort ? 'asc' : 'desc')",
     replace: "order ?? 'asc'",
-    specs: ['member-life'],
+    specs: ['member-life.nightly'],
   },
   {
     name: 'Pictures of more than one megabyte are refused',

@@ -1,24 +1,19 @@
 import { personas } from '../../fixtures/personas';
 import { textsIn } from '../support/texts';
 import { grouped, sumOf } from './support/format';
-import { expect, test } from './support/test';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
+import { press } from './support/page';
+import { expect, expectMessage, openAs, test } from './support/test';
 
 const say = textsIn('hi');
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'hi-IN', hasTouch: true });
 
-test('a photo of a camera is made small and upright, and a file that is no picture is not passed over', {
-  tag: '@nightly',
-}, async ({ page, beginAs, expectMessage }) => {
+test('a photo of a camera is made small and upright, and a file that is no picture is refused', async ({ page }) => {
   const sent: Buffer[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') sent.push(request.postDataBuffer() ?? Buffer.alloc(0));
   });
-  await beginAs(page, 'member');
-  await page.goto('/settings');
+  await openAs(page, 'member', '/settings');
   const choose = page.getByLabel(say('family-members:form.picture'));
   const save = page.getByRole('button', { name: say('settings:profile.save') });
   const refusal = page.getByRole('alert').filter({ hasText: say('family-members:form.pictureType') });
@@ -65,13 +60,8 @@ test('a photo of a camera is made small and upright, and a file that is no pictu
 });
 
 for (const size of ['100 %', '200 %'] as const) {
-  test(`the plans to choose from say all their terms, uncut, with text at ${size}`, { tag: '@nightly' }, async ({
-    page,
-    beginAs,
-    world,
-  }) => {
-    await beginAs(page, 'member');
-    await page.goto('/member-dashboard?dialog=invest&familyMember=self');
+  test(`the plans to choose from say all their terms, uncut, with text at ${size}`, async ({ page, world }) => {
+    await openAs(page, 'member', '/member-dashboard?dialog=invest&familyMember=self');
     if (size === '200 %')
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
@@ -96,18 +86,16 @@ for (const size of ['100 %', '200 %'] as const) {
   });
 }
 
-test('the figures of the commissions lead to rows that add up to them, and both screens to the statement', {
-  tag: '@nightly',
-}, async ({ page, beginAs, world }) => {
+test('figures of commissions lead to rows that add up to them, and both screens to the statement', async ({
+  page,
+  world,
+}) => {
   const pending = world.fixtures.commissions.filter(
     ({ coordinatorId, status }) => coordinatorId === personas.panchayat.id && status === 'pending',
   );
-  await beginAs(page, 'panchayat');
-  await page.goto('/panchayat/commissions');
+  await openAs(page, 'panchayat', '/panchayat/commissions');
   const statement = page.getByRole('link', { name: say('panchayat:own.statement') });
-  await page
-    .getByRole('button', { name: say('ui:explain.open', { label: say('panchayat:own.stats.pending') }) })
-    .click();
+  await press(page, say('ui:explain.open', { label: say('panchayat:own.stats.pending') }));
   await page.getByRole('link', { name: say('panchayat:own.explain.rows') }).click();
   const cards = page.getByRole('list', { name: say('panchayat:own.label'), exact: true }).getByRole('listitem');
   await expect(cards).toHaveCount(pending.length);
@@ -122,14 +110,15 @@ test('the figures of the commissions lead to rows that add up to them, and both 
   await expect(page.getByRole('dialog', { name: say('coordinator-commissions:statement.title') })).toBeVisible();
 });
 
-test('what was denied is one touch away, and says without a network that it was not opened on this phone yet', {
-  tag: '@nightly',
-}, async ({ page, context, beginAs, world }) => {
+test('what was denied is one touch away, and says without a network that it was not opened on this phone yet', async ({
+  page,
+  context,
+  world,
+}) => {
   const denied = world.fixtures.deposits.filter(
     ({ memberId, status }) => memberId === personas.member.id && status === 'denied',
   );
-  await beginAs(page, 'member');
-  await page.goto('/deposits');
+  await openAs(page, 'member', '/deposits');
   const link = page.getByRole('link', { name: say('my-deposits:stats.deniedCount', { count: denied.length }) });
   await expect(link).toBeVisible();
   await context.setOffline(true);

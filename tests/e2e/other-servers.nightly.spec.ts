@@ -1,8 +1,8 @@
 import { t } from '../support/texts';
 import { setHostShape } from './support/host-shape';
-import { problemsOf, recordRefusals } from './support/problems';
+import { expectNoProblems, recordRefusals } from './support/problems';
 import { screens } from './support/screens';
-import { expect, type Login, test } from './support/test';
+import { beginAs, expect, type Login, test } from './support/test';
 
 /** Screens that need a call which no specification lists. */
 const addedScreens = [
@@ -17,15 +17,11 @@ const logins = [...new Set(screens.map(({ login }) => login))];
 const pathsOf = (login: Login): string[] =>
   screens.filter((screen) => screen.login === login && !isAdded(screen.path)).map(({ path }) => path);
 
-test.describe.configure({ mode: 'parallel' });
-
 /** Servers that have only what the specifications list; a bare one has not even what is optional. */
 const servers = logins.flatMap((login) => (['plain', 'bare'] as const).map((shape) => ({ login, shape })));
 
 for (const { login, shape } of servers) {
-  test(`every screen of the ${login} works on a ${shape} server`, {
-    tag: '@nightly',
-  }, async ({ page, host, beginAs }) => {
+  test(`every screen of the ${login} works on a ${shape} server`, async ({ page, host }) => {
     const headers = { 'X-Fixture-World': `${shape}-${login}` };
     await setHostShape(host, shape, headers);
     await page.context().setExtraHTTPHeaders(headers);
@@ -37,7 +33,7 @@ for (const { login, shape } of servers) {
         await expect(page.locator('h1')).toBeAttached();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await expect(page.getByText(t('shell:boundary.title'))).toHaveCount(0);
-        await expect.poll(() => problemsOf(page)).toEqual([]);
+        await expectNoProblems(page);
         // No call is made that the server does not offer.
         expect(refusals).toEqual([]);
       });

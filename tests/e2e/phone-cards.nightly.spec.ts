@@ -1,18 +1,13 @@
 import { demoFamily } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
-import { expect, test } from './support/test';
+import { expect, openAs, test } from './support/test';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('the family list leads to an investment, whose confirmation Back closes alone', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-}) => {
+test('the family list leads to an investment, whose confirmation Back closes alone', async ({ page, world }) => {
   const son = world.fixtures.familyMembers.find(({ _id }) => _id === demoFamily.son);
-  await beginAs(page, 'member');
-  await page.goto('/family-members');
+  await openAs(page, 'member', '/family-members');
   await page.getByRole('link', { name: `Invest for ${son?.name}` }).tap();
   const form = page.getByRole('dialog', { name: `Invest for ${son?.name}` });
   const plan = form.getByRole('combobox', { name: /^Plan/ });
@@ -26,15 +21,16 @@ test('the family list leads to an investment, whose confirmation Back closes alo
   await expect(plan).toContainText(plans.vidyaNidhi.planName);
 });
 
-test('the coordinators of a district are ordered as one chooses, and can be called', {
-  tag: '@nightly',
-}, async ({ page, beginAs }) => {
-  await beginAs(page, 'district');
-  await page.goto('/coordinator-dashboard?units=all');
+test('the coordinators of a district are in one list, ordered as one chooses, and can be called', async ({ page }) => {
+  await openAs(page, 'district', '/coordinator-dashboard');
+  await page.getByRole('button', { name: t('coordinator-dashboard:units.all') }).click();
+  await expect(page).toHaveURL(/units=all$/);
   const rows = page.getByRole('list', { name: 'All coordinators' }).getByRole('listitem');
   const amounts = async (pattern: RegExp) =>
     (await rows.allTextContents()).map((text) => Number(pattern.exec(text)?.[1]?.replaceAll(',', '')));
   await expect(rows).toHaveCount(10);
+  // Beside the link that calls.
+  await expect(rows.locator('a:not([href^="tel:"])')).toHaveCount(10);
   const collected = await amounts(/₹([\d,]+)/);
   expect(collected).toEqual(collected.toSorted((a, b) => b - a));
   await page.getByRole('combobox', { name: t('coordinator-dashboard:units.order.label') }).selectOption('commission');

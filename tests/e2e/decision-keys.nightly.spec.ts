@@ -1,17 +1,9 @@
 import { t } from '../support/texts';
 import { fact, gridRows, idsOf, rowOf } from './support/page';
-import { expect, test } from './support/test';
+import { beginAs, expect, openAs, test } from './support/test';
 
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
-
-test('J on the last row goes on to the next page, and K on its first row comes back', { tag: '@nightly' }, async ({
-  page,
-  world: _,
-  beginAs,
-}) => {
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-deposits?pageSize=5');
+test('J on the last row goes on to the next page, and K on its first row comes back', async ({ page, world: _ }) => {
+  await openAs(page, 'superadmin', '/pending-deposits?pageSize=5');
   await expect(gridRows(page)).toHaveCount(5);
   const ids = await idsOf(gridRows(page));
   for (const id of ids) {
@@ -26,11 +18,7 @@ test('J on the last row goes on to the next page, and K on its first row comes b
   await expect(rowOf(page, ids[4] ?? '')).toBeFocused();
 });
 
-test('J and K work on after the next page could not be loaded', { tag: '@nightly' }, async ({
-  page,
-  world: _,
-  beginAs,
-}) => {
+test('J and K work on after the next page could not be loaded', async ({ page, world: _ }) => {
   await beginAs(page, 'superadmin');
   let isRefused = true;
   await page.route(/\/pending-commissions\?.*\bpage=2\b/, (route) =>
@@ -54,15 +42,14 @@ test('J and K work on after the next page could not be loaded', { tag: '@nightly
   await expect(rowOf(page, last)).toBeFocused();
 });
 
-test('the address sorts the pending commissions by since when they wait', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-}) => {
+test('the address sorts the pending commissions by since when they wait', async ({ page, world }) => {
   const all = world.fixtures.commissions.filter(({ status }) => status === 'pending');
   const oldest = all.map(({ createdAt }) => createdAt).sort()[0] ?? '';
-  await beginAs(page, 'superadmin');
-  await page.goto(`/pending-commissions?pageSize=20&sort=createdAt&order=asc&year=${oldest.slice(0, 4)}`);
+  await openAs(
+    page,
+    'superadmin',
+    `/pending-commissions?pageSize=20&sort=createdAt&order=asc&year=${oldest.slice(0, 4)}`,
+  );
   await expect(page.getByRole('columnheader', { name: t('commissions:columns.date') })).toHaveAttribute(
     'aria-sort',
     'ascending',
@@ -75,11 +62,11 @@ test('the address sorts the pending commissions by since when they wait', { tag:
   await expect(gridRows(page).first()).toContainText(/\d+ days/);
 });
 
-test('a usual reason is chosen, edited, kept while the dialog is closed, and sent with Ctrl+Enter', {
-  tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-deposits?pageSize=5');
+test('a usual reason is chosen, edited, kept in the closed dialog, and sent with Ctrl+Enter', async ({
+  page,
+  world,
+}) => {
+  await openAs(page, 'superadmin', '/pending-deposits?pageSize=5');
   await expect(gridRows(page)).toHaveCount(5);
   const [first = '', second = ''] = await idsOf(gridRows(page));
   const dialog = page.getByRole('dialog');
@@ -108,13 +95,8 @@ test('a usual reason is chosen, edited, kept while the dialog is closed, and sen
     .toMatchObject({ action: 'deposit.deny', subjectId: first, reason: 'Wrong month, it is for May' });
 });
 
-test('K in the review comes back to the deposit that was skipped', { tag: '@nightly' }, async ({
-  page,
-  world: _,
-  beginAs,
-}) => {
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-deposits/review');
+test('K in the review comes back to the deposit that was skipped', async ({ page, world: _ }) => {
+  await openAs(page, 'superadmin', '/pending-deposits/review');
   await expect(page.getByText('0 skipped')).toBeVisible();
   const transaction = fact(page.getByRole('article'), 'Transaction ID');
   const skipped = (await transaction.textContent()) ?? '';

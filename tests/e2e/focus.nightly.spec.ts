@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
 import { t } from '../support/texts';
 import { gridRows, idsOf, rowOf } from './support/page';
-import { expect, test } from './support/test';
+import { beginAs, expect, expectMessage, openAs, test } from './support/test';
 
 /** Whether the focus is on a control or heading of the page, and not on the document as a whole or its first link. */
 const hasFocus = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('main') != null);
 
-test('the focus stays in the page when its control disappears', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-}) => {
+test('the focus stays in the page when its control disappears', async ({ page, world }) => {
   expect(world.fixtures.deposits.length).toBeGreaterThan(0);
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-deposits');
+  await openAs(page, 'superadmin', '/pending-deposits');
   const rows = page.getByRole('checkbox', { name: /^Select the deposit/ });
 
   await test.step('after Clear Filters', async () => {
@@ -55,15 +50,9 @@ test('the focus stays in the page when its control disappears', { tag: '@nightly
   });
 });
 
-test('a selection is kept on the other pages, and a filter that clears it says so', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-}) => {
+test('a selection is kept on the other pages, and a filter that clears it says so', async ({ page, world }) => {
   expect(world.fixtures.deposits.length).toBeGreaterThan(0);
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-deposits');
+  await openAs(page, 'superadmin', '/pending-deposits');
   const bar = page.getByRole('region', { name: t('deposits:selection.label') });
   const rows = page.getByRole('checkbox', { name: /^Select the deposit/ });
   await rows.nth(0).check();
@@ -84,22 +73,14 @@ test('a selection is kept on the other pages, and a filter that clears it says s
   await expectMessage(page, t('decisions:selection.cleared'));
 });
 
-test('a form that was sent empty has the focus in its first invalid field, selects included', {
-  tag: '@nightly',
-}, async ({ page, beginAs }) => {
-  await beginAs(page, 'superadmin');
-  await page.goto('/commission-rates/create');
+test('a form that was sent empty has the focus in its first invalid field, selects included', async ({ page }) => {
+  await openAs(page, 'superadmin', '/commission-rates/create');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('commission-rates:form.add'), exact: true }).click();
   await expect(dialog.getByRole('combobox').first()).toBeFocused();
 });
 
-test('after a record was deleted the focus is in the next one, or where its rate was', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-}) => {
+test('after a record was deleted the focus is in the next one, or where its rate was', async ({ page, world }) => {
   await beginAs(page, 'superadmin');
   const confirm = async (verb: string) => {
     await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).press('Enter');
@@ -150,16 +131,11 @@ test('after a record was deleted the focus is in the next one, or where its rate
   });
 });
 
-test('rates of a plan that are sent empty have the focus in the first of them', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-}) => {
+test('rates of a plan that are sent empty have the focus in the first of them', async ({ page, world }) => {
   const { plans, rates } = world.fixtures;
   const stateRated = new Set(rates.filter(({ level }) => level === 'state').map(({ planId }) => planId));
   const plan = plans.find(({ _id }) => !stateRated.has(_id));
-  await beginAs(page, 'superadmin');
-  await page.goto('/commission-rates/bulk');
+  await openAs(page, 'superadmin', '/commission-rates/bulk');
   const form = page.getByRole('dialog');
   const submit = form.getByRole('button', { name: t('commission-rates:bulkForm.submit') });
   await submit.click();
@@ -170,7 +146,7 @@ test('rates of a plan that are sent empty have the focus in the first of them', 
   await expect(form.getByRole('spinbutton').and(page.locator(':focus:not([readonly])'))).toHaveCount(1);
 });
 
-test('a login that is sent empty names what is missing at its fields', { tag: '@nightly' }, async ({ page, host }) => {
+test('a login that is sent empty names what is missing at its fields', async ({ page, host }) => {
   await page.goto(`${host.url}/admin`);
   const submit = page.getByRole('button', { name: t('auth:submit'), exact: true });
   await submit.click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { t } from '../support/texts';
-import { region } from './support/page';
-import { expect, test } from './support/test';
+import { pressFirst, region } from './support/page';
+import { expect, openAs, test } from './support/test';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -23,26 +23,18 @@ const coveredDecisions = (page: Page): Promise<string[]> =>
     }),
   );
 
-test('no message covers a button that decides, on a phone, a small and a usual window', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-}) => {
+test('no message covers a button that decides, on a phone, a small and a usual window', async ({ page, world }) => {
   expect(world.fixtures.deposits.length).toBeGreaterThan(0);
-  await beginAs(page, 'superadmin');
 
   await test.step('in the list of deposits, while rows are selected', async () => {
-    await page.goto('/pending-deposits');
+    await openAs(page, 'superadmin', '/pending-deposits');
     for (const [index, size] of sizes.entries()) {
       await page.setViewportSize(size);
       await page
         .getByRole('checkbox', { name: /^Select the deposit/ })
         .nth(index + 1)
         .check();
-      await page
-        .getByRole('button', { name: /^Approve deposit of/ })
-        .first()
-        .click();
+      await pressFirst(page, /^Approve deposit of/);
       await expect(messages(page).first()).toContainText(t('deposits:approve.done'));
       expect(await coveredDecisions(page), `${size.width} px`).toEqual([]);
     }
@@ -52,10 +44,7 @@ test('no message covers a button that decides, on a phone, a small and a usual w
     await page.goto('/pending-commissions');
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await page
-        .getByRole('button', { name: /^Approve commission of/ })
-        .first()
-        .click();
+      await pressFirst(page, /^Approve commission of/);
       await expect(messages(page).first()).toContainText('Commission approved successfully!');
       expect(await coveredDecisions(page), `${size.width} px`).toEqual([]);
     }

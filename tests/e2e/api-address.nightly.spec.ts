@@ -16,7 +16,7 @@ test.afterEach(async () => {
   server.close();
 });
 
-test('two servers of one build call the APIs that their settings name', { tag: '@nightly' }, async ({ page, host }) => {
+test('two servers of one build call the APIs that their settings name', async ({ page, host }) => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   other = await startHost({ VITE_API_URL: apiUrl });

@@ -4,18 +4,16 @@ import { followExplanation } from './support/explanation';
 import { grouped, rupees, sumOf } from './support/format';
 import { figure, region } from './support/page';
 import { earnedCommissions, isEarned, pendingDeposits } from './support/records';
-import { expect, test } from './support/test';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
+import { expect, openAs, test } from './support/test';
 
 /** What the pager of a first page with this many rows says. */
 const firstPage = (page: Page, pageSize: number, total: number) =>
   page.getByText(`Showing 1 to ${Math.min(pageSize, total)} of ${grouped(total)} entries`);
 
-test('the figures of the pending commissions page lead to the pending and to the earned commissions of their period', {
-  tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+test('the figures of the pending commissions page lead to the pending and to the earned commissions of their period', async ({
+  page,
+  world,
+}) => {
   const all = world.fixtures.commissions;
   const latest = Math.max(...all.map(({ year, month }) => year * 12 + month));
   const inMonth = all.filter(({ year, month }) => year * 12 + month === latest);
@@ -24,9 +22,8 @@ test('the figures of the pending commissions page lead to the pending and to the
   const ofStatesWaiting = waiting.filter(({ level }) => level === 'state');
   const earned = inMonth.filter(isEarned);
   expect(ofStatesWaiting.length).toBeLessThan(waiting.length);
-  await beginAs(page, 'superadmin');
   const ofStates = `/pending-commissions?coordinatorType=state&month=${month}&year=${year}`;
-  await page.goto(ofStates);
+  await openAs(page, 'superadmin', ofStates);
   await expect(figure(page, 'Pending Commissions')).toHaveText(grouped(ofStatesWaiting.length));
   await followExplanation(page, 'Pending Commissions');
   await expect(firstPage(page, 50, ofStatesWaiting.length)).toBeVisible();
@@ -46,24 +43,24 @@ test('the figures of the pending commissions page lead to the pending and to the
   await expect(figure(page, 'Total Commission')).toHaveText(rupees(sumOf(earnedEver)));
 });
 
-test('the figures of the pending deposits page cover all pages, and their explanation leads to the list without filters', {
-  tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+test('the figures of the pending deposits page cover all pages, and their explanation leads to the list without filters', async ({
+  page,
+  world,
+}) => {
   const waiting = pendingDeposits(world.fixtures);
-  await beginAs(page, 'superadmin');
-  await page.goto('/pending-deposits?search=ramesh');
+  await openAs(page, 'superadmin', '/pending-deposits?search=ramesh');
   await expect(figure(page, 'Total Pending')).toHaveText(grouped(waiting.length));
   await followExplanation(page, 'Total Pending');
   await expect(firstPage(page, 20, waiting.length)).toBeVisible();
   await expect(page.getByRole('searchbox', { name: t('deposits:search.label') })).toHaveValue('');
 });
 
-test('the commission of all coordinators leads to the report, and that of a filtered list has no link', {
-  tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+test('the commission of all coordinators leads to the report, that of a filtered list has no link', async ({
+  page,
+  world,
+}) => {
   const earned = earnedCommissions(world.fixtures);
-  await beginAs(page, 'superadmin');
-  await page.goto('/coordinators?coordinatorType=tehsil');
+  await openAs(page, 'superadmin', '/coordinators?coordinatorType=tehsil');
   await expect(figure(page, 'Total Commission Paid')).toHaveText(
     rupees(sumOf(earned.filter(({ level }) => level === 'tehsil'))),
   );

@@ -1,5 +1,5 @@
 import { personas } from '../../fixtures/personas';
-import { expect, type Login, test } from './support/test';
+import { beginAs, expect, type Login, openAs, test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -12,7 +12,7 @@ const targets: [login: Login, path: string, role: 'link' | 'tab' | 'heading' | '
 ];
 
 for (const [login, path, role, name] of targets) {
-  test(`on a phone ${name} keeps its place while ${path} loads`, { tag: '@nightly' }, async ({ page, beginAs }) => {
+  test(`on a phone ${name} keeps its place while ${path} loads`, async ({ page }) => {
     await beginAs(page, login);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -34,14 +34,11 @@ for (const [login, path, role, name] of targets) {
 }
 
 for (const width of [390, 1440]) {
-  test(`the calendars of a family take the height that was reserved for them at ${width} px`, {
-    tag: '@nightly',
-  }, async ({ page, beginAs }) => {
+  test(`the calendars of a family take the height that was reserved for them at ${width} px`, async ({ page }) => {
     // High enough for the browser to lay all of them out.
     await page.setViewportSize({ width, height: 6000 });
-    await beginAs(page, 'superadmin');
     const { id, email } = personas.member;
-    await page.goto(`/investment-progress/details/${id}?search=${email}`);
+    await openAs(page, 'superadmin', `/investment-progress/details/${id}?search=${email}`);
     const calendars = page.getByRole('article').filter({ has: page.getByRole('grid') });
     await expect(calendars.nth(2)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(await calendars.count());

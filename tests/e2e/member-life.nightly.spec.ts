@@ -3,17 +3,14 @@ import type { DepositRow } from '@server/store/rows';
 import { monthOf } from '@/domain/months';
 import { demoFamily, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
-import { readPdf } from '../support/pdf-text';
 import { t } from '../support/texts';
+import { expectPdf, fileOf } from './support/files';
 import { grouped, rupees, rupeesInFull, sumOf } from './support/format';
-import { fileInNewTab } from './support/new-tab';
-import { entries, figure, gridRows, region } from './support/page';
-import { expectedPayments, required } from './support/records';
-import { expect, test } from './support/test';
+import { choose, entries, figure, gridRows, press, region } from './support/page';
+import { approvePayments, type Payment, paymentsFor } from './support/payments';
+import { expectedPayments, withId } from './support/records';
+import { expect, expectMessage, openAs, signIn, test } from './support/test';
 import type { World } from './support/world';
-
-// Every test has data of its own, so both browsers share them.
-test.describe.configure({ mode: 'parallel' });
 
 /** The next year, so that all twelve months of a yearly plan can be paid in it. */
 const YEAR = new Date().getFullYear() + 1;
@@ -31,42 +28,16 @@ const nextOf = (page: Page) => region(page, 'What is due').getByRole('listitem')
 
 /** Opens the line of the family member, which may be below the most urgent ones. */
 async function openNext(page: Page): Promise<void> {
-  await region(page, 'What is due')
-    .getByRole('button', { name: /^Show all/ })
-    .click();
+  await press(region(page, 'What is due'), /^Show all/);
   await nextOf(page).getByRole('button', { expanded: false }).click();
-}
-
-interface Payment {
-  _id: string;
-  status: string;
-  month: number;
-  year: number;
-  familyMemberReferenceId?: { _id: string; name: string };
-}
-
-/** The payments for the family member, oldest month first. */
-async function paymentsIn(world: World): Promise<Payment[]> {
-  const { data } = await world.send('member', 'GET', '/member/dashboard/investments');
-  return (data as { investments: Payment[] }).investments
-    .filter(({ familyMemberReferenceId: person }) => person?.name === NAME)
-    .sort((a, b) => a.month - b.month);
-}
-
-async function approveAll(world: World): Promise<void> {
-  for (const { _id, status } of await paymentsIn(world)) {
-    if (status === 'pending') await world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${_id}/approve`);
-  }
 }
 
 async function addFamilyMember(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('member:family.add') }).click();
   const form = page.getByRole('dialog', { name: t('member:family.add') });
   await form.getByLabel('Name').fill(NAME);
-  await form.getByLabel(t('member:person.relationship')).click();
-  await page.getByRole('option', { name: t('ui:relationships.sibling') }).click();
-  await form.getByLabel(t('member:family.gender')).click();
-  await page.getByRole('option', { name: t('family-members:genders.female'), exact: true }).click();
+  await choose(form, t('member:person.relationship'), t('ui:relationships.sibling'));
+  await choose(form, t('member:family.gender'), t('family-members:genders.female'));
   await form.getByLabel(t('member:person.dateOfBirth')).fill('1999-08-12');
   await form.getByLabel(t('family-members:form.mobileNumber')).fill('9876501234');
   await form.getByLabel(t('member:person.email')).fill('meera@example.in');
@@ -74,31 +45,13 @@ async function addFamilyMember(page: Page): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-async function choosePlan(page: Page, form: Locator, { planName }: { planName: string } = PLAN): Promise<void> {
-  await form.getByLabel(t('member:investments.filters.plan')).click();
-  await page.getByRole('option', { name: new RegExp(`^${planName}`) }).click();
-}
+const choosePlan = (form: Locator, { planName }: { planName: string } = PLAN): Promise<void> =>
+  choose(form, t('member:investments.filters.plan'), new RegExp(`^${planName}`));
 
-/** The text of the receipt that the click opens in a new tab. */
-async function receiptOf(page: Page, button: Locator): Promise<string> {
-  const fileRequest = fileInNewTab(page);
-  const opened = page.waitForEvent('popup');
-  await button.click();
-  const [request, popup] = await Promise.all([fileRequest, opened]);
-  await popup.close();
-  const file = await page.evaluate(async (url) => {
-    const reply = await fetch(url);
-    return { type: reply.headers.get('content-type'), bytes: [...new Uint8Array(await reply.arrayBuffer())] };
-  }, request.url());
-  expect(file.type).toBe('application/pdf');
-  return readPdf(Buffer.from(file.bytes))
-    .map(({ text }) => text)
-    .join(' ');
-}
-
-test('an investment is begun, approved, receipted, paid ahead, caught up and completed, and then takes no further payment', {
-  tag: '@nightly',
-}, async ({ page, world, signIn, expectMessage }) => {
+test('an investment is begun, approved, receipted, paid ahead, caught up and completed, and then takes no further payment', async ({
+  page,
+  world,
+}) => {
   await world.setClock(at(1));
   await signIn(page, 'member');
   const investments: string[] = [];
@@ -113,7 +66,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     const form = page.getByRole('dialog', { name: `Invest for ${NAME}` });
     await form.getByRole('button', { name: t('member:invest.submit') }).click();
     await expect(form.getByText(t('member:invest.planRequired'))).toBeVisible();
-    await choosePlan(page, form);
+    await choosePlan(form);
     await expectMessage(page, `Starting new investment plan: ${PLAN.planName}!`);
     await expect(form.getByRole('combobox', { name: /^Month/ })).toHaveText('January');
     await expect(form.getByLabel(t('member:investments.columns.amount'))).toHaveValue(rupeesInFull(payments(1)));
@@ -130,20 +83,17 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
   });
 
   await test.step('the approved payment has a receipt', async () => {
-    await approveAll(world);
+    await approvePayments(world, NAME);
     await page.getByRole('tab', { name: t('member:tabs.investments') }).click();
     await page.getByRole('button', { name: t('member:refresh') }).click();
     const row = page.getByRole('row').filter({ hasText: NAME });
-    const text = await receiptOf(page, row.getByRole('button', { name: `View Receipt: ${NAME}, Jan ${YEAR}` }));
-    for (const fact of [NAME, PLAN.planName, String(YEAR)]) expect(text).toContain(fact);
+    await expectPdf(page, row.getByRole('button', { name: `View Receipt: ${NAME}, Jan ${YEAR}` }));
   });
 
   await test.step('the next month is paid ahead', async () => {
     await page.getByRole('tab', { name: t('member:tabs.overview') }).click();
     await openNext(page);
-    await nextOf(page)
-      .getByRole('button', { name: `Pay Feb ${YEAR} early` })
-      .click();
+    await press(nextOf(page), `Pay Feb ${YEAR} early`);
     await expectMessage(
       page,
       `Continuing ${PLAN.planName}! Next payment: February ${YEAR}. ${PAYMENTS - 1} months remaining.`,
@@ -157,16 +107,14 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
   });
 
   await test.step('in June four months are due: three are sent together, and the one that failed is sent again', async () => {
-    await approveAll(world);
+    await approvePayments(world, NAME);
     await world.setClock(at(6));
     await page.evaluate(() => localStorage.clear());
     await signIn(page, 'member');
     await openNext(page);
     await expect(nextOf(page)).toContainText(`OverdueMar ${YEAR} – May ${YEAR}`);
     await expect(nextOf(page)).toContainText(`CurrentJun ${YEAR}`);
-    await nextOf(page)
-      .getByRole('button', { name: `Pay 4 months · ${rupees(payments(4))}` })
-      .click();
+    await press(nextOf(page), `Pay 4 months · ${rupees(payments(4))}`);
     const choice = page.getByRole('dialog', { name: t('member:catchUp.title') });
     await choice.getByRole('checkbox', { name: `May ${YEAR}` }).uncheck();
     await world.fail({
@@ -195,7 +143,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
       .click();
     await expect(nextOf(page)).toContainText(`OverdueMay ${YEAR}`);
     await expect(nextOf(page)).toContainText('Left out before the last payment.');
-    expect((await paymentsIn(world)).map(({ month, status }) => [month, status])).toEqual([
+    expect((await paymentsFor(world, NAME)).map(({ month, status }) => [month, status])).toEqual([
       [1, 'approved'],
       [2, 'approved'],
       [3, 'pending'],
@@ -205,7 +153,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
   });
 
   await test.step('a complete plan takes no further payment', async () => {
-    const person = (await paymentsIn(world))[0]?.familyMemberReferenceId?._id ?? '';
+    const person = (await paymentsFor(world, NAME))[0]?.familyMemberReferenceId?._id ?? '';
     const invest = (month: number) =>
       world.send('member', 'POST', '/member/investment', {
         familyMemberId: person,
@@ -217,27 +165,28 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     for (const month of [5, 7, 8, 9, 10, 11, 12]) await invest(month);
     await page.getByRole('button', { name: t('member:refresh') }).click();
     await expect(nextOf(page)).toContainText(t('member:next.allSent'));
-    await approveAll(world);
+    await approvePayments(world, NAME);
     await page.getByRole('button', { name: t('member:refresh') }).click();
     await expect(nextOf(page)).toContainText(`CompletedAll ${PAYMENTS} payments are approved.`);
     await expect(nextOf(page).getByRole('button', { name: /^Pay/ })).toHaveCount(0);
 
     await page.goto(`/member-dashboard?tab=family&dialog=invest&familyMember=${person}`);
     const form = page.getByRole('dialog', { name: `Invest for ${NAME}` });
-    await choosePlan(page, form);
+    await choosePlan(form);
     await expectMessage(page, t('member:invest.complete'));
     await expect(form.getByRole('alert')).toBeVisible();
     await expect(form.getByLabel(t('member:investments.columns.amount'))).toHaveValue('');
     await page.goto(`/member-dashboard?dialog=continue&familyMember=${person}&plan=${PLAN.id}`);
     await expectMessage(page, t('member:invest.cannotContinue'));
     await expect(invest(1)).rejects.toThrow('already exists');
-    expect(await paymentsIn(world)).toHaveLength(PAYMENTS);
+    expect(await paymentsFor(world, NAME)).toHaveLength(PAYMENTS);
   });
 });
 
-test('the member itself begins a plan, and one of which the last payment waits for approval says so when it is chosen', {
-  tag: '@nightly',
-}, async ({ page, world, signIn, expectMessage }) => {
+test('the member itself begins a plan, and one of which the last payment waits for approval says so when it is chosen', async ({
+  page,
+  world,
+}) => {
   await world.setClock(at(1));
   await signIn(page, 'member');
 
@@ -246,7 +195,7 @@ test('the member itself begins a plan, and one of which the last payment waits f
     await page.goto('/member-dashboard?tab=family');
     await page.getByRole('button', { name: 'Invest for Self' }).click();
     const form = page.getByRole('dialog', { name: 'Invest for Self' });
-    await choosePlan(page, form, plan);
+    await choosePlan(form, plan);
     await expectMessage(page, `Starting new investment plan: ${plan.planName}!`);
     await form.getByRole('button', { name: t('member:invest.submit') }).click();
     const confirm = page.getByRole('dialog', { name: t('member:confirm.title') });
@@ -290,7 +239,7 @@ test('the member itself begins a plan, and one of which the last payment waits f
   });
   await page.goto(`/member-dashboard?tab=family&dialog=invest&familyMember=${person}`);
   const form = page.getByRole('dialog', { name: /^Invest for / });
-  await choosePlan(page, form);
+  await choosePlan(form);
   await expect(form.getByRole('alert')).toHaveText('All payments of this plan are made or waiting for approval');
 });
 
@@ -300,17 +249,17 @@ const ownRows = ({ fixtures }: World): DepositRow[] =>
     .filter(({ memberId }) => memberId === personas.member.id)
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 
-test('My Deposits has figures, receipts, filters and an export, and explains an empty or failing list', {
-  tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+test('My Deposits has figures, receipts, filters, an export, and says when it is empty or fails', async ({
+  page,
+  world,
+}) => {
   const rows = ownRows(world);
   const of = (status: string) => rows.filter(({ paymentStatus }) => paymentStatus === status);
   const [pending, denied] = [of('pending'), of('failed')];
   const others = [...of('overdue'), ...of('processing')];
-  await beginAs(page, 'member');
 
   await test.step('the cards show the sums of the deposits', async () => {
-    await page.goto('/deposits');
+    await openAs(page, 'member', '/deposits');
     const figures: [label: string, value: string][] = [
       ['Total Deposits', grouped(rows.length)],
       ['Total Amount', rupees(sumOf(rows))],
@@ -376,30 +325,6 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a receipt that fails or is missing says so', async () => {
-    await world.fail({
-      path: '/member/investment/deposit/*/generateInvoice',
-      status: 503,
-      message: 'The printer is out',
-    });
-    await receipt.click();
-    await expect(notice).toContainText('Failed to fetch receipt: The printer is out');
-    await notice.getByRole('button', { name: t('member:familyInvestments.close') }).click();
-    await page.route('**/generateInvoice', (route) => route.fulfill({ json: { success: true, data: {} } }));
-    await receipt.click();
-    await expect(notice).toContainText(t('receipts:unavailable'));
-    await notice.getByRole('button', { name: t('member:familyInvestments.close') }).click();
-  });
-
-  await test.step('a server that sends the file itself is understood as well', async () => {
-    await page.route('**/generateInvoice', (route) =>
-      route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }),
-    );
-    await receipt.click();
-    await expect(notice.getByRole('link', { name: t('receipts:open') })).toHaveAttribute('href', /^blob:/);
-    await page.keyboard.press('Escape');
-  });
-
   await test.step('filters and search narrow the list and the export', async () => {
     await page.getByLabel(t('member:investments.filters.status')).selectOption('Completed');
     const plan = of('completed').find(({ familyMemberId }) => familyMemberId === null)?.planId ?? '';
@@ -407,9 +332,8 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
     await page.getByRole('searchbox', { name: t('my-deposits:search.label') }).fill('self');
     const own = of('completed').filter((row) => row.planId === plan && row.familyMemberId === null);
     await expect(entries(page, own.length)).toBeVisible();
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('ui:list.export') }).click();
-    expect((await coming).suggestedFilename()).toMatch(/^deposits-\d{4}-\d{2}-\d{2}\.csv$/);
+    const { name } = await fileOf(page, page.getByRole('button', { name: t('ui:list.export') }));
+    expect(name).toMatch(/^deposits-\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
   await test.step('an empty list suggests other filters', async () => {
@@ -428,24 +352,18 @@ test('My Deposits has figures, receipts, filters and an export, and explains an 
   });
 });
 
-test('the dashboard of a member shows the sums of its deposits, and keeps them when a refresh fails', {
-  tag: '@nightly',
-}, async ({ page, world, beginAs }) => {
+test('the dashboard of a member shows the sums of its deposits, also when a refresh fails', async ({ page, world }) => {
   const rows = ownRows(world);
   const approved = rows.filter(({ status }) => status === 'approved');
-  await beginAs(page, 'member');
 
   await test.step('the total and each plan show their approved payments', async () => {
-    await page.goto('/dashboard');
+    await openAs(page, 'member', '/dashboard');
     await expect(page.getByRole('heading', { name: `Welcome, ${personas.member.name.split(' ')[0]}` })).toBeVisible();
     await expect(region(page, 'Total Investments')).toContainText(
       `${rupees(sumOf(approved))}${approved.length} transactions`,
     );
     for (const planId of new Set(approved.map((row) => row.planId))) {
-      const plan = required(
-        world.fixtures.plans.find(({ _id }) => _id === planId),
-        'plan',
-      );
+      const plan = withId(world.fixtures.plans, planId);
       const paid = approved.filter((row) => row.planId === planId);
       const shown = region(page, 'Plan-wise breakdown').getByRole('listitem').filter({ hasText: plan.planName });
       await expect(shown).toContainText(`${rupees(sumOf(paid))}`);
@@ -494,10 +412,9 @@ test('the dashboard of a member shows the sums of its deposits, and keeps them w
   });
 });
 
-test('a denied investment of a member shows why', { tag: '@nightly' }, async ({ page, world, beginAs }) => {
+test('a denied investment of a member shows why', async ({ page, world }) => {
   const denied = ownRows(world).filter(({ status }) => status === 'denied');
-  await beginAs(page, 'member');
-  await page.goto('/member-dashboard?tab=investments&f.status=denied');
+  await openAs(page, 'member', '/member-dashboard?tab=investments&f.status=denied');
   const reasons = page.getByRole('button', { name: /Why it was denied/ });
   await expect(reasons).toHaveCount(denied.length);
   await reasons.first().hover();

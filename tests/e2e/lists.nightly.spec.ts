@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
+import { fileOf } from './support/files';
 import { sumOf } from './support/format';
 import { entries, gridRows } from './support/page';
 import { approvedDeposits } from './support/records';
-import { expect, test } from './support/test';
+import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 
 const MEMBERS = '/panchayat-dashboard?tab=members';
 const pagerText = (page: Page) => page.getByText(/^Showing \d+ to \d+ of \d+ entries$/);
@@ -15,13 +15,8 @@ const openView = async (page: Page) => {
 };
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
-test('a list keeps its columns, its row height and its rows per page', { tag: '@nightly' }, async ({
-  page,
-  beginAs,
-  expectAccessible,
-}) => {
-  await beginAs(page, 'panchayat');
-  await page.goto(MEMBERS);
+test('a list keeps its columns, its row height and its rows per page', async ({ page }) => {
+  await openAs(page, 'panchayat', MEMBERS);
   await expect(pagerText(page)).toBeVisible();
   const menu = await openView(page);
   await expectAccessible(page);
@@ -48,13 +43,8 @@ test('a list keeps its columns, its row height and its rows per page', { tag: '@
   await expect(heading(page, 'Contact')).toBeVisible();
 });
 
-test('a view of a list is saved, chosen, shared by its address, renamed and deleted', { tag: '@nightly' }, async ({
-  page,
-  beginAs,
-  context,
-}) => {
-  await beginAs(page, 'panchayat');
-  await page.goto(`${MEMBERS}&status=active`);
+test('a view of a list is saved, chosen, shared by its address, renamed and deleted', async ({ page, context }) => {
+  await openAs(page, 'panchayat', `${MEMBERS}&status=active`);
   await expect(pagerText(page)).toBeVisible();
   const entries = await pagerText(page).textContent();
   const menu = await openView(page);
@@ -103,39 +93,28 @@ test('a view of a list is saved, chosen, shared by its address, renamed and dele
   });
 });
 
-test('the export of a list has all rows that match', { tag: '@nightly' }, async ({
-  page,
-  world,
-  beginAs,
-  expectMessage,
-}) => {
+test('the export of a list has all rows that match', async ({ page, world }) => {
   const active = world.fixtures.members.filter(
     ({ panchayatId, status }) => panchayatId === personas.panchayat.id && status === 'active',
   );
   const ids = new Set(active.map(({ _id }) => _id));
   const invested = sumOf(approvedDeposits(world.fixtures).filter(({ memberId }) => ids.has(memberId)));
-  await beginAs(page, 'panchayat');
-  await page.goto(`${MEMBERS}&status=active`);
+  await openAs(page, 'panchayat', `${MEMBERS}&status=active`);
   await expect(entries(page, active.length)).toBeVisible();
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('ui:list.export') }).click();
-  const file = await coming;
-  expect(file.suggestedFilename()).toMatch(/^downline-\d{4}-\d{2}-\d{2}\.csv$/);
-  const text = await readFile(await file.path(), 'utf8');
-  const [head, ...lines] = text.trimEnd().split('\r\n');
-  expect(head).toBe('\uFEFFMember,Contact,Family members,Plans,Total invested,Last investment,Status');
+  const {
+    name,
+    lines: [head, ...lines],
+  } = await fileOf(page, page.getByRole('button', { name: t('ui:list.export') }));
+  expect(name).toMatch(/^downline-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(head).toBe('Member,Contact,Family members,Plans,Total invested,Last investment,Status');
   expect(lines).toHaveLength(active.length);
   const sum = lines.reduce((total, line) => total + Number(line.split(',').at(4)), 0);
   expect(sum).toBeCloseTo(invested / 100, 2);
   await expectMessage(page, `${active.length} rows exported`);
 });
 
-test('an export can be canceled, and a failing one shows the message', { tag: '@nightly' }, async ({
-  page,
-  beginAs,
-}) => {
-  await beginAs(page, 'panchayat');
-  await page.goto(MEMBERS);
+test('an export can be canceled, and a failing one shows the message', async ({ page }) => {
+  await openAs(page, 'panchayat', MEMBERS);
   await expect(pagerText(page)).toBeVisible();
   let requests = 0;
   await page.route(/downline.*limit=500/, async (route) => {
@@ -150,38 +129,13 @@ test('an export can be canceled, and a failing one shows the message', { tag: '@
   await expect(page.getByRole('button', { name: t('ui:list.export') })).toBeVisible();
 });
 
-test('on a phone the view menu is a sheet without columns, and the page is not wider than the window', {
-  tag: '@nightly',
-}, async ({ page, beginAs, expectAccessible }) => {
+test('on a phone the view menu is a sheet without columns', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await beginAs(page, 'panchayat');
-  await page.goto(MEMBERS);
+  await openAs(page, 'panchayat', MEMBERS);
   await expect(pagerText(page)).toBeVisible();
   const menu = await openView(page);
   await expect(menu.getByRole('group', { name: t('ui:list.views') })).toBeVisible();
   await expect(menu.getByRole('group', { name: t('ui:list.columns') })).toHaveCount(0);
   await expect(menu.getByRole('button', { name: t('ui:list.export') })).toBeVisible();
   await expectAccessible(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-});
-
-test('leaving a form by Back asks before unsaved input is discarded', { tag: '@nightly' }, async ({
-  page,
-  beginAs,
-}) => {
-  await beginAs(page, 'member');
-  await page.goto('/family-members');
-  await page.getByRole('link', { name: 'Add Family Member' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Add Family Member' });
-  await form.getByLabel('Name').fill('Kamla');
-  await page.goBack();
-  const question = page.getByRole('dialog', { name: t('ui:unsaved.title') });
-  await question.getByRole('button', { name: t('ui:unsaved.keep') }).click();
-  await expect(form.getByLabel('Name')).toHaveValue('Kamla');
-  await expect(page).toHaveURL(/\/family-members\/create$/);
-  await page.goBack();
-  await question.getByRole('button', { name: t('ui:unsaved.discard') }).click();
-  await expect(form).toHaveCount(0);
-  await expect(page).toHaveURL(/\/family-members$/);
 });
