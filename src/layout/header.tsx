@@ -15,6 +15,7 @@ import { NotificationsMenu } from './notifications-menu';
 import { SearchBox } from './search-box';
 import { UserMenu } from './user-menu';
 
+/** In pixels. */
 export const HEADER_HEIGHT = 64;
 
 interface HeaderProps {
