@@ -64,7 +64,6 @@ export const takeBackCommissions = endpoint<typeof schema.takeBackCommissions>({
 });
 
 /** Every commission, whatever was decided. */
-
 export const listCommissions = endpoint<typeof schema.listCommissions>({
   id: 'superadmin.commissions.list',
   path: '/superadmin/crud/commission',

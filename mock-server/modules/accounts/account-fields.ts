@@ -1,7 +1,7 @@
 import { revokeTokensFrom } from '@server/domain/account-rules';
 import { messageOf } from '@server/domain/message';
 import { type Refusal, refuse } from '@server/domain/refusal';
-import type { SignedInContext } from '@server/modules/context';
+import type { Context, SignedInContext } from '@server/modules/context';
 import type { AccountStatus } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import { isNameOfAccount, isReservedName, isSameName } from '@/contract/name-rules';
@@ -37,6 +37,28 @@ export function withoutSecrets(row: object): object {
   const { passwordHash, tokensValidFrom, ...rest } = row as Partial<AccountFields>;
   return rest;
 }
+
+interface AccountForm {
+  readonly name: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly mobileNumber: string;
+}
+
+/** What every new account has. */
+export const newAccount = (
+  { ids, clock }: Context,
+  { name, userName, email, mobileNumber }: AccountForm,
+  passwordHash: string,
+) => ({
+  _id: ids.next(),
+  createdAt: clock.now().toISOString(),
+  name,
+  userName,
+  email: email.toLowerCase(),
+  mobileNumber,
+  passwordHash,
+});
 
 /** The fields of a form that have a value. */
 export const definedOnly = <T extends object>(form: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> =>

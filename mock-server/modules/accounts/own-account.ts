@@ -12,6 +12,7 @@ import type { BodyOf } from '@/contract/endpoint';
 import { features } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
 import {
+  newAccount,
   refuseManyPictures,
   refuseNewMember,
   refuseReservedName,
@@ -124,13 +125,7 @@ export async function registerMember(context: Context, form: RegistrationForm) {
     const laterRefusal = refuseForm(tx);
     if (laterRefusal) return laterRefusal;
     const row: MemberRow = {
-      _id: context.ids.next(),
-      createdAt: context.clock.now().toISOString(),
-      name: form.name,
-      userName: form.userName,
-      email: form.email.toLowerCase(),
-      mobileNumber: form.mobileNumber,
-      passwordHash,
+      ...newAccount(context, form, passwordHash),
       panchayatId: form.panchayatReferenceId,
       status: 'pending',
       kind: 'member',

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import {
   definedOnly,
+  newAccount,
   refusePasswordOfNames,
   refuseTakenName,
   revokedTokens,
@@ -72,20 +73,8 @@ export async function createCoordinator(context: SignedInContext, level: Level, 
   return context.store.commit((tx) => {
     const laterRefusal = refuseNewCoordinator(tx, level, form);
     if (laterRefusal) return laterRefusal;
-    const { name, userName, mobileNumber, unitName, status, parentReferenceId } = form;
-    const row: CoordinatorRow = {
-      _id: context.ids.next(),
-      createdAt: context.clock.now().toISOString(),
-      name,
-      userName,
-      mobileNumber,
-      unitName,
-      status,
-      level,
-      passwordHash,
-      email: form.email.toLowerCase(),
-      parentId: parentReferenceId ?? null,
-    };
+    const { unitName, status, parentReferenceId: parentId = null } = form;
+    const row: CoordinatorRow = { ...newAccount(context, form, passwordHash), unitName, status, level, parentId };
     tx.insert('coordinators', row);
     recordAudit(tx, context, { action: 'coordinator.create', subjectId: row._id, after: withoutSecrets(row) });
     return { ...messageOf('coordinator-added'), data: { coordinator: presentCoordinator(tx, row) } };

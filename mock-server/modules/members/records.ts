@@ -7,6 +7,7 @@ import { totalOf } from '@server/domain/totals';
 import {
   definedOnly,
   isBlockedStatus,
+  newAccount,
   refuseMissingPanchayat,
   refuseNewMember,
   refusePasswordOfNames,
@@ -64,20 +65,8 @@ export async function createMember(context: SignedInContext, form: MemberForm) {
   return context.store.commit((tx) => {
     const laterRefusal = refuseNewMember(tx, form);
     if (laterRefusal) return laterRefusal;
-    const { name, userName, mobileNumber, kind, isVerified, status } = form;
-    const row: MemberRow = {
-      _id: context.ids.next(),
-      createdAt: context.clock.now().toISOString(),
-      name,
-      userName,
-      mobileNumber,
-      kind,
-      isVerified,
-      status,
-      passwordHash,
-      email: form.email.toLowerCase(),
-      panchayatId: form.panchayatReferenceId,
-    };
+    const { kind, isVerified, status, panchayatReferenceId: panchayatId } = form;
+    const row: MemberRow = { ...newAccount(context, form, passwordHash), kind, isVerified, status, panchayatId };
     tx.insert('members', row);
     recordAudit(tx, context, { action: 'member.create', subjectId: row._id, after: withoutSecrets(row) });
     return { ...messageOf('member-added'), data: { member: presentMember(tx, row) } };

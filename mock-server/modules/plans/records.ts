@@ -2,6 +2,7 @@ import { messageOf } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
+import { definedOnly } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { SignedInContext } from '@server/modules/context';
 import type { PlanRow } from '@server/store/rows';
@@ -31,14 +32,12 @@ export const createPlan = (context: SignedInContext, form: PlanForm) =>
   });
 
 /** Only the fields that the form has. Existing deposits and commissions keep their amounts. */
-function planChangeOf({ planAmount, profitAmount, ...rest }: PlanChange): Partial<PlanRow> {
-  const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return {
-    ...named,
-    ...(planAmount === undefined ? {} : { planAmountPaise: toPaise(planAmount) }),
-    ...(profitAmount === undefined ? {} : { profitAmountPaise: toPaise(profitAmount) }),
-  };
-}
+const planChangeOf = ({ planAmount, profitAmount, ...rest }: PlanChange) =>
+  definedOnly<Partial<PlanRow>>({
+    ...rest,
+    planAmountPaise: planAmount === undefined ? undefined : toPaise(planAmount),
+    profitAmountPaise: profitAmount === undefined ? undefined : toPaise(profitAmount),
+  });
 
 export const updatePlan = (context: SignedInContext, id: string, form: PlanChange) =>
   context.store.commit((tx) => {

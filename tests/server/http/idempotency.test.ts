@@ -1,10 +1,10 @@
 import { MAX_KEPT_ANSWERS } from '@server/http/idempotency';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { openStore } from '@server/store/durable-store';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeCalls } from '../../support/calls/write-calls';
 import { startControlled } from '../../support/controlled-server';
-import { type Agent, makeApp } from '../../support/make-app';
+import { type Agent, type Api, makeApp } from '../../support/make-app';
 import { FakeDisk } from '../../support/store/fake-disk';
 import { FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
 import { NOW } from '../../support/test-plans';
@@ -14,6 +14,13 @@ const pending = fixtures.deposits.filter(({ status }) => status === 'pending');
 const [first, second] = pending.map(({ _id }) => `/superadmin/crud/deposits/${_id}`);
 const KEY = 'f1c8cdd2-8a5c-4e8a-b1a5-5a5f0b8f3f10';
 const HOUR = 60 * 60 * 1000;
+
+let api: Api;
+let superadmin: Agent;
+beforeEach(async () => {
+  api = makeApp({ now: NOW });
+  superadmin = await api.as('superadmin');
+});
 
 const approve = (agent: Agent, deposit = first, key = KEY) =>
   agent.patch(`${deposit}/approve`).set('Idempotency-Key', key);
@@ -32,8 +39,6 @@ const createPlan = (agent: Agent, planName: string, key = KEY) =>
 // That each call has the same answer again is tested with the audit log, in modules/audit.
 describe('a change that is sent again with its key', () => {
   it('waits for the first one while that is still running', async () => {
-    const api = makeApp({ now: NOW });
-    const superadmin = await api.as('superadmin');
     const member = writeCalls(fixtures, '')['superadmin.members.create']?.body;
     // Its password is hashed before the commit.
     const create = () => superadmin.post('/superadmin/crud/member').set('Idempotency-Key', KEY).send(member);
@@ -44,7 +49,6 @@ describe('a change that is sent again with its key', () => {
   });
 
   it('is another change if body or path differ: 422', async () => {
-    const superadmin = await makeApp({ now: NOW }).as('superadmin');
     await createPlan(superadmin, 'One').expect(201);
     const { body } = await createPlan(superadmin, 'Two').expect(422);
     expect(body).toMatchObject({ success: false, code: 'idempotency-key-reused' });
@@ -52,22 +56,16 @@ describe('a change that is sent again with its key', () => {
   });
 
   it('is another change if another account sends it', async () => {
-    const api = makeApp({ now: NOW });
     for (const who of ['panchayat', 'panchayat2@invest.example']) {
       const agent = await api.as(who);
-      const answer = await agent
-        .post('/coordinator/dashboard/process-commissions')
-        .set('Idempotency-Key', KEY)
-        .send({ commissionIds: ['f'.repeat(24)] })
-        .expect(200);
+      const process = agent.post('/coordinator/dashboard/process-commissions').set('Idempotency-Key', KEY);
+      const answer = await process.send({ commissionIds: ['f'.repeat(24)] }).expect(200);
       expect(answer.headers['idempotency-replayed']).toBe('false');
     }
     expect(api.store.all('idempotency')).toHaveLength(2);
   });
 
   it('may be tried again after it was refused', async () => {
-    const api = makeApp({ now: NOW });
-    const superadmin = await api.as('superadmin');
     const [row] = pending;
     if (!row) throw new Error('no pending deposit');
     await api.store.commit((tx) => tx.update('deposits', row._id, { status: 'denied' }));
@@ -82,7 +80,6 @@ describe('a key', () => {
   it.each(['short', 'x'.repeat(129), 'with a space', 'ключ-123456'])(
     'that is malformed is refused: %s',
     async (key) => {
-      const superadmin = await makeApp({ now: NOW }).as('superadmin');
       const encoded = Buffer.from(key).toString('latin1');
       const { body } = await approve(superadmin, first, encoded).expect(400);
       expect(body.errors).toMatchObject([{ path: 'Idempotency-Key', code: 'idempotency-key-malformed' }]);
@@ -90,9 +87,7 @@ describe('a key', () => {
   );
 
   it('is kept for 24 hours', async () => {
-    const api = makeApp({ now: NOW });
-    const superadmin = await api.as('superadmin');
-    const renewed = async () => api.as('superadmin');
+    const renewed = () => api.as('superadmin');
     await approve(superadmin).expect(200);
     api.clock.advance(24 * HOUR - 1);
     expect((await approve(await renewed()).expect(200)).headers['idempotency-replayed']).toBe('true');
@@ -104,8 +99,6 @@ describe('a key', () => {
   });
 
   it('is dropped when the account has a thousand newer ones', async () => {
-    const api = makeApp({ now: NOW });
-    const superadmin = await api.as('superadmin');
     await approve(superadmin).expect(200);
     const [kept] = api.store.all('idempotency');
     if (!kept) throw new Error('nothing kept');
@@ -124,8 +117,6 @@ describe('a key', () => {
   });
 
   it('is not kept with the data in plain text, nor a password that was sent with it', async () => {
-    const api = makeApp({ now: NOW });
-    const superadmin = await api.as('superadmin');
     const member = writeCalls(fixtures, '')['superadmin.members.create']?.body;
     await superadmin.post('/superadmin/crud/member').set('Idempotency-Key', KEY).send(member).expect(201);
     const text = JSON.stringify(api.store.all('idempotency'));
@@ -134,8 +125,6 @@ describe('a key', () => {
   });
 
   it('is ignored by calls about sessions, whose answers have tokens', async () => {
-    const api = makeApp({ now: NOW });
-    const superadmin = await api.as('superadmin');
     const memberId = fixtures.members.find(({ email }) => email === 'member@invest.example')?._id;
     const path = '/superadmin/analytics/create-member-session';
     const { headers } = await superadmin.post(path).set('Idempotency-Key', KEY).send({ memberId }).expect(200);

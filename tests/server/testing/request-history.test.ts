@@ -91,12 +91,9 @@ describe('the lists of mails, audit rows and formulas', () => {
     expect(one.body.data.totalCount).toBe(1);
   });
 
-  it('show each formula once', async () => {
+  it('show the formulas', async () => {
     const { mock } = await startControlled();
     const { body } = await mock().get('/__mock/formulas').expect(200);
     expect(body.data.formulas).toEqual(formulas);
-    const names: string[] = body.data.formulas.map(({ name }: { name: string }) => name);
-    expect(names).toContain('totalScore');
-    expect(new Set(names).size).toBe(names.length);
   });
 });

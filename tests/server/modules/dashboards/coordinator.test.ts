@@ -8,6 +8,8 @@ let api: Api;
 beforeEach(() => {
   api = makeApp({ dataset: withTestPlans() });
 });
+const ask = async (who: string, call: string, query: object = {}) =>
+  (await (await api.as(who)).get(`${area}/${call}`).query(query).expect(200)).body.data;
 
 describe('the area of another coordinator', () => {
   it('does not include the members of the own chain', async () => {
@@ -18,25 +20,22 @@ describe('the area of another coordinator', () => {
       ['panchayat2@invest.example', false],
       ['state2@invest.example', false],
     ] as const) {
-      const agent = await api.as(who);
-      const { body } = await agent.get(`${area}/downline-users`).query({ limit: 1000 }).expect(200);
-      const ids = body.data.downlineMembers.map(({ _id }: { _id: string }) => _id);
+      const { downlineMembers, totalDownlineCount } = await ask(who, 'downline-users', { limit: 1000 });
+      const ids = downlineMembers.map(({ _id }: { _id: string }) => _id);
       expect([who, ids.includes(personas.member.id)]).toEqual([who, isThere]);
-      expect(ids).toHaveLength(body.data.totalDownlineCount);
+      expect(ids).toHaveLength(totalDownlineCount);
     }
   });
 });
 
 describe('the list of the downline', () => {
   it('is searched and filtered, and its counts cover all members', async () => {
-    const agent = await api.as('panchayat');
-    const all = (await agent.get(`${area}/downline-users`).expect(200)).body.data;
-    const result = (await agent.get(`${area}/downline-users`).query({ search: 'RAMESH kumar y' }).expect(200)).body
-      .data;
+    const all = await ask('panchayat', 'downline-users');
+    const result = await ask('panchayat', 'downline-users', { search: 'RAMESH kumar y' });
     expect(result.downlineMembers).toMatchObject([{ _id: personas.member.id, name: personas.member.name }]);
     expect(result.totalCount).toBe(1);
     expect(result.totalDownlineCount).toBe(all.totalDownlineCount);
-    const active = (await agent.get(`${area}/downline-users`).query({ status: 'active' }).expect(200)).body.data;
+    const active = await ask('panchayat', 'downline-users', { status: 'active' });
     expect(active.totalCount).toBe(all.downlinePerformance.activeMembers);
   });
 });
@@ -51,8 +50,7 @@ describe('the figures of a coordinator', () => {
       rows.reduce((sum, row) => sum + row.amountPaise, 0) / 100;
     const earned = own.filter(({ status }) => status === 'approved' || status === 'paid');
 
-    const agent = await api.as('panchayat');
-    const { data } = (await agent.get(`${area}/overview`).expect(200)).body;
+    const data = await ask('panchayat', 'overview');
     expect(data).toMatchObject({
       coordinator: { _id: personas.panchayat.id, coordinatorType: 'panchayat' },
       totalMembers: ids.size,
@@ -64,14 +62,13 @@ describe('the figures of a coordinator', () => {
     expect(data.commissionRate).toBeCloseTo((rupees(earned) / rupees(approved)) * 100, 9);
     expect(data.recentActivities.length).toBeLessThanOrEqual(10);
 
-    const stats = (await agent.get(`${area}/commission-stats`).expect(200)).body.data;
+    const stats = await ask('panchayat', 'commission-stats');
     expect(stats.totalEarned).toBe(rupees(earned));
     expect(stats.pending).toBe(rupees(own.filter(({ status }) => status === 'pending')));
   });
 
   it('of the own commissions cover all matching rows, not only the page', async () => {
-    const agent = await api.as('panchayat');
-    const list = async (query: object) => (await agent.get(`${area}/commissions`).query(query).expect(200)).body.data;
+    const list = (query: object) => ask('panchayat', 'commissions', query);
     const all = await list({ limit: 1000 });
     const page = await list({ limit: 1 });
     expect(page.commissions).toHaveLength(1);
