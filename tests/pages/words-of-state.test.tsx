@@ -204,15 +204,11 @@ describe('the words of state', () => {
     expect(textOf(card)).toContain(word);
   });
 
-  test.each(Object.entries(WORDS.decision))('a card of My Investments has the decision %s', (status, [word]) => {
-    const card = <InvestmentCard deposit={{ ...deposit, status } as never} receipts={receipts} hasReceipt={false} />;
-    expect(textOf(card)).toContain(word);
-  });
-
   test.each([
     ['pending', 'overdue', ['Pending', 'Overdue']],
     ['pending', 'processing', ['Pending', 'Processing']],
     ['approved', 'completed', ['Approved']],
+    ['denied', 'failed', ['Denied']],
   ])('a card of My Investments that is %s and %s has the words %j', (status, paymentStatus, chips) => {
     const card = (
       <InvestmentCard deposit={{ ...deposit, status, paymentStatus } as never} receipts={receipts} hasReceipt={false} />

@@ -2,28 +2,34 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useShownPassword } from '@/components/form/use-shown-password';
 import { AuthFrame, AuthLink } from './auth-frame';
 
-interface AccountFormProps {
+interface AccountFormProps<Values extends FieldValues> {
   /** The part of the texts that has its title and the words of its button. */
   name: 'register' | 'forgot' | 'reset';
-  isSubmitting: boolean;
-  /** An error message that belongs to no field. */
-  problem: ReactNode;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  form: UseFormReturn<Values>;
+  /** Resolves to an error message that belongs to no field, if there is one. */
+  onSubmit: (values: Values) => Promise<ReactNode>;
   children: ReactNode;
 }
 
 /** A form of a page without a session, with a link back to the login page. */
-export function AccountForm({ name, isSubmitting, problem, onSubmit, children }: AccountFormProps) {
+export function AccountForm<Values extends FieldValues>(props: AccountFormProps<Values>) {
+  const { name, form, onSubmit, children } = props;
   const { t } = useTranslation();
+  const [problem, setProblem] = useState<ReactNode>();
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(undefined);
+    setProblem(await onSubmit(values));
+  });
   return (
     <AuthFrame title={t(`account:${name}.title`)} lead={t(`account:${name}.lead`)}>
-      <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 5 }}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
         {problem && <Alert severity="error">{problem}</Alert>}
         {children}
         <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>

@@ -11,21 +11,19 @@ import { AccountField, AccountForm } from './account-form';
 /** Asks for a mail with a link to set a new password. The answer is the same for known and unknown emails. */
 export function ForgotPassword() {
   const { t } = useTranslation();
-  const [problem, setProblem] = useState<string>();
   const [isSent, setIsSent] = useState(false);
   const form = useForm({
     defaultValues: { email: '' },
     resolver: schemaResolver(forgotPassword.body),
   });
-  const onSubmit = form.handleSubmit(async ({ email }) => {
+  const send = async ({ email }: { email: string }) => {
     setIsSent(false);
-    setProblem(undefined);
     const { error } = await authProvider.forgotPassword({ email: email.trim() });
-    if (error) return setProblem(applyServerErrors(error, form, error.message));
-    setIsSent(true);
-  });
+    setIsSent(!error);
+    return error && applyServerErrors(error, form, error.message);
+  };
   return (
-    <AccountForm name="forgot" isSubmitting={form.formState.isSubmitting} problem={problem} onSubmit={onSubmit}>
+    <AccountForm name="forgot" form={form} onSubmit={send}>
       {isSent && (
         <Alert severity="success" role="status">
           {t('account:forgot.sent')}

@@ -271,10 +271,7 @@ function PasswordField({ value, onChange, problem }: InputProps) {
   );
 }
 
-interface LoginFieldProps extends OutlinedInputProps {
-  name: 'email' | 'password';
-  problem: FieldProblem | undefined;
-}
+type LoginFieldProps = OutlinedInputProps & { name: 'email' | 'password' } & Pick<InputProps, 'problem'>;
 
 function LoginField({ name, problem, ...input }: LoginFieldProps) {
   const { t } = useTranslation();

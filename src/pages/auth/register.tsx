@@ -24,16 +24,14 @@ const EMPTY_FORM: RegistrationParams = {
 export function Register() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string>();
   const form = useForm<RegistrationParams>({ defaultValues: EMPTY_FORM, resolver: schemaResolver(registerForm) });
-  const onSubmit = form.handleSubmit(async (values) => {
-    setProblem(undefined);
+  const register = async (values: RegistrationParams) => {
     const { error } = await authProvider.register(values);
-    if (error) return setProblem(applyServerErrors(error, form, error.message));
-    navigate('/login?as=member', { replace: true, state: { notice: 'registered' } });
-  });
+    if (!error) navigate('/login?as=member', { replace: true, state: { notice: 'registered' } });
+    return error && applyServerErrors(error, form, error.message);
+  };
   return (
-    <AccountForm name="register" isSubmitting={form.formState.isSubmitting} problem={problem} onSubmit={onSubmit}>
+    <AccountForm name="register" form={form} onSubmit={register}>
       <AccountField form={form} name="name" label={t('account:fields.name')} autoComplete="name" autoFocus />
       <PanchayatField form={form} />
       <AccountField

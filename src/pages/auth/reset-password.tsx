@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -48,34 +48,26 @@ const isRefusal = (status: number): boolean => status === 400 || status === 401 
 function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<{ text: string; isOfLink: boolean }>();
   const form = useForm({
     defaultValues: { password: '' },
     resolver: schemaResolver(resetPassword.body.pick({ password: true })),
   });
-  const onSubmit = form.handleSubmit(async ({ password }) => {
-    setProblem(undefined);
+  const setPassword = async ({ password }: { password: string }) => {
     const { error } = await authProvider.updatePassword({ token, password });
-    if (!error) return navigate('/login', { replace: true, state: { notice: 'passwordSet' } });
-    const ofPassword = error.errors.password;
+    const ofPassword = error?.errors.password;
+    if (!error) navigate('/login', { replace: true, state: { notice: 'passwordSet' } });
     if (ofPassword) form.setError('password', { type: 'server', message: ofPassword }, { shouldFocus: true });
-    // A refused link has its message at the token, which is no field of this form.
-    else setProblem({ text: error.errors.token ?? error.message, isOfLink: isRefusal(error.statusCode) });
-  });
+    if (!error || ofPassword) return undefined;
+    return (
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {/* A refused link has its message at the token, which is no field of this form. */}
+        <span>{error.errors.token ?? error.message}</span>
+        {isRefusal(error.statusCode) && <AskAgain />}
+      </Box>
+    );
+  };
   return (
-    <AccountForm
-      name="reset"
-      isSubmitting={form.formState.isSubmitting}
-      problem={
-        problem && (
-          <Box sx={{ display: 'grid', gap: 1 }}>
-            <span>{problem.text}</span>
-            {problem.isOfLink && <AskAgain />}
-          </Box>
-        )
-      }
-      onSubmit={onSubmit}
-    >
+    <AccountForm name="reset" form={form} onSubmit={setPassword}>
       <NewPasswordField form={form} name="password" label={t('account:fields.newPassword')} autoFocus />
     </AccountForm>
   );

@@ -162,33 +162,23 @@ function groupedColumns(t: TFunction, actions: FamilyMemberActions): ListColumn<
 }
 
 /** In the exported file every row names the member whose family it is. */
-const ownerColumns = (t: TFunction): ListColumn<FamilyRow>[] => [
-  {
-    field: 'member',
-    headerName: t('all-family-members:file.member'),
-    exportValue: ({ memberReferenceId: { name } }) => name,
-  },
-  {
-    field: 'memberUserName',
-    headerName: t('all-family-members:file.userName'),
-    exportValue: ({ memberReferenceId: { userName } }) => userName,
-  },
-  {
-    field: 'memberEmail',
-    headerName: t('all-family-members:file.email'),
-    exportValue: ({ memberReferenceId: { email } }) => email,
-  },
-  {
-    field: 'memberMobile',
-    headerName: t('all-family-members:file.mobile'),
-    exportValue: ({ memberReferenceId: { mobileNumber } }) => formatMobile(mobileNumber) || ABSENT,
-  },
-  {
-    field: 'memberStatus',
-    headerName: t('all-family-members:file.status'),
-    exportValue: ({ memberReferenceId: { status } }) => status,
-  },
-];
+function ownerColumns(t: TFunction): ListColumn<FamilyRow>[] {
+  const column = (
+    name: 'member' | 'userName' | 'email' | 'mobile' | 'status',
+    textOf: (owner: FamilyMember['memberReferenceId']) => string,
+  ): ListColumn<FamilyRow> => ({
+    field: `owner.${name}`,
+    headerName: t(`all-family-members:file.${name}`),
+    exportValue: ({ memberReferenceId }) => textOf(memberReferenceId),
+  });
+  return [
+    column('member', ({ name }) => name),
+    column('userName', ({ userName }) => userName),
+    column('email', ({ email }) => email),
+    column('mobile', ({ mobileNumber }) => formatMobile(mobileNumber) || ABSENT),
+    column('status', ({ status }) => status),
+  ];
+}
 
 /** The member whose family follows: name, user name, email, mobile number and status. */
 function FamilyHeading({ row }: { row: FamilyRow }) {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { MonthStrip } from '@/components/calendar/month-strip';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees } from '@/components/text/cell-text';
@@ -11,9 +12,7 @@ import { type Enrollment, isIdentified } from '@/domain/enrollments';
 import type { ledgerMonths } from '@/domain/passbook-ledger';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { enrollmentHolder, monthStateText, personIdOf } from './labels';
-import type { useMemberDialog } from './use-member-dialog';
-
-export type OpenDialog = ReturnType<typeof useMemberDialog>['open'];
+import { useMemberDialog } from './use-member-dialog';
 
 /** An enrollment as the list has it. */
 export interface ListedEnrollment extends Enrollment {
@@ -21,7 +20,7 @@ export interface ListedEnrollment extends Enrollment {
   readonly breakdown: ReturnType<typeof ledgerMonths>;
 }
 
-export function progressColumns(t: TFunction, onOpen: OpenDialog): ListColumn<ListedEnrollment>[] {
+export function progressColumns(t: TFunction): ListColumn<ListedEnrollment>[] {
   return [
     {
       field: 'familyMember',
@@ -64,14 +63,14 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog): ListColumn<Li
       field: 'breakdown',
       headerName: t('member:progress.columns.breakdown'),
       width: 176,
-      renderCell: ({ row }) => <ProgressMarks row={row} t={t} />,
+      renderCell: ({ row }) => <ProgressMarks row={row} />,
       disableExport: true,
     },
     {
       field: 'actions',
       headerName: t('member:progress.columns.actions'),
       width: 232,
-      renderCell: ({ row }) => <ProgressActions row={row} t={t} onOpen={onOpen} />,
+      renderCell: ({ row }) => <ProgressActions row={row} />,
     },
   ];
 }
@@ -94,15 +93,8 @@ export function ProgressBar({ row, t }: { row: Enrollment; t: TFunction }) {
   );
 }
 
-export function ProgressMarks({
-  row,
-  t,
-  hasNames = false,
-}: {
-  row: ListedEnrollment;
-  t: TFunction;
-  hasNames?: boolean;
-}) {
+export function ProgressMarks({ row, hasNames = false }: { row: ListedEnrollment; hasNames?: boolean }) {
+  const { t } = useTranslation();
   return (
     <MonthStrip
       hasNames={hasNames}
@@ -116,13 +108,15 @@ export function ProgressMarks({
 }
 
 /** What an address names can be opened: a plan of a person that are both known. */
-export function ProgressActions({ row, t, onOpen }: { row: Enrollment; t: TFunction; onOpen: OpenDialog }) {
+export function ProgressActions({ row }: { row: Enrollment }) {
+  const { t } = useTranslation();
+  const { open } = useMemberDialog();
   if (!isIdentified(row)) return null;
   const names = { plan: row.plan.name, name: enrollmentHolder(t, row) };
   const target = { familyMemberId: personIdOf(row), planId: row.plan._id };
   return (
     <Box sx={{ display: 'flex', gap: 2 }}>
-      <Button size="small" aria-label={t('member:progress.details', names)} onClick={() => onOpen('details', target)}>
+      <Button size="small" aria-label={t('member:progress.details', names)} onClick={() => open('details', target)}>
         {t('member:progress.detailsShort')}
       </Button>
       {isContinuable(row) && (
@@ -131,7 +125,7 @@ export function ProgressActions({ row, t, onOpen }: { row: Enrollment; t: TFunct
             size="small"
             variant="outlined"
             aria-label={t('member:progress.continueFor', names)}
-            onClick={() => onOpen('continue', target)}
+            onClick={() => open('continue', target)}
           >
             {t('member:progress.continue')}
           </Button>

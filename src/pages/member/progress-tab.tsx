@@ -20,25 +20,22 @@ import { type InvestmentFilters, isOfEnrollment, matchingMonths, useInvestmentFi
 import { enrollmentHolder } from './labels';
 import {
   type ListedEnrollment,
-  type OpenDialog,
   ProgressActions,
   ProgressBar,
   ProgressMarks,
   progressColumns,
 } from './progress-columns';
 import { useEnrollments } from './use-enrollments';
-import { useMemberDialog } from './use-member-dialog';
 import { useMemberOverview } from './use-member-overview';
 
 /** The progress of each plan of each family member, requested when the tab is opened. */
 export function ProgressTab({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
   const { thisMonth } = useMemberOverview();
-  const { open } = useMemberDialog();
   const { filters, setFilter, showView, clear, activeCount } = useInvestmentFilters();
   const { enrollments, listed, isLoading, error, refetch } = useListedEnrollments(filters);
   const { grid, rows } = useClientList({ list: 'investment-progress', rows: listed, filters, showView });
-  const columns = useMemo(() => progressColumns(t, open), [t, open]);
+  const columns = useMemo(() => progressColumns(t), [t]);
 
   if (error) {
     return (
@@ -79,7 +76,7 @@ export function ProgressTab({ overview }: { overview: Overview }) {
           list={grid.list}
           rows={rows}
           loading={isLoading}
-          renderCard={(row) => <ProgressCard row={row} onOpen={open} />}
+          renderCard={(row) => <ProgressCard row={row} />}
           empty={
             <EmptyState
               title={t('member:progress.empty')}
@@ -141,13 +138,8 @@ const plansIn = ({ availablePlans, planWiseBreakdown }: Overview, enrollments: r
   ...enrollments.map(({ plan: { _id, name } }) => ({ _id, planName: name })),
 ];
 
-interface ProgressCardProps {
-  row: ListedEnrollment;
-  onOpen: OpenDialog;
-}
-
 /** One plan's progress on a phone. */
-function ProgressCard({ row, onOpen }: ProgressCardProps) {
+function ProgressCard({ row }: { row: ListedEnrollment }) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -170,8 +162,8 @@ function ProgressCard({ row, onOpen }: ProgressCardProps) {
         })}
       </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
-        <ProgressMarks row={row} t={t} hasNames />
-        <ProgressActions row={row} t={t} onOpen={onOpen} />
+        <ProgressMarks row={row} hasNames />
+        <ProgressActions row={row} />
       </Box>
     </Box>
   );

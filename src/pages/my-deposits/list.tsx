@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
@@ -21,7 +21,7 @@ import { errorMessage } from '@/refine/error-message';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { OVERVIEW_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
-import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
+import { useDataGrid } from '@/refine/use-data-grid';
 import type { FamilyDeposit } from '@/server/deposits';
 import { memberInvestments, memberOverview } from '@/server/member-dashboard';
 import { type DepositSummary, myDeposits } from '@/server/my-deposits';
@@ -44,6 +44,7 @@ function MyDeposits() {
   const grid = useDataGrid({ resource: myDeposits, prefetchNextPage: true });
   const receipts = useReceipt();
   const columns = useMemo(() => myDepositColumns(t, receipts), [t, receipts]);
+  const plans = usePlanOptions(grid.rows);
   const isFiltered = LIST_OPTIONS.filterNames.some((name) => grid.filters[name]);
   const hasFailed = grid.error !== null && grid.rows.length === 0;
 
@@ -55,7 +56,29 @@ function MyDeposits() {
     >
       {(!hasFailed || grid.meta) && <MyDepositStats summary={grid.meta?.summary} isLoading={grid.isLoading} />}
       {(!hasFailed || isFiltered) && (
-        <MyDepositFilters grid={grid} toolbar={<ListToolbar grid={grid} columns={columns} fileName="deposits" />} />
+        <ListFilters
+          grid={grid}
+          search={{
+            label: t('my-deposits:search.label'),
+            placeholder: t('my-deposits:search.placeholder'),
+            delay: SEARCH_DELAYS.familyMembers,
+          }}
+          filters={[
+            {
+              name: 'paymentStatus',
+              label: t('my-deposits:filters.status'),
+              all: t('my-deposits:filters.allStatuses'),
+              options: stateOptions(t, 'payment', statusesFor(grid.filters.paymentStatus)),
+            },
+            {
+              name: 'planId',
+              label: t('my-deposits:filters.plan'),
+              all: t('my-deposits:filters.allPlans'),
+              options: plans,
+            },
+          ]}
+          toolbar={<ListToolbar grid={grid} columns={columns} fileName="deposits" />}
+        />
       )}
       {hasFailed ? (
         <LoadError
@@ -72,7 +95,19 @@ function MyDeposits() {
           label={t('my-deposits:label')}
           columns={columns}
           renderCard={(deposit) => <MyDepositCard deposit={deposit} receipts={receipts} />}
-          empty={<NoDeposits isFiltered={isFiltered} />}
+          empty={
+            <EmptyState
+              title={t('my-deposits:empty.title')}
+              hint={t(isFiltered ? 'my-deposits:empty.filteredHint' : 'my-deposits:empty.hint')}
+              action={
+                !isFiltered && (
+                  <Button component={RouterLink} to="/member-dashboard?tab=family" variant="contained">
+                    {t('my-deposits:empty.action')}
+                  </Button>
+                )
+              }
+            />
+          }
         />
       )}
       <ReceiptNotice receipts={receipts} />
@@ -185,44 +220,6 @@ const depositsPath = (status?: string): string => (status ? `/deposits?paymentSt
 /** The payment statuses that the filter offers. */
 const STATUSES = ['completed', 'pending', 'overdue', 'processing'] as const;
 
-interface MyDepositFiltersProps {
-  grid: RecordGrid<FamilyDeposit>;
-  /** At the end of the row. */
-  toolbar: ReactNode;
-}
-
-/** Search by plan or family member, payment status, and plan. */
-function MyDepositFilters({ grid, toolbar }: MyDepositFiltersProps) {
-  const { t } = useTranslation();
-  const { paymentStatus } = grid.filters;
-  const plans = usePlanOptions(grid.rows);
-  return (
-    <ListFilters
-      grid={grid}
-      search={{
-        label: t('my-deposits:search.label'),
-        placeholder: t('my-deposits:search.placeholder'),
-        delay: SEARCH_DELAYS.familyMembers,
-      }}
-      filters={[
-        {
-          name: 'paymentStatus',
-          label: t('my-deposits:filters.status'),
-          all: t('my-deposits:filters.allStatuses'),
-          options: stateOptions(t, 'payment', statusesFor(paymentStatus)),
-        },
-        {
-          name: 'planId',
-          label: t('my-deposits:filters.plan'),
-          all: t('my-deposits:filters.allPlans'),
-          options: plans,
-        },
-      ]}
-      toolbar={toolbar}
-    />
-  );
-}
-
 /** An address may ask for the one status that is not offered, which then needs its label too. */
 const statusesFor = (current: string | undefined) =>
   current === 'failed' ? [...STATUSES, 'failed' as const] : STATUSES;
@@ -240,22 +237,4 @@ function usePlanOptions(rows: readonly FamilyDeposit[]) {
     ...(data?.availablePlans ?? []),
     ...[...deposits, ...rows].map((deposit) => deposit.depositPlanReferenceId),
   ]);
-}
-
-/** There are no deposits, or none that match the search and the filters. */
-function NoDeposits({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={t('my-deposits:empty.title')}
-      hint={t(isFiltered ? 'my-deposits:empty.filteredHint' : 'my-deposits:empty.hint')}
-      action={
-        !isFiltered && (
-          <Button component={RouterLink} to="/member-dashboard?tab=family" variant="contained">
-            {t('my-deposits:empty.action')}
-          </Button>
-        )
-      }
-    />
-  );
 }

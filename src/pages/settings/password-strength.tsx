@@ -10,30 +10,26 @@ interface PasswordStrengthHintProps {
 
 type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-const STRENGTH_COLORS: Record<PasswordStrength, string> = {
-  short: 'error.main',
-  weak: 'error.main',
-  fair: 'warning.main',
-  strong: 'success.main',
+/** How many bars are filled, and their color. */
+const STRENGTH_BARS: Record<PasswordStrength, { filled: number; color: string }> = {
+  short: { filled: 0, color: 'error.main' },
+  weak: { filled: 1, color: 'error.main' },
+  fair: { filled: 2, color: 'warning.main' },
+  strong: { filled: 3, color: 'success.main' },
 };
-const STRENGTH_BARS: Record<PasswordStrength, number> = { short: 0, weak: 1, fair: 2, strong: 3 };
 
 /** Three bars and a word; a hint takes their place while nothing is typed. */
 export function PasswordStrengthHint({ password, personal }: PasswordStrengthHintProps) {
   const { t } = useTranslation();
   const strength = password === '' ? undefined : passwordStrength(password, personal);
-  const filled = strength ? STRENGTH_BARS[strength] : 0;
+  const bars = strength && STRENGTH_BARS[strength];
   return (
     <Box sx={{ mt: -3 }}>
       <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, mb: 1 }}>
         {[1, 2, 3].map((part) => (
           <Box
             key={part}
-            sx={{
-              height: 4,
-              borderRadius: 1,
-              bgcolor: strength && part <= filled ? STRENGTH_COLORS[strength] : 'divider',
-            }}
+            sx={{ height: 4, borderRadius: 1, bgcolor: bars && part <= bars.filled ? bars.color : 'divider' }}
           />
         ))}
       </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { ReactNode, Ref } from 'react';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -65,6 +65,19 @@ export function FamilyMemberForm(props: FamilyMemberFormProps) {
     failure: t(member ? 'family-members:updateFailed' : 'family-members:addFailed'),
     onSaved: onClose,
   });
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const name = useWatch({ control, name: 'name' });
+
+  const text = (field: TextFieldName, required: boolean) => ({
+    ...register(field),
+    label: t(`family-members:form.${field}`),
+    required,
+    error: errors[field] !== undefined,
+    helperText:
+      errors[field]?.message ?? (field === 'email' && required ? t('family-members:form.emailNeeded') : undefined),
+  });
+
   return (
     <FormDialog
       {...formProps}
@@ -72,13 +85,62 @@ export function FamilyMemberForm(props: FamilyMemberFormProps) {
       submitLabel={t(member ? 'family-members:form.save' : 'family-members:form.add')}
       onClose={onClose}
     >
-      <FamilyMemberInputs
-        form={form}
-        relationships={relationships}
-        areAllRequired={areAllRequired}
-        storedPicture={fileUrl(member?.profilePicture)}
-        owner={owner}
-      />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {owner && (
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <Controller
+              control={control}
+              name="memberReferenceId"
+              render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+                <>{owner({ value, onChange, onBlur, inputRef: ref, error: fieldState.error?.message })}</>
+              )}
+            />
+          </Box>
+        )}
+        <TextField {...text('name', true)} autoFocus={!owner} autoComplete="off" />
+        <SelectField
+          control={control}
+          name="relationship"
+          label={t('family-members:form.relationship')}
+          required
+          options={relationships.map((value) => ({ value, label: t(`ui:relationships.${value}`) }))}
+        />
+        <SelectField
+          control={control}
+          name="gender"
+          label={t('family-members:form.gender')}
+          required={areAllRequired}
+          emptyLabel={areAllRequired ? undefined : t('family-members:form.notGiven')}
+          options={GENDERS.map((value) => ({ value, label: t(`family-members:genders.${value}`) }))}
+        />
+        {TEXT_FIELDS.map(({ name: field, type, autoComplete, inputMode }) => (
+          <TextField
+            key={field}
+            {...text(field, areAllRequired)}
+            type={type}
+            autoComplete={autoComplete}
+            slotProps={{
+              htmlInput: { inputMode },
+              ...(type === 'date' ? { inputLabel: { shrink: true } } : {}),
+            }}
+          />
+        ))}
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Controller
+            control={control}
+            name="profilePicture"
+            render={({ field, fieldState }) => (
+              <PictureField
+                name={name}
+                value={field.value}
+                onChange={field.onChange}
+                stored={fileUrl(member?.profilePicture)}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        </Box>
+      </Box>
     </FormDialog>
   );
 }
@@ -127,14 +189,6 @@ interface OwnerField {
   error: string | undefined;
 }
 
-interface FamilyMemberInputsProps {
-  form: UseFormReturn<FamilyMemberValues>;
-  relationships: readonly Relationship[];
-  areAllRequired: boolean;
-  storedPicture: string | undefined;
-  owner: ((field: OwnerField) => ReactNode) | undefined;
-}
-
 type TextFieldName = 'name' | 'dateOfBirth' | 'mobileNumber' | 'email';
 
 const TEXT_FIELDS: { name: TextFieldName; type: string; autoComplete: string; inputMode?: 'tel' | 'email' }[] = [
@@ -142,79 +196,3 @@ const TEXT_FIELDS: { name: TextFieldName; type: string; autoComplete: string; in
   { name: 'mobileNumber', type: 'tel', autoComplete: 'off', inputMode: 'tel' },
   { name: 'email', type: 'email', autoComplete: 'off', inputMode: 'email' },
 ];
-
-function FamilyMemberInputs(props: FamilyMemberInputsProps) {
-  const { form, relationships, areAllRequired, storedPicture, owner } = props;
-  const { t } = useTranslation();
-  const { control, register, formState } = form;
-  const { errors } = formState;
-  const name = useWatch({ control, name: 'name' });
-
-  const text = (field: TextFieldName, required: boolean) => ({
-    ...register(field),
-    label: t(`family-members:form.${field}`),
-    required,
-    error: errors[field] !== undefined,
-    helperText:
-      errors[field]?.message ?? (field === 'email' && required ? t('family-members:form.emailNeeded') : undefined),
-  });
-
-  return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      {owner && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <Controller
-            control={control}
-            name="memberReferenceId"
-            render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-              <>{owner({ value, onChange, onBlur, inputRef: ref, error: fieldState.error?.message })}</>
-            )}
-          />
-        </Box>
-      )}
-      <TextField {...text('name', true)} autoFocus={!owner} autoComplete="off" />
-      <SelectField
-        control={control}
-        name="relationship"
-        label={t('family-members:form.relationship')}
-        required
-        options={relationships.map((value) => ({ value, label: t(`ui:relationships.${value}`) }))}
-      />
-      <SelectField
-        control={control}
-        name="gender"
-        label={t('family-members:form.gender')}
-        required={areAllRequired}
-        emptyLabel={areAllRequired ? undefined : t('family-members:form.notGiven')}
-        options={GENDERS.map((value) => ({ value, label: t(`family-members:genders.${value}`) }))}
-      />
-      {TEXT_FIELDS.map(({ name: field, type, autoComplete, inputMode }) => (
-        <TextField
-          key={field}
-          {...text(field, areAllRequired)}
-          type={type}
-          autoComplete={autoComplete}
-          slotProps={{
-            htmlInput: { inputMode },
-            ...(type === 'date' ? { inputLabel: { shrink: true } } : {}),
-          }}
-        />
-      ))}
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <Controller
-          control={control}
-          name="profilePicture"
-          render={({ field, fieldState }) => (
-            <PictureField
-              name={name}
-              value={field.value}
-              onChange={field.onChange}
-              stored={storedPicture}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      </Box>
-    </Box>
-  );
-}

@@ -32,7 +32,7 @@ import {
 export function PersonDialog({ familyMember }: { familyMember: OwnFamilyMember }) {
   const { t } = useTranslation();
   const { open, close } = useMemberDialog();
-  const { name, profilePicture } = familyMember;
+  const { name, profilePicture, relationship, gender, dateOfBirth, age, mobileNumber, email } = familyMember;
   // Requested each time the dialog opens, since investments may have changed.
   const summary = useCustom(familyMemberInvestmentSummary, { params: { id: familyMember._id }, staleTime: 0 });
   return (
@@ -64,7 +64,16 @@ export function PersonDialog({ familyMember }: { familyMember: OwnFamilyMember }
         >
           <InitialsAvatar name={name} src={fileUrl(profilePicture)} size={64} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <PersonFacts familyMember={familyMember} />
+            <DescriptionList
+              facts={[
+                [t('member:person.relationship'), relationshipLabel(t, relationship, gender)],
+                [t('member:family.gender'), gender ? t(`family-members:genders.${gender}`) : ABSENT],
+                [t('member:person.dateOfBirth'), formatDate(dateOfBirth)],
+                [t('member:family.age'), age === null ? ABSENT : t('member:family.ageYears', { count: age })],
+                [t('member:family.mobile'), mobileNumber ? formatMobile(mobileNumber) : ABSENT],
+                [t('member:person.email'), email || ABSENT],
+              ]}
+            />
           </Box>
         </Box>
         {summary.error ? (
@@ -86,23 +95,6 @@ export function PersonDialog({ familyMember }: { familyMember: OwnFamilyMember }
         </DrawerSection>
       </Box>
     </RoutedDialog>
-  );
-}
-
-function PersonFacts({ familyMember }: { familyMember: OwnFamilyMember }) {
-  const { t } = useTranslation();
-  const { relationship, gender, dateOfBirth, age, mobileNumber, email } = familyMember;
-  return (
-    <DescriptionList
-      facts={[
-        [t('member:person.relationship'), relationshipLabel(t, relationship, gender)],
-        [t('member:family.gender'), gender ? t(`family-members:genders.${gender}`) : ABSENT],
-        [t('member:person.dateOfBirth'), formatDate(dateOfBirth)],
-        [t('member:family.age'), age === null ? ABSENT : t('member:family.ageYears', { count: age })],
-        [t('member:family.mobile'), mobileNumber ? formatMobile(mobileNumber) : ABSENT],
-        [t('member:person.email'), email || ABSENT],
-      ]}
-    />
   );
 }
 

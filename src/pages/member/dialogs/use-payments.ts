@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createInvestment } from '@/contract/family-members';
 import { type Month, toMonth } from '@/domain/months';
@@ -103,37 +103,34 @@ export function usePayments() {
   // Leaving the page stops the queue; calls already sent still complete.
   useEffect(() => () => stop.current?.(), []);
 
-  const send = useCallback(
-    /** Resolves to whether all were sent; to undefined if a run is in progress already. */
-    async (payments: readonly Payment[]): Promise<boolean | undefined> => {
-      if (isBusy.current) return undefined;
-      let failures = 0;
-      isBusy.current = true;
-      setIsRunning(true);
-      const setResult = (payment: Payment, state: QueueState, message?: string) =>
-        setResults((before) => new Map(before).set(payment.key, { payment, state, message }));
-      for (const payment of payments) setResult(payment, 'waiting');
-      const run = runQueue({
-        items: payments,
-        atOnce: CONCURRENT_CALLS,
-        work: async (payment) => {
-          await call(createInvestment, { body: investmentBody(payment) });
-        },
-        onChange(payment, state, problem) {
-          if (state === 'failed') failures += 1;
-          setResult(payment, state, state === 'failed' ? errorMessage(problem, t('member:invest.failed')) : undefined);
-        },
-      });
-      stop.current = run.stop;
-      await run.finished;
-      isBusy.current = false;
-      setIsRunning(false);
-      refresh();
-      return failures === 0;
-    },
-    [refresh, t],
-  );
-  const list = useMemo(() => [...results.values()], [results]);
+  /** Resolves to whether all were sent; to undefined if a run is in progress already. */
+  const send = async (payments: readonly Payment[]): Promise<boolean | undefined> => {
+    if (isBusy.current) return undefined;
+    let failures = 0;
+    isBusy.current = true;
+    setIsRunning(true);
+    const setResult = (payment: Payment, state: QueueState, message?: string) =>
+      setResults((before) => new Map(before).set(payment.key, { payment, state, message }));
+    for (const payment of payments) setResult(payment, 'waiting');
+    const run = runQueue({
+      items: payments,
+      atOnce: CONCURRENT_CALLS,
+      work: async (payment) => {
+        await call(createInvestment, { body: investmentBody(payment) });
+      },
+      onChange(payment, state, problem) {
+        if (state === 'failed') failures += 1;
+        setResult(payment, state, state === 'failed' ? errorMessage(problem, t('member:invest.failed')) : undefined);
+      },
+    });
+    stop.current = run.stop;
+    await run.finished;
+    isBusy.current = false;
+    setIsRunning(false);
+    refresh();
+    return failures === 0;
+  };
+  const list = [...results.values()];
   const paymentsIn = (queueState: QueueState) =>
     list.filter(({ state }) => state === queueState).map(({ payment }) => payment);
   return { results: list, done: paymentsIn('done'), failed: paymentsIn('failed'), isRunning, send };
