@@ -1,5 +1,4 @@
 import { t } from '../support/texts';
-import { setHostShape } from './support/host-shape';
 import { expectNoProblems, recordRefusals } from './support/problems';
 import { screens } from './support/screens';
 import { beginAs, expect, type Login, test } from './support/test';
@@ -21,10 +20,8 @@ const pathsOf = (login: Login): string[] =>
 const servers = logins.flatMap((login) => (['plain', 'bare'] as const).map((shape) => ({ login, shape })));
 
 for (const { login, shape } of servers) {
-  test(`every screen of the ${login} works on a ${shape} server`, async ({ page, host }) => {
-    const headers = { 'X-Fixture-World': `${shape}-${login}` };
-    await setHostShape(host, shape, headers);
-    await page.context().setExtraHTTPHeaders(headers);
+  test(`every screen of the ${login} works on a ${shape} server`, async ({ page, world }) => {
+    await world.answerAs(shape);
     const refusals = recordRefusals(page);
     await beginAs(page, login);
     for (const path of pathsOf(login)) {

@@ -2,13 +2,24 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, type CDPSession, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../fixtures/personas';
 import { type Host, startHost } from './host';
-import { type HostShape, setHostShape } from './host-shape';
 import { recordMessages, takeMessage } from './messages';
 import { expectNoProblems, recordComplaints } from './problems';
 import { openWorld, type World } from './world';
 
 /** The roles, each with its own way to sign in. */
 export type Login = 'superadmin' | 'state' | 'sambhaag' | 'district' | 'tehsil' | 'sankul' | 'panchayat' | 'member';
+
+/** 'plain' answers only what the specifications list. */
+type HostShape = 'own' | 'plain';
+
+async function setHostShape({ apiUrl }: Host, shape: HostShape): Promise<void> {
+  const { ok, status } = await fetch(`${apiUrl}/__mock/shapes`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint: '*', shape }),
+  });
+  if (!ok) throw new Error(`The host does not answer as '${shape}': ${status}`);
+}
 
 /** Set by the projects of playwright.config.ts. */
 export interface WorkerOptions {
