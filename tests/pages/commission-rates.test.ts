@@ -10,7 +10,7 @@ import {
   excessWith,
   ratesToCreate,
 } from '@/pages/commission-rates/rate-rules';
-import { planTotalInRupees } from '@/pages/investment-plans/plan-terms';
+import { planPayment, planTotalInRupees } from '@/pages/investment-plans/plan-terms';
 import { goldPlanWith, rate } from '../support/plan-rates';
 
 beforeAll(() => loadTexts('commission-rates', 'investment-plans'));
@@ -109,8 +109,10 @@ describe('the plan form', () => {
     expect(await check({ profitAmount: '-0.01' })).toEqual(['profitAmount']);
   });
 
-  it('calculates the total as amount × years × 12 exactly', () => {
-    expect(planTotalInRupees({ planAmount: 500, planDuration: 5, isRecurring: true })).toBe(30_000);
-    expect(planTotalInRupees({ planAmount: 0.1, planDuration: 3, isRecurring: false })).toBe(3.6);
+  it('calculates the total as amount × years × 12 exactly, and asks for it at once where a plan is not recurring', () => {
+    const terms = { planAmount: 500.1, planDuration: 2, isRecurring: true };
+    const once = { ...terms, isRecurring: false };
+    expect([planPayment(terms), planTotalInRupees(terms)]).toEqual([500.1, 12_002.4]);
+    expect([planPayment(once), planTotalInRupees(once)]).toEqual([12_002.4, 12_002.4]);
   });
 });

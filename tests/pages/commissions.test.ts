@@ -1,8 +1,9 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '@/i18n/i18n';
+import { applyDecisions } from '@/pages/commissions/approval-stats';
 import { bulkProblem } from '@/pages/commissions/bulk-problem';
-import { inLevelOrder, totalCommissionAmount } from '@/pages/commissions/labels';
+import { inLevelOrder } from '@/pages/commissions/labels';
 import { partsOf, restOfParts } from '@/pages/commissions/use-commission-decisions';
 import { bulkOutcomeOf } from '@/refine/bulk-outcome';
 import type { Commission } from '@/server/commissions';
@@ -48,12 +49,25 @@ describe('the commissions of a page', () => {
   });
 });
 
-describe('the total of selected commissions', () => {
-  it('is summed in paise without floating-point errors', () => {
-    const tenPaise = commission({ commisionAmount: 0.1 });
-    const twentyPaise = commission({ commisionAmount: 0.2 });
-    expect(totalCommissionAmount([tenPaise, twentyPaise])).toBe(0.3);
+it('the figures of a period include a decision before the reply of the server', () => {
+  const stats = {
+    statusBreakdown: {
+      pending: { count: 4, totalAmount: 100.3 },
+      approved: { count: 2, totalAmount: 50 },
+      rejected: { count: 1, totalAmount: 9 },
+    },
+    summary: { approvedPercentage: 66.7 },
+  };
+  const tenPaise = commission({ commisionAmount: 0.1 });
+  expect(applyDecisions(stats, 'approve', [tenPaise, tenPaise])).toEqual({
+    statusBreakdown: {
+      pending: { count: 2, totalAmount: 100.1 },
+      approved: { count: 4, totalAmount: 50.2 },
+      rejected: { count: 1, totalAmount: 9 },
+    },
+    summary: { approvedPercentage: 80 },
   });
+  expect(applyDecisions(stats, 'reject', [tenPaise]).summary.approvedPercentage).toBe(50);
 });
 
 describe('the outcome of a bulk decision', () => {

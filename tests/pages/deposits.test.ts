@@ -1,9 +1,17 @@
 import { t } from 'i18next';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import '@/i18n/bundled-texts';
+import { loadTexts } from '@/i18n/i18n';
 import { depositColumns } from '@/pages/deposits/columns';
+import { riskFlagText } from '@/pages/deposits/deposit-details';
 import { filterLoadedRows } from '@/pages/deposits/filters';
 import { subtractDecided } from '@/pages/deposits/list';
-import type { Deposit } from '@/server/deposit-records';
+import { estimateImpact } from '@/pages/deposits/use-deposit';
+import { reviewQueue } from '@/pages/deposits/use-review';
+import type { Deposit, RiskFlag } from '@/server/deposit-records';
+import { rate } from '../support/plan-rates';
+
+beforeAll(() => loadTexts('decisions', 'deposits'));
 
 const id = (letter: string) => letter.repeat(24);
 
@@ -14,13 +22,13 @@ const deposit = (change: Partial<Deposit> = {}): Deposit => ({
   decidedAt: null,
   decidedBy: null,
   flags: [],
-  memberReferenceId: { _id: id('b'), name: 'Asha Patil', userName: 'asha' },
+  memberReferenceId: { _id: id('b'), name: 'Asha Devi', userName: 'asha' },
   depositPlanReferenceId: { _id: id('c'), planName: 'Gold' },
   depositAmount: 500,
   month: 11,
   year: 2026,
   paymentMethod: 'Cash',
-  transactionId: 'T1',
+  transactionId: 'TXN-7',
   paymentStatus: 'pending',
   status: 'pending',
   createdAt: '2026-11-20T06:30:00.000Z',
@@ -105,5 +113,98 @@ describe('the filters on the loaded deposits', () => {
     expect(keptOf(id('d'))).toEqual([silver._id]);
     expect(keptOf(id('c'))).toEqual([gold._id, goldByUpi._id]);
     expect(keptOf(id('e'))).toEqual([]);
+  });
+});
+
+it('the expected commissions of a deposit use the active rates, each share rounded by itself', () => {
+  const { levels, total } = estimateImpact(1234.56, [
+    rate('panchayat', 4),
+    rate('sankul', 3.33),
+    rate('tehsil', 2.25, { isActive: false }),
+    rate('state', 0.75),
+  ]);
+  // 49.3824, 41.110848, 9.2592
+  expect(levels.map(({ level, amount }) => [level, amount])).toEqual([
+    ['panchayat', 49.38],
+    ['sankul', 41.11],
+    ['tehsil', 0],
+    ['district', 0],
+    ['sambhaag', 0],
+    ['state', 9.26],
+  ]);
+  expect(levels.filter(({ outcome }) => outcome === 'no-rate').map(({ level }) => level)).toEqual([
+    'tehsil',
+    'district',
+    'sambhaag',
+  ]);
+  expect(total).toBe(99.75);
+});
+
+describe('the review of deposits', () => {
+  const rows = ['a', 'b', 'c', 'd'].map((letter) => deposit({ _id: id(letter) }));
+  const nothing = new Set<string>();
+  const none = () => false;
+
+  it('keeps the current deposit until it is decided or skipped, and counts it as remaining', () => {
+    const state = { rows, total: 30, isBeingDecided: none, skipped: nothing, currentId: id('b') };
+    expect(reviewQueue(state)).toEqual({ current: rows[1], next: rows[2], remaining: 30 });
+    // A deposit that comes back after a failure does not replace the current one.
+    expect(reviewQueue({ ...state, isBeingDecided: (leaving) => leaving === id('a') }).current).toBe(rows[1]);
+  });
+
+  it('continues with the first deposit that is neither being decided nor skipped', () => {
+    const state = {
+      rows,
+      total: 30,
+      isBeingDecided: (leaving: string) => leaving === id('b'),
+      skipped: new Set([id('a')]),
+      currentId: id('b'),
+    };
+    expect(reviewQueue(state)).toEqual({ current: rows[2], next: rows[3], remaining: 28 });
+  });
+
+  it('ends when no deposit remains', () => {
+    const skipped = new Set(rows.map(({ _id }) => _id));
+    expect(reviewQueue({ rows, total: 4, isBeingDecided: none, skipped, currentId: undefined })).toEqual({
+      current: undefined,
+      next: undefined,
+      remaining: 0,
+    });
+  });
+});
+
+describe('the text of a risk flag', () => {
+  const noDetails = { expectedPeriod: null, expectedAmount: null, others: [], totalCommission: null, coordinators: [] };
+  const other = {
+    _id: id('o'),
+    memberName: 'Ravi',
+    month: 9,
+    year: 2026,
+    depositAmount: 500,
+    status: 'approved' as const,
+  };
+  it.each<[Partial<RiskFlag> & Pick<RiskFlag, 'name'>, RegExp]>([
+    [
+      { name: 'month-out-of-sequence', expectedPeriod: { month: 10, year: 2026 } },
+      /next unpaid month of Gold is Oct 2026; this deposit is for Nov 2026/,
+    ],
+    [
+      { name: 'another-pending', others: [other] },
+      /One more deposit into Gold is pending for Asha Devi \(Self\): Sep 2026/,
+    ],
+    [{ name: 'plan-inactive' }, /Gold was made inactive/],
+    [{ name: 'amount-differs', expectedAmount: 499.5 }, /amount of Gold is ₹499\.50; this deposit is ₹500\.00\./],
+    [{ name: 'transaction-reused', others: [other] }, /TXN-7 is also used on: Ravi, Sep 2026, Approved/],
+    [
+      { name: 'commission-above-deposit', totalCommission: 3000 },
+      /commissions of ₹3,000\.00, more than the deposit of ₹500\.00/,
+    ],
+    [{ name: 'member-not-active' }, /The account of Asha Devi is not active/],
+    [
+      { name: 'coordinator-not-active', coordinators: [{ name: 'Ravi', unitName: 'Rampur' }] },
+      /not active: Ravi \(Rampur\)\./,
+    ],
+  ])('explains $name', (flag, text) => {
+    expect(riskFlagText(t, { ...noDetails, ...flag }, deposit()).text).toMatch(text);
   });
 });

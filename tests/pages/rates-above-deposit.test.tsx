@@ -16,25 +16,35 @@ function planOf(api: ReturnType<typeof makeApp>) {
   return { changed, others: others.reduce((sum, { basisPoints }) => sum + basisPoints, 0) / 100 };
 }
 
-test('a rate that makes the rates of a plan more than each deposit is saved after a confirmation only', async () => {
+test.each([
+  ['a rate', 'edit', /^Commission Percentage/, 'Edit Commission Rate', 'Save changes'],
+  ['several levels of a plan at once', 'bulk', /^State/, 'Set Rates by Plan', 'Create All Rates'],
+])('%s above each deposit in all: saved after a confirmation only', async (_, form, field, title, submit) => {
   const api = makeApp({ corsOrigins: [window.location.origin] });
   const { changed, others } = planOf(api);
   expect(others).toBeGreaterThan(0);
-  await renderPage(`/commission-rates/edit/${changed._id}`, { as: 'superadmin', api });
+  // The rates of a plan are created where they do not exist yet.
+  if (form === 'bulk') await api.store.commit((tx) => tx.remove('rates', changed._id));
+  const before = api.store.by('rates', 'planId', changed.planId);
+  await renderPage(`/commission-rates/${form}/${form === 'bulk' ? changed.planId : changed._id}`, {
+    as: 'superadmin',
+    api,
+  });
   // The dialog that is loading is another one.
-  const percentage = await screen.findByLabelText(/^Commission Percentage/);
-  const dialog = within(screen.getByRole('dialog', { name: 'Edit Commission Rate' }));
+  const percentage = await screen.findByLabelText(field);
+  const dialog = within(screen.getByRole('dialog', { name: title }));
   expect(dialog.queryByText(/^Together/)).toBeNull();
   fireEvent.change(percentage, { target: { value: '100' } });
   await dialog.findByText(ofText(`${100 + others}%`), { exact: false });
-  const save = dialog.getByRole('button', { name: 'Save changes' });
+  const save = dialog.getByRole('button', { name: submit });
   fireEvent.click(save);
   await dialog.findByText('Tick this to save rates above 100% in all');
-  expect(api.store.get('rates', changed._id)).toEqual(changed);
+  const rates = () => api.store.by('rates', 'planId', changed.planId);
+  expect(rates()).toEqual(before);
 
   fireEvent.click(dialog.getByRole('checkbox', { name: 'I mean these rates' }));
   fireEvent.click(save);
-  await waitFor(() => expect(api.store.get('rates', changed._id)?.basisPoints).toBe(10_000));
+  await waitFor(() => expect(rates().find(({ level }) => level === 'state')?.basisPoints).toBe(10_000));
 });
 
 test('the confirmation is asked for in Hindi, and not while the rates are within the deposit', async () => {
@@ -76,25 +86,4 @@ test('in the matrix they are saved after a confirmation of their sum only', asyn
   fireEvent.click(confirmation);
   fireEvent.click(save);
   await waitFor(() => expect(api.store.get('rates', changed._id)?.basisPoints).toBe(9_900));
-});
-
-test('for several levels of a plan at once they are created after a confirmation only', async () => {
-  const api = makeApp({ corsOrigins: [window.location.origin] });
-  const { changed, others } = planOf(api);
-  // A rate that does not exist yet.
-  await api.store.commit((tx) => tx.remove('rates', changed._id));
-  await renderPage(`/commission-rates/bulk/${changed.planId}`, { as: 'superadmin', api });
-  const state = await screen.findByLabelText(/^State/);
-  const dialog = within(screen.getByRole('dialog', { name: 'Set Rates by Plan' }));
-  fireEvent.change(state, { target: { value: '100' } });
-  await dialog.findByText(ofText(`${100 + others}%`), { exact: false });
-  const create = dialog.getByRole('button', { name: 'Create All Rates' });
-  fireEvent.click(create);
-  await dialog.findByText('Tick this to save rates above 100% in all');
-  const rates = () => api.store.by('rates', 'planId', changed.planId);
-  expect(rates().some(({ level }) => level === 'state')).toBe(false);
-
-  fireEvent.click(dialog.getByRole('checkbox', { name: 'I mean these rates' }));
-  fireEvent.click(create);
-  await waitFor(() => expect(rates().find(({ level }) => level === 'state')?.basisPoints).toBe(10_000));
 });
