@@ -1,5 +1,6 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import '@/i18n/bundled-texts';
 import { loadTexts } from '@/i18n/i18n';
 import { depositColumns } from '@/pages/deposits/columns';
 import { riskFlagText } from '@/pages/deposits/deposit-details';

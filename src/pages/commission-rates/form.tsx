@@ -25,7 +25,7 @@ export function RateForm({ rate }: { rate?: Rate }) {
   const { form, formProps } = useForm<RateValues>({
     resource: 'commission-rates',
     ...(rate && { id: rate._id }),
-    defaultValues: rate ? toFormValues(rate) : NEW_RATE,
+    defaultValues: toFormValues(rate),
     resolver: rateResolver(t, groups, rate?._id),
     variablesOf: ({ isExcessConfirmed, ...values }) => values,
     failure: t(rate ? 'commission-rates:updateFailed' : 'commission-rates:createFailed'),
@@ -66,7 +66,7 @@ function RateInputs({ form, groups, except }: RateInputsProps) {
     name: ['depositPlanReferenceId', 'commissionPercentage', 'isActive', 'isExcessConfirmed'],
   });
   const group = groups.find(({ plan }) => plan._id === planId);
-  const excess = excessOf({ commissionPercentage, isActive }, group, except);
+  const excess = excessWith(group, [commissionPercentage], { isActive, except });
   const labelOf = (level: Level) => {
     const rate = group && rateOf(group, level);
     const levelName = t(`ui:level.${level}`);
@@ -126,40 +126,28 @@ interface RateValues {
   isExcessConfirmed: boolean;
 }
 
-const NEW_RATE: RateValues = {
-  depositPlanReferenceId: '',
-  coordinatorLevel: '',
-  commissionPercentage: undefined,
-  isActive: true,
-  isExcessConfirmed: false,
-};
-
-const toFormValues = (rate: Rate): RateValues => ({
-  depositPlanReferenceId: rate.plan._id,
-  coordinatorLevel: rate.coordinatorLevel,
-  commissionPercentage: rate.commissionPercentage,
-  isActive: rate.isActive,
+const toFormValues = (rate: Rate | undefined): RateValues => ({
+  depositPlanReferenceId: rate?.plan._id ?? '',
+  coordinatorLevel: rate?.coordinatorLevel ?? '',
+  commissionPercentage: rate?.commissionPercentage,
+  isActive: rate?.isActive ?? true,
   isExcessConfirmed: false,
 });
-
-const excessOf = (
-  { commissionPercentage, isActive }: Pick<RateValues, 'commissionPercentage' | 'isActive'>,
-  group: PlanRates | undefined,
-  except?: string,
-) => excessWith(group, [commissionPercentage], { isActive, except });
 
 /** Checks with the API's schema, and whether the plan already has a rate for this level. `except` is the id of the rate that is changed. */
 function rateResolver(t: TFunction, groups: readonly PlanRates[], except?: string): Resolver<RateValues> {
   const check = schemaResolver<RateValues>(rateForm);
   return async (values, context, options) => {
     const checked = await check(values, context, options);
-    const { depositPlanReferenceId: planId, coordinatorLevel: level } = values;
+    const { depositPlanReferenceId: planId, coordinatorLevel: level, commissionPercentage, isActive } = values;
     if (Object.keys(checked.errors).length > 0 || level === '') return checked;
     const group = groups.find(({ plan }) => plan._id === planId);
     const message = duplicateRateProblem(t, group, level, except);
     if (message) return { values: {}, errors: { coordinatorLevel: { type: 'duplicate', message } } };
-    const isUnconfirmed = !values.isExcessConfirmed && excessOf(values, group, except) !== undefined;
-    return isUnconfirmed ? { values: {}, errors: { isExcessConfirmed: { type: 'required' } } } : checked;
+    const excess = excessWith(group, [commissionPercentage], { isActive, except });
+    return excess !== undefined && !values.isExcessConfirmed
+      ? { values: {}, errors: { isExcessConfirmed: { type: 'required' } } }
+      : checked;
   };
 }
 

@@ -184,11 +184,5 @@ function PlanFields({ form }: FieldsProps) {
   );
 }
 
-const fieldGrid = {
-  display: 'grid',
-  columnGap: 4,
-  rowGap: 4,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  pt: 1,
-};
+const fieldGrid = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, pt: 1 };
 const fullWidth = { gridColumn: '1 / -1' };

@@ -19,7 +19,6 @@ import { MemberLink } from '@/pages/shared/member-link';
 import { errorMessage } from '@/refine/error-message';
 import type { Deposit } from '@/server/deposit-records';
 import { confirmKeyName } from '@/utils/command-key';
-import { useIsPhone } from '@/utils/media-queries';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
 import { EarlierPayments } from './earlier-payments';
@@ -223,8 +222,6 @@ function DecisionBar({ canApprove, onApprove, onDeny, onSkip }: DecisionBarProps
 }
 
 function KeyHint({ name }: { name: string }) {
-  const isPhone = useIsPhone();
-  if (isPhone) return null;
   return (
     <Box component="kbd" aria-hidden sx={keyCapStyle}>
       {name}
@@ -302,6 +299,7 @@ const decisionButtonsStyle = {
   '& > .MuiButton-root.MuiButton-root': { minHeight: 56 },
 };
 const keyCapStyle = {
+  display: { xs: 'none', sm: 'inline' },
   ml: 2,
   px: '6px',
   typography: 'caption',

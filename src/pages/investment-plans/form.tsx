@@ -19,23 +19,14 @@ import { planTotalInRupees, usePlan } from './plan-terms';
 
 type PlanValues = z.input<typeof planForm>;
 
-const NEW_PLAN: Partial<PlanValues> = {
-  planName: '',
-  planDuration: 1,
-  profitAmount: 0,
-  description: '',
-  isActive: true,
-  isRecurring: true,
-};
-
-const toFormValues = (plan: Plan): PlanValues => ({
-  planName: plan.planName,
-  planAmount: plan.planAmount,
-  planDuration: plan.planDuration,
-  profitAmount: plan.profitAmount,
-  description: plan.description,
-  isActive: plan.isActive,
-  isRecurring: plan.isRecurring,
+const toFormValues = (plan: Plan | undefined): Partial<PlanValues> => ({
+  planName: plan?.planName ?? '',
+  ...(plan && { planAmount: plan.planAmount }),
+  planDuration: plan?.planDuration ?? 1,
+  profitAmount: plan?.profitAmount ?? 0,
+  description: plan?.description ?? '',
+  isActive: plan?.isActive ?? true,
+  isRecurring: plan?.isRecurring ?? true,
 });
 
 /** A dialog that adds a plan, or changes the one that is given. */
@@ -45,7 +36,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
   const { form, formProps } = useForm<PlanValues>({
     resource: 'investment-plans',
     ...(plan && { id: plan._id }),
-    defaultValues: plan ? toFormValues(plan) : NEW_PLAN,
+    defaultValues: toFormValues(plan),
     resolver: schemaResolver(planForm),
     success: t(plan ? 'investment-plans:updated' : 'investment-plans:added'),
     failure: t(plan ? 'investment-plans:updateFailed' : 'investment-plans:addFailed'),
@@ -161,13 +152,7 @@ function LiveTotal({ form }: { form: UseFormReturn<PlanValues> }) {
   );
 }
 
-const fieldGrid = {
-  display: 'grid',
-  columnGap: 4,
-  rowGap: 4,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  pt: 1,
-};
+const fieldGrid = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, pt: 1 };
 const fullWidth = { gridColumn: '1 / -1' };
 const totalStyle = { display: 'block', minHeight: 76, px: 3, borderLeft: 3, borderColor: 'primary.main' };
 
