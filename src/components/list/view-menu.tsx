@@ -314,7 +314,7 @@ function ColumnVisibility({ columns, hidden, onChange }: ColumnVisibilityProps) 
 /** Moves the focus to the menu before the focused element is removed or disabled, so that the menu still receives keys. */
 const keepFocusInMenu = (focused: Element): void => focused.closest<HTMLElement>('[role=dialog]')?.focus();
 
-const panelStyles = { width: 320, maxHeight: 'min(640px, calc(100dvh - 96px))', py: 3 };
+const panelStyles = { width: 340, maxHeight: 'min(640px, calc(100dvh - 96px))', py: 3 };
 const sheetStyles = {
   py: 4,
   pb: 'calc(16px + env(safe-area-inset-bottom))',

@@ -107,13 +107,13 @@ export function downlineInvestmentColumns(
       sortable: true,
       valueGetter: (_, row) => formatMonth(row),
     },
+    { field: 'createdAt', headerName: title('date'), width: 112, sortable: true, ...dayColumn },
     {
       field: 'paymentMethod',
       headerName: title('paymentMethod'),
       width: 108,
       valueGetter: (_, row) => paymentMethodLabel(t, row.paymentMethod),
     },
-    { field: 'createdAt', headerName: title('date'), width: 112, sortable: true, ...dayColumn },
     {
       field: 'status',
       headerName: title('status'),
