@@ -66,7 +66,8 @@ export function listen(
   where: { host: string; port: number; variable: string },
 ): Promise<Server> {
   const { host, port, variable } = where;
-  const server = createServer({ requestTimeout: 60_000 }, handler);
+  // Longer than browsers and proxies keep an idle connection: otherwise one may send a request on it just when it ends.
+  const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 65_000 }, handler);
   answerClientErrors(server);
   return new Promise((resolve, reject) => {
     const cannotListen = (error: NodeJS.ErrnoException) => {

@@ -52,3 +52,9 @@ it('a connection that cannot be accepted is named, and the server goes on', asyn
   const port = typeof address === 'object' ? address?.port : undefined;
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
 });
+
+it('an idle connection is kept for longer than browsers and proxies use it', async () => {
+  const { url } = await startControlled();
+  const { headers } = await fetch(`${url}/healthz`);
+  expect(headers.get('keep-alive')).toBe('timeout=65');
+});
