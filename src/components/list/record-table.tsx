@@ -38,6 +38,7 @@ import {
   tableStyles,
 } from './record-table-styles';
 import { isRowClick } from './row-click';
+import { useRowsInWindow } from './use-rows-in-window';
 
 /*
  * The table of a list, with all workarounds for MUI's DataGrid. Each of them answers one behavior of the grid:
@@ -93,7 +94,8 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const isVirtualized = rows.length > MAX_ROWS_WITHOUT_VIRTUALIZATION;
   const { ref: frame, width = Number.POSITIVE_INFINITY, isAtEnd, onScrollCapture } = useTableWidth();
   const isTooWide = useMemo(() => leastTableWidth(columns, hasCheckboxes) > width, [columns, hasCheckboxes, width]);
-  const gridRows = useRowsOfGrid(rows);
+  const drawnRows = useRowsInWindow(rows, rowHeight);
+  const gridRows = useRowsOfGrid(isVirtualized ? rows : drawnRows);
   const removedRowHandlers = useIgnoreRemovedRows(rows, getRowId);
   const gridColumns = useMemo(() => {
     const boxLabel = (row: Row) =>
@@ -145,7 +147,11 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
         {...removedRowHandlers}
         sx={isVirtualized ? boundsStyles : heightStyles}
         aria-busy={isPreviousData || undefined}
-        style={isPreviousData ? previousRowsStyle : currentRowsStyle}
+        style={{
+          ...(isPreviousData ? previousRowsStyle : currentRowsStyle),
+          // Nothing below the table moves when the rest of its rows are drawn.
+          ...(!isVirtualized && { minHeight: rowHeight * (rows.length + 1) }),
+        }}
       >
         <DataGrid<Row>
           {...gridRows}

@@ -13,11 +13,14 @@ import { headerBox, mixedBox, type RecordsGridProps, visibleColumns } from './li
 import { type Density, useLastRowCount, useListPreferences } from './list-preferences';
 import { recordTableModule } from './record-table-loader';
 import { isRowClick } from './row-click';
+import { useRowsInWindow } from './use-rows-in-window';
 
 const defaultRowId = (row: GridValidRowModel): string => String(row._id ?? row.id);
 
 /** Height of rows and header, in pixels. */
 const ROW_HEIGHTS: Record<Density, number> = { compact: 36, standard: 48, comfortable: 60 };
+/** Of a card, at least, in pixels. */
+const CARD_HEIGHT = 96;
 
 /** A page of records: a table on wide screens, cards on phones. The rows come sorted, filtered and paged. */
 export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridProps<Row>) {
@@ -55,12 +58,13 @@ type RecordCardsProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & {
 /** The rows as cards, for phones. */
 function RecordCards<Row extends GridValidRowModel>(props: RecordCardsProps<Row>) {
   const { label, rows, loading, getRowId, onSelection, expectedRows = 8 } = props;
-  if (loading && rows.length === 0) return <SkeletonRows count={expectedRows} height={96} />;
+  const drawnRows = useRowsInWindow(rows, CARD_HEIGHT);
+  if (loading && rows.length === 0) return <SkeletonRows count={expectedRows} height={CARD_HEIGHT} />;
   return (
     <Box sx={{ minWidth: 0 }}>
       {onSelection && <SelectAll {...props} onSelection={onSelection} />}
       <Box component="ul" aria-label={label} aria-busy={loading} sx={cardListStyles}>
-        {rows.map((row) => (
+        {drawnRows.map((row) => (
           <RecordCard key={getRowId(row)} {...props} row={row} />
         ))}
       </Box>
