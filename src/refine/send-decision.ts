@@ -1,5 +1,5 @@
 import { type BaseRecord, useInvalidate } from '@refinedev/core';
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { dataProvider } from '@/providers/data-provider';
 import { HttpError } from '@/server/http-error';
 import { keepsIdempotencyKeys } from '@/server/idempotency-keys';
@@ -78,8 +78,11 @@ export function useSentDecisions<Decision, Row extends { readonly _id: string }>
       for (const id of sent) ids.current.add(id);
       if (hiddenAs !== undefined) {
         const entries = records.map((record) => [record._id, { decision: hiddenAs, record }] as const);
-        setInFlight((before) => new Map([...before, ...entries]));
-        setFailures((before) => withoutKeys(before, sent));
+        // A transition: the row's button answers at once, and the list without the row may take longer to be drawn.
+        startTransition(() => {
+          setInFlight((before) => new Map([...before, ...entries]));
+          setFailures((before) => withoutKeys(before, sent));
+        });
       }
       try {
         return await send();
