@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkChunkSources, chunkGroups } from './build/chunks.ts';
+import { compileAtOnce } from './build/compile-at-once.ts';
 import { offline } from './build/offline/plugin.ts';
 import { preloadAppChunk } from './build/preload-app-chunk.ts';
 
@@ -10,7 +11,7 @@ const api = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${p
 
 /** The parts that only a build or the dev server needs stand in build/. */
 export default defineConfig({
-  plugins: [react(), preloadAppChunk(), checkChunkSources(), offline()],
+  plugins: [react(), preloadAppChunk(), checkChunkSources(), offline(), compileAtOnce()],
   // '@/…' is src, '@server/…' the mock server.
   resolve: { tsconfigPaths: true },
   build: {

@@ -5,12 +5,17 @@ import { beginAs, expect, type Login, test } from './support/test';
 
 test.use({ isFirstVisit: true });
 
-test('scripts are sent as brotli and may be cached for ever', async ({ request, host }) => {
+test('scripts are sent as brotli, may be cached for ever, and are compiled while they arrive', async ({
+  request,
+  host,
+}) => {
   const page = await (await request.get(`${host.url}/login`)).text();
   const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
   const response = await fetch(`${host.url}${script}`, { headers: { 'Accept-Encoding': 'br' } });
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(response.headers.get('cache-control')).toContain('immutable');
+  // Chromium reads this in the first line only.
+  expect(await response.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 test('the login page loads at most 143 kB of scripts before anything is typed', async ({ page }) => {
