@@ -1,3 +1,4 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { TFunction } from 'i18next';
@@ -91,7 +92,14 @@ function Commissions() {
           toolbar={
             <>
               <ListToolbar grid={grid} columns={columns} hasExport={false} />
-              <Button size="small" color="inherit" loading={isExporting} onClick={exportFile}>
+              <Button
+                size="small"
+                color="inherit"
+                loading={isExporting}
+                startIcon={<FileDownloadOutlined />}
+                onClick={exportFile}
+                sx={{ color: 'text.secondary' }}
+              >
                 {t('ui:list.export')}
               </Button>
             </>

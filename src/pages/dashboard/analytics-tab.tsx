@@ -8,7 +8,7 @@ import { AreaChart, LineChart } from '@/components/chart/cartesian-chart';
 import { monthCategories } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { EmptyState } from '@/components/feedback/placeholders';
-import { SectionCard } from '@/components/page/section-card';
+import { SectionCard, twoColumns } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { Rupees } from '@/components/text/cell-text';
@@ -229,8 +229,3 @@ function PerformanceMetrics() {
 const ROW_HEIGHT = 52;
 /** Below the name; even the smallest share is visible. */
 const barPlacement = { ml: 6, mt: 2, mb: 0, '& > *': { minWidth: 4 } };
-const twoColumns = {
-  display: 'grid',
-  gap: { xs: 4, sm: 6 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-};
