@@ -1,5 +1,5 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ShortcutHandler, useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 import type { Identified } from './selection';
 
@@ -87,11 +87,11 @@ export function useFocusNextRow(rows: readonly Identified[]) {
   const focusNextRow = useCallback(
     (removed: Identified, isFromDialog = false) => {
       const index = rows.findIndex(({ _id }) => _id === removed._id);
-      const id = (rows[index + 1] ?? rows[index - 1])?._id;
-      // Enter must not decide about another record than the dialog was about.
-      const part = isFromDialog || isKeyboardUser.current ? 'row' : 'control';
-      // With the list that is drawn without the row, which is a transition too.
-      startTransition(() => setTarget({ id, part }));
+      setTarget({
+        id: (rows[index + 1] ?? rows[index - 1])?._id,
+        // Enter must not decide about another record than the dialog was about.
+        part: isFromDialog || isKeyboardUser.current ? 'row' : 'control',
+      });
     },
     [rows],
   );
