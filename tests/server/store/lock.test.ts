@@ -20,6 +20,8 @@ import {
   diskWith,
   FILE,
   JOURNAL,
+  neverSeed,
+  refusalOf,
   reopen,
   STILL,
 } from '../../support/store/store-on-disk';
@@ -33,14 +35,7 @@ beforeEach(() => {
 });
 
 const seed = () => buildDataset({ plans: [buildPlan(1)] });
-const neverSeed = () => {
-  throw new Error('The fixtures took the place of data that was there');
-};
-const refusal = (path = file): Promise<unknown> =>
-  openStore({ file: path, seed: neverSeed }).then(
-    () => 'opened',
-    (error: unknown) => error,
-  );
+const refusal = (path = file) => refusalOf(openStore({ file: path, seed: neverSeed }));
 const namesBeside = () => readdirSync(join(folder, 'data')).sort();
 
 describe('two servers on one file', () => {

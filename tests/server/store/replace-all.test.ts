@@ -2,7 +2,7 @@ import { type CarryOver, createMemoryStore, fillMemoryStore } from '@server/stor
 import { type Change, type Store, StoreUnavailable } from '@server/store/store';
 import { datasetOf } from '@server/store/tables';
 import { describe, expect, it } from 'vitest';
-import { ALL_REMAINS, type FakeDisk, type Step } from '../../support/store/fake-disk';
+import type { Step } from '../../support/store/fake-disk';
 import {
   buildCommission,
   buildDataset,
@@ -74,13 +74,7 @@ describe('the replacement of all rows', () => {
     const old: number[] = [];
     const later: number[] = [];
     let isReplaced = false;
-    const images: { disk: FakeDisk; old: number[]; later: number[]; isReplaced: boolean; at: string }[] = [];
-    disk.afterStep = (step, path) => {
-      for (const remains of ALL_REMAINS) {
-        const at = `${disk.steps.length}: ${step} ${path}, names ${remains.names}, bytes ${remains.bytes}`;
-        images.push({ disk: disk.crash(remains), old: [...old], later: [...later], isReplaced, at });
-      }
-    };
+    const images = disk.crashes(() => ({ old: [...old], later: [...later], isReplaced }));
     const save = async (n: number, list: number[]) => {
       await deposit(store, n).then(() => list.push(n), isUnavailable);
     };
