@@ -11,6 +11,7 @@ import {
   listPendingCommissions,
   processCommissions,
   rejectCommission,
+  takeBackCommissions,
 } from '@/contract/commissions';
 import { commission, ownCommission } from '@/contract/commissions.schema';
 import { coordinatorOverview, memberOverview } from '@/contract/dashboards';
@@ -222,6 +223,15 @@ async function tryFigures(
   );
 }
 
+/** One that was decided is pending again. */
+async function tryTakingBack({ trial, admin }: Workshop, { id }: EarnedCommission) {
+  const input = { body: { commissionIds: [id] } };
+  if (!(await trial.accepted(takeBackCommissions, admin, input))) return;
+  const row = await findRow(trial, listPendingCommissions, admin, {}, id);
+  const isGone = { path: listPendingCommissions.path, expected: 'with the commission', got: 'without it' };
+  trial.note(takeBackCommissions, callOf(takeBackCommissions, input), admin.role, row === undefined ? [isGone] : []);
+}
+
 /** Commissions of one approval: of the panchayat, of the tehsil, of the sambhaag and of the state. */
 export async function tryCommissions(
   workshop: Workshop,
@@ -241,5 +251,6 @@ export async function tryCommissions(
   const isRejected = await trySingle(workshop, rejectedOne, [rejectCommission, 'rejected', reason]);
   if (isApproved) await tryBulk(workshop, bulkApproved, own, [bulkApproveCommissions, 'approved', notes]);
   if (isRejected) await tryBulk(workshop, bulkRejected, rejectedOne, [bulkRejectCommissions, 'rejected', reason]);
+  if (isApproved) await tryTakingBack(workshop, bulkApproved);
   if (session && isApproved) await tryFigures(workshop, session, own, earners, deposit);
 }

@@ -6,6 +6,7 @@ import {
   listPendingDeposits,
   listPendingDepositsOptimized,
   pendingDepositsSummary,
+  takeBackDeposits,
 } from '@/contract/deposits';
 import { deposit as depositSchema } from '@/contract/deposits.schema';
 import type { Endpoint } from '@/contract/endpoint';
@@ -182,7 +183,7 @@ export async function tryApproval(workshop: Workshop, earners: Earners): Promise
   return { deposit, commissions };
 }
 
-/** Denies a deposit of this month, which earns nothing and can be removed. */
+/** Denies a deposit of this month, which earns nothing, takes that back where a host can, and leaves it to be removed. */
 export async function tryDenial(workshop: Workshop, earners: Earners): Promise<void> {
   const deposit = await enterDeposit(workshop, earners, 0);
   if (!deposit) return;
@@ -198,4 +199,7 @@ export async function tryDenial(workshop: Workshop, earners: Earners): Promise<v
     workshop.admin.role,
     made === 0 ? [] : [{ path: 'commissions', expected: 'none', got: String(made) }],
   );
+  const input = { body: { depositIds: [deposit.id] } };
+  if (await workshop.trial.accepted(takeBackDeposits, workshop.admin, input))
+    await workshop.readAgain(deposit, callOf(takeBackDeposits, input), takeBackDeposits);
 }
