@@ -1,5 +1,4 @@
-import { cyclesIn, folderCyclesIn, importChainsTo, importersOf, pairsIn } from './graph';
-import { refinePackages } from './read-sources';
+import { cyclesIn, folderCyclesIn, importChainsTo, importersOf } from './graph';
 import type { Import, Source } from './source';
 
 /** A rule in a sentence, and the places that break it, as 'file:line → what'. */
@@ -61,17 +60,14 @@ const isOneOf = (...names: string[]) => {
 
 /** 'src/pages/member/dialogs/invest' → 'src/pages/member' */
 const pageFolderOf = (name: string): string | undefined => /^src\/pages\/[^/]+/.exec(name)?.[0];
-const isAboveComponents = (to: string): boolean =>
-  ['src/providers', 'src/server', 'src/refine', 'src/session', 'src/layout', 'src/pages', 'src/app'].some((folder) =>
-    isUnder(folder, to),
-  );
+const ABOVE_COMPONENTS = ['providers', 'server', 'refine', 'session', 'layout', 'pages', 'app'];
+const isAboveComponents = (to: string): boolean => ABOVE_COMPONENTS.some((folder) => isUnder(`src/${folder}`, to));
 
 const isFrameworkOfServer = leadsTo('express', 'lowdb', 'react', 'react-dom');
 const CLOCKS = ['Date.now', 'new Date()', 'Date()', 'Math.random'];
 const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookie'];
 /** The files that store something in the browser. */
 const STORAGE_FILES = ['src/utils/browser-storage', 'src/session/offline-cache', 'src/session/clear-offline-cache'];
-const LIGHTEST = ['src/contract/permissions', 'src/contract/roles'];
 
 const ALL_SCHEMAS = 'src/contract/schemas';
 const isSchemaFile = (name: string): boolean =>
@@ -82,27 +78,11 @@ const loadsSchemas = ({ to, isType }: Import): boolean => !isType && (isUnder('z
 /** The forms of the UI that are checked with the contract's schemas, and the hook that checks them. */
 const FORMS = [
   'src/refine/schema-resolver',
-  'src/pages/auth/forgot-password',
-  'src/pages/auth/register',
-  'src/pages/auth/reset-password',
-  'src/pages/commission-rates',
-  'src/pages/commissions/edit',
-  'src/pages/coordinators',
-  'src/pages/deposits/create',
-  'src/pages/deposits/edit',
-  'src/pages/deposits',
-  'src/pages/family-members',
-  'src/pages/deposits',
-  'src/pages/family-members',
-  'src/pages/investment-plans',
-  'src/pages/investment-progress',
-  'src/pages/member',
-  'src/pages/member-analytics',
-  'src/pages/my-deposits',
-  'src/pages/member/dialogs',
-  'src/pages/members',
-  'src/pages/settings',
-  'src/pages/shared',
+  ...[
+    ...['auth/forgot-password', 'auth/register', 'auth/reset-password', 'commission-rates', 'commissions/edit'],
+    ...['coordinators', 'deposits', 'family-members', 'investment-plans', 'investment-progress', 'member'],
+    ...['member-analytics', 'my-deposits', 'members', 'settings', 'shared'],
+  ].map((name) => `src/pages/${name}`),
 ];
 /** The parts of the server that check and describe its input. */
 const CHECKERS = ['mock-server/http', 'mock-server/testing', 'mock-server/app', 'mock-server/environment'];
@@ -140,16 +120,16 @@ const isSmallByNature = ({ name }: Source): boolean =>
 
 /** What is written for other servers than ours stands in src/server; these folders know none. */
 const KNOW_ONE_SERVER = [
-  'src/refine',
-  'src/app',
-  'src/components',
-  'src/domain',
-  'src/layout',
-  'src/pages',
-  'src/providers',
-  'src/session',
-  'src/utils',
-];
+  'refine',
+  'app',
+  'components',
+  'domain',
+  'layout',
+  'pages',
+  'providers',
+  'session',
+  'utils',
+].map((name) => `src/${name}`);
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
@@ -190,13 +170,6 @@ export const rules = {
       to: loadsSchemas,
     },
   ),
-  permissionsImportOnlyRoles: forbidden(
-    'permissions.ts and roles.ts import only each other: the login page loads them.',
-    {
-      from: isOneOf(...LIGHTEST),
-      to: ({ to }) => !LIGHTEST.includes(to),
-    },
-  ),
   timeIsInjected: usesNowhere(
     'Domains and the contract read no clock and no random numbers: now and ids are arguments.',
     CLOCKS,
@@ -228,12 +201,8 @@ export const rules = {
   storeStandsAlone: forbidden('The store imports no modules, figures, http, documents, runtime or fixtures.', {
     from: inside('mock-server/store'),
     to: leadsTo(
-      'mock-server/modules',
-      'mock-server/figures',
-      'mock-server/http',
-      'mock-server/documents',
-      'mock-server/runtime',
       'fixtures',
+      ...['modules', 'figures', 'http', 'documents', 'runtime'].map((each) => `mock-server/${each}`),
     ),
   }),
   pagesImportNoOtherPages: forbidden(
@@ -327,17 +296,6 @@ export const rules = {
     ['alias', 'resolveId'],
     inside('build', 'vite.config'),
   ),
-  refineIsUsed: {
-    sentence: 'Each package of refine that the product depends on is imported by the app when it runs.',
-    offenders: (sources) => {
-      const used = new Set(
-        sources
-          .filter(inside('src'))
-          .flatMap(({ imports }) => imports.filter(({ isType }) => !isType).map(({ to }) => to)),
-      );
-      return refinePackages().filter((name) => !used.has(name));
-    },
-  },
   literalsAreWrittenOut: usesNowhere(
     'No object or array spreads a literal: the compiler would not check its properties.',
     ['...{}'],
@@ -380,7 +338,6 @@ export const rules = {
       ),
   },
   noCycles: { sentence: 'No cycles of imports.', offenders: cyclesIn },
-  noPairs: { sentence: 'No two files import each other, if only a type or lazily.', offenders: pairsIn },
   noBarrels: {
     sentence: 'No barrels: an index file is the refine resource of a page.',
     offenders: (sources) =>
@@ -393,5 +350,3 @@ export const rules = {
     offenders: (sources) => importChainsTo(sources, 'src/main', (to) => HEAVY.some((each) => isUnder(each, to))),
   },
 } satisfies Record<string, Rule>;
-
-export type RuleName = keyof typeof rules;
