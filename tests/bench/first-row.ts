@@ -49,8 +49,6 @@ async function measure(browser: Browser, host: Host) {
       width,
       code: middle(({ code }) => code),
       'first call': middle(({ data }) => data),
-      layout: middle(({ layout }) => layout),
-      heading: middle(({ heading }) => heading),
       shown: middle(({ shown }) => shown),
       scripts: middle(({ scripts }) => scripts),
       kB: middle(({ scriptBytes }) => scriptBytes / 1000),

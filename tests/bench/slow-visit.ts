@@ -19,10 +19,6 @@ export interface Visit {
   readonly code: number;
   /** The first call for data leaves; the session's own validation is none. */
   readonly data: number;
-  /** The frame around the page is in the document. */
-  readonly layout: number;
-  /** The heading of the page is. */
-  readonly heading: number;
   /** What is waited for is drawn. */
   readonly shown: number;
   /** Scripts that had come by then, and their size on the wire. */
@@ -43,15 +39,9 @@ export async function slowDown(page: Page, withoutNetwork = false): Promise<void
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/**
- * Runs in the page: notes when layout and heading come, and tells once, right after the frame in which the first match of `awaits` is drawn.
- * Functions with a name would not run there.
- */
+/** Runs in the page: tells once, right after the frame in which the first match of `awaits` is drawn. Functions with a name would not run there. */
 function watch({ awaits, told }: { awaits: string; told: string }): void {
-  const seen: Record<string, number> = {};
   new MutationObserver((_, observer) => {
-    if (document.querySelector('header')) seen.layout ??= performance.now();
-    if (document.querySelector('main h1')) seen.heading ??= performance.now();
     if (!document.querySelector(awaits)) return;
     observer.disconnect();
     requestAnimationFrame(() =>
@@ -73,8 +63,6 @@ function watch({ awaits, told }: { awaits: string; told: string }): void {
         )({
           code: Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd)),
           data: calls.length > 0 ? Math.min(...calls.map(({ startTime }) => startTime)) : 0,
-          layout: seen.layout ?? 0,
-          heading: seen.heading ?? 0,
           shown,
           scripts: scripts.length,
           scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),

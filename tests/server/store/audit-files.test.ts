@@ -72,18 +72,6 @@ describe('old entries of the audit log', () => {
     expect(await read(store, { recordId: idOf(1) })).toMatchObject({ numbers: ofRecord, totalCount: 11 });
   });
 
-  it('of which no page is asked for are not read', async () => {
-    const disk = new FakeDisk();
-    await writeAll(disk, 34);
-    const store = await reopen(disk, { auditLimits });
-    for (const n of upTo(4)) await disk.remove(`${FILE}.audit-${n}`);
-    expect(await read(store, { limit: 10 })).toMatchObject({
-      numbers: upTo(34).slice(24).toReversed(),
-      totalCount: 34,
-    });
-    await expect(read(store, { limit: 30 })).rejects.toThrow('is missing');
-  });
-
   it('stop the start when their file is missing', async () => {
     const disk = new FakeDisk();
     await writeAll(disk, 34);

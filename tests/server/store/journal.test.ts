@@ -41,19 +41,6 @@ describe('an acknowledged commit', () => {
     expect(disk.steps.map(({ step }) => step)).toEqual(['write', 'sync']);
   });
 
-  it('shares the next sync with all commits that arrive during the current one', async () => {
-    const { disk, store } = await newStore();
-    disk.steps.length = 0;
-    const late: Promise<void>[] = [];
-    disk.beforeStep = (step) => {
-      if (step === 'sync' && late.length === 0) for (let n = 1; n <= 50; n++) late.push(deposit(store, n));
-    };
-    await deposit(store, 0);
-    expect(disk.count('sync', '.journal')).toBe(1);
-    await Promise.all(late);
-    expect(disk.count('sync', '.journal')).toBe(2);
-  });
-
   it('writes nothing when nothing changed', async () => {
     const { disk, store } = await newStore();
     await deposit(store, 1);

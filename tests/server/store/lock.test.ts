@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { lstatSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -36,7 +36,6 @@ beforeEach(() => {
 
 const seed = () => buildDataset({ plans: [buildPlan(1)] });
 const refusal = (path = file) => refusalOf(openStore({ file: path, seed: neverSeed }));
-const namesBeside = () => readdirSync(join(folder, 'data')).sort();
 
 describe('two servers on one file', () => {
   const lock = (content: object) => writeFileSync(`${file}.lock`, JSON.stringify(content));
@@ -50,18 +49,6 @@ describe('two servers on one file', () => {
     await store.close();
     const again = await openStore({ file, seed: neverSeed });
     await again.close();
-  });
-
-  it('are prevented when many start together: one opens', async () => {
-    await (await openStore({ file, seed })).close();
-    const dead = spawnSync(process.execPath, ['-e', '']).pid;
-    lock({ pid: dead, started: '', token: 'dead' });
-    const starts = await Promise.allSettled(Array.from({ length: 12 }, () => openStore({ file, seed: neverSeed })));
-    const opened = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
-    expect(opened).toHaveLength(1);
-    for (const start of starts) if (start.status === 'rejected') expect(start.reason).toBeInstanceOf(StoreInUse);
-    await opened[0]?.close();
-    expect(namesBeside()).toEqual(['db.json', 'db.json.created', 'db.json.journal']);
   });
 
   it.each(Array.from({ length: 25 }, (_, i) => i))(

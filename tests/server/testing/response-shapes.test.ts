@@ -46,16 +46,6 @@ describe('the shapes of a response', () => {
     const { body } = await (await as('member')).get(PLANS).expect(403);
     expect(body).toEqual({ success: false, message: 'Access denied: Superadmin only', code: 'superadmin-only' });
   });
-
-  it.each([
-    [{ endpoint: 'superadmin.plans.create', shape: 'plans' }, 'endpoint'],
-    [{ endpoint: 'superadmin.plans.list', shape: 'rates' }, 'shape'],
-    [{ endpoint: 'superadmin.plans.list' }, 'shape'],
-  ])('are refused as %o with the name of the field', async (sent, path) => {
-    const { mock } = await startControlled();
-    const { body } = await mock().put('/__mock/shapes').send(sent).expect(400);
-    expect(body.errors[0].path).toBe(path);
-  });
 });
 
 describe('a host without the additions', () => {

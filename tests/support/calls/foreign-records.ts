@@ -3,7 +3,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { LEVELS, type Role } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import { demoFamily, personas } from '../test-plans';
-import type { ValidCall } from './write-calls';
+import type { ValidCall } from './valid-calls';
 
 /** How a call refers to a record of the second chain, and its outcome: an error, or an empty result. */
 export interface ForeignCall extends Pick<ValidCall, 'params' | 'query' | 'body'> {

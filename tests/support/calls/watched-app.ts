@@ -12,7 +12,7 @@ import { makeApp } from '../make-app';
 import { personas } from '../test-plans';
 import { RawHttp, type RawReply, type RawRequest } from './raw-http';
 import { withUnreferencedRecords } from './unreferenced-records';
-import { type ValidCall, writeCalls } from './write-calls';
+import { type ValidCall, writeCalls } from './valid-calls';
 
 const collections = Object.keys(indexes) as Collection[];
 

@@ -5,8 +5,8 @@ import type { Endpoint } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
 import { createRandom } from '../../../../fixtures/random';
 import { OVERLONG } from '../../../support/calls/bad-values';
-import { readCall } from '../../../support/calls/read-calls';
 import { flawsOf } from '../../../support/calls/refusal';
+import { readCall } from '../../../support/calls/valid-calls';
 import { openWatchedApp, rawRequestOf } from '../../../support/calls/watched-app';
 
 const SEED = 20261120;
