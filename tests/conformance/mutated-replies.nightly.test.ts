@@ -56,12 +56,6 @@ const lists: Case[] = [
     [`${PLANS} data.depositPlans: other rows on page 2 than before`],
   ],
   [
-    'that calls each page the first',
-    PLANS,
-    onPlans((reply) => changeText(reply, /"currentPage":\d+/, '"currentPage":1')),
-    [`${PLANS} data.currentPage: the number of the page`],
-  ],
-  [
     'that says it has one page more',
     PLANS,
     onPlans((reply) => changeCount(reply, 'totalPages', 1)),
@@ -128,15 +122,6 @@ const lists: Case[] = [
       changeText(reply, /"currentPage":\d+/, `"currentPage":${pageOf(call)}`);
     }),
     [],
-  ],
-  [
-    'with an error beyond the end',
-    PLANS,
-    onPlans((reply, call) => {
-      if (pageOf(call) <= lastPage(reply)) return;
-      Object.assign(reply, { status: 404, body: { success: false, message: 'No such page' } });
-    }),
-    [`${PLANS} status: 200`],
   ],
   [
     'whose newest rows come last',
@@ -246,12 +231,6 @@ const answers: Case[] = [
       'pending data[].createdAt',
       'pending-optimized data[].createdAt',
     ].map((field) => `superadmin.deposits.${field}: an ISO 8601 instant`),
-  ],
-  [
-    'a renamed field',
-    PLANS,
-    everywhere(/"profitAmount":/g, '"profit":'),
-    [`${PLANS} data.depositPlans[].profitAmount: number`],
   ],
   [
     'a number as text',

@@ -13,7 +13,7 @@ const PER_ROUND = 10_000;
 export const bundleWriter = () => bundleScript(resolve(import.meta.dirname, 'writer-child.ts'), 'writer-child');
 
 /** Starts the writer. On a limited disk no file can have more than so many blocks of 512 bytes. */
-export function startWriter(script: string, file: string, first: number, { plans = 1, maxBlocks = 0 } = {}) {
+function startWriter(script: string, file: string, first: number, { plans = 1, maxBlocks = 0 } = {}) {
   const command = [process.execPath, script, file, String(first), String(plans)];
   const [program = '', ...args] = maxBlocks
     ? ['sh', '-c', `ulimit -f ${maxBlocks}; exec "$0" "$@"`, ...command]
@@ -78,7 +78,7 @@ export class KilledStore {
   }
 }
 
-export async function exited(child: ChildProcess): Promise<void> {
+async function exited(child: ChildProcess): Promise<void> {
   if (child.signalCode === null && child.exitCode === null) await once(child, 'exit');
 }
 

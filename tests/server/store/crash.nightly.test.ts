@@ -1,15 +1,10 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '@server/store/durable-store';
-import { StoreInUse } from '@server/store/open-errors';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../../fixtures/random';
 import { saveOnFailingDisk, tryDamages } from '../../soak/damages';
-import { bundleWriter, exited, fillDisk, KilledStore, startWriter } from '../../soak/kills';
-import { depositId } from '../../support/store/rows';
-import { neverSeed } from '../../support/store/store-on-disk';
+import { bundleWriter, fillDisk, KilledStore } from '../../soak/kills';
 
 const ROUNDS = 12;
 const random = createRandom(1).next;
@@ -25,20 +20,6 @@ describe('a server killed under load', () => {
     expect(store.figures.acknowledged).toBeGreaterThanOrEqual(ROUNDS);
     expect(store.figures.found).toBe(store.figures.acknowledged);
     expect(store.figures.whileFolding).toBeGreaterThan(0);
-  });
-
-  it('is the only one on its file while it runs', async () => {
-    const file = join(folder, 'alone.json');
-    const { child, lines } = startWriter(script, file, 0);
-    await once(lines, 'line');
-    const second = openStore({ file, seed: neverSeed });
-    await expect(second).rejects.toBeInstanceOf(StoreInUse);
-    await expect(second).rejects.toThrow(`process ${child.pid}`);
-    child.kill('SIGKILL');
-    await exited(child);
-    const store = await openStore({ file, seed: neverSeed });
-    expect(store.get('deposits', depositId(0))).toBeDefined();
-    await store.close();
   });
 });
 

@@ -7,13 +7,12 @@ export interface Rule {
   offenders(sources: readonly Source[]): string[];
 }
 
-interface Arrow {
-  readonly from: (source: Source) => boolean;
-  readonly to: (each: Import, source: Source) => boolean;
-}
-
 /** Imports that must not be there. */
-const forbidden = (sentence: string, { from, to }: Arrow): Rule => ({
+const forbidden = (
+  sentence: string,
+  from: (source: Source) => boolean,
+  to: (each: Import, source: Source) => boolean,
+): Rule => ({
   sentence,
   offenders: (sources) =>
     sources
@@ -134,27 +133,25 @@ const KNOW_ONE_SERVER = [
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 export const rules = {
-  contractStandsAlone: forbidden('The contract imports zod and itself, nothing else.', {
-    from: inside('src/contract'),
-    to: (each) => !leadsTo('zod', 'src/contract')(each),
-  }),
-  domainIsPure: forbidden('A domain imports no express, lowdb, react or node:*: rules are plain functions.', {
-    from: inside('src/domain', 'mock-server/domain'),
-    to: (each) => isFrameworkOfServer(each) || each.to.startsWith('node:'),
-  }),
+  contractStandsAlone: forbidden(
+    'The contract imports zod and itself, nothing else.',
+    inside('src/contract'),
+    (each) => !leadsTo('zod', 'src/contract')(each),
+  ),
+  domainIsPure: forbidden(
+    'A domain imports no express, lowdb, react or node:*: rules are plain functions.',
+    inside('src/domain', 'mock-server/domain'),
+    (each) => isFrameworkOfServer(each) || each.to.startsWith('node:'),
+  ),
   endpointsWithoutSchemas: forbidden(
     'In the contract only *.schema.ts and schemas.ts load zod or a schema file: the others know their types.',
-    {
-      from: (source) => inside('src/contract')(source) && !isSchemaFile(source.name),
-      to: loadsSchemas,
-    },
+    (source) => inside('src/contract')(source) && !isSchemaFile(source.name),
+    loadsSchemas,
   ),
   schemasAreForForms: forbidden(
     'In the UI only forms load zod or a schema file, and none loads schemas.ts, which holds the schemas of every call.',
-    {
-      from: (source) => inside('src')(source) && !inside('src/contract')(source),
-      to: (each, source) => loadsSchemas(each) && (each.to === ALL_SCHEMAS || !inside(...FORMS)(source)),
-    },
+    (source) => inside('src')(source) && !inside('src/contract')(source),
+    (each, source) => loadsSchemas(each) && (each.to === ALL_SCHEMAS || !inside(...FORMS)(source)),
   ),
   pagesWithoutZod: {
     sentence: 'No list and no page loads zod: a form brings it when it is opened.',
@@ -165,54 +162,50 @@ export const rules = {
   },
   inputIsCheckedOnce: forbidden(
     'In the server only http and testing load schemas: routes, use cases and domains get checked input.',
-    {
-      from: (source) => inside('mock-server')(source) && !inside(...CHECKERS)(source),
-      to: loadsSchemas,
-    },
+    (source) => inside('mock-server')(source) && !inside(...CHECKERS)(source),
+    loadsSchemas,
   ),
   timeIsInjected: usesNowhere(
     'Domains and the contract read no clock and no random numbers: now and ids are arguments.',
     CLOCKS,
     inside('src/domain', 'mock-server/domain', 'src/contract'),
   ),
-  uiWithoutServer: forbidden('src never imports mock-server: delete it and the UI still compiles.', {
-    from: inside('src'),
-    to: leadsTo('mock-server'),
-  }),
-  serverWithoutUi: forbidden('mock-server takes only the contract and the domain from src.', {
-    from: inside('mock-server'),
-    to: (each) => leadsTo('src')(each) && !leadsTo('src/contract', 'src/domain')(each),
-  }),
-  onlyUseCasesStore: forbidden('Routes, presenters and domains never touch the store: use cases load and save.', {
-    from: (source) => isRoutes(source) || isPresenter(source) || inside('mock-server/domain', 'src/domain')(source),
-    to: (each, source) => leadsTo('mock-server/store')(each) && !(isPresenter(source) && ROWS.includes(each.to)),
-  }),
+  uiWithoutServer: forbidden(
+    'src never imports mock-server: delete it and the UI still compiles.',
+    inside('src'),
+    leadsTo('mock-server'),
+  ),
+  serverWithoutUi: forbidden(
+    'mock-server takes only the contract and the domain from src.',
+    inside('mock-server'),
+    (each) => leadsTo('src')(each) && !leadsTo('src/contract', 'src/domain')(each),
+  ),
+  onlyUseCasesStore: forbidden(
+    'Routes, presenters and domains never touch the store: use cases load and save.',
+    (source) => isRoutes(source) || isPresenter(source) || inside('mock-server/domain', 'src/domain')(source),
+    (each, source) => leadsTo('mock-server/store')(each) && !(isPresenter(source) && ROWS.includes(each.to)),
+  ),
   useCasesWithoutHttp: forbidden(
     'Use cases know no express and nothing of http: routes.ts hands them what was checked.',
-    {
-      from: (source) => inside('mock-server/modules')(source) && !isRoutes(source),
-      to: leadsTo('express', 'mock-server/http'),
-    },
+    (source) => inside('mock-server/modules')(source) && !isRoutes(source),
+    leadsTo('express', 'mock-server/http'),
   ),
-  useCasesWithoutEngine: forbidden('Of the store a module imports the interface and the row types, not the engine.', {
-    from: inside('mock-server/modules'),
-    to: ({ to }) => leadsTo('mock-server/store')({ to } as Import) && !ROWS.includes(to),
-  }),
-  storeStandsAlone: forbidden('The store imports no modules, figures, http, documents, runtime or fixtures.', {
-    from: inside('mock-server/store'),
-    to: leadsTo(
-      'fixtures',
-      ...['modules', 'figures', 'http', 'documents', 'runtime'].map((each) => `mock-server/${each}`),
-    ),
-  }),
+  useCasesWithoutEngine: forbidden(
+    'Of the store a module imports the interface and the row types, not the engine.',
+    inside('mock-server/modules'),
+    ({ to }) => leadsTo('mock-server/store')({ to } as Import) && !ROWS.includes(to),
+  ),
+  storeStandsAlone: forbidden(
+    'The store imports no modules, figures, http, documents, runtime or fixtures.',
+    inside('mock-server/store'),
+    leadsTo('fixtures', ...['modules', 'figures', 'http', 'documents', 'runtime'].map((each) => `mock-server/${each}`)),
+  ),
   pagesImportNoOtherPages: forbidden(
     'No folder of pages imports from another one: what two of them use is in pages/shared.',
-    {
-      from: inside('src/pages'),
-      to: ({ to }, { name }) => {
-        const there = pageFolderOf(to);
-        return there !== undefined && there !== pageFolderOf(name) && there !== 'src/pages/shared';
-      },
+    inside('src/pages'),
+    ({ to }, { name }) => {
+      const there = pageFolderOf(to);
+      return there !== undefined && there !== pageFolderOf(name) && there !== 'src/pages/shared';
     },
   ),
   componentsKnowNoRecords: {
@@ -225,17 +218,13 @@ export const rules = {
   },
   componentsWithoutContract: forbidden(
     'Of the contract components import the roles alone: the six levels have colors in the theme.',
-    {
-      from: inside('src/components', 'src/utils'),
-      to: ({ to }) => isUnder('src/contract', to) && to !== 'src/contract/roles',
-    },
+    inside('src/components', 'src/utils'),
+    ({ to }) => isUnder('src/contract', to) && to !== 'src/contract/roles',
   ),
   providersStandBelow: forbidden(
     "Providers, the session, the server's boundary, texts and the domain import nothing of components, refine's hooks, layout or pages.",
-    {
-      from: inside('src/providers', 'src/session', 'src/server', 'src/i18n', 'src/domain'),
-      to: leadsTo('src/components', 'src/refine', 'src/layout', 'src/pages', 'src/app'),
-    },
+    inside('src/providers', 'src/session', 'src/server', 'src/i18n', 'src/domain'),
+    leadsTo('src/components', 'src/refine', 'src/layout', 'src/pages', 'src/app'),
   ),
   pagesAreRegistered: {
     sentence: 'The index of a page is imported by the registry in app/resources.ts, and by nothing else.',
@@ -248,10 +237,11 @@ export const rules = {
         .map(({ path, names }) => `${path} → ${names.join() || 'nothing'}`);
     },
   },
-  callsStandBelowPages: forbidden("Layout and refine's hooks import no pages.", {
-    from: inside('src/layout', 'src/refine'),
-    to: leadsTo('src/pages'),
-  }),
+  callsStandBelowPages: forbidden(
+    "Layout and refine's hooks import no pages.",
+    inside('src/layout', 'src/refine'),
+    leadsTo('src/pages'),
+  ),
   modulesHaveOneDirection: {
     sentence: 'Modules of the server import one another in one direction.',
     offenders: (sources) => folderCyclesIn(sources, moduleFolderOf),
@@ -267,14 +257,16 @@ export const rules = {
           .map(({ specifier, line }) => `${path}:${line} → ${specifier}`),
       ),
   },
-  nothingImportsApp: forbidden('Nothing imports app but main.', {
-    from: (source) => !inside('src/app', 'src/main')(source),
-    to: leadsTo('src/app'),
-  }),
-  oneTransport: forbidden('Only server/http.ts imports axios.', {
-    from: (source) => !isOneOf('src/server/http')(source),
-    to: leadsTo('axios'),
-  }),
+  nothingImportsApp: forbidden(
+    'Nothing imports app but main.',
+    (source) => !inside('src/app', 'src/main')(source),
+    leadsTo('src/app'),
+  ),
+  oneTransport: forbidden(
+    'Only server/http.ts imports axios.',
+    (source) => !isOneOf('src/server/http')(source),
+    leadsTo('axios'),
+  ),
   oneStorage: usesNowhere(
     'Only browser-storage and the offline cache use the storage of the browser.',
     STORAGE,
