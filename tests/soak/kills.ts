@@ -10,7 +10,8 @@ import { depositsIn, neverSeed } from '../support/store/store-on-disk';
 
 const PER_ROUND = 10_000;
 
-export const bundleWriter = () => bundleScript(resolve(import.meta.dirname, 'writer-child.ts'), 'writer-child');
+/** @param folder Of this user alone: others may bundle the same script at the same time. */
+export const bundleWriter = (folder: string) => bundleScript(resolve(import.meta.dirname, 'writer-child.ts'), folder);
 
 /** Starts the writer. On a limited disk no file can have more than so many blocks of 512 bytes. */
 function startWriter(script: string, file: string, first: number, { plans = 1, maxBlocks = 0 } = {}) {

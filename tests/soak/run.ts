@@ -15,7 +15,7 @@ const random = createRandom(1).next;
 const print = (what: string, figures: object) => process.stdout.write(`${what}: ${JSON.stringify(figures)}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'invest-soak-'));
 try {
-  const script = await bundleWriter();
+  const script = await bundleWriter('writer-soak');
   const store = new KilledStore({ script, folder, plans: 20_000, random, maxDeposits: 2000 });
   while (store.figures.kills < Number(values.kills)) {
     await store.round();

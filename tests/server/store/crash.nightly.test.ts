@@ -11,7 +11,7 @@ const random = createRandom(1).next;
 const folder = mkdtempSync(join(tmpdir(), 'invest-crash-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const script = await bundleWriter();
+const script = await bundleWriter('writer-crash');
 
 describe('a server killed under load', () => {
   it(`has all acknowledged commits and no partial one, ${ROUNDS} times`, async () => {

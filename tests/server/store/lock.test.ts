@@ -159,7 +159,7 @@ describe('a lock of another container or machine', () => {
   });
 
   it('keeps a second server from starting: real processes, each in a PID namespace of its own where the system has them', async () => {
-    const script = await bundleWriter();
+    const script = await bundleWriter('writer-lock');
     const isolated = ['--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc'];
     const hasNamespaces = spawnSync('unshare', [...isolated, 'true']).status === 0;
     const start = (stderr: 'inherit' | 'pipe'): ChildProcess => {
