@@ -264,16 +264,7 @@ describe('the process and its copies', () => {
   const rename = (url: string, token: string, name: string) => profile(url, token, { name });
   const nameOf = async (url: string, token: string) => JSON.stringify(await (await profile(url, token)).json());
 
-  it('runs the built server with its own settings', async () => {
-    expect(args).toEqual(expect.arrayContaining(['./build/thread-pool.cjs', 'dist-server/main.mjs', '--api-only']));
-    expect(unit).toMatch(/^User=(?!root)\w+$/m);
-    const server = start(join(makeDataFolder(), 'db.json'));
-    const response = await fetch(`${await server.apiUrl()}/healthz`);
-    expect(response.status).toBe(200);
-    expect((await fetch(`${await server.apiUrl()}/__mock/invariants`)).status).toBe(404);
-  });
-
-  it('goes back to a copy, after which all have to sign in again', async () => {
+  it('run with their settings, and go back to a copy, after which all have to sign in again', async () => {
     const folder = makeDataFolder();
     const data = join(folder, 'data');
     const folders = { '/var/lib/invest': data, '/var/backups/invest': join(folder, 'copy') };
@@ -285,7 +276,10 @@ describe('the process and its copies', () => {
         else if (line === 'systemctl start invest') server = start(join(data, 'db.json'));
         else runBlock(line, folders, folder);
     };
+    expect(args).toEqual(expect.arrayContaining(['./build/thread-pool.cjs', 'dist-server/main.mjs', '--api-only']));
+    expect(unit).toMatch(/^User=(?!root)\w+$/m);
     server = start(join(data, 'db.json'));
+    expect((await fetch(`${await server.apiUrl()}/__mock/invariants`)).status).toBe(404);
     const token = await login(await server.apiUrl());
     expect((await rename(await server.apiUrl(), token, 'Before the copy')).status).toBe(200);
     await run(blockOf('sh', 'Copies', 0));

@@ -74,12 +74,16 @@ describe('npm start without development dependencies', () => {
     expect(readFileSync(join(checkout, 'dist/index.html'), 'utf8')).toBe('the finished page');
   });
 
-  it('says in one line that a changed UI cannot be built, while the API alone needs no UI', () => {
-    const source = join(checkout, 'src/changed.ts');
+  it.each([
+    ['src', 'dist/'],
+    ['mock-server', 'dist-server/'],
+  ])('says in one line that a changed %s cannot be built, while the API alone needs no UI', (folder, target) => {
+    const source = join(checkout, folder, 'changed.ts');
     writeFileSync(source, '');
     const { status, stdout, stderr } = start();
-    expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: cannotBuild('dist/') });
-    expect(start({ VITE_API_URL: '/api' }, '--api-only').stdout).toBe('API at /api\n');
+    expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: cannotBuild(target) });
+    const apiAlone = start({ VITE_API_URL: '/api' }, '--api-only').stdout;
+    expect(apiAlone).toBe(folder === 'src' ? 'API at /api\n' : '');
     rmSync(source);
   });
 
@@ -92,14 +96,6 @@ describe('npm start without development dependencies', () => {
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(/^INVEST cannot start: The data is in use by another server \(process \d+\).*\n$/);
     expect(start({ DATA_FILE: 'data.json' }).stderr).toBe(cannotBuild('dist/'));
-    rmSync(source);
-  });
-
-  it('says in one line that a changed server cannot be built', () => {
-    const source = join(checkout, 'mock-server/changed.ts');
-    writeFileSync(source, '');
-    const { status, stdout, stderr } = start();
-    expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: cannotBuild('dist-server/') });
     rmSync(source);
   });
 });

@@ -3,7 +3,7 @@ import { coordinatorLevels } from '@/contract/coordinators';
 import type { Endpoint } from '@/contract/endpoint';
 import { errorReply } from '@/contract/endpoint.schema';
 import { schemasOf } from '@/contract/schemas';
-import { asNote, type Difference, inWords, isFailure, pathOf, shortened } from './difference';
+import { asNote, type Difference, inWords, isFailure, pathOf, shortened, unequal } from './difference';
 import type { Reply } from './host';
 import { wrongInstants } from './instants';
 import { outOfOrder } from './order';
@@ -80,18 +80,12 @@ export function saidIn({ contentType, body, status }: Reply): string {
 const inStatus = (reply: Reply, expected: number): Difference[] =>
   reply.status === expected
     ? []
-    : [
-        {
-          path: 'status',
-          expected: String(expected),
-          got: shortened(`${reply.status || 'no answer'} ${saidIn(reply)}`),
-        },
-      ];
+    : unequal('status', expected, shortened(`${reply.status || 'no answer'} ${saidIn(reply)}`));
 
 const inContentType = ({ contentType }: Reply, isFile: boolean): Difference[] =>
   /\bjson\b/.test(contentType) === !isFile
     ? []
-    : [{ path: 'content-type', expected: isFile ? 'a file' : 'application/json', got: contentType || 'nothing' }];
+    : unequal('content-type', isFile ? 'a file' : 'application/json', contentType || 'nothing');
 
 /** Another status says enough by itself, and so does another kind of content. */
 function firstOf(...kinds: (() => Difference[])[]): Difference[] {

@@ -24,6 +24,10 @@ export function inWords(value: unknown): string {
   return shortened(JSON.stringify(value));
 }
 
+/** None where both are the same in words. */
+export const unequal = (path: string, expected: unknown, got: unknown): Difference[] =>
+  String(expected) === String(got) ? [] : [{ path, expected: String(expected), got: String(got) }];
+
 /** All rows of a list are one path. */
 export const pathOf = (path: readonly PropertyKey[]): string =>
   path.map((key, place) => (typeof key === 'number' ? '[]' : `${place > 0 ? '.' : ''}${String(key)}`)).join('') ||

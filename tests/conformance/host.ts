@@ -1,5 +1,5 @@
 /** One host of the API, wherever it stands: nothing here knows which. */
-interface Call {
+export interface Call {
   readonly method: string;
   /** With its query. */
   readonly path: string;
@@ -37,11 +37,12 @@ function parsed(contentType: string, text: string): unknown {
   }
 }
 
-export function openHost(base: string): Host {
+/** @param sent Headers of each call besides its own. */
+export function openHost(base: string, sent: Record<string, string> = {}): Host {
   const root = base.replace(/\/+$/, '');
   return {
     send: async ({ method, path, token, body, timeoutMs = TIMEOUT_MS }) => {
-      const headers = new Headers(token === undefined ? {} : { Authorization: `Bearer ${token}` });
+      const headers = new Headers({ ...sent, ...(token !== undefined && { Authorization: `Bearer ${token}` }) });
       if (body && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
       const content = body instanceof FormData ? body : body ? JSON.stringify(body) : null;
       try {

@@ -37,27 +37,14 @@ interface PromisedOrder {
   readonly inWords: string;
 }
 
-const newestFirst = (endpoint: Endpoint, list: string, by = 'createdAt'): PromisedOrder => ({
-  endpoint,
-  list,
-  by,
-  direction: 'desc',
-  inWords: 'newest first',
-});
-const oldestMonthFirst = (endpoint: Endpoint, list: string): PromisedOrder => ({
-  endpoint,
-  list,
-  by: 'period',
-  direction: 'asc',
-  inWords: 'oldest month first',
-});
-const mostFirst = (endpoint: Endpoint, list: string, by: string): PromisedOrder => ({
-  endpoint,
-  list,
-  by,
-  direction: 'desc',
-  inWords: `most ${by} first`,
-});
+const promised =
+  (direction: PromisedOrder['direction'], inWords: string, usual: string) =>
+  (endpoint: Endpoint, list: string, by = usual): PromisedOrder => ({ endpoint, list, by, direction, inWords });
+const newestFirst = promised('desc', 'newest first', 'createdAt');
+const oldestMonthFirst = promised('asc', 'oldest month first', 'period');
+const bestRankFirst = promised('asc', 'best rank first', 'rank');
+const mostFirst = (endpoint: Endpoint, list: string, by: string) =>
+  promised('desc', `most ${by} first`, by)(endpoint, list);
 
 export const promisedOrders: readonly PromisedOrder[] = [
   newestFirst(listDeposits, 'data.response'),
@@ -85,13 +72,7 @@ export const promisedOrders: readonly PromisedOrder[] = [
   mostFirst(commissionInsights, 'data.memberWise', 'totalCommission'),
   mostFirst(reportByCoordinator, 'data.coordinatorWiseBreakdown.*', 'totalCommissions'),
   mostFirst(comprehensiveReport, 'data.coordinatorWiseBreakdown.*', 'totalCommissions'),
-  {
-    endpoint: rankingLeaderboard,
-    list: 'data.leaderboard.*.leaders',
-    by: 'rank',
-    direction: 'asc',
-    inWords: 'best rank first',
-  },
+  bestRankFirst(rankingLeaderboard, 'data.leaderboard.*.leaders'),
 ];
 
 type Key = number | string;

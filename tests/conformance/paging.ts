@@ -86,44 +86,34 @@ const hasChangedMeanwhile = ({ pages: [first, ...others] }: Walk): boolean =>
 function differenceIn(walked: Walk, limit: number, list: PagedList): Difference | undefined {
   const { pages, repeated, misnumbered, sameAgain } = walked;
   const rowsPath = pathOf(list.rows);
-  const pathOfCount = (name: string) => pathOf([...list.counts, name]);
+  const inRows = (expected: string, got: string) => ({ path: rowsPath, expected, got });
+  const inCount = (name: string, expected: string, got: unknown) => ({
+    path: pathOf([...list.counts, name]),
+    expected,
+    got: String(got),
+  });
   const tooLong = pages.find(({ rows }) => rows.length > limit);
-  if (tooLong) return { path: rowsPath, expected: `at most ${limit} rows`, got: `${tooLong.rows.length} rows` };
+  if (tooLong) return inRows(`at most ${limit} rows`, `${tooLong.rows.length} rows`);
   const [twice] = repeated;
   if (twice) return { path: `${rowsPath}[]`, expected: 'each row once', got: twice };
   const [misnumber] = misnumbered;
-  if (misnumber) return { path: pathOfCount('currentPage'), expected: 'the number of the page', got: misnumber };
-  if (hasChangedMeanwhile(walked))
-    return {
-      path: pathOfCount('totalCount'),
-      expected: 'the same on each page',
-      got: pages.map(({ totalCount, totalPages }) => `${totalCount} on ${totalPages} pages`).join(', then '),
-    };
-
+  if (misnumber) return inCount('currentPage', 'the number of the page', misnumber);
+  if (hasChangedMeanwhile(walked)) {
+    const seen = pages.map(({ totalCount, totalPages }) => `${totalCount} on ${totalPages} pages`);
+    return inCount('totalCount', 'the same on each page', seen.join(', then '));
+  }
   const found = sizeOf(walked);
-  const [{ totalCount, totalPages } = { totalCount: undefined, totalPages: undefined }] = pages;
+  const { totalCount, totalPages } = pages[0] ?? {};
   if (totalCount !== undefined && totalCount > found && sameAgain !== undefined)
-    return { path: rowsPath, expected: `other rows on page ${sameAgain} than before`, got: 'the same' };
+    return inRows(`other rows on page ${sameAgain} than before`, 'the same');
   if (totalCount !== undefined && totalCount !== found)
-    return {
-      path: pathOfCount('totalCount'),
-      expected: `${found}, the rows of all pages`,
-      got: String(totalCount),
-    };
+    return inCount('totalCount', `${found}, the rows of all pages`, totalCount);
   const isEmpty = found === 0 && totalPages === 0;
   if (totalPages !== undefined && totalPages !== pages.length && !isEmpty)
-    return {
-      path: pathOfCount('totalPages'),
-      expected: `${pages.length}, as many as there are`,
-      got: String(totalPages),
-    };
+    return inCount('totalPages', `${pages.length}, as many as there are`, totalPages);
   const short = pages.slice(0, -1).findIndex(({ rows }) => rows.length < limit);
   if (short < 0) return undefined;
-  return {
-    path: rowsPath,
-    expected: `${limit} rows on each page but the last`,
-    got: `${pages[short]?.rows.length} rows on page ${short + 1}`,
-  };
+  return inRows(`${limit} rows on each page but the last`, `${pages[short]?.rows.length} rows on page ${short + 1}`);
 }
 
 const sizeOf = ({ pages }: Walk): number => pages.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -174,11 +164,7 @@ export async function tryPages(trial: Trial, list: PagedList, session: Session, 
   if (rows.length > FIRST_LIMIT && schemasOf(endpoint).addedQuery.includes('limit'))
     return trial.lacks(endpoint, 'limit');
   if (rows.length > FIRST_LIMIT)
-    return note(FIRST_LIMIT, {
-      path: rowsPath,
-      expected: `at most ${FIRST_LIMIT} rows`,
-      got: `${rows.length} rows`,
-    });
+    return note(FIRST_LIMIT, { path: rowsPath, expected: `at most ${FIRST_LIMIT} rows`, got: `${rows.length} rows` });
 
   const limit = limitFor(totalCount ?? (totalPages ?? 1) * FIRST_LIMIT);
   const walked = await walkUnchanged(turnerOf(limit));

@@ -1,24 +1,17 @@
-import { type FixtureServer, startFixtureServer } from '@server/start-fixture-server';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { startFixtureServer } from '@server/start-fixture-server';
+import { expect, it, onTestFinished } from 'vitest';
 import { login } from '@/contract/accounts';
 import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import { openHost } from './host';
-import { changeText, NOW, smallDataset } from './mutated-server';
-import { type ProxiedCall, startMutatingProxy } from './mutating-proxy';
+import { changeText, mutated, NOW, type SentCall, smallDataset } from './mutated-server';
 import { demoLogins } from './options';
 import { reportInWords, summaryOf } from './report';
 import { runSuite } from './suite';
 
-let server: FixtureServer;
-beforeAll(async () => {
-  server = await startFixtureServer({ dataset: smallDataset(), now: NOW });
-});
-afterAll(() => server.stop());
-
 const parametersIn = ({ path }: Endpoint): number => path.split('/:').length;
 /** The endpoint of a call: of several whose paths match, the most literal one. */
-const endpointOf = ({ method, path }: ProxiedCall): Endpoint | undefined =>
+const endpointOf = ({ method, path }: SentCall): Endpoint | undefined =>
   endpoints
     .filter((each) => each.method === method && new RegExp(`^${each.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
     .toSorted((a, b) => parametersIn(a) - parametersIn(b))[0];
@@ -40,7 +33,9 @@ it('of a server of 40 endpoints the report begins with its three differences, an
     ...specified.map(({ id }) => id),
   ]);
   const offered = new Set([...ids].slice(0, 40));
-  const proxy = await startMutatingProxy(server.url, 'partial', {
+  const server = await startFixtureServer({ dataset: smallDataset(), now: NOW });
+  onTestFinished(server.stop);
+  const partial = mutated(openHost(server.url), {
     answer: (call) => {
       const endpoint = endpointOf(call);
       const body = { success: false, message: 'Cannot find it' };
@@ -54,9 +49,8 @@ it('of a server of 40 endpoints the report begins with its three differences, an
       changeText(reply, /"(downlineCount|isVerified|pendingTransactions)":\w+,/g, '');
     },
   });
-  onTestFinished(proxy.stop);
-  const report = await runSuite(openHost(proxy.url), { logins: demoLogins(), now: NOW });
-  const lines = reportInWords(report, proxy.url).split('\n');
+  const report = await runSuite(partial, { logins: demoLogins(), now: NOW });
+  const lines = reportInWords(report, server.url).split('\n');
   expect(lines.slice(1, 4).map((line) => line.split(' ')[0])).toEqual(Object.keys(planted));
   const absent = specified.filter(({ id }) => !offered.has(id));
   expect(lines[4]).toBe(`${absent.length} specified calls are absent:`);

@@ -31,14 +31,8 @@ export function differencesTable(report: Report, isMeant = isFailure): string | 
   if (lines.length === 0) return undefined;
   const rows = [HEADINGS, ...lines.map((line) => HEADINGS.map((heading) => line[heading]))];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const padded = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  return padded.map((line) => line.trimEnd()).join('\n');
 }
 
 /** Once for each reason. */
@@ -55,37 +49,7 @@ function nameOf(id: string): string {
   return endpoint ? `${endpoint.method} ${endpoint.path}` : id;
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ');
-
-/** The report for a build server: a test for each endpoint, which fails with its differences, or is skipped when it is absent or not tried. */
-export function reportAsJUnit(report: Report): string {
-  const lines = linesOf(report, isFailure);
-  const skipped = new Map([
-    ...report.notTried.map(({ endpoint, why }) => [endpoint, `not tried: ${why}`] as const),
-    ...report.absent.map((id) => [id, 'absent'] as const),
-  ]);
-  const tested = new Set(report.checks.map(({ endpoint }) => endpoint));
-  const tests = [...new Set([...tested, ...skipped.keys()])].map((id) => {
-    const failures = lines
-      .filter(({ endpoint }) => endpoint === id)
-      .map(({ field, expected, got, calls, 'for example': call }) => {
-        const message = `${field}: expected ${expected}, got ${got}`;
-        return `<failure message="${escaped(message)}">${escaped(`${message}, in ${calls} calls, for example ${call}`)}</failure>`;
-      });
-    const reason = tested.has(id) ? undefined : skipped.get(id);
-    const content = failures.join('') || (reason ? `<skipped message="${escaped(reason)}"/>` : '');
-    return { content, xml: `<testcase classname="conformance" name="${escaped(id)}">${content}</testcase>` };
-  });
-  const count = (what: string) => tests.filter(({ content }) => content.startsWith(`<${what}`)).length;
-  const counts = `tests="${tests.length}" failures="${count('failure')}" skipped="${count('skipped')}"`;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites><testsuite name="conformance" ${counts}>`,
-    ...tests.map(({ xml }) => xml),
-    '</testsuite></testsuites>\n',
-  ].join('\n');
-}
+const named = (what: string, list: string): string[] => (list ? [`${what}: ${list}`] : []);
 
 /** What differs, what is absent, what could not be tried, what the host does without, and what stays behind there. */
 export function reportInWords(report: Report, base: string): string {
@@ -100,10 +64,8 @@ export function reportInWords(report: Report, base: string): string {
       ? []
       : ['notes: what no specification asks for, so that the exit code does not count it', notes]),
     ...notTriedLines(report.notTried),
-    ...(report.notOffered.length > 0
-      ? [`not offered (additions, which are optional): ${report.notOffered.join(', ')}`]
-      : []),
-    ...(report.leftBehind.length > 0 ? [`left behind: ${report.leftBehind.join('; ')}`] : []),
+    ...named('not offered (additions, which are optional)', report.notOffered.join(', ')),
+    ...named('left behind', report.leftBehind.join('; ')),
     `${checks} checks of ${endpoints} endpoints at ${base}, ${differences} with differences`,
   ].join('\n');
 }

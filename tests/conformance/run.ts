@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { openHost } from './host';
 import { type Options, readOptions, USAGE } from './options';
 import { whyNoApi } from './probe';
-import { reportAsJUnit, reportInWords, summaryOf } from './report';
+import { reportInWords, summaryOf } from './report';
 import { runSuite } from './suite';
 import { HostGone } from './trial';
 
@@ -14,7 +14,7 @@ function fail(line: string): number {
   return NOTHING_CHECKED;
 }
 
-async function conform({ base, out, junit, ...options }: Options): Promise<number> {
+async function conform({ base, out, ...options }: Options): Promise<number> {
   const host = openHost(base);
   const [first] = options.logins;
   const problem = first && (await whyNoApi(host, base, first));
@@ -23,7 +23,6 @@ async function conform({ base, out, junit, ...options }: Options): Promise<numbe
   const summary = summaryOf(report);
   process.stdout.write(`${reportInWords(report, base)}\n`);
   if (out) writeFileSync(out, `${JSON.stringify({ base, summary, ...report }, null, 2)}\n`);
-  if (junit) writeFileSync(junit, reportAsJUnit(report));
   return summary.differences > 0 ? 1 : 0;
 }
 

@@ -56,13 +56,7 @@ describe('the conformance suite on the fixture server', { timeout: 120_000 }, ()
     const tried = new Set(report.checks.map(({ endpoint }) => endpoint));
     const named = [...tried, ...report.notTried.map(({ endpoint }) => endpoint)];
     expect(endpoints.filter(({ id }) => !named.includes(id))).toEqual([]);
-    // The suite leaves its decisions as they are.
-    expect(report.notTried.map(({ endpoint }) => endpoint)).toEqual([
-      'receipts.verify',
-      'auth.reset-password',
-      'superadmin.commissions.take-back',
-      'superadmin.deposits.take-back',
-    ]);
+    expect(report.notTried.map(({ endpoint }) => endpoint)).toEqual(['receipts.verify', 'auth.reset-password']);
 
     for (const [collection, rows] of before)
       expect(
@@ -150,35 +144,18 @@ describe('a field that was added', () => {
 describe('the conformance suite on a server that differs', () => {
   const only = 'superadmin.plans.';
 
-  it('reports the endpoint, the field and the expected value', async () => {
-    const host = openHost(server.url);
-    const doctored: Host = {
-      send: async (call) => {
-        const reply = await host.send(call);
-        if (!call.path.startsWith('/superadmin/crud/deposit-plan')) return reply;
-        const text = JSON.stringify(reply.body).replaceAll(/"planDuration":(\d+)/g, '"planDuration":"$1"');
-        return { ...reply, body: JSON.parse(text) };
-      },
-    };
-    const [first] = differencesOf(await runSuite(doctored, { logins, only, now: NOW }));
-    expect(first).toEqual({
-      endpoint: 'superadmin.plans.list',
-      call: 'GET /superadmin/crud/deposit-plan?limit=5',
-      as: 'superadmin',
-      path: 'data.depositPlans[].planDuration',
-      expected: 'number',
-      got: expect.stringMatching(/^"\d"$/),
-    });
-  });
-
   it('reports endpoints without access control', async () => {
     const token = await server.tokens.issue({ id: personas.superadmin.id, role: 'superadmin' });
     const host = openHost(server.url);
     const open: Host = { send: (call) => host.send({ ...call, token: call.token && token }) };
-    const reported = differencesOf(await runSuite(open, { logins, only, now: NOW }));
-    expect(reported).toContainEqual(
-      expect.objectContaining({ endpoint: 'superadmin.plans.list', as: 'a made-up token', expected: '401' }),
-    );
+    expect(differencesOf(await runSuite(open, { logins, only, now: NOW }))).toContainEqual({
+      endpoint: 'superadmin.plans.list',
+      call: 'GET /superadmin/crud/deposit-plan',
+      as: 'a made-up token',
+      path: 'status',
+      expected: '401',
+      got: expect.stringMatching(/^200 /),
+    });
   });
 
   it('reports a login that does not work, whichever endpoints are selected', async () => {

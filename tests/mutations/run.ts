@@ -1,23 +1,13 @@
 /**
- * Puts small faults into the product, one at a time, and looks whether a test notices: first the fast tests of the folder that mirrors the
- * file's, then all fast tests that load the file, and when these pass the browser tests of the area. Whatever happens, the file is put back.
- * --only PART (of a name or a file) --list (nothing is run) --unit-only
- * --root DIR (another checkout, with its packages) --json FILE (what it already has of the same commit is not tried again)
+ * Puts the small faults of faults.txt into the product, one at a time, and looks whether a test notices: first the fast tests of the folder
+ * that mirrors the file's, then all fast tests that load the file, and when these pass the browser tests of the area. Whatever happens, the
+ * file is put back. --only PART (of a name or a file) --list (nothing is run) --unit-only
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { helpOf } from '../../build/help';
-import type { Fault } from './fault';
-import { accessFaults } from './faults/access';
-import { contractFaults } from './faults/contract';
-import { pageFaults } from './faults/pages';
-import { providerFaults } from './faults/providers';
-import { ruleFaults } from './faults/rules';
-import { serverFaults } from './faults/server';
-import { storeFaults } from './faults/store';
-import { type FailedTest, type Failure, firstPlaywrightFailure, firstVitestFailure } from './reports';
 
 helpOf(import.meta.filename);
 
@@ -26,43 +16,36 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     list: { type: 'boolean', default: false },
     'unit-only': { type: 'boolean', default: false },
-    root: { type: 'string', default: resolve(import.meta.dirname, '../..') },
-    json: { type: 'string', default: 'test-results/mutations.json' },
   },
 });
-const root = resolve(values.root);
-const isUnitOnly = values['unit-only'];
-const jsonFile = resolve(values.json);
-/** What the test runners write, as their settings say. */
-const unitReport = join(root, 'test-results/unit.json');
-const browserReport = join(root, 'test-results/e2e.json');
+const root = resolve(import.meta.dirname, '../..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim();
 
-type Result = Omit<Fault, 'specs'> & {
-  /**
-   * 'stale': the text to replace does not occur exactly once. 'broken': the tests could not run, or the test that failed does so without
-   * the fault as well; it is tried again at the next start.
-   */
-  outcome: 'unit' | 'browser' | 'none' | 'stale' | 'broken';
-  isUnitOnly: boolean;
-  failure?: Failure;
-  seconds: number;
-};
+/** A small change to the product that makes it wrong, and that some test has to notice. */
+interface Fault {
+  /** What goes wrong, in a plain sentence. */
+  readonly name: string;
+  readonly file: string;
+  /** Browser tests of the area, asked when no fast test notices. */
+  readonly specs: readonly string[];
+  /** Occurs once in the file. */
+  readonly find: string;
+  readonly replace: string;
+}
 
-const allFaults: readonly Fault[] = [
-  ...ruleFaults,
-  ...contractFaults,
-  ...providerFaults,
-  ...pageFaults,
-  ...serverFaults,
-  ...storeFaults,
-  ...accessFaults,
-];
-const faults = allFaults.filter(({ name, file }) => name.includes(values.only) || file.includes(values.only));
+/** Its name, its file with the browser tests, and its lines as in a diff. */
+function parseFault(text: string): Fault {
+  const [name = '', place = '', ...lines] = text.trimEnd().split('\n');
+  const [, file = '', specs = ''] = /^(\S+) \((.*)\)$/.exec(place) ?? [];
+  const linesWith = (sign: string) => lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
+  const [find, replace] = [linesWith('-').join('\n'), linesWith('+').join('\n')];
+  return { name, file, find, replace, specs: specs.split(', ').map((spec) => `tests/e2e/${spec}.spec.ts`) };
+}
 
-const specFile = (name: string) => `tests/e2e/${name}.spec.ts`;
-const hasSpec = (name: string) => existsSync(join(root, specFile(name)));
+const faults = readFileSync(join(import.meta.dirname, 'faults.txt'), 'utf8')
+  .split('\n\n')
+  .map(parseFault)
+  .filter(({ name, file }) => name.includes(values.only) || file.includes(values.only));
 
 /** Undefined where the text does not occur exactly once. */
 function faultySource({ file, find, replace }: Fault): string | undefined {
@@ -78,65 +61,48 @@ const endCommand = () => {
   if (running?.pid !== undefined) process.kill(-running.pid, 'SIGTERM');
 };
 process.on('exit', () => putBack());
-for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const, ['SIGHUP', 129] as const]) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     endCommand();
-    process.exit(code);
+    process.exit(1);
   });
-}
 
 // The tests of `npm test`, without the nightly ones. A slow machine must not look like a fault that was found: limits are wide, and a test
-// has to fail three times.
+// has to fail three times. A story that is told by night alone has no test here.
 const LONGEST_RUN_MS = 60 * 60_000;
-const VITEST = [
-  join(root, 'node_modules/vitest/vitest.mjs'),
-  ...[
-    '--exclude',
-    '**/*.nightly.test.*',
-    '--bail',
-    '1',
-    '--passWithNoTests',
-    '--retry',
-    '2',
-    '--testTimeout',
-    '300000',
-    '--hookTimeout',
-    '600000',
-  ],
-];
-const PLAYWRIGHT = [
-  join(root, 'node_modules/@playwright/test/cli.js'),
-  'test',
-  '--project=own',
-  '--grep-invert',
-  'nightly',
-];
-// A story that is told by night alone has no test here.
-const PLAYWRIGHT_OPTIONS = ['--pass-with-no-tests', '-x', '--retries', '2', '--timeout', '900000'];
+const VITEST =
+  'vitest/vitest.mjs --exclude **/*.nightly.test.* --bail 1 --passWithNoTests --retry 2 --testTimeout 300000 --hookTimeout 600000';
+const PLAYWRIGHT =
+  '@playwright/test/cli.js test --project=own --grep-invert nightly --pass-with-no-tests -x --retries 2 --timeout 900000';
+/** How the runners name a test that failed. */
+const FAILED = /^ *(?:FAIL|\d+\)) +(.+?)(?: ─+)?$/m;
 
-/** Resolves with whether the tests passed. */
-function runTests(report: string, args: string[]): Promise<{ passed: boolean; output: string }> {
-  rmSync(report, { force: true });
-  return new Promise((resolveRun) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    running = child;
-    let output = '';
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    const limit = setTimeout(endCommand, LONGEST_RUN_MS);
-    child.once('close', (code) => {
-      clearTimeout(limit);
-      running = undefined;
-      resolveRun({ passed: code === 0, output });
-    });
+interface Failure {
+  /** Undefined where no test failed but the command did: it could not build or start, or took too long. */
+  readonly test: string | undefined;
+  readonly output: string;
+}
+
+/** Undefined when the tests passed. */
+async function runTests(command: string, ...args: string[]): Promise<Failure | undefined> {
+  const [program = '', ...options] = command.split(' ');
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...options, ...args], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running = child;
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  const limit = setTimeout(endCommand, LONGEST_RUN_MS);
+  const code = await new Promise((ended) => child.once('close', ended));
+  clearTimeout(limit);
+  running = undefined;
+  const output = stripVTControlCharacters(said);
+  return code === 0 ? undefined : { test: FAILED.exec(output)?.[1], output: output.slice(-400) };
 }
 
 /**
@@ -153,106 +119,55 @@ function nearTests(file: string): string[] {
   return [mirror, module].filter((path) => !['tests', 'tests/server'].includes(path) && existsSync(join(root, path)));
 }
 
-async function askFastTests({ file }: Fault): Promise<Failure | undefined> {
+async function askTests({ file, specs }: Fault): Promise<Failure | undefined> {
   const near = nearTests(file);
-  for (const tests of [...(near.length === 0 ? [] : [['run', ...near]]), ['related', file, '--run']]) {
-    const { passed, output } = await runTests(unitReport, [...VITEST, ...tests]);
-    if (!passed) return firstVitestFailure(unitReport, root, output);
-  }
-  return undefined;
+  const inBrowser = values['unit-only'] ? [] : specs.filter((spec) => existsSync(join(root, spec)));
+  return (
+    (near.length > 0 ? await runTests(VITEST, 'run', ...near) : undefined) ??
+    (await runTests(VITEST, 'related', file, '--run')) ??
+    (inBrowser.length > 0 ? await runTests(PLAYWRIGHT, ...inBrowser) : undefined)
+  );
 }
 
-async function askBrowserTests({ specs }: Fault): Promise<Failure | undefined> {
-  const files = specs.filter(hasSpec).map(specFile);
-  if (files.length === 0) return undefined;
-  const { passed, output } = await runTests(browserReport, [...PLAYWRIGHT, ...files, ...PLAYWRIGHT_OPTIONS]);
-  return passed ? undefined : firstPlaywrightFailure(browserReport, output);
-}
-
-/** Whether the test that failed passes without the fault. */
-async function passesWithoutFault({ title, file }: FailedTest, outcome: 'unit' | 'browser'): Promise<boolean> {
-  const pattern = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const { passed } = await (outcome === 'unit'
-    ? runTests(unitReport, [...VITEST, 'run', file, '-t', pattern])
-    : runTests(browserReport, [...PLAYWRIGHT, file, '-g', pattern, ...PLAYWRIGHT_OPTIONS]));
-  return passed;
-}
-
-async function tryFault(fault: Fault): Promise<Pick<Result, 'outcome' | 'failure'>> {
+async function tryFault(fault: Fault): Promise<string> {
   const faulty = faultySource(fault);
-  if (faulty === undefined) return { outcome: 'stale' };
+  if (faulty === undefined) return 'stale: the text does not occur exactly once';
   const path = join(root, fault.file);
   const source = readFileSync(path);
   putBack = () => writeFileSync(path, source);
   writeFileSync(path, faulty);
-  try {
-    const unit = await askFastTests(fault);
-    const failure = unit ?? (isUnitOnly ? undefined : await askBrowserTests(fault));
-    if (!failure) return { outcome: 'none' };
-    putBack();
-    const outcome = unit ? 'unit' : 'browser';
-    const isFound = failure.test !== undefined && (await passesWithoutFault(failure.test, outcome));
-    return { outcome: isFound ? outcome : 'broken', failure };
-  } finally {
-    putBack();
-    putBack = () => {};
-  }
+  const failure = await askTests(fault);
+  putBack();
+  putBack = () => {};
+  if (!failure) return 'not found';
+  return failure.test ? `found: ${failure.test}` : `broken: ${failure.output}`;
 }
-
-const describe = ({ outcome, failure }: Pick<Result, 'outcome' | 'failure'>): string => {
-  if (outcome === 'stale') return 'STALE: the text does not occur exactly once';
-  const text = failure?.test ? `${failure.test.title} (${failure.test.file})` : failure?.message;
-  return text === undefined ? 'NOT FOUND' : `${outcome}: ${text}`;
-};
 
 function listFaults(): void {
   for (const fault of faults) {
-    const missing = fault.specs.filter((name) => !hasSpec(name));
+    const missing = fault.specs.filter((spec) => !existsSync(join(root, spec)));
     const isStale = faultySource(fault) === undefined;
     if (isStale || missing.length > 0) process.exitCode = 1;
     print(
-      `${fault.file}: ${fault.name}${isStale ? ' [STALE]' : ''}${missing.map((spec) => ` [no ${specFile(spec)}]`).join('')}`,
+      [`${fault.file}: ${fault.name}`, ...(isStale ? ['[stale]'] : []), ...missing.map((spec) => `[no ${spec}]`)].join(
+        ' ',
+      ),
     );
   }
   print(`${faults.length} faults`);
 }
 
 async function tryFaults(): Promise<void> {
-  if (git('status', '--porcelain') !== '') {
-    throw new Error(`${root} has changes that are not committed; \`git -C ${root} diff\` shows them.`);
-  }
-  const commit = git('rev-parse', 'HEAD');
-  const saved = existsSync(jsonFile) ? JSON.parse(readFileSync(jsonFile, 'utf8')) : undefined;
-  const results: Result[] = saved?.commit === commit ? saved.results : [];
-  const resultOf = ({ name, file, find, replace }: Fault) =>
-    results.find((each) => each.name === name && each.file === file && each.find === find && each.replace === replace);
-  mkdirSync(dirname(jsonFile), { recursive: true });
+  if (execFileSync('git', ['-C', root, 'status', '--porcelain'], { encoding: 'utf8' }) !== '')
+    throw new Error(`${root} has changes that are not committed.`);
+  let found = 0;
   for (const fault of faults) {
-    const earlier = resultOf(fault);
-    const isFinal = earlier && earlier.outcome !== 'broken' && (earlier.failure || isUnitOnly || !earlier.isUnitOnly);
-    if (!isFinal) {
-      const started = performance.now();
-      const { specs, ...rest } = fault;
-      const found = await tryFault(fault);
-      const seconds = Math.round((performance.now() - started) / 1000);
-      if (earlier) results.splice(results.indexOf(earlier), 1);
-      results.push({ ...rest, ...found, isUnitOnly, seconds });
-      writeFileSync(jsonFile, `${JSON.stringify({ commit, results }, undefined, 2)}\n`);
-    }
-    const result = resultOf(fault);
-    if (result)
-      print(
-        `${String(result.seconds).padStart(4)} s  ${fault.name}  [${relative('.', fault.file)}]  ${describe(result)}`,
-      );
+    const outcome = await tryFault(fault);
+    if (outcome.startsWith('found')) found += 1;
+    print(`${fault.name}  [${fault.file}]  ${outcome}`);
   }
-  const tried = faults.flatMap((fault) => resultOf(fault) ?? []);
-  const count = (outcome: Result['outcome']) => tried.filter((each) => each.outcome === outcome).length;
-  const minutes = tried.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
-  print(
-    `${count('unit') + count('browser')} of ${tried.length} faults found: ${count('unit')} by fast tests, ${count('browser')} in the browser; ` +
-      `${count('none')} not found, ${count('stale')} stale, ${count('broken')} broken; ${minutes.toFixed(0)} minutes. ${jsonFile}`,
-  );
-  if (count('unit') + count('browser') < tried.length) process.exitCode = 1;
+  print(`${found} of ${faults.length} faults found`);
+  if (found < faults.length) process.exitCode = 1;
 }
 
 if (values.list) listFaults();

@@ -13,7 +13,7 @@ export interface Schema {
   readonly unevaluatedProperties?: boolean;
 }
 
-type Content = Readonly<Record<string, { readonly schema?: Schema; readonly example?: unknown }>>;
+export type Content = Readonly<Record<string, { readonly schema?: Schema; readonly example?: unknown }>>;
 
 export interface ResponseObject {
   readonly $ref?: string;

@@ -33,7 +33,7 @@ import * as report from '@/server/report';
 import * as search from '@/server/search';
 import type { RecordList, Shaped } from '@/server/shape';
 import * as superadminDashboard from '@/server/superadmin-dashboard';
-import { readCall } from '../support/calls/read-calls';
+import { readCall } from '../support/calls/valid-calls';
 import { makeApp } from '../support/make-app';
 import { contractOf, pageSchema } from './page-schema';
 import { CHANGES, changed, pathsIn, randomOf, shortened } from './variants';

@@ -6,18 +6,15 @@ import { createInterface } from 'node:readline';
 import { openStore } from '@server/store/durable-store';
 import { bundleScript } from '../support/bundle-script';
 import { depositId } from '../support/store/rows';
-import { depositsIn } from '../support/store/store-on-disk';
+import { depositsIn, neverSeed } from '../support/store/store-on-disk';
 
 const PER_ROUND = 10_000;
 
-export const neverSeed = () => {
-  throw new Error('The fixtures took the place of data that was there');
-};
-
-export const bundleWriter = () => bundleScript(resolve(import.meta.dirname, 'writer-child.ts'), 'writer-child');
+/** @param folder Of this user alone: others may bundle the same script at the same time. */
+export const bundleWriter = (folder: string) => bundleScript(resolve(import.meta.dirname, 'writer-child.ts'), folder);
 
 /** Starts the writer. On a limited disk no file can have more than so many blocks of 512 bytes. */
-export function startWriter(script: string, file: string, first: number, { plans = 1, maxBlocks = 0 } = {}) {
+function startWriter(script: string, file: string, first: number, { plans = 1, maxBlocks = 0 } = {}) {
   const command = [process.execPath, script, file, String(first), String(plans)];
   const [program = '', ...args] = maxBlocks
     ? ['sh', '-c', `ulimit -f ${maxBlocks}; exec "$0" "$@"`, ...command]
@@ -25,24 +22,6 @@ export function startWriter(script: string, file: string, first: number, { plans
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   return { child, lines: createInterface({ input: child.stdout }) };
 }
-
-export interface KillFigures {
-  kills: number;
-  /** How many of them while a new snapshot was being written. */
-  whileFolding: number;
-  acknowledged: number;
-  found: number;
-  longestStallMs: number;
-  /** Of the second half of each process's life: bytes at its start and end, and the number of deposits between. */
-  memory: { first: number; last: number; deposits: number }[];
-}
-
-export const printKills = (figures: KillFigures): string => {
-  const { kills, whileFolding, acknowledged, found, longestStallMs, memory } = figures;
-  const grown = memory.reduce((sum, { first, last }) => sum + last - first, 0);
-  const deposits = memory.reduce((sum, process) => sum + process.deposits, 0);
-  return `kills: ${kills} survived, ${whileFolding} while folding; ${acknowledged} acknowledged, ${found} found; longest stall ${longestStallMs} ms; memory ${Math.round(grown / 1024 / Math.max(1, deposits / 1000))} KiB for 1,000 deposits`;
-};
 
 interface KillOptions {
   readonly script: string;
@@ -56,14 +35,8 @@ interface KillOptions {
 
 /** A store that is killed again and again while it saves. Each round continues with the data that the kill before it left. */
 export class KilledStore {
-  readonly figures: KillFigures = {
-    kills: 0,
-    whileFolding: 0,
-    acknowledged: 0,
-    found: 0,
-    longestStallMs: 0,
-    memory: [],
-  };
+  /** `whileFolding`: the kills while a new snapshot was being written. */
+  readonly figures = { kills: 0, whileFolding: 0, acknowledged: 0, found: 0 };
   private readonly acknowledged: number[] = [];
 
   constructor(private readonly options: KillOptions) {}
@@ -90,15 +63,10 @@ export class KilledStore {
     const file = join(folder, 'data', 'db.json');
     const { child, lines } = startWriter(script, file, first, { plans });
     const own: number[] = [];
-    const memory: number[] = [];
     let isKilled = false;
     lines.on('line', (line) => {
-      const [what, n, stall] = line.split(' ');
+      const [what, n] = line.split(' ');
       if (what === 'saved') own.push(Number(n));
-      if (what === 'process') {
-        memory.push(Number(n));
-        this.figures.longestStallMs = Math.max(this.figures.longestStallMs, Number(stall));
-      }
       // Most of the time a snapshot is being written; it is not waited for without limit.
       if (isKilled || own.length < count || (!existsSync(`${file}.new`) && own.length < count + 200)) return;
       isKilled = child.kill('SIGKILL');
@@ -108,12 +76,10 @@ export class KilledStore {
     if (child.signalCode !== 'SIGKILL') throw new Error(`The writer ended by itself with ${child.exitCode}`);
     if (existsSync(`${file}.new`)) this.figures.whileFolding += 1;
     this.acknowledged.push(...own);
-    const middle = memory[Math.floor(memory.length / 2)] ?? 0;
-    this.figures.memory.push({ first: middle, last: memory.at(-1) ?? 0, deposits: own.length / 2 });
   }
 }
 
-export async function exited(child: ChildProcess): Promise<void> {
+async function exited(child: ChildProcess): Promise<void> {
   if (child.signalCode === null && child.exitCode === null) await once(child, 'exit');
 }
 

@@ -1,9 +1,4 @@
-/**
- * What `npm test` does in short, for as long as one likes: kills, damages, a failing and a full disk. The memory is measured in one long
- * life at the end of the kills; the deposits themselves stay in it.
- * --kills 200 --deposits 2000 (at most, before a kill) --plans 20000 (size of the snapshot) --steady 8000 (deposits of the long life)
- * --damages 20000 --commits 2000 (on the failing disk) --seed 1
- */
+/** What `npm run test:nightly` does in short, for longer: kills, a full disk, damages and a failing disk. --kills 200 */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,41 +6,25 @@ import { parseArgs } from 'node:util';
 import { helpOf } from '../../build/help';
 import { createRandom } from '../../fixtures/random';
 import { saveOnFailingDisk, tryDamages } from './damages';
-import { bundleWriter, fillDisk, KilledStore, printKills } from './kills';
+import { bundleWriter, fillDisk, KilledStore } from './kills';
 
 helpOf(import.meta.filename);
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '200' },
-    deposits: { type: 'string', default: '2000' },
-    plans: { type: 'string', default: '20000' },
-    damages: { type: 'string', default: '20000' },
-    steady: { type: 'string', default: '8000' },
-    commits: { type: 'string', default: '2000' },
-    seed: { type: 'string', default: '1' },
-  },
-});
-const random = createRandom(Number(values.seed)).next;
-const print = (line: string) => process.stdout.write(`${line}\n`);
+const { values } = parseArgs({ options: { kills: { type: 'string', default: '200' } } });
+const random = createRandom(1).next;
+const print = (what: string, figures: object) => process.stdout.write(`${what}: ${JSON.stringify(figures)}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'invest-soak-'));
 try {
-  const script = await bundleWriter();
-  const maxDeposits = Number(values.deposits);
-  const store = new KilledStore({ script, folder, plans: Number(values.plans), random, maxDeposits });
+  const script = await bundleWriter('writer-soak');
+  const store = new KilledStore({ script, folder, plans: 20_000, random, maxDeposits: 2000 });
   while (store.figures.kills < Number(values.kills)) {
     await store.round();
-    if (store.figures.kills % 10 === 0) print(printKills(store.figures));
+    if (store.figures.kills % 10 === 0) print('kills', store.figures);
   }
-  print(printKills(store.figures));
-  const steady = Number(values.steady);
-  const longLife = join(folder, 'steady');
-  const lasting = new KilledStore({ script, folder: longLife, plans: 1, random: () => 1, maxDeposits: steady });
-  await lasting.round();
-  print(`long life, ${printKills(lasting.figures)}`);
-  print(`full disk: ${JSON.stringify(await fillDisk(script, join(folder, 'full.json'), 256))}`);
-  print(`damages: ${JSON.stringify(await tryDamages(Number(values.damages), random))}`);
-  print(`failing disk: ${JSON.stringify(await saveOnFailingDisk(Number(values.commits), random))}`);
+  print('kills', store.figures);
+  print('full disk', await fillDisk(script, join(folder, 'full.json'), 256));
+  print('damages', await tryDamages(20_000, random));
+  print('failing disk', await saveOnFailingDisk(2000, random));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

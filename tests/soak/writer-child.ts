@@ -1,10 +1,8 @@
 /**
  * Commits under load until it is killed, or refuses for want of room. Prints a line for each deposit that is acknowledged (`saved 7`)
- * or refused (`refused 8`), and now and then its memory in bytes and the longest stall of its event loop in milliseconds
- * (`process 91234567 12`). Arguments: file, first number, plans of the first start.
+ * or refused (`refused 8`). Arguments: file, first number, plans of the first start.
  */
 import { writeSync } from 'node:fs';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openStore } from '@server/store/durable-store';
 import { type Store, StoreUnavailable } from '@server/store/store';
 import { buildDataset, buildPlan, depositId } from '../support/store/rows';
@@ -13,10 +11,8 @@ import { deposit } from '../support/store/store-on-disk';
 const CLIENTS = 8;
 const CHECKPOINT_AT = 20_000;
 const MAX_REFUSED = 20;
-const FIGURES_EVERY = 50;
 
 const print = (line: string) => writeSync(1, `${line}\n`);
-const stalls = monitorEventLoopDelay({ resolution: 5 });
 let refused = 0;
 
 /** Each deposit is created in one commit, then denied in a second: its number is printed when both are safe. */
@@ -32,7 +28,6 @@ async function client(store: Store, takeNumber: () => number): Promise<void> {
       refused += 1;
       print(`refused ${n}`);
     }
-    if (n % FIGURES_EVERY === 0) print(`process ${process.memoryUsage.rss()} ${Math.round(stalls.max / 1e6)}`);
   }
 }
 
@@ -40,7 +35,6 @@ async function main(file: string, first: number, plans: number): Promise<void> {
   const description = 'x'.repeat(400);
   const seed = () => buildDataset({ plans: Array.from({ length: plans }, (_, n) => buildPlan(n, { description })) });
   const store = await openStore({ file, seed, checkpointAt: CHECKPOINT_AT });
-  stalls.enable();
   let next = first;
   const takeNumber = () => next++;
   await Promise.all(Array.from({ length: CLIENTS }, () => client(store, takeNumber)));

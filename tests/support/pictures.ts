@@ -1,6 +1,5 @@
 /**
  * `npm run pictures`: takes the pictures of the README from the production build, on free ports, with fresh demo data and a fixed clock.
- * With names only those are taken: `npm run pictures -- report`
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -33,24 +32,14 @@ interface Picture {
   readonly press?: string;
 }
 
+const REPORT = '/commission-management';
+const ROUND = '/panchayat/members?view=round';
 const pictures: readonly Picture[] = [
   { name: 'pending-deposits', login: 'superadmin', path: '/pending-deposits', size: 'list' },
   { name: 'review', login: 'superadmin', path: '/pending-deposits/review?search=Arun Srivastava', size: 'page' },
-  {
-    name: 'report',
-    login: 'superadmin',
-    path: '/commission-management',
-    size: 'page',
-    press: 'Show Commission Summary',
-  },
+  { name: 'report', login: 'superadmin', path: REPORT, size: 'page', press: 'Show Commission Summary' },
   { name: 'member-phone', login: 'member', path: '/member-dashboard', size: 'phone' },
-  {
-    name: 'round-list-hindi',
-    login: 'panchayat',
-    path: '/panchayat/members?view=round',
-    size: 'phone',
-    language: 'hi',
-  },
+  { name: 'round-list-hindi', login: 'panchayat', path: ROUND, size: 'phone', language: 'hi' },
 ];
 
 /** Machines have different fonts: the pictures use the one that is installed with the product. */
@@ -103,15 +92,12 @@ async function draw(browser: Browser, host: Host, picture: Picture): Promise<voi
   await context.close();
 }
 
-const chosen = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 await build();
 const host = await startHost({ MOCK_NOW: NOW });
 const browser = await launchChromium();
 try {
-  for (const picture of pictures) {
-    if (chosen.length === 0 || chosen.includes(picture.name)) await draw(browser, host, picture);
-  }
+  for (const picture of pictures) await draw(browser, host, picture);
 } finally {
   await browser.close();
   await host.dispose();

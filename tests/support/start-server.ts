@@ -7,19 +7,6 @@ import { join } from 'node:path';
 import { root, serverFile } from '../../build/sources';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 
-/** The real server in a process of its own, on free ports and with data of its own. */
-export interface ServerProcess {
-  readonly child: ChildProcess;
-  /** What it has printed so far. */
-  stdout(): string;
-  stderr(): string;
-  /** The URL of the API, once it was printed. */
-  apiUrl(): Promise<string>;
-  /** How it ended: exit code, or the signal that ended it. */
-  ended(): Promise<number | NodeJS.Signals | null>;
-  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
-}
-
 /** For DATA_FILE: a file that is not there, in a folder that is not there. */
 export const newDataFile = (): string => join(makeDataFolder(), 'the data of a server', 'db.json');
 
@@ -42,55 +29,51 @@ export async function cleanUp(): Promise<void> {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
+/** The real server in a process of its own, on free ports and with data of its own. */
 export function startServer(
   variables: Record<string, string>,
   args: readonly string[] = ['--api-only'],
   file = serverFile,
-): ServerProcess {
+) {
+  const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      API_PORT: '0',
-      UI_PORT: '0',
-      LOG_LEVEL: 'silent',
-      ...variables,
-    },
+    env: { PATH, HOME, API_PORT: '0', UI_PORT: '0', LOG_LEVEL: 'silent', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
   const said = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => {
-    said.stdout += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    said.stderr += chunk;
-  });
-  const ended = once(child, 'close').then(([code, signal]) => {
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (chunk) => {
+      said[name] += chunk;
+    });
+  const ended = once(child, 'close').then(([code, signal]): number | NodeJS.Signals | null => {
     running.delete(child);
     return code ?? signal;
   });
-  const apiUrl = async () => {
-    for (;;) {
-      const url = /API +(\S+)/.exec(said.stdout)?.[1];
-      if (url) return url;
-      const next = await Promise.race([once(child.stdout, 'data'), ended]);
-      if (!Array.isArray(next)) throw new Error(`The server ended with ${next}: ${said.stderr}`);
-    }
-  };
   return {
     child,
+    /** What it has printed so far. */
     stdout: () => said.stdout,
     stderr: () => said.stderr,
-    apiUrl,
+    /** The URL of the API, once it was printed. */
+    apiUrl: async (): Promise<string> => {
+      for (;;) {
+        const url = /API +(\S+)/.exec(said.stdout)?.[1];
+        if (url) return url;
+        const next = await Promise.race([once(child.stdout, 'data'), ended]);
+        if (!Array.isArray(next)) throw new Error(`The server ended with ${next}: ${said.stderr}`);
+      }
+    },
+    /** How it ended: exit code, or the signal that ended it. */
     ended: () => ended,
-    end: (signal) => {
+    end: (signal: NodeJS.Signals) => {
       child.kill(signal);
       return ended;
     },
   };
 }
+export type ServerProcess = ReturnType<typeof startServer>;
 
 /** The token of a demo login, or of another account. */
 export async function login(
@@ -135,6 +118,3 @@ export async function untilRefused(port: number): Promise<void> {
     probe.destroy();
   }
 }
-
-/** What a server says when it cannot start. */
-export const oneLine = /^INVEST cannot start: [^\n]+\n$/;

@@ -11,17 +11,17 @@ import {
   listPendingCommissions,
   processCommissions,
   rejectCommission,
+  takeBackCommissions,
 } from '@/contract/commissions';
 import { commission, ownCommission } from '@/contract/commissions.schema';
 import { coordinatorOverview, memberOverview } from '@/contract/dashboards';
 import type { Endpoint } from '@/contract/endpoint';
-import { toPaise, toRupees } from '@/domain/money';
-import type { Difference } from '../difference';
-import { fieldOf, numberOf, type Row, rowsIn, textIn } from '../rows-in';
+import { type Difference, unequal } from '../difference';
+import { fieldOf, rowsIn, textIn } from '../rows-in';
 import { callOf, type Input, type Session } from '../trial';
 import type { Approved, EarnedCommission } from './decisions';
 import type { Earners } from './earners';
-import { findRow, unlike, wrongFigures } from './saved';
+import { findRow, isListed, readTotals, unlike, wrongFigures, wrongTotals } from './saved';
 import { PASSWORD } from './test-records';
 import type { Made, Workshop } from './workshop';
 
@@ -29,44 +29,19 @@ import type { Made, Workshop } from './workshop';
 
 type Outcome = 'approved' | 'rejected';
 
-interface StatusTotals {
-  readonly count: number;
-  readonly paise: number;
-}
-type Stats = Readonly<Record<'pending' | Outcome, StatusTotals>>;
-
-async function approvalStats({ trial, admin }: Workshop): Promise<Stats | undefined> {
-  const body = await trial.accepted(commissionApprovalStats, admin);
-  const totalsOf = (status: string): StatusTotals | undefined => {
-    const totals = fieldOf(body, `data.statusBreakdown.${status}`);
-    const [count, amount] = [numberOf(fieldOf(totals, 'count')), numberOf(fieldOf(totals, 'totalAmount'))];
-    return count === undefined || amount === undefined ? undefined : { count, paise: toPaise(amount) };
-  };
-  const [pending, approved, rejected] = [totalsOf('pending'), totalsOf('approved'), totalsOf('rejected')];
-  return pending && approved && rejected && { pending, approved, rejected };
-}
-
-const changed = ({ count, paise }: StatusTotals, by: 1 | -1, amount: number): StatusTotals => ({
-  count: count + by,
-  paise: paise + by * toPaise(amount),
-});
-
-const totalsInWords = ({ count, paise }: StatusTotals): string => `${count} of ${toRupees(paise)}`;
-
-/** A commission moves from the pending ones to those of its outcome. */
-function wrongStats(before: Stats, after: Stats, outcome: Outcome, amount: number): Difference[] {
-  const expected = {
-    pending: changed(before.pending, -1, amount),
-    [outcome]: changed(before[outcome], 1, amount),
-  };
-  return Object.entries(expected)
-    .map(([status, totals]) => ({
-      path: `statistics of ${status}`,
-      expected: totalsInWords(totals),
-      got: totalsInWords(after[status as keyof Stats]),
-    }))
-    .filter((difference) => difference.expected !== difference.got);
-}
+const STATUSES = ['pending', 'approved', 'rejected'] as const;
+const approvalStats = ({ trial, admin }: Workshop) =>
+  readTotals(
+    trial,
+    commissionApprovalStats,
+    admin,
+    Object.fromEntries(
+      STATUSES.map((status) => [
+        status,
+        ['count', 'totalAmount'].map((each) => `data.statusBreakdown.${status}.${each}`) as [string, string],
+      ]),
+    ),
+  );
 
 interface Decision {
   readonly endpoint: Endpoint;
@@ -85,24 +60,16 @@ async function decide(workshop: Workshop, { id, amount }: EarnedCommission, deci
   const before = await approvalStats(workshop);
   if ((await trial.accepted(endpoint, admin, input, judge)) === undefined) return false;
   const after = await approvalStats(workshop);
-  const pending = await findRow(trial, listPendingCommissions, admin, {}, id);
   const row = await findRow(trial, listCommissions, admin, {}, id);
   const expected = { status: outcome, commisionAmount: amount, ...fields };
-  const isPending = pending !== undefined && pending !== 'unreadable';
-  const differences = isPending
-    ? [{ path: listPendingCommissions.path, expected: 'without the commission', got: 'with it' }]
-    : [
-        ...(row === 'unreadable' ? [] : wrongRow(expected, row)),
-        ...(before && after ? wrongStats(before, after, outcome, amount) : []),
-      ];
+  const inRow = () =>
+    row ? unlike(expected, row, 'commission, read again', commission) : unequal(listCommissions.path, 'it', 'nothing');
+  const differences = (await isListed(trial, listPendingCommissions, admin, id, false))
+    ? unequal(listPendingCommissions.path, 'without the commission', 'with it')
+    : [...(row === 'unreadable' ? [] : inRow()), ...wrongTotals(before, after, amount, { pending: -1, [outcome]: 1 })];
   trial.note(endpoint, `${callOf(endpoint, input)} and then what it changes`, admin.role, differences);
   return differences.length === 0;
 }
-
-const wrongRow = (expected: Readonly<Record<string, unknown>>, row: Row | undefined): Difference[] =>
-  row
-    ? unlike(expected, row, 'commission, read again', commission)
-    : [{ path: listCommissions.path, expected: 'the commission', got: 'nothing' }];
 
 const reason = { reason: 'Of a conformance run' };
 const notes = { notes: 'Of a conformance run' };
@@ -145,12 +112,11 @@ async function tryBulk(
 }
 
 function wrongResults(body: unknown, { id }: EarnedCommission, decided: EarnedCommission): Difference[] {
-  const [updated, failed] = [fieldOf(body, 'data.updated'), rowsIn({ failed: fieldOf(body, 'data.failed') })];
-  const got = [String(updated), failed.map((row) => String(row.id)).join()];
+  const failed = rowsIn({ failed: fieldOf(body, 'data.failed') }).map((row) => String(row.id));
   return [
-    { path: 'data.updated', expected: id, got: got[0] || 'none' },
-    { path: 'data.failed', expected: decided.id, got: got[1] || 'none' },
-  ].filter((difference) => difference.expected !== difference.got);
+    ...unequal('data.updated', id, String(fieldOf(body, 'data.updated')) || 'none'),
+    ...unequal('data.failed', decided.id, failed.join() || 'none'),
+  ];
 }
 
 async function signIn({ trial }: Workshop, { fields, id }: Made, role: Session['role']): Promise<Session | undefined> {
@@ -159,28 +125,30 @@ async function signIn({ trial }: Workshop, { fields, id }: Made, role: Session['
   return token === undefined ? undefined : { role, id, token };
 }
 
+/** After this call the commission is among the pending ones. */
+async function notePending({ trial, admin }: Workshop, endpoint: Endpoint, id: string) {
+  const isThere = await isListed(trial, listPendingCommissions, admin, id, true);
+  const got = isThere ? 'with the commission' : 'without it';
+  const differences = unequal(listPendingCommissions.path, 'with the commission', got);
+  trial.note(endpoint, `${callOf(endpoint, {})} and then what is pending`, admin.role, differences);
+}
+
 /** The panchayat has one commission, of one member. It marks it as processed, which decides nothing. */
 async function tryOwnView(workshop: Workshop, session: Session, own: EarnedCommission, deposit: Made) {
-  const { trial, admin } = workshop;
+  const { trial } = workshop;
   const { depositAmount } = deposit.fields;
   const shows = (status: string) =>
     trial.accepted(listOwnCommissions, session, {}, (body) => {
-      const fields = {
-        _id: own.id,
-        amount: own.amount,
-        commisionAmount: own.amount,
-        totalAmount: depositAmount,
-        status,
-      };
+      const amounts = { amount: own.amount, commisionAmount: own.amount, totalAmount: depositAmount };
       const rows = rowsIn(fieldOf(body, 'data.commissions'));
-      if (rows.length !== 1) return [{ path: 'data.commissions', expected: 'one row', got: `${rows.length} rows` }];
-      return unlike(fields, rows[0], 'data.commissions[]', ownCommission);
+      return rows.length === 1
+        ? unlike({ _id: own.id, status, ...amounts }, rows[0], 'data.commissions[]', ownCommission)
+        : unequal('data.commissions', '1 row', `${rows.length} rows`);
     });
   const processes = (expected: { updated: readonly string[]; failed: number }) =>
     trial.accepted(processCommissions, session, { body: { commissionIds: [own.id] } }, (body) => {
       const got = `${fieldOf(body, 'data.updated')}, ${rowsIn(fieldOf(body, 'data.failed')).length} failed`;
-      const right = `${expected.updated}, ${expected.failed} failed`;
-      return got === right ? [] : [{ path: 'data', expected: right, got }];
+      return unequal('data', `${expected.updated}, ${expected.failed} failed`, got);
     });
   await trial.accepted(commissionStats, session, {}, (body) =>
     wrongFigures(body, { 'data.totalEarned': 0, 'data.pending': own.amount }),
@@ -189,9 +157,7 @@ async function tryOwnView(workshop: Workshop, session: Session, own: EarnedCommi
   await processes({ updated: [own.id], failed: 0 });
   await processes({ updated: [], failed: 1 });
   await shows('processed');
-  const row = await findRow(trial, listPendingCommissions, admin, {}, own.id);
-  const isGone = { path: listPendingCommissions.path, expected: 'still with the commission', got: 'without it' };
-  trial.note(processCommissions, callOf(processCommissions, {}), session.role, row === undefined ? [isGone] : []);
+  await notePending(workshop, processCommissions, own.id);
 }
 
 /** The figures of the panchayat and of the member, who have nothing but this one deposit. */
@@ -222,6 +188,13 @@ async function tryFigures(
   );
 }
 
+/** One that was decided is pending again. */
+async function tryTakingBack(workshop: Workshop, { id }: EarnedCommission) {
+  const input = { body: { commissionIds: [id] } };
+  if (!(await workshop.trial.accepted(takeBackCommissions, workshop.admin, input))) return;
+  await notePending(workshop, takeBackCommissions, id);
+}
+
 /** Commissions of one approval: of the panchayat, of the tehsil, of the sambhaag and of the state. */
 export async function tryCommissions(
   workshop: Workshop,
@@ -241,5 +214,6 @@ export async function tryCommissions(
   const isRejected = await trySingle(workshop, rejectedOne, [rejectCommission, 'rejected', reason]);
   if (isApproved) await tryBulk(workshop, bulkApproved, own, [bulkApproveCommissions, 'approved', notes]);
   if (isRejected) await tryBulk(workshop, bulkRejected, rejectedOne, [bulkRejectCommissions, 'rejected', reason]);
+  if (isApproved) await tryTakingBack(workshop, bulkApproved);
   if (session && isApproved) await tryFigures(workshop, session, own, earners, deposit);
 }

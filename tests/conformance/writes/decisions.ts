@@ -6,6 +6,7 @@ import {
   listPendingDeposits,
   listPendingDepositsOptimized,
   pendingDepositsSummary,
+  takeBackDeposits,
 } from '@/contract/deposits';
 import { deposit as depositSchema } from '@/contract/deposits.schema';
 import type { Endpoint } from '@/contract/endpoint';
@@ -13,13 +14,13 @@ import { LEVELS, type Level } from '@/contract/roles';
 import { referenceOfLevel } from '@/domain/hierarchy';
 import { shareOf, toBasisPoints, toPaise, toRupees } from '@/domain/money';
 import { addMonths } from '@/domain/months';
-import type { Difference } from '../difference';
-import { fieldOf, idIn, numberOf, type Row } from '../rows-in';
+import { type Difference, unequal } from '../difference';
+import { fieldOf, idIn, type Row } from '../rows-in';
 import { callOf } from '../trial';
 import type { Earners } from './earners';
 import { depositOf } from './investments';
 import { depositKind } from './record-kinds';
-import { findRow, findRows, unlike, wrongFigures } from './saved';
+import { findRows, isListed, readTotals, unlike, wrongFigures, wrongTotals } from './saved';
 import type { Made, Workshop } from './workshop';
 
 /** What a decision about a deposit changes: the pending list and its totals, the deposit, and the commissions. */
@@ -32,39 +33,8 @@ export interface EarnedCommission {
   readonly amount: number;
 }
 
-interface PendingTotals {
-  readonly count: number;
-  readonly paise: number;
-}
-
-async function pendingTotals({ trial, admin }: Workshop): Promise<PendingTotals | undefined> {
-  const data = fieldOf(await trial.accepted(pendingDepositsSummary, admin), 'data');
-  const [count, amount] = [numberOf(fieldOf(data, 'totalCount')), numberOf(fieldOf(data, 'totalAmount'))];
-  return count === undefined || amount === undefined ? undefined : { count, paise: toPaise(amount) };
-}
-
-/** The pending lists that still have the deposit. */
-async function listsWith({ trial, admin }: Workshop, id: string): Promise<Endpoint[]> {
-  const lists: Endpoint[] = [];
-  for (const endpoint of [listPendingDeposits, listPendingDepositsOptimized]) {
-    const row = await findRow(trial, endpoint, admin, {}, id);
-    if (row !== undefined && row !== 'unreadable') lists.push(endpoint);
-  }
-  return lists;
-}
-
-/** Both fall by what is decided, to the paisa. */
-function wrongTotals(before: PendingTotals, after: PendingTotals, amount: number): Difference[] {
-  const expected = { count: before.count - 1, paise: before.paise - toPaise(amount) };
-  return [
-    { path: 'pending totalCount', expected: String(expected.count), got: String(after.count) },
-    {
-      path: 'pending totalAmount',
-      expected: String(toRupees(expected.paise)),
-      got: String(toRupees(after.paise)),
-    },
-  ].filter(({ expected: right, got }) => right !== got);
-}
+const pendingTotals = ({ trial, admin }: Workshop) =>
+  readTotals(trial, pendingDepositsSummary, admin, { pending: ['data.totalCount', 'data.totalAmount'] });
 
 interface Decision {
   readonly endpoint: Endpoint;
@@ -94,10 +64,11 @@ async function decide(workshop: Workshop, made: Made, decision: Decision): Promi
     ...wrongFigures(answer, figures),
   ]);
   if (reply === undefined) return 'not decided';
-  const [list] = await listsWith(workshop, made.id);
-  if (list) return note([{ path: list.path, expected: 'without the deposit', got: 'with it' }]);
+  for (const list of [listPendingDeposits, listPendingDepositsOptimized])
+    if (await isListed(trial, list, admin, made.id, false))
+      return note([{ path: list.path, expected: 'without the deposit', got: 'with it' }]);
   const after = await pendingTotals(workshop);
-  const outcome = note(before && after ? wrongTotals(before, after, Number(made.fields.depositAmount)) : []);
+  const outcome = note(wrongTotals(before, after, Number(made.fields.depositAmount), { pending: -1 }));
   await workshop.readAgain({ ...made, fields }, callOf(endpoint, input), endpoint);
   for (const second of [approveDeposit, denyDeposit])
     await trial.refused(second, 409, workshop.superadmin, { params: { id: made.id } });
@@ -140,13 +111,12 @@ async function tryCommissionsOf(
   if (!rows) return undefined;
   const levels = LEVELS.filter((level) => level in earners.rates);
   const found = rows.flatMap((row) => levelOf(row) ?? []).toSorted((a, b) => LEVELS.indexOf(a) - LEVELS.indexOf(b));
-  const differences =
-    found.join() === levels.join()
-      ? rows.flatMap((row) => {
-          const level = levelOf(row) ?? 'panchayat';
-          return unlike(commissionOf(made, earners, level), row, `commission of ${level}`, commission);
-        })
-      : [{ path: 'commissions', expected: orNone(levels), got: orNone(found) }];
+  const inRows = rows.flatMap((row) => {
+    const level = levelOf(row) ?? 'panchayat';
+    return unlike(commissionOf(made, earners, level), row, `commission of ${level}`, commission);
+  });
+  const wrongLevels = unequal('commissions', orNone(levels), orNone(found));
+  const differences = wrongLevels.length > 0 ? wrongLevels : inRows;
   const call = `${callOf(approveDeposit, { params: { id: made.id } })} and then GET ${listPendingCommissions.path}`;
   workshop.trial.note(approveDeposit, call, workshop.admin.role, differences);
   if (differences.length > 0) return undefined;
@@ -182,7 +152,7 @@ export async function tryApproval(workshop: Workshop, earners: Earners): Promise
   return { deposit, commissions };
 }
 
-/** Denies a deposit of this month, which earns nothing and can be removed. */
+/** Denies a deposit of this month, which earns nothing, takes that back where a host can, and leaves it to be removed. */
 export async function tryDenial(workshop: Workshop, earners: Earners): Promise<void> {
   const deposit = await enterDeposit(workshop, earners, 0);
   if (!deposit) return;
@@ -191,11 +161,10 @@ export async function tryDenial(workshop: Workshop, earners: Earners): Promise<v
   const decision = { endpoint: denyDeposit, body: reason, status: 'denied', paymentStatus: 'failed' };
   if ((await decide(workshop, deposit, decision)) !== 'decided') return;
   const after = await pendingCommissionsOf(workshop, earners);
+  const call = `${callOf(denyDeposit, { params: { id: deposit.id } })} and then GET ${listPendingCommissions.path}`;
   const made = before && after ? after.length - before.length : 0;
-  workshop.trial.note(
-    denyDeposit,
-    `${callOf(denyDeposit, { params: { id: deposit.id } })} and then GET ${listPendingCommissions.path}`,
-    workshop.admin.role,
-    made === 0 ? [] : [{ path: 'commissions', expected: 'none', got: String(made) }],
-  );
+  workshop.trial.note(denyDeposit, call, workshop.admin.role, unequal('commissions', 'none', made || 'none'));
+  const input = { body: { depositIds: [deposit.id] } };
+  if (await workshop.trial.accepted(takeBackDeposits, workshop.admin, input))
+    await workshop.readAgain(deposit, callOf(takeBackDeposits, input), takeBackDeposits);
 }

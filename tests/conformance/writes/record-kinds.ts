@@ -1,25 +1,16 @@
 import type { z } from 'zod';
-import { createCoordinator, deleteCoordinator, listCoordinators, updateCoordinator } from '@/contract/coordinators';
+import * as coordinators from '@/contract/coordinators';
 import { coordinatorRecord } from '@/contract/coordinators.schema';
-import { createDeposit, deleteDeposit, listDeposits, updateDeposit } from '@/contract/deposits';
+import * as deposits from '@/contract/deposits';
 import { deposit } from '@/contract/deposits.schema';
 import type { Endpoint } from '@/contract/endpoint';
-import {
-  createAnyFamilyMember,
-  createFamilyMember,
-  deleteAnyFamilyMember,
-  deleteFamilyMember,
-  listAllFamilyMembers,
-  listFamilyMembers,
-  updateAnyFamilyMember,
-  updateFamilyMember,
-} from '@/contract/family-members';
+import * as family from '@/contract/family-members';
 import { familyMember } from '@/contract/family-members.schema';
-import { createMember, deleteMember, listMembers, updateMember } from '@/contract/members';
+import * as members from '@/contract/members';
 import { memberRecord } from '@/contract/members.schema';
-import { createPlan, deletePlan, listPlans, updatePlan } from '@/contract/plans';
+import * as plans from '@/contract/plans';
 import { depositPlan } from '@/contract/plans.schema';
-import { createRate, deleteRate, listRates, updateRate } from '@/contract/rates';
+import * as rates from '@/contract/rates';
 import { commissionRate } from '@/contract/rates.schema';
 
 /** A kind of record that calls create, change, list and remove. */
@@ -33,66 +24,38 @@ export interface RecordKind {
   readonly remove: Endpoint;
 }
 
-export const planKind: RecordKind = {
-  path: 'data.depositPlan',
-  schema: depositPlan,
-  create: createPlan,
-  update: updatePlan,
-  list: listPlans,
-  remove: deletePlan,
-};
+const kindOf = (
+  path: string,
+  schema: z.ZodObject,
+  [create, update, list, remove]: readonly [Endpoint, Endpoint, Endpoint, Endpoint],
+): RecordKind => ({ path, schema, create, update, list, remove });
 
-export const rateKind: RecordKind = {
-  path: 'data.commissionRate',
-  schema: commissionRate,
-  create: createRate,
-  update: updateRate,
-  list: listRates,
-  remove: deleteRate,
-};
+const { createPlan, updatePlan, listPlans, deletePlan } = plans;
+export const planKind = kindOf('data.depositPlan', depositPlan, [createPlan, updatePlan, listPlans, deletePlan]);
 
-export const coordinatorKind: RecordKind = {
-  path: 'data.coordinator',
-  schema: coordinatorRecord,
-  create: createCoordinator,
-  update: updateCoordinator,
-  list: listCoordinators,
-  remove: deleteCoordinator,
-};
+const { createRate, updateRate, listRates, deleteRate } = rates;
+export const rateKind = kindOf('data.commissionRate', commissionRate, [createRate, updateRate, listRates, deleteRate]);
 
-export const memberKind: RecordKind = {
-  path: 'data.member',
-  schema: memberRecord,
-  create: createMember,
-  update: updateMember,
-  list: listMembers,
-  remove: deleteMember,
-};
+const { createCoordinator, updateCoordinator, listCoordinators, deleteCoordinator } = coordinators;
+const coordinatorCalls = [createCoordinator, updateCoordinator, listCoordinators, deleteCoordinator] as const;
+export const coordinatorKind = kindOf('data.coordinator', coordinatorRecord, coordinatorCalls);
 
-export const familyMemberKind: RecordKind = {
-  path: 'data.familyMember',
-  schema: familyMember,
-  create: createAnyFamilyMember,
-  update: updateAnyFamilyMember,
-  list: listAllFamilyMembers,
-  remove: deleteAnyFamilyMember,
-};
+const { createMember, updateMember, listMembers, deleteMember } = members;
+export const memberKind = kindOf('data.member', memberRecord, [createMember, updateMember, listMembers, deleteMember]);
+
+const { createAnyFamilyMember, updateAnyFamilyMember, listAllFamilyMembers, deleteAnyFamilyMember } = family;
+const familyCalls = [
+  createAnyFamilyMember,
+  updateAnyFamilyMember,
+  listAllFamilyMembers,
+  deleteAnyFamilyMember,
+] as const;
+export const familyMemberKind = kindOf('data.familyMember', familyMember, familyCalls);
 
 /** As the member registers it. */
-export const ownFamilyMemberKind: RecordKind = {
-  path: 'data.familyMember',
-  schema: familyMember,
-  create: createFamilyMember,
-  update: updateFamilyMember,
-  list: listFamilyMembers,
-  remove: deleteFamilyMember,
-};
+const { createFamilyMember, updateFamilyMember, listFamilyMembers, deleteFamilyMember } = family;
+const ownFamilyCalls = [createFamilyMember, updateFamilyMember, listFamilyMembers, deleteFamilyMember] as const;
+export const ownFamilyMemberKind = kindOf('data.familyMember', familyMember, ownFamilyCalls);
 
-export const depositKind: RecordKind = {
-  path: 'data.deposit',
-  schema: deposit,
-  create: createDeposit,
-  update: updateDeposit,
-  list: listDeposits,
-  remove: deleteDeposit,
-};
+const { createDeposit, updateDeposit, listDeposits, deleteDeposit } = deposits;
+export const depositKind = kindOf('data.deposit', deposit, [createDeposit, updateDeposit, listDeposits, deleteDeposit]);

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
 import { isAdded } from '@/contract/endpoint.schema';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
-import { type Difference, inWords } from '../difference';
+import { toPaise, toRupees } from '@/domain/money';
+import { type Difference, inWords, unequal } from '../difference';
 import { pagedListsOf } from '../lists';
 import { fieldOf, isObject, numberOf, type Row, valueAt } from '../rows-in';
 import type { Input, Session, Trial } from '../trial';
@@ -31,9 +32,39 @@ export function unlike(expected: Fields, record: unknown, path: string, schema: 
 
 /** The figures of an answer that are not these; `figures` has them by where they stand, 'data.totalMembers'. */
 export const wrongFigures = (body: unknown, figures: Readonly<Record<string, number>>): Difference[] =>
-  Object.entries(figures)
-    .map(([path, figure]) => ({ path, expected: String(figure), got: inWords(fieldOf(body, path)) }))
-    .filter(({ path, expected, got }) => fieldOf(body, path) !== undefined && got !== expected);
+  Object.entries(figures).flatMap(([path, figure]) => {
+    const got = fieldOf(body, path);
+    return got === undefined ? [] : unequal(path, figure, inWords(got));
+  });
+
+/** Counts and sums in paise, by name. */
+type Totals = Readonly<Record<string, readonly [count: number, paise: number]>>;
+
+/** @param places Where the count and the sum of each stand. */
+export async function readTotals(
+  trial: Trial,
+  endpoint: Endpoint,
+  session: Session,
+  places: Readonly<Record<string, readonly [count: string, amount: string]>>,
+): Promise<Totals> {
+  const body = await trial.accepted(endpoint, session);
+  const totals = Object.entries(places).flatMap(([name, [countPath, amountPath]]) => {
+    const [count, amount] = [numberOf(fieldOf(body, countPath)), numberOf(fieldOf(body, amountPath))];
+    return count === undefined || amount === undefined ? [] : [[name, [count, toPaise(amount)] as const] as const];
+  });
+  return Object.fromEntries(totals);
+}
+
+/** What is wrong after something of this amount has come to some totals (1) and left others (-1), to the paisa. */
+export const wrongTotals = (before: Totals, after: Totals, amount: number, moves: Readonly<Record<string, 1 | -1>>) =>
+  Object.entries(moves).flatMap(([name, by]) => {
+    const [was, is] = [before[name], after[name]];
+    if (!was || !is) return [];
+    return [
+      ...unequal(`${name} totalCount`, was[0] + by, is[0]),
+      ...unequal(`${name} totalAmount`, toRupees(was[1] + by * toPaise(amount)), toRupees(is[1])),
+    ];
+  });
 
 /**
  * The rows of a list that match, from all of its pages; undefined where it cannot be read, which is a difference by itself.
@@ -71,4 +102,10 @@ export async function findRow(
   const isIt = (row: Row) => row._id === id;
   const rows = await findRows(trial, endpoint, session, input, isIt, (found) => found.length > 0);
   return rows ? rows[0] : 'unreadable';
+}
+
+/** Whether a list has a row with this id; one that cannot be read counts as `otherwise`. */
+export async function isListed(trial: Trial, endpoint: Endpoint, session: Session, id: string, otherwise: boolean) {
+  const row = await findRow(trial, endpoint, session, {}, id);
+  return row === 'unreadable' ? otherwise : row !== undefined;
 }

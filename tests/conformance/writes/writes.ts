@@ -7,8 +7,9 @@ import {
   commissionApprovalStats,
   processCommissions,
   rejectCommission,
+  takeBackCommissions,
 } from '@/contract/commissions';
-import { approveDeposit, denyDeposit, pendingDepositsSummary } from '@/contract/deposits';
+import { approveDeposit, denyDeposit, pendingDepositsSummary, takeBackDeposits } from '@/contract/deposits';
 import type { Endpoint } from '@/contract/endpoint';
 import { createFamilyInvestment, createInvestment, investForFamilyMember } from '@/contract/family-members';
 import { createMemberSession } from '@/contract/progress';
@@ -69,6 +70,7 @@ const decisions = [
   approveDeposit,
   denyDeposit,
   pendingDepositsSummary,
+  takeBackDeposits,
   approveCommission,
   rejectCommission,
   bulkApproveCommissions,
@@ -76,6 +78,7 @@ const decisions = [
   calculateCommission,
   commissionApprovalStats,
   processCommissions,
+  takeBackCommissions,
 ];
 
 /** Changes of records that are nobody's. */

@@ -8,26 +8,7 @@ import { endpoints } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import { personas } from '../../../fixtures/personas';
-
-interface Content {
-  [mediaType: string]: { example?: unknown };
-}
-interface Operation {
-  operationId: string;
-  parameters?: { in: string; name: string; example?: unknown }[];
-  requestBody?: { content: Content };
-  responses: Record<string, { content?: Content }>;
-}
-interface Call {
-  path: string;
-  method: string;
-  operation: Operation;
-}
-
-const callsIn = (document: unknown): Call[] =>
-  Object.entries((document as { paths: Record<string, Record<string, Operation>> }).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  );
+import { type Call, type Content, callsOf } from '../../outside-tools/document';
 
 /** No fixture of theirs is free, so the example is refused; a new password needs the token of a mail, and a code is of one server. */
 const REFUSED = {
@@ -45,16 +26,6 @@ const roleOf = ({ roles }: Endpoint): Role | undefined => {
   return (['superadmin', 'member', 'panchayat', 'district'] as const).find((role) => roles.includes(role));
 };
 
-it('each endpoint has an example that its schemas accept', async () => {
-  const exampleOf = await createExamples({ routes: allRoutes, schemasOf, now: new Date('2026-11-20T06:30:00.000Z') });
-  const lacking = endpoints.filter((endpoint) => exampleOf(endpoint) === undefined);
-  expect(
-    lacking.map(
-      ({ id }) => `${id} has no example that its schemas accept: add it in mock-server/docs/example-calls.ts`,
-    ),
-  ).toEqual([]);
-});
-
 describe.each(['2026-11-20T06:30:00.000Z', '2031-02-28T18:45:00.000Z'])('the examples at %s', (now) => {
   const build = async () =>
     buildOpenApi(endpoints, schemasOf, await createExamples({ routes: allRoutes, schemasOf, now: new Date(now) }));
@@ -62,15 +33,13 @@ describe.each(['2026-11-20T06:30:00.000Z', '2031-02-28T18:45:00.000Z'])('the exa
   let text: string;
   beforeAll(async () => {
     text = JSON.stringify(await build());
-    calls = callsIn(JSON.parse(text)).filter(
-      ({ operation: { operationId } }) => !/^(?:files|service)\./.test(operationId),
-    );
+    calls = callsOf(JSON.parse(text)).filter(({ operationId }) => !/^(?:files|service)\./.test(operationId));
   });
 
   it('are there for each parameter, each body and each answer', () => {
     const without = (content: Content = {}) =>
       Object.keys(content).filter((type) => content[type]?.example === undefined);
-    const missing = calls.flatMap(({ operation: { operationId, parameters = [], requestBody, responses } }) => [
+    const missing = calls.flatMap(({ operationId, parameters = [], requestBody, responses }) => [
       ...parameters.filter(({ example }) => example === undefined).map(({ name }) => `${operationId} ${name}`),
       ...without(requestBody?.content).map((type) => `${operationId} body ${type}`),
       ...without(Object.values(responses)[0]?.content).map(() => `${operationId} answer`),
@@ -81,8 +50,8 @@ describe.each(['2026-11-20T06:30:00.000Z', '2031-02-28T18:45:00.000Z'])('the exa
 
   it('have answers that the contract promises', () => {
     const wrong = endpoints.flatMap((endpoint) => {
-      const call = calls.find(({ operation }) => operation.operationId === endpoint.id);
-      const example = call?.operation.responses[endpoint.status]?.content?.['application/json']?.example;
+      const call = calls.find(({ operationId }) => operationId === endpoint.id);
+      const example = call?.responses[endpoint.status]?.content?.['application/json']?.example;
       if (endpoint.replyType === 'file' || example === undefined) return [];
       return (
         schemasOf(endpoint)
@@ -107,7 +76,7 @@ describe.each(['2026-11-20T06:30:00.000Z', '2031-02-28T18:45:00.000Z'])('the exa
     const tokenOf = (role: Role, world: string | undefined): Promise<string> =>
       (world === undefined ? server.tokens : server.tokensOf(world)).issue({ id: personas[role].id, role });
 
-    function addressOf({ path, operation: { parameters = [] } }: Call): string {
+    function addressOf({ path, parameters = [] }: Call): string {
       const valuesIn = (place: string) => parameters.filter((each) => each.in === place);
       const filled = valuesIn('path').reduce(
         (text, { name, example }) => text.replace(`{${name}}`, String(example)),
@@ -117,7 +86,7 @@ describe.each(['2026-11-20T06:30:00.000Z', '2031-02-28T18:45:00.000Z'])('the exa
       return `${server.url}${filled}?${query}`;
     }
 
-    function bodyOf({ content }: NonNullable<Operation['requestBody']>) {
+    function bodyOf({ content }: NonNullable<Call['requestBody']>) {
       const [[type = '', { example } = {}] = []] = Object.entries(content);
       if (type === 'application/json') return { body: JSON.stringify(example), headers: { 'Content-Type': type } };
       const form = new FormData();
@@ -128,12 +97,12 @@ describe.each(['2026-11-20T06:30:00.000Z', '2031-02-28T18:45:00.000Z'])('the exa
     it('are accepted, with every parameter of a call at once', async () => {
       const outcomes = [];
       for (const call of calls) {
-        const endpoint = endpoints.find(({ id }) => id === call.operation.operationId);
-        if (!endpoint) throw new Error(`${call.operation.operationId} is no endpoint`);
+        const endpoint = endpoints.find(({ id }) => id === call.operationId);
+        if (!endpoint) throw new Error(`${call.operationId} is no endpoint`);
         const role = roleOf(endpoint);
         // A change has a world to itself.
         const world = call.method === 'get' ? undefined : endpoint.id;
-        const { body, headers = {} } = call.operation.requestBody ? bodyOf(call.operation.requestBody) : {};
+        const { body, headers = {} } = call.requestBody ? bodyOf(call.requestBody) : {};
         const response = await fetch(addressOf(call), {
           method: call.method.toUpperCase(),
           headers: {
@@ -145,7 +114,7 @@ describe.each(['2026-11-20T06:30:00.000Z', '2031-02-28T18:45:00.000Z'])('the exa
         });
         outcomes.push([endpoint.id, response.status]);
       }
-      const expected = calls.map(({ operation: { operationId: id, responses } }) => [
+      const expected = calls.map(({ operationId: id, responses }) => [
         id,
         isRefused(id) ? REFUSED[id] : Number(Object.keys(responses)[0]),
       ]);

@@ -89,15 +89,6 @@ describe('an endpoint that is not public', () => {
     expect(changes).toEqual([]);
   });
 
-  it.each(ROLES)('accepts %s wherever its roles include it', async (role) => {
-    const agent = await api.as(role);
-    const own = guarded.filter(({ roles, method }) => method === 'GET' && typeof roles !== 'string');
-    for (const endpoint of own.filter(({ roles }) => roles.includes(role))) {
-      const { status } = await agent.get(addressOf(endpoint));
-      expect([keyOf(endpoint), [401, 403].includes(status)]).toEqual([keyOf(endpoint), false]);
-    }
-  });
-
   it.each(ROLES)('does not validate the token of %s for another login type', async (role) => {
     const agent = await api.as(role);
     const statuses = [];

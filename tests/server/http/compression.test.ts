@@ -70,12 +70,6 @@ describe.each([
       expect(JSON.parse(bytes.toString()).data).toHaveLength(20);
     },
   );
-
-  it('has its headers alone for HEAD', async () => {
-    const { headers, bytes } = await call(bases[index], LONG, 'gzip', 'HEAD');
-    expect(bytes).toHaveLength(0);
-    expect(headers.vary).toBe('Origin, Accept-Encoding');
-  });
 });
 
 describe('compression', () => {

@@ -2,7 +2,7 @@ import { MAX_KEPT_ANSWERS } from '@server/http/idempotency';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { openStore } from '@server/store/durable-store';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { writeCalls } from '../../support/calls/write-calls';
+import { writeCalls } from '../../support/calls/valid-calls';
 import { startControlled } from '../../support/controlled-server';
 import { type Agent, type Api, makeApp } from '../../support/make-app';
 import { FakeDisk } from '../../support/store/fake-disk';
@@ -158,30 +158,6 @@ describe('an answer is kept', () => {
     const reopened = await reopen(crashed ?? disk);
     expect(reopened.all('idempotency')).toEqual([]);
     const { headers } = await approve(await makeApp({ store: reopened, now: NOW }).as('superadmin')).expect(200);
-    expect(headers['idempotency-replayed']).toBe('false');
-  });
-
-  it('in its own world, until it is reset', async () => {
-    const host = await startControlled();
-    const sent = async (world?: string) => {
-      const agent = await host.as('superadmin', world);
-      const { status, headers } = await agent.patch(`${first}/approve`).set('Idempotency-Key', KEY);
-      return `${status} ${headers['idempotency-replayed']}`;
-    };
-    expect(await sent()).toBe('200 false');
-    expect(await sent('other')).toBe('200 false');
-    await host.mock().post('/__mock/reset').expect(200);
-    expect(await sent()).toBe('200 false');
-    expect(await sent('other')).toBe('200 true');
-  });
-
-  it('and is restored with the data', async () => {
-    const host = await startControlled();
-    const agent = await host.as('superadmin');
-    const snapshot = await host.mock().post('/__mock/snapshot').expect(201);
-    await approve(agent, first, 'before-restore').expect(200);
-    await host.mock().post(`/__mock/restore/${snapshot.body.data.id}`).expect(200);
-    const { headers } = await approve(agent, first, 'before-restore').expect(200);
     expect(headers['idempotency-replayed']).toBe('false');
   });
 

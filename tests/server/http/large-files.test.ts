@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { FileReply } from '@server/http/reply';
 import { handle } from '@server/http/route';
 import { listen } from '@server/runtime/http-server';
@@ -17,6 +18,24 @@ const cleanups: (() => void)[] = [];
 afterEach(() => {
   for (const cleanUp of cleanups.splice(0)) cleanUp();
 });
+
+/** Parts without end, how many were made, and when no more will be. */
+function endless(part: () => string) {
+  const state = { made: 0 };
+  let end: () => void = () => undefined;
+  const hasEnded = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  function* parts() {
+    try {
+      for (; state.made < MANY_PARTS; state.made++) yield part();
+    } finally {
+      end();
+    }
+  }
+  return { parts, state, hasEnded };
+}
+const kilobyte = () => 'x'.repeat(1000);
 
 /** A server whose export of a downline's investments has these parts. */
 async function start(parts: () => Iterable<string>) {
@@ -42,12 +61,6 @@ async function start(parts: () => Iterable<string>) {
   return { ask, token, tokenOf: api.tokenOf };
 }
 
-async function textOf(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}
-
 describe('a file that is made while it is sent', () => {
   it('lets other calls in between', async () => {
     let isOtherAnswered = false;
@@ -65,45 +78,26 @@ describe('a file that is made while it is sent', () => {
     other.resume();
     isOtherAnswered = true;
     expect(other.statusCode).toBe(200);
-    expect(await textOf(await file)).toBe('begun\nanother call was answered\n');
+    expect(await text(await file)).toBe('begun\nanother call was answered\n');
   });
 
   it('is made no faster than the caller reads it, and no further when the caller has gone', async () => {
-    let made = 0;
-    let ended: () => void = () => undefined;
-    const hasEnded = new Promise<void>((resolve) => {
-      ended = resolve;
-    });
-    const { ask } = await start(function* () {
-      try {
-        for (; made < MANY_PARTS; made++) yield 'x'.repeat(1000);
-      } finally {
-        ended();
-      }
-    });
+    const { parts, state, hasEnded } = endless(kilobyte);
+    const { ask } = await start(parts);
     const file = await ask(PATH);
     // Each of these calls gives the file a turn, and none of its data is read.
     for (let calls = 0; calls < 300; calls++) (await ask('/healthz')).resume();
-    const afterSome = made;
+    const afterSome = state.made;
     for (let calls = 0; calls < 100; calls++) (await ask('/healthz')).resume();
-    expect(made).toBe(afterSome);
+    expect(state.made).toBe(afterSome);
     file.destroy();
     await hasEnded;
-    expect(made).toBeLessThan(50_000);
+    expect(state.made).toBeLessThan(50_000);
   });
 
   it('is made no further when the caller of a compressed file has gone', async () => {
-    let ended: () => void = () => undefined;
-    const hasEnded = new Promise<void>((resolve) => {
-      ended = resolve;
-    });
-    const { ask, token } = await start(function* () {
-      try {
-        for (let count = 0; count < MANY_PARTS; count++) yield randomBytes(500).toString('hex');
-      } finally {
-        ended();
-      }
-    });
+    const { parts, hasEnded } = endless(() => randomBytes(500).toString('hex'));
+    const { ask, token } = await start(parts);
     const file = await ask(PATH, token, 'gzip');
     expect(file.headers['content-encoding']).toBe('gzip');
     file.destroy();
@@ -114,14 +108,12 @@ describe('a file that is made while it is sent', () => {
   });
 
   it('is sent once at a time to an account, also after one that was broken off', async () => {
-    const { ask, tokenOf } = await start(function* () {
-      for (let count = 0; count < MANY_PARTS; count++) yield 'x'.repeat(1000);
-    });
+    const { ask, tokenOf } = await start(endless(kilobyte).parts);
     const first = await ask(PATH);
     const second = await ask(PATH);
     expect(second.statusCode).toBe(429);
     expect(second.headers['retry-after']).toBe('5');
-    expect(JSON.parse(await textOf(second))).toMatchObject({ success: false, code: 'export-running' });
+    expect(JSON.parse(await text(second))).toMatchObject({ success: false, code: 'export-running' });
     const other = await ask(PATH, await tokenOf('panchayat2@invest.example'));
     expect(other.statusCode).toBe(200);
     other.destroy();
@@ -136,9 +128,7 @@ describe('a file that is made while it is sent', () => {
   it('is ended when nothing of it was taken for half a minute, so that the account can have another one', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     cleanups.push(() => vi.useRealTimers());
-    const { ask } = await start(function* () {
-      for (let count = 0; count < MANY_PARTS; count++) yield 'x'.repeat(1000);
-    });
+    const { ask } = await start(endless(kilobyte).parts);
     const paused = await ask(PATH);
     const isEnded = new Promise((resolve) => paused.once('error', resolve));
     // Each of these calls gives the file a turn, until nothing more of it fits on the way.
@@ -161,7 +151,7 @@ describe('a file that is made while it is sent', () => {
     });
     const response = await ask(PATH);
     expect(response.statusCode).toBe(200);
-    await expect(textOf(response)).rejects.toThrow('aborted');
+    await expect(text(response)).rejects.toThrow('aborted');
     expect((await ask('/healthz')).statusCode).toBe(200);
   });
 });

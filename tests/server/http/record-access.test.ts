@@ -11,9 +11,8 @@ import {
   unowned,
 } from '../../support/calls/foreign-records';
 import type { RawReply } from '../../support/calls/raw-http';
-import { readCall } from '../../support/calls/read-calls';
+import { readCall, type ValidCall } from '../../support/calls/valid-calls';
 import { openWatchedApp, rawRequestOf } from '../../support/calls/watched-app';
-import type { ValidCall } from '../../support/calls/write-calls';
 import { UNKNOWN_ID, withTestPlans } from '../../support/test-plans';
 
 /** Access by record: a role that may call an endpoint can read and change only its own records and not those of others. */

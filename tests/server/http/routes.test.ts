@@ -13,18 +13,6 @@ describe('the routes of the modules', () => {
     expect(allRoutes.filter(({ endpoint }) => !endpoints.includes(endpoint))).toEqual([]);
   });
 
-  it('are all mounted', () => {
-    const files = import.meta.glob<Record<string, unknown>>('../../../mock-server/modules/*/routes.ts', {
-      eager: true,
-    });
-    const exported = Object.values(files)
-      .flatMap((file) => Object.values(file))
-      .filter(Array.isArray)
-      .flat();
-    expect(exported.length).toBeGreaterThan(0);
-    expect(exported.filter((route) => !allRoutes.includes(route))).toEqual([]);
-  });
-
   it('lead each path to its own endpoint', async () => {
     const reached: (string | undefined)[] = [];
     const { app } = makeApp();

@@ -3,7 +3,7 @@ import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import { LEVELS, ROLES } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
-import { readCall } from '../../support/calls/read-calls';
+import { readCall } from '../../support/calls/valid-calls';
 import { makeApp } from '../../support/make-app';
 import { withTestPlans } from '../../support/test-plans';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createDiskFiles, removeLeftoverPictures } from '@server/runtime/picture-files';
 import { openStore } from '@server/store/durable-store';
@@ -26,6 +26,8 @@ describe('a picture that cannot be stored', () => {
     const [large, small = ''] = stdout.split('\n');
     expect({ large, stderr }).toEqual({ large: 'StoreUnavailable', stderr: '' });
     expect(readdirSync(uploads)).toEqual([small]);
+    // Readable by its owner only.
+    expect(statSync(join(uploads, small)).mode & 0o777).toBe(0o600);
   });
 
   it('is reported as unavailable when there is no folder for it', async () => {

@@ -11,11 +11,9 @@ import { root } from '../../../build/sources';
 import {
   call,
   cleanUp,
-  decideOne,
   login,
   makeDataFolder,
   newDataFile,
-  pending,
   startServer,
   untilRefused,
 } from '../../support/start-server';
@@ -48,40 +46,24 @@ describe.concurrent('the names under which a server answers, and its warning of 
   const count = superadmins.length + coordinators.length + members.length;
   const warning = `WARNING: other machines can reach this server, and ${count} accounts have the demo password`;
 
-  it('on a loopback address: those of this machine, and no warning', async () => {
-    expect(await answersOf({})).toEqual({ statuses: [200, 200, 421, 421, 421], stderr: '' });
-  });
-
-  it('with ALLOWED_HOSTS: also those', async () => {
-    const { statuses } = await answersOf({ ALLOWED_HOSTS: 'invest.example' });
-    expect(statuses).toEqual([200, 200, 200, 200, 421]);
-  });
-
-  it('on another address: all that lead to it, and the warning', async () => {
-    const { statuses, stderr } = await answersOf({ HOST: '0.0.0.0' });
-    expect(statuses).toEqual([200, 200, 200, 200, 200]);
-    expect(stderr).toContain(warning);
-  });
-
-  it('behind a proxy: the warning', async () => {
-    expect((await answersOf({ TRUST_PROXY: '1' })).stderr).toContain(warning);
+  it.each([
+    ['on a loopback address', {}, [200, 200, 421, 421, 421], ''],
+    ['with ALLOWED_HOSTS', { ALLOWED_HOSTS: 'invest.example' }, [200, 200, 200, 200, 421], warning],
+    ['on another address', { HOST: '0.0.0.0' }, [200, 200, 200, 200, 200], warning],
+    ['behind a proxy', { TRUST_PROXY: '1' }, [200, 200, 421, 421, 421], warning],
+  ])('%s', async (_, variables, statuses, said) => {
+    const answers = await answersOf(variables);
+    expect(answers).toEqual({ statuses, stderr: said && expect.stringContaining(said) });
   });
 
   it('on another address: no warning when no account has a demo password', async () => {
     const DATA_FILE = newDataFile();
     const data = loadFixtures(new Date());
-    const withoutDemo = <R extends object>(rows: readonly R[]) =>
+    const strangers = <R extends object>(rows: readonly R[]) =>
       rows.map((row) => ({ ...row, passwordHash: 'another' }));
+    const [superadmins, coordinators] = [strangers(data.superadmins), strangers(data.coordinators)];
     mkdirSync(join(DATA_FILE, '..'));
-    writeFileSync(
-      DATA_FILE,
-      JSON.stringify({
-        ...data,
-        superadmins: withoutDemo(data.superadmins),
-        coordinators: withoutDemo(data.coordinators),
-        members: withoutDemo(data.members),
-      }),
-    );
+    writeFileSync(DATA_FILE, JSON.stringify({ ...data, superadmins, coordinators, members: strangers(data.members) }));
     expect((await answersOf({ DATA_FILE, HOST: '0.0.0.0' })).stderr).toBe('');
   });
 });
@@ -125,34 +107,13 @@ describe.concurrent('a data set without people', () => {
 
   it('is not written with a password that anybody guesses, nor over another file', async () => {
     const file = join(makeDataFolder(), 'db.json');
-    expect(await write(file, 'password123\n')).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('The password'),
-    });
-    expect(await write(file, `${email}\n`)).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('The password'),
-    });
+    const isRefused = async (password: string, reason: string) =>
+      expect(await write(file, `${password}\n`)).toMatchObject({ status: 1, stderr: expect.stringContaining(reason) });
+    await isRefused('password123', 'The password');
+    await isRefused(email, 'The password');
     writeFileSync(file, 'data');
-    expect(await write(file, 'a long password\n')).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('is there'),
-    });
+    await isRefused('a long password', 'is there');
     expect(readFileSync(file, 'utf8')).toBe('data');
-  });
-});
-
-describe.concurrent('data', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('survives %s together with the sessions', async (signal) => {
-    const DATA_FILE = newDataFile();
-    let server = startServer({ DATA_FILE });
-    const token = await login(await server.apiUrl());
-    const left = await decideOne(await server.apiUrl(), token);
-    expect(await server.end(signal)).toBe(0);
-
-    server = startServer({ DATA_FILE });
-    const { status, body } = await pending(await server.apiUrl(), token);
-    expect({ status, left: body.totalCount }).toEqual({ status: 200, left });
   });
 });
 

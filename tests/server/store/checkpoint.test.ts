@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { ALL_REMAINS, FakeDisk, type Step } from '../../support/store/fake-disk';
+import { FakeDisk, type Step } from '../../support/store/fake-disk';
 import { buildDataset, buildPlan, planId } from '../../support/store/rows';
 import {
   createOn,
@@ -51,13 +51,7 @@ describe('a checkpoint', () => {
   it('survives a crash after any step, by a kill or by a power failure', EXHAUSTIVE, async () => {
     const disk = new FakeDisk();
     const acknowledged: number[] = [];
-    const images: { disk: FakeDisk; acknowledged: number; at: string }[] = [];
-    disk.afterStep = (step, path) => {
-      for (const remains of ALL_REMAINS) {
-        const at = `${disk.steps.length}: ${step} ${path}, names ${remains.names}, bytes ${remains.bytes}`;
-        images.push({ disk: disk.crash(remains), acknowledged: acknowledged.length, at });
-      }
-    };
+    const images = disk.crashes(() => ({ acknowledged: acknowledged.length }));
     const seeded = await createOn(disk, { checkpointAt: 3000 });
     const afterSeed = images.length;
     const client = async (first: number) => {
@@ -83,12 +77,9 @@ describe('a checkpoint', () => {
 
   it('survives a crash after any step of the first start', async () => {
     const disk = new FakeDisk();
-    const images: FakeDisk[] = [];
-    disk.afterStep = () => {
-      for (const remains of ALL_REMAINS) images.push(disk.crash(remains));
-    };
+    const images = disk.crashes(() => ({}));
     await createOn(disk);
-    for (const image of images) {
+    for (const { disk: image } of images) {
       const store = await createOn(image);
       expect(store.all('plans')).toHaveLength(1);
       await deposit(store, 1);

@@ -1,69 +1,43 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '@server/store/durable-store';
-import { StoreInUse } from '@server/store/open-errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../../fixtures/random';
 import { saveOnFailingDisk, tryDamages } from '../../soak/damages';
-import { bundleWriter, exited, fillDisk, KilledStore, neverSeed, printKills, startWriter } from '../../soak/kills';
-import { depositId } from '../../support/store/rows';
+import { bundleWriter, fillDisk, KilledStore } from '../../soak/kills';
 
 const ROUNDS = 12;
 const random = createRandom(1).next;
 const folder = mkdtempSync(join(tmpdir(), 'invest-crash-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
-let script = '';
-beforeAll(async () => {
-  script = await bundleWriter();
-});
+const script = await bundleWriter('writer-crash');
 
 describe('a server killed under load', () => {
   it(`has all acknowledged commits and no partial one, ${ROUNDS} times`, async () => {
     const store = new KilledStore({ script, folder, plans: 2000, random, maxDeposits: 200 });
     while (store.figures.kills < ROUNDS) await store.round();
-    print(printKills(store.figures));
     expect(store.figures.acknowledged).toBeGreaterThanOrEqual(ROUNDS);
     expect(store.figures.found).toBe(store.figures.acknowledged);
     expect(store.figures.whileFolding).toBeGreaterThan(0);
-  });
-
-  it('is the only one on its file while it runs', async () => {
-    const file = join(folder, 'alone.json');
-    const { child, lines } = startWriter(script, file, 0);
-    await once(lines, 'line');
-    const second = openStore({ file, seed: neverSeed });
-    await expect(second).rejects.toBeInstanceOf(StoreInUse);
-    await expect(second).rejects.toThrow(`process ${child.pid}`);
-    child.kill('SIGKILL');
-    await exited(child);
-    const store = await openStore({ file, seed: neverSeed });
-    expect(store.get('deposits', depositId(0))).toBeDefined();
-    await store.close();
   });
 });
 
 describe('a disk', () => {
   it('that becomes full refuses changes, and what was acknowledged before is there', async () => {
     const figures = await fillDisk(script, join(folder, 'full.json'), 64);
-    print(`full disk: ${JSON.stringify(figures)}`);
     expect(figures.saved).toBeGreaterThan(0);
     expect(figures.refused).toBeGreaterThan(0);
   });
 
   it('that is slow and fails now and then has exactly what was acknowledged', async () => {
     const figures = await saveOnFailingDisk(400, random);
-    print(`failing disk: ${JSON.stringify(figures)}`);
     expect(figures.acknowledged).toBeGreaterThan(0);
     expect(figures.refused).toBeGreaterThan(0);
   });
 
   it('that changes or cuts a file is noticed, wherever it does', async () => {
     const figures = await tryDamages(1500, random);
-    print(`damages: ${JSON.stringify(figures)}`);
     expect(figures.refused + figures.opened).toBe(1500);
     expect(figures.opened).toBeGreaterThan(0);
   });

@@ -1,7 +1,6 @@
 import { createMemoryStore } from '@server/store/memory-store';
 import type { DepositRow } from '@server/store/rows';
 import type { Store, Transaction } from '@server/store/store';
-import { COLLECTIONS } from '@server/store/tables';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../fixtures/random';
 import { buildDataset, buildDeposit, depositId, memberId } from '../../support/store/rows';
@@ -76,17 +75,6 @@ describe('indexes', () => {
     }
   });
 
-  it('order rows of the same time by their ids', async () => {
-    const createdAt = '2026-01-01T00:00:00.000Z';
-    const store = createMemoryStore(buildDataset({ deposits: [3, 1].map((n) => buildDeposit(n, { createdAt })) }));
-    await store.commit((tx) => tx.insert('deposits', buildDeposit(2, { createdAt })));
-    expect(store.by('deposits', 'status', 'pending').map(({ transactionId }) => transactionId)).toEqual([
-      'T1',
-      'T2',
-      'T3',
-    ]);
-  });
-
   it('leave out rows without a key', () => {
     const state = { _id: 'a', createdAt: '2026-01-01T00:00:00.000Z', parentId: null };
     const rest = { name: '', userName: 'u', email: 'e', mobileNumber: '', passwordHash: '', status: 'active' } as const;
@@ -96,18 +84,5 @@ describe('indexes', () => {
     expect(store.by('coordinators', 'level', 'state')).toHaveLength(1);
     expect(store.by('coordinators', 'parentId', 'null')).toEqual([]);
     expect(store.by('coordinators', 'parentId', 'undefined')).toEqual([]);
-  });
-
-  it('refuse two rows with one id', () => {
-    expect(() => createMemoryStore(buildDataset({ deposits: [buildDeposit(1), buildDeposit(1)] }))).toThrow('same id');
-  });
-
-  it('are of the lists that lowdb holds, also of rows that were shared with another store before they changed', async () => {
-    const store = createMemoryStore(createMemoryStore(buildDataset()).data.tables);
-    const held = store.data.tables.rows;
-    await store.commit((tx) => tx.insert('deposits', buildDeposit(1)));
-    store.data.tables.setRows('audit', []);
-    for (const collection of COLLECTIONS) expect(held[collection], collection).toBe(store.all(collection));
-    expect(held.deposits).toEqual([buildDeposit(1)]);
   });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { lstatSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -20,6 +20,8 @@ import {
   diskWith,
   FILE,
   JOURNAL,
+  neverSeed,
+  refusalOf,
   reopen,
   STILL,
 } from '../../support/store/store-on-disk';
@@ -33,15 +35,7 @@ beforeEach(() => {
 });
 
 const seed = () => buildDataset({ plans: [buildPlan(1)] });
-const neverSeed = () => {
-  throw new Error('The fixtures took the place of data that was there');
-};
-const refusal = (path = file): Promise<unknown> =>
-  openStore({ file: path, seed: neverSeed }).then(
-    () => 'opened',
-    (error: unknown) => error,
-  );
-const namesBeside = () => readdirSync(join(folder, 'data')).sort();
+const refusal = (path = file) => refusalOf(openStore({ file: path, seed: neverSeed }));
 
 describe('two servers on one file', () => {
   const lock = (content: object) => writeFileSync(`${file}.lock`, JSON.stringify(content));
@@ -55,18 +49,6 @@ describe('two servers on one file', () => {
     await store.close();
     const again = await openStore({ file, seed: neverSeed });
     await again.close();
-  });
-
-  it('are prevented when many start together: one opens', async () => {
-    await (await openStore({ file, seed })).close();
-    const dead = spawnSync(process.execPath, ['-e', '']).pid;
-    lock({ pid: dead, started: '', token: 'dead' });
-    const starts = await Promise.allSettled(Array.from({ length: 12 }, () => openStore({ file, seed: neverSeed })));
-    const opened = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
-    expect(opened).toHaveLength(1);
-    for (const start of starts) if (start.status === 'rejected') expect(start.reason).toBeInstanceOf(StoreInUse);
-    await opened[0]?.close();
-    expect(namesBeside()).toEqual(['db.json', 'db.json.created', 'db.json.journal']);
   });
 
   it.each(Array.from({ length: 25 }, (_, i) => i))(
@@ -177,7 +159,7 @@ describe('a lock of another container or machine', () => {
   });
 
   it('keeps a second server from starting: real processes, each in a PID namespace of its own where the system has them', async () => {
-    const script = await bundleWriter();
+    const script = await bundleWriter('writer-lock');
     const isolated = ['--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc'];
     const hasNamespaces = spawnSync('unshare', [...isolated, 'true']).status === 0;
     const start = (stderr: 'inherit' | 'pipe'): ChildProcess => {

@@ -2,10 +2,9 @@ import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { openStore } from '@server/store/durable-store';
 import { StoreCannotOpen, StoreDamaged } from '@server/store/open-errors';
-import type { Dataset } from '@server/store/rows';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildDataset, buildPlan, planId } from '../../support/store/rows';
-import { deposit, depositsIn } from '../../support/store/store-on-disk';
+import { deposit, depositsIn, neverSeed, refusalOf } from '../../support/store/store-on-disk';
 import { tempFolder } from '../../support/temp-folder';
 
 let folder: string;
@@ -16,14 +15,7 @@ beforeEach(() => {
 });
 
 const seed = () => buildDataset({ plans: [buildPlan(1)] });
-const neverSeed = (): Dataset => {
-  throw new Error('The fixtures took the place of data that was there');
-};
-const refusal = (options: { seed?: () => Dataset } = {}): Promise<unknown> =>
-  openStore({ file, seed: neverSeed, ...options }).then(
-    () => 'opened',
-    (error: unknown) => error,
-  );
+const refusal = () => refusalOf(openStore({ file, seed: neverSeed }));
 const namesBeside = () => readdirSync(join(folder, 'data')).sort();
 
 describe('opening the store', () => {

@@ -1,8 +1,7 @@
-import { type CarryOver, createMemoryStore, fillMemoryStore } from '@server/store/memory-store';
-import { type Change, type Store, StoreUnavailable } from '@server/store/store';
-import { datasetOf } from '@server/store/tables';
+import { type CarryOver, createMemoryStore } from '@server/store/memory-store';
+import { type Change, StoreUnavailable } from '@server/store/store';
 import { describe, expect, it } from 'vitest';
-import { ALL_REMAINS, type FakeDisk, type Step } from '../../support/store/fake-disk';
+import type { Step } from '../../support/store/fake-disk';
 import {
   buildCommission,
   buildDataset,
@@ -74,13 +73,7 @@ describe('the replacement of all rows', () => {
     const old: number[] = [];
     const later: number[] = [];
     let isReplaced = false;
-    const images: { disk: FakeDisk; old: number[]; later: number[]; isReplaced: boolean; at: string }[] = [];
-    disk.afterStep = (step, path) => {
-      for (const remains of ALL_REMAINS) {
-        const at = `${disk.steps.length}: ${step} ${path}, names ${remains.names}, bytes ${remains.bytes}`;
-        images.push({ disk: disk.crash(remains), old: [...old], later: [...later], isReplaced, at });
-      }
-    };
+    const images = disk.crashes(() => ({ old: [...old], later: [...later], isReplaced }));
     const save = async (n: number, list: number[]) => {
       await deposit(store, n).then(() => list.push(n), isUnavailable);
     };
@@ -206,35 +199,5 @@ describe('the replacement of all rows', () => {
     await replaced;
     await expect(store.replaceAll(createMemoryStore(newRows()), nothing)).rejects.toBeInstanceOf(StoreUnavailable);
     expect(depositsIn(await reopen(disk))).toEqual([1, ...NEW]);
-  });
-});
-
-describe('a store that is filled in slices', () => {
-  it('has the same rows and indexes, in the same order, as one that is made at once', async () => {
-    const rows = newRows();
-    const filled = await fillMemoryStore(rows, () => undefined);
-    const made = createMemoryStore(rows);
-    expect(datasetOf(filled)).toEqual(datasetOf(made));
-    for (const n of NEW) {
-      expect(filled.get('deposits', depositId(n))).toEqual(made.get('deposits', depositId(n)));
-      expect(filled.by('commissions', 'depositId', depositId(n))).toHaveLength(1);
-    }
-    expect(filled.by('deposits', 'status', 'pending')).toEqual(made.by('deposits', 'status', 'pending'));
-  });
-
-  it('shows each row to what was prepared, after the rows that it names', async () => {
-    const missing: Change[] = [];
-    const shown: string[] = [];
-    const watch = (store: Store) => {
-      store.subscribe((change) => {
-        shown.push(change.after?._id ?? '');
-        if (change.collection === 'commissions' && !store.get('deposits', change.after?.depositId ?? ''))
-          missing.push(change);
-      });
-    };
-    const rows = newRows();
-    await fillMemoryStore(rows, watch);
-    expect(shown).toHaveLength(rows.plans.length + rows.deposits.length + rows.commissions.length);
-    expect(missing).toEqual([]);
   });
 });

@@ -5,7 +5,14 @@ import { controlAccessOf, mayReachControl } from '@server/testing/access';
 import { controlEndpoints } from '@server/testing/control';
 import request from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { approveOne, controlledApp, countPending, NOW, startControlled } from '../../support/controlled-server';
+import {
+  approveOne,
+  controlledApp,
+  countPending,
+  NOW,
+  PENDING,
+  startControlled,
+} from '../../support/controlled-server';
 import { makeApp } from '../../support/make-app';
 import { cleanUp, makeDataFolder, startServer } from '../../support/start-server';
 import { personas } from '../../support/test-plans';
@@ -82,14 +89,6 @@ describe('the access to the control interface', () => {
     await from('http://localhost:5173').expect(200);
     await from(url).expect(200);
   });
-
-  it('is opened by MOCK_CONTROL, which is 1 or 0', () => {
-    expect(readEnvironment({ MOCK_CONTROL: '1' }).MOCK_CONTROL).toBe(true);
-    expect(readEnvironment({ MOCK_CONTROL: '0' }).MOCK_CONTROL).toBe(false);
-    expect(readEnvironment({ MOCK_CONTROL: 'false' }).MOCK_CONTROL).toBe(false);
-    expect(readEnvironment({}).MOCK_CONTROL).toBeUndefined();
-    expect(() => readEnvironment({ MOCK_CONTROL: 'yes' })).toThrow('MOCK_CONTROL must be 1 or 0');
-  });
 });
 
 describe('the settings', () => {
@@ -104,6 +103,10 @@ describe('the settings', () => {
     [{ HOST: '0.0.0.0', NODE_ENV: 'production', TRUST_PROXY: '1', MOCK_CONTROL: '1' }, 'open'],
   ])('%o give the access %s', (variables, access) => {
     expect(controlAccessOf(readEnvironment(variables))).toBe(access);
+  });
+
+  it('are 1 or 0 for MOCK_CONTROL', () => {
+    expect(() => readEnvironment({ MOCK_CONTROL: 'yes' })).toThrow('MOCK_CONTROL must be 1 or 0');
   });
 });
 
@@ -142,12 +145,42 @@ describe('a server process', () => {
   });
 });
 
-describe('the endpoints of the control interface', () => {
-  it('refuse other methods, other content types and invalid JSON', async () => {
-    const { mock } = await startControlled();
-    await mock().get('/__mock/reset').expect(405);
-    await mock().get('/__mock/nothing').expect(404);
-    await mock().put('/__mock/clock').set('Content-Type', 'text/plain').send('{}').expect(415);
-    await mock().put('/__mock/clock').set('Content-Type', 'application/json').send('{').expect(400);
-  });
+const PLANS = '/superadmin/crud/deposit-plan';
+const LIST = 'superadmin.plans.list';
+const rule = (fault: object) => ({ rules: [fault] });
+
+it.each<[call: string, sent: object, field: string]>([
+  ['clock', {}, 'now'],
+  ['clock', { now: 'tomorrow' }, 'now'],
+  ['clock', { now: '2026-11-20' }, 'now'],
+  ['clock', { now: NOW, advance: { days: 1 } }, 'advance'],
+  ['clock', { advance: { months: 1.5 } }, 'advance.months'],
+  ['clock', { advance: { months: 5000 } }, 'advance'],
+  ['clock', { now: '1999-12-31T00:00:00Z' }, 'now'],
+  ['clock', { isRunning: 'yes' }, 'isRunning'],
+  ['clock', { now: NOW, runing: true }, 'runing'],
+  ['faults', {}, 'rules'],
+  ['faults', rule({ status: 500 }), 'rules.0.path'],
+  ['faults', rule({ path: 'member', status: 500 }), 'rules.0.path'],
+  ['faults', rule({ path: '/member' }), 'rules.0.status'],
+  ['faults', rule({ path: '/member', status: 200 }), 'rules.0.status'],
+  ['faults', rule({ path: '/member', status: 500, rate: 1.1 }), 'rules.0.rate'],
+  ['faults', rule({ path: '/member', latencyMs: -1 }), 'rules.0.latencyMs'],
+  ['faults', rule({ path: '/member', status: 500, method: 'get' }), 'rules.0.method'],
+  ['faults', { rules: [], seed: 'x' }, 'seed'],
+  // Rules that would never be applied.
+  ['faults', rule({ path: '/superadmin/**/approve', status: 500 }), 'rules.0.path'],
+  ['faults', rule({ path: '/backend/superadmin/**', status: 500 }), 'rules.0.path'],
+  ['faults', rule({ path: `${PLANS}?page=2`, status: 500 }), 'rules.0.path'],
+  ['faults', rule({ path: `${PLANS}s`, status: 500 }), 'rules.0.path'],
+  ['faults', rule({ path: '/__mock/clock', status: 500 }), 'rules.0.path'],
+  ['faults', rule({ path: PENDING, status: 500, method: 'DELETE' }), 'rules.0.method'],
+  ['shapes', { endpoint: 'superadmin.plans.create', shape: 'plans' }, 'endpoint'],
+  ['shapes', { endpoint: LIST, shape: 'rates' }, 'shape'],
+  ['shapes', { endpoint: LIST }, 'shape'],
+])('the call for the %s refuses %o with the name of the field', async (call, sent, field) => {
+  const { mock, clock } = await startControlled();
+  const { body } = await mock().put(`/__mock/${call}`).send(sent).expect(400);
+  expect(body.errors[0].path).toBe(field);
+  expect(clock.now().toISOString()).toBe(NOW);
 });

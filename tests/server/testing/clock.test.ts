@@ -2,9 +2,6 @@ import { addTimeStep } from '@server/domain/time-step';
 import { createSettableClock } from '@server/runtime/clock';
 import { describe, expect, it } from 'vitest';
 import { NOW, startControlled } from '../../support/controlled-server';
-import { personas, TEST_PLAN_ID, withTestPlans } from '../../support/test-plans';
-
-const PROFILE = '/api/auth/profile';
 
 describe('a settable clock', () => {
   const machineFrom = (start: string) => {
@@ -68,50 +65,5 @@ describe('the endpoint /__mock/clock', () => {
     expect(clock.now().toISOString()).toBe('2026-12-31T18:30:00.000Z');
     const running = await mock().put('/__mock/clock').send({ isRunning: true }).expect(200);
     expect(running.body.data.isRunning).toBe(true);
-  });
-
-  it('ends the sessions that have expired, and no others', async () => {
-    const { advanceClock, as } = await startControlled();
-    const member = await as('member');
-    await advanceClock({ milliseconds: 12 * 60 * 60 * 1000 - 1000 });
-    await member.get(PROFILE).expect(200);
-    await advanceClock({ milliseconds: 1000 });
-    await member.get(PROFILE).expect(401);
-    await (await as('member')).get(PROFILE).expect(200);
-  });
-
-  it('determines the year that takes payments', async () => {
-    const { advanceClock, as } = await startControlled({ dataset: withTestPlans() });
-    const payment = { depositPlanReferenceId: TEST_PLAN_ID, month: 1, year: 2027 };
-    const send = async () =>
-      (await as('superadmin'))
-        .post('/superadmin/crud/deposit')
-        .send({ ...payment, memberReferenceId: personas.member.id });
-    expect((await send()).body.errors).toMatchObject([{ path: 'year', message: 'Year must be between 2022 and 2026' }]);
-    await advanceClock({ months: 2 });
-    expect((await send()).status).toBe(201);
-  });
-
-  it.each([
-    [{}, 'now'],
-    [{ now: 'tomorrow' }, 'now'],
-    [{ now: '2026-11-20' }, 'now'],
-    [{ now: NOW, advance: { days: 1 } }, 'advance'],
-    [{ advance: { months: 1.5 } }, 'advance.months'],
-    [{ advance: { days: 'two' } }, 'advance.days'],
-    [{ advance: { months: 5000 } }, 'advance'],
-    [{ now: '1999-12-31T00:00:00Z' }, 'now'],
-    [{ isRunning: 'yes' }, 'isRunning'],
-  ])('refuses %o with the name of the field', async (sent, path) => {
-    const { mock, clock } = await startControlled();
-    const { body } = await mock().put('/__mock/clock').send(sent).expect(400);
-    expect(body.errors[0].path).toBe(path);
-    expect(clock.now().toISOString()).toBe(NOW);
-  });
-
-  it('names an unknown field', async () => {
-    const { mock } = await startControlled();
-    const { body } = await mock().put('/__mock/clock').send({ now: NOW, runing: true }).expect(400);
-    expect(body.message).toContain('runing');
   });
 });

@@ -2,26 +2,9 @@ import { loadFixtures } from '@server/runtime/load-fixtures';
 import { startFixtureServer } from '@server/start-fixture-server';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../../fixtures/personas';
 import { approveOne, countPending, NOW, startControlled } from '../../support/controlled-server';
 
 describe('a fixture server', () => {
-  it('listens at its address with data of its own', async () => {
-    const [one, two] = [await startControlled(), await startControlled()];
-    const before = await countPending(one);
-    await approveOne(one);
-    expect(one.url).not.toBe(two.url);
-    expect(await countPending(one)).toBe(before - 1);
-    expect(await countPending(two)).toBe(before);
-  });
-
-  it('accepts the demo logins', async () => {
-    const { url } = await startControlled();
-    const login = { email: 'superadmin@invest.example', password: DEMO_PASSWORD };
-    const { body } = await request(url).post('/superadmin/auth/login').send(login).expect(200);
-    expect(body.user.name).toBe('Super Admin');
-  });
-
   it('takes a data set and a time, and a reset returns to them', async () => {
     const dataset = loadFixtures(new Date(NOW));
     dataset.deposits = dataset.deposits

@@ -1,4 +1,3 @@
-import { formulas } from '@server/domain/formulas';
 import { createRequestHistory } from '@server/testing/request-history';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
@@ -67,7 +66,7 @@ describe('the request history', () => {
   });
 });
 
-describe('the lists of mails, audit rows and formulas', () => {
+describe('the lists of mails and audit rows', () => {
   it('show the mails that would have been sent', async () => {
     const { mock, url } = await startControlled();
     await request(url).post('/api/auth/forgot-password').send({ email: 'member@invest.example' }).expect(200);
@@ -89,11 +88,5 @@ describe('the lists of mails, audit rows and formulas', () => {
     expect(body.data.audit[0]).toMatchObject({ actorId: personas.superadmin.id, actorRole: 'superadmin' });
     const one = await host.mock().get(`/__mock/audit?subjectId=${first}`).expect(200);
     expect(one.body.data.totalCount).toBe(1);
-  });
-
-  it('show the formulas', async () => {
-    const { mock } = await startControlled();
-    const { body } = await mock().get('/__mock/formulas').expect(200);
-    expect(body.data.formulas).toEqual(formulas);
   });
 });

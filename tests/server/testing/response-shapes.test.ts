@@ -36,8 +36,8 @@ describe('the shapes of a response', () => {
       choices: ['data.depositPlans', 'data.response', 'data.plans', 'depositPlans', 'response', 'plans'],
     });
     await mock().delete('/__mock/shapes').expect(200);
-    const answer = await (await as('superadmin')).get(PLANS).expect(200);
-    expect(answer.body.data.depositPlans.length).toBeGreaterThan(0);
+    const { body: again } = await (await as('superadmin')).get(PLANS).expect(200);
+    expect(again.data.depositPlans.length).toBeGreaterThan(0);
   });
 
   it('do not change error responses', async () => {
@@ -45,16 +45,6 @@ describe('the shapes of a response', () => {
     await mock().put('/__mock/shapes').send({ endpoint: 'superadmin.plans.list', shape: 'plans' }).expect(200);
     const { body } = await (await as('member')).get(PLANS).expect(403);
     expect(body).toEqual({ success: false, message: 'Access denied: Superadmin only', code: 'superadmin-only' });
-  });
-
-  it.each([
-    [{ endpoint: 'superadmin.plans.create', shape: 'plans' }, 'endpoint'],
-    [{ endpoint: 'superadmin.plans.list', shape: 'rates' }, 'shape'],
-    [{ endpoint: 'superadmin.plans.list' }, 'shape'],
-  ])('are refused as %o with the name of the field', async (sent, path) => {
-    const { mock } = await startControlled();
-    const { body } = await mock().put('/__mock/shapes').send(sent).expect(400);
-    expect(body.errors[0].path).toBe(path);
   });
 });
 
@@ -91,14 +81,6 @@ describe('a host without the additions', () => {
     expect(body.data.allMembersProgress).toHaveLength(store.all('members').length);
   });
 
-  it('does not know the added calls', async () => {
-    const { as } = await startAs('plain');
-    const superadmin = await as('superadmin');
-    const unknown = await superadmin.get('/superadmin/nothing').expect(404);
-    const added = await superadmin.get('/superadmin/audit').expect(404);
-    expect(added.body).toEqual(unknown.body);
-  });
-
   it('requires the family member of an investment, which is optional here', async () => {
     const { as } = await startAs('plain');
     const own = { depositPlanId: 'a'.repeat(24), amount: 500, month: 11, year: 2026 };
@@ -133,12 +115,5 @@ describe('a host without the additions', () => {
     const named = body.data.filter((row: object) => 'familyMemberReferenceId' in row);
     expect(named.length).toBeGreaterThan(0);
     expect(named.length).toBeLessThan(body.data.length);
-  });
-
-  it('is one world, and only until the shape is changed back', async () => {
-    const { mock, as } = await startAs('plain');
-    await (await as('superadmin', 'other')).get('/superadmin/audit').expect(200);
-    await mock().put('/__mock/shapes').send({ endpoint: '*', shape: 'own' }).expect(200);
-    await (await as('superadmin')).get('/superadmin/audit').expect(200);
   });
 });

@@ -1,9 +1,10 @@
 import type { Dataset } from '@server/store/rows';
 import type { Endpoint } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { LEVELS, type Role } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import { demoFamily, personas } from '../test-plans';
-import type { ValidCall } from './write-calls';
+import type { ValidCall } from './valid-calls';
 
 /** How a call refers to a record of the second chain, and its outcome: an error, or an empty result. */
 export interface ForeignCall extends Pick<ValidCall, 'params' | 'query' | 'body'> {
@@ -13,8 +14,12 @@ export interface ForeignCall extends Pick<ValidCall, 'params' | 'query' | 'body'
 }
 
 const ofFamily = (id: string): ForeignCall => ({ as: 'member', params: { id }, outcome: 404 });
-const husband = ofFamily(demoFamily.husbandOfMember2);
-const invest: ForeignCall = { as: 'member', body: { familyMemberId: demoFamily.husbandOfMember2 }, outcome: 404 };
+const husband = demoFamily.husbandOfMember2;
+const invest: ForeignCall = { as: 'member', body: { familyMemberId: husband }, outcome: 404 };
+const ofRelative = [
+  ...['update', 'delete', 'active-plans', 'debug-investments', 'investment-history', 'investment-summary'],
+  ...['investments', 'next-month'],
+];
 
 function idIn<T extends { readonly _id: string }>(rows: readonly T[], fits: (row: T) => boolean): string {
   const row = rows.find(fits);
@@ -24,25 +29,10 @@ function idIn<T extends { readonly _id: string }>(rows: readonly T[], fits: (row
 
 const neighbourOf = (level: (typeof LEVELS)[number]) => personas[`${level}2`].id;
 
-const coordinatorCalls = [
-  'analytics',
-  'commission-details',
-  'commission-insights',
-  'commission-stats',
-  'commissions',
-  'downline-users',
-  'commission-statement',
-  'export-commission',
-  'export-investments',
-  'investment-stats',
-  'investments',
-  'monthly-trends',
-  'overview',
-  'plan-breakdown',
-].map((name) => `coordinator.dashboard.${name}`);
-const badgeCalls = ['leaderboard', 'my-badges', 'my-ranking', 'top-performers'].map(
-  (name) => `coordinator.badges.${name}`,
-);
+/** Calls that take the id of a coordinator, which has to be the caller's own. */
+const coordinatorCalls = endpoints
+  .filter((endpoint) => /^coordinator\./.test(endpoint.id) && 'coordinatorId' in schemasOf(endpoint).query.shape)
+  .map(({ id }) => id);
 
 /** Coordinators of the same level, above and below: only the own id is allowed. */
 const otherCoordinators: ForeignCall[] = LEVELS.flatMap((level, place) => {
@@ -64,36 +54,20 @@ const otherUnits: ForeignCall[] = LEVELS.flatMap((level, place) => {
 
 /** By endpoint id: calls with a record id by roles other than the superadmin. */
 export const foreignCalls = ({ commissions, deposits }: Dataset): Readonly<Record<string, readonly ForeignCall[]>> => ({
-  ...Object.fromEntries([...coordinatorCalls, ...badgeCalls].map((id) => [id, otherCoordinators])),
+  ...Object.fromEntries(coordinatorCalls.map((id) => [id, otherCoordinators])),
   'coordinator.dashboard.round': otherCoordinators.filter(({ as }) => as === 'panchayat'),
   'coordinator.dashboard.downline-units': [...otherCoordinators, ...otherUnits],
-  'coordinator.dashboard.process-commissions': [
-    {
-      as: 'panchayat',
-      body: { commissionIds: [idIn(commissions, ({ coordinatorId }) => coordinatorId === personas.panchayat2.id)] },
-      outcome: 'row by row',
-    },
-    {
-      as: 'panchayat',
-      body: { commissionIds: [idIn(commissions, ({ coordinatorId }) => coordinatorId === personas.sankul.id)] },
-      outcome: 'row by row',
-    },
-  ],
+  'coordinator.dashboard.process-commissions': [personas.panchayat2.id, personas.sankul.id].map((other) => ({
+    as: 'panchayat',
+    body: { commissionIds: [idIn(commissions, ({ coordinatorId }) => coordinatorId === other)] },
+    outcome: 'row by row',
+  })),
   'district.dashboard.coordinators-and-commissions': [
     { as: 'district', query: { districtId: personas.district2.id }, outcome: 403 },
   ],
-  'member.dashboard.monthly-progress': [
-    { as: 'member', query: { familyMemberId: demoFamily.husbandOfMember2 }, outcome: 'nothing found' },
-  ],
+  'member.dashboard.monthly-progress': [{ as: 'member', query: { familyMemberId: husband }, outcome: 'nothing found' }],
   'member.family-members.list': [{ as: 'member', query: { memberId: personas.member2.id }, outcome: 403 }],
-  'member.family-members.update': [husband],
-  'member.family-members.delete': [husband],
-  'member.family-members.active-plans': [husband],
-  'member.family-members.debug-investments': [husband],
-  'member.family-members.investment-history': [husband],
-  'member.family-members.investment-summary': [husband],
-  'member.family-members.investments': [husband],
-  'member.family-members.next-month': [husband],
+  ...Object.fromEntries(ofRelative.map((action) => [`member.family-members.${action}`, [ofFamily(husband)]])),
   'member.family-members.create-investment': [invest],
   'member.family-members.invest': [invest],
   'member.investment': [invest],

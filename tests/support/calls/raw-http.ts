@@ -1,4 +1,4 @@
-import { Agent, createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
+import { Agent, createServer, type IncomingMessage, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface RawRequest {
@@ -44,27 +44,17 @@ function exchange(port: number, agent: Agent, { method, path, headers = {}, body
 }
 
 /** The app behind a loopback port, with plain requests over keep-alive connections. */
-export class RawHttp {
-  private readonly agent = new Agent({ keepAlive: true });
-
-  private constructor(
-    private readonly server: Server,
-    private readonly port: number,
-  ) {}
-
-  static async open(app: RequestListener): Promise<RawHttp> {
-    const server = createServer(app);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new RawHttp(server, (server.address() as AddressInfo).port);
-  }
-
-  send(call: RawRequest): Promise<RawReply> {
-    return exchange(this.port, this.agent, call);
-  }
-
-  close(): void {
-    this.agent.destroy();
-    this.server.closeAllConnections();
-    this.server.close();
-  }
+export async function openRawHttp(app: RequestListener) {
+  const agent = new Agent({ keepAlive: true });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    send: (call: RawRequest) => exchange(port, agent, call),
+    close: () => {
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Dataset } from '@server/store/rows';
-import { DEMO_PASSWORD_HASH } from '../../../fixtures/personas';
+import { buildCoordinator, buildMember } from '../build';
 import { INACTIVE_PLAN_ID, ONE_TIME_PLAN_ID, personas, withTestPlans } from '../test-plans';
 
 /** Records that no other record refers to, so that one of each kind can be deleted. */
@@ -11,45 +11,20 @@ export const unreferenced = {
   plan: ONE_TIME_PLAN_ID,
 } as const;
 
-const createdAt = '2026-01-01T00:00:00.000Z';
-const account = (userName: string) => ({
-  createdAt,
-  name: 'Loose',
-  userName,
-  email: `${userName}@mail.example`,
-  mobileNumber: '9800000099',
-  ...({ status: 'active', passwordHash: DEMO_PASSWORD_HASH } as const),
-});
-
 export function withUnreferencedRecords(): Dataset {
   const data = withTestPlans();
+  const { member: _id, panchayat, familyMember, rate } = unreferenced;
+  const createdAt = '2026-01-01T00:00:00.000Z';
+  const relative = { memberId: personas.member.id, name: 'Loose', relationship: 'other' } as const;
+  const unused = { planId: INACTIVE_PLAN_ID, level: 'state', basisPoints: 100, isActive: true } as const;
   return {
     ...data,
-    members: [
-      ...data.members,
-      {
-        ...account('loose.member'),
-        _id: unreferenced.member,
-        panchayatId: personas.panchayat2.id,
-        ...({ kind: 'member', isVerified: true } as const),
-      },
-    ],
-    familyMembers: [
-      ...data.familyMembers,
-      { _id: unreferenced.familyMember, createdAt, memberId: personas.member.id, name: 'Loose', relationship: 'other' },
-    ],
+    members: [...data.members, buildMember({ _id, createdAt, panchayatId: personas.panchayat2.id })],
+    familyMembers: [...data.familyMembers, { _id: familyMember, createdAt, ...relative }],
     coordinators: [
       ...data.coordinators,
-      {
-        ...account('loose.panchayat'),
-        _id: unreferenced.panchayat,
-        parentId: personas.sankul2.id,
-        ...({ level: 'panchayat', unitName: 'Nirjan' } as const),
-      },
+      buildCoordinator({ _id: panchayat, createdAt, parentId: personas.sankul2.id, unitName: 'Nirjan' }),
     ],
-    rates: [
-      ...data.rates,
-      { _id: unreferenced.rate, createdAt, planId: INACTIVE_PLAN_ID, level: 'state', basisPoints: 100, isActive: true },
-    ],
+    rates: [...data.rates, { _id: rate, createdAt, ...unused }],
   };
 }

@@ -10,9 +10,9 @@ import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '../../../fixtures/personas';
 import { makeApp } from '../make-app';
 import { personas } from '../test-plans';
-import { RawHttp, type RawReply, type RawRequest } from './raw-http';
+import { openRawHttp, type RawReply, type RawRequest } from './raw-http';
 import { withUnreferencedRecords } from './unreferenced-records';
-import { type ValidCall, writeCalls } from './write-calls';
+import { type ValidCall, writeCalls } from './valid-calls';
 
 const collections = Object.keys(indexes) as Collection[];
 
@@ -77,7 +77,7 @@ export async function openWatchedApp() {
   const ids = { next: () => (++lastId).toString(16).padStart(24, '0') };
   const rateLimiters = createRateLimiters((_, seconds) => createRateLimiter(1_000_000, seconds));
   const api = makeApp({ dataset: data, files, passwords: quickPasswords, ids, rateLimiters });
-  const http = await RawHttp.open(api.app);
+  const http = await openRawHttp(api.app);
   const tokens = new Map<string, string>();
   const { id, role } = personas.member;
   const calls = writeCalls(data, await api.tokens.issueReset({ id, role }));

@@ -18,7 +18,7 @@ export interface Remains {
   readonly names: 'all' | 'latest' | 'synced';
   readonly bytes: 'all' | 'half' | 'synced';
 }
-export const ALL_REMAINS: readonly Remains[] = (['all', 'latest', 'synced'] as const).flatMap((names) =>
+const ALL_REMAINS: readonly Remains[] = (['all', 'latest', 'synced'] as const).flatMap((names) =>
   (['all', 'half', 'synced'] as const).map((bytes) => ({ names, bytes })),
 );
 
@@ -68,6 +68,18 @@ export class FakeDisk implements Disk {
       .filter(([path]) => !path.includes('.lock'))
       .map(([path, contents]) => [path, remainsOf(contents, remains.bytes)] as const);
     return new FakeDisk(new Map(names), new Map(names));
+  }
+
+  /** Collects, after each step from now on, every disk that a crash may leave then, with what `known` says at that moment. */
+  crashes<T extends object>(known: () => T, isMeant: (path: string) => boolean = () => true) {
+    const images: (T & { disk: FakeDisk; at: string })[] = [];
+    this.afterStep = (step, path) => {
+      for (const remains of isMeant(path) ? ALL_REMAINS : []) {
+        const at = `${this.steps.length}: ${step} ${path}, names ${remains.names}, bytes ${remains.bytes}`;
+        images.push({ ...known(), disk: this.crash(remains), at });
+      }
+    };
+    return images;
   }
 
   read = async (path: string) => {

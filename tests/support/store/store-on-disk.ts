@@ -8,7 +8,7 @@ import { buildCommission, buildDataset, buildDeposit, buildPlan, commissionId, d
 export const FILE = '/data/db.json';
 export const JOURNAL = `${FILE}.journal`;
 
-const neverSeed = () => {
+export const neverSeed = (): never => {
   throw new Error('The fixtures took the place of data that was there');
 };
 
@@ -30,6 +30,13 @@ export async function newStore(options: Options = {}) {
 /** A store that must be there already. */
 export const reopen = (disk: FakeDisk, options: Options = {}) =>
   openStore({ file: FILE, disk, seed: neverSeed, lockTiming: STILL, ...options });
+
+/** Why a store cannot be opened. */
+export const refusalOf = (opening: Promise<unknown>): Promise<unknown> =>
+  opening.then(
+    () => 'opened',
+    (error: unknown) => error,
+  );
 
 /** One commit over two collections, identified by its number. */
 export const deposit = (store: Store, n: number): Promise<void> =>

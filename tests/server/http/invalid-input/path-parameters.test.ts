@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
 import { OVERLONG } from '../../../support/calls/bad-values';
-import { readCall } from '../../../support/calls/read-calls';
 import { type Expected, flawsOf } from '../../../support/calls/refusal';
+import { readCall } from '../../../support/calls/valid-calls';
 import { callOf, openWatchedApp, rawRequestOf } from '../../../support/calls/watched-app';
 
 const shapeOf = (endpoint: Endpoint) => schemasOf(endpoint).params.shape;

@@ -80,22 +80,4 @@ describe('unknown fields', () => {
     for (const some of [entries.slice(0, half), entries.slice(half)])
       expect(await storedBy(endpoint, Object.fromEntries(some))).toEqual(plain);
   });
-
-  it.each([
-    ['member', 'members', personas.member.id],
-    ['panchayat', 'coordinators', personas.panchayat.id],
-    ['state', 'coordinators', personas.state.id],
-    ['superadmin', 'superadmins', personas.superadmin.id],
-  ] as const)(
-    'do not raise the rights of a %s, whose profile changes only name, email and number',
-    async (who, collection, id) => {
-      const before = app.store.get(collection, id);
-      const body = JSON.stringify({ ...coveted, name: 'New Name' });
-      const headers = { 'Content-Type': 'application/json' };
-      const { status } = await app.send(who, { method: 'PUT', path: '/api/auth/profile', headers, body });
-      expect(status).toBe(200);
-      expect(app.store.get(collection, id)).toEqual({ ...before, name: 'New Name' });
-      await app.undo();
-    },
-  );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pathOf } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import { DEMO_PASSWORD } from '../../../../fixtures/personas';
-import { writeCalls } from '../../../support/calls/write-calls';
+import { writeCalls } from '../../../support/calls/valid-calls';
 import { makeApp } from '../../../support/make-app';
 import { personas, withTestPlans } from '../../../support/test-plans';
 

@@ -7,7 +7,7 @@ import { endpoints } from '@/contract/endpoints';
 import { schemasOf } from '@/contract/schemas';
 import { plans } from '../../../../fixtures/plans';
 import { buildAudit, buildDeposit } from '../../../support/build';
-import { writeCalls } from '../../../support/calls/write-calls';
+import { writeCalls } from '../../../support/calls/valid-calls';
 import { makeApp } from '../../../support/make-app';
 import { personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 

@@ -1,6 +1,8 @@
 import { exampleCalls } from '@server/docs/example-calls';
 import type { Dataset } from '@server/store/rows';
+import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
+import { schemasOf } from '@/contract/schemas';
 import { NOW } from '../test-plans';
 
 /** A call that the server accepts, of which tests make invalid ones by one change. */
@@ -22,4 +24,16 @@ export function writeCalls(data: Dataset, resetToken: string): Readonly<Record<s
       return [endpoint.id, { as, params, body }];
     }),
   );
+}
+
+const examplesOf = new WeakMap<Dataset, ReturnType<typeof exampleCalls>>();
+
+/** A valid call of an endpoint that only reads, by an allowed role, with an existing record and the required parameters alone. */
+export function readCall(endpoint: Endpoint, data: Dataset): ValidCall {
+  const exampleOf = examplesOf.get(data) ?? exampleCalls(data, { now: NOW });
+  examplesOf.set(data, exampleOf);
+  const { as, params, query } = exampleOf(endpoint);
+  const { shape } = schemasOf(endpoint).query;
+  const required = Object.keys(shape).filter((name) => !shape[name]?.safeParse('').success);
+  return { as, params, query: Object.fromEntries(required.map((name) => [name, String(query[name])])) };
 }

@@ -1,13 +1,7 @@
-import { handle } from '@server/http/route';
 import { controlEndpoints } from '@server/testing/control';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { endpoint } from '@/contract/endpoint';
-import { answer, schemas } from '@/contract/endpoint.schema';
 import { endpoints } from '@/contract/endpoints';
-import { idOf } from '@/contract/primitives.schema';
-import { contractFiles, pairSchemas } from '@/contract/schemas';
 import { controlledApp } from '../../support/controlled-server';
 import { makeApp } from '../../support/make-app';
 
@@ -54,52 +48,34 @@ describe('the OpenAPI document of a server with the control interface', () => {
   });
 });
 
-describe('an endpoint that has no example yet', () => {
-  const depositAge = endpoint<typeof ageSchemas>({
-    id: 'superadmin.deposits.age',
-    path: '/superadmin/crud/deposits/:id/age',
-    access: 'any',
-  });
-  const ageSchemas = schemas({
-    summary: 'How old a deposit is',
-    params: { id: idOf('deposit') },
-    reply: answer(z.object({ days: z.number() })),
-  });
-  const remindMember = endpoint<typeof remindSchemas>({
-    id: 'superadmin.members.remind',
-    method: 'POST',
-    path: '/superadmin/crud/members/remind',
-    access: 'any',
-  });
-  const remindSchemas = schemas({
-    summary: 'Remind a member',
-    body: z.object({ text: z.string() }),
-    reply: answer(z.object({})),
-  });
-  const { app } = makeApp({
-    endpoints: [...endpoints, depositAge, remindMember],
-    schemasOf: pairSchemas(...contractFiles, [
-      { depositAge, remindMember },
-      { depositAge: ageSchemas, remindMember: remindSchemas },
-    ]),
-    mounts: [
-      { path: '/', routes: [handle(depositAge, () => ({ data: { days: 3 } }))] },
-      { path: '/', routes: [handle(remindMember, () => ({ data: {} }))] },
-    ],
-  });
-
-  it('stands in the document without one', async () => {
-    const operations = await operationsOf(app);
-    for (const { id } of [depositAge, remindMember]) {
-      const operation = operations.find(({ operationId }) => operationId === id);
-      expect(operation?.responses).toHaveProperty('200');
-      // The headers are those of every call.
-      expect(JSON.stringify({ ...operation, parameters: [] })).not.toContain('"example":');
-    }
-  });
-});
-
 it('the OpenAPI document of a server without the control interface has none of its calls', async () => {
   const operations = await operationsOf(makeApp().app);
   expect(operations.filter(({ operationId }) => operationId.startsWith('mock.'))).toEqual([]);
+});
+
+describe('the page /docs', () => {
+  const docs = makeApp().anonymous();
+
+  it('loads only files of the server, each with its type', async () => {
+    const { text, headers } = await docs
+      .get('/docs')
+      .expect(200)
+      .expect('Content-Type', /^text\/html/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    const loaded = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+    expect(loaded).toEqual(['docs/swagger-ui.css', 'docs/swagger-ui-bundle.js', 'docs/docs.js']);
+    for (const file of loaded)
+      await docs
+        .get(`/${file}`)
+        .expect(200)
+        .expect('Content-Type', file.endsWith('.css') ? /^text\/css/ : /^text\/javascript/);
+  });
+
+  it('has no other files and no other address', async () => {
+    for (const path of ['/docs/serve-docs.ts', '/docs/swagger-ui.js', '/docs/constructor', '/docs/..%2fapp.ts'])
+      await docs.get(path).expect(404);
+    await docs.get('/docs/').expect(308).expect('Location', '../docs');
+    await docs.post('/docs').expect(405);
+  });
 });
