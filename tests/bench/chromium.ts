@@ -25,12 +25,3 @@ export async function storedSession(host: Host, { role, email }: Persona): Promi
   const { token, user, features } = (await response.json()) as { token: string; user: object; features: string[] };
   return { token, user: JSON.stringify({ ...user, role }), loginType: role, features: features.join(' ') };
 }
-
-/** A window of this size with these entries of localStorage. */
-export async function newContext(browser: Browser, storage: object, viewport = { width: 1440, height: 900 }) {
-  const context = await browser.newContext({ locale: 'en-IN', viewport });
-  await context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, storage);
-  return context;
-}

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
 import type { Host } from '../e2e/support/host';
-import { newContext, storedSession } from './chromium';
-import { median, rounded } from './format';
-import { slowDown } from './slow-visit';
+import { storedSession } from './chromium';
+import { rounded } from './format';
+import { median } from './latency';
+import { SLOWER } from './slow-visit';
 
 /** Clicks and keys in the order of a superadmin's work, each on the page as the one before has left it. */
 const CLICKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -38,19 +39,21 @@ export async function measureClicks(browser: Browser, host: Host, turns: number)
   const storage = await storedSession(host, personas.superadmin);
   const durations = new Map(Object.keys(CLICKS).map((name) => [name, [] as number[]]));
   for (let turn = 0; turn < turns; turn++) {
-    const context = await newContext(browser, storage, { width: 1280, height: 900 });
-    await context.addInitScript(() => {
+    const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1280, height: 900 } });
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       Reflect.set(window, 'eventDurations', []);
       new PerformanceObserver((list) => {
         for (const { name, duration } of list.getEntries())
           if (/click|pointer|key|change|input/.test(name)) Reflect.get(window, 'eventDurations').push(duration);
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-    });
+    }, storage);
     const page = await context.newPage();
     await page.goto(`${host.url}/pending-deposits`);
     await page.locator('main [role=row][data-id]').first().waitFor();
     await page.waitForLoadState('networkidle');
-    await slowDown(page, true);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     for (const [name, click] of Object.entries(CLICKS)) {
       await page.evaluate(() => Reflect.set(window, 'eventDurations', []));
       await click(page);

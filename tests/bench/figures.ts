@@ -1,26 +1,32 @@
 /**
  * Dashboards, reports and rankings: the latency of each beside a bare Express that answers as many bytes, by size of the data, and
- * how long the server takes to start and how much memory it has then.
+ * how long the server takes to start and how much memory it has then. Options: --sizes 1000,10000,100000 --out FILE --only WORD
  */
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createTokens } from '@server/auth/tokens';
+import type { Dataset } from '@server/store/rows';
 import { approveDeposit } from '@/contract/deposits';
 import { pathOf } from '@/contract/endpoint';
 import { personas } from '../../fixtures/personas';
 import { writeDataset } from '../../fixtures/storage';
-import { addressOf, type Child, headersOf, startChild, startOurs } from './child';
-import { figureData } from './data';
-import { ASKERS, figureCalls } from './figure-calls';
-import { median, printTable, rounded, writeJson } from './format';
-import { type Caller, createCaller } from './latency';
-import { largestSize, makeFolder, sizes } from './options';
+import { type Child, startChild } from './child';
+import { type FigureCall, figureCalls } from './figure-calls';
+import { figureData } from './figure-data';
+import { option, printTable, rounded, writeJson } from './format';
+import { type Caller, createCaller, median } from './latency';
 
+const SECRET = 'the benchmark alone signs with this text';
+const LISTENING = /^listening (\d+)/;
 const WARM_UP = 5;
 const SAMPLES = 30;
 const SLOW_MILLISECONDS = 1500;
 /** So many of the samples come right after an approval. */
 const AFTER_APPROVAL = 3;
+const scratch = resolve(import.meta.dirname, '../../test-results');
+mkdirSync(scratch, { recursive: true });
+const folder = mkdtempSync(join(scratch, 'bench-'));
 
 interface Measured {
   readonly deposits: number;
@@ -33,16 +39,52 @@ interface Measured {
   readonly bare: number;
 }
 
+interface Started {
+  readonly deposits: number;
+  readonly rows: Record<string, number>;
+  /** Until it answers, and from then until it has added up what dashboards ask for. */
+  readonly startMs: number;
+  readonly warmMs: number;
+  readonly startMB: number;
+  readonly endMB: number;
+}
+
+const addressOf = (child: Child) => `http://127.0.0.1:${child.said}`;
 const residentMB = ({ pid }: Child) => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`])) / 1024);
 
+async function callersFor(base: string): Promise<(role: FigureCall['as']) => Caller> {
+  const tokens = createTokens({ secret: SECRET, clock: { now: () => new Date() } });
+  const callers = new Map<string, Caller>();
+  for (const role of ['superadmin', 'state', 'district', 'panchayat', 'member'] as const) {
+    const token = await tokens.issue({ id: personas[role].id, role });
+    callers.set(role, createCaller(base, { authorization: `Bearer ${token}` }));
+  }
+  return (role) => {
+    const caller = callers.get(role);
+    if (!caller) throw new Error(`Nobody signed in as ${role}`);
+    return caller;
+  };
+}
+
+type Approve = () => Promise<void>;
+
+/** Approvals come one at a time, each of another deposit. */
+function approvals({ deposits }: Dataset, caller: Caller): Approve {
+  const waiting = deposits.filter(({ status }) => status === 'pending').map(({ _id }) => _id);
+  return async () => {
+    const id = waiting.pop();
+    if (id !== undefined) await caller.ask(pathOf(approveDeposit.path, { id }), 'PATCH');
+  };
+}
+
 /** Both servers take turns, so that what else the machine does meets both. */
-async function measureCall(path: string, ours: Caller, bare: Caller, approve: () => Promise<void>) {
-  const { milliseconds: first, bytes } = await ours(path);
+async function measureCall(path: string, ours: Caller, bare: Caller, approve: Approve) {
+  const { milliseconds: first, bytes } = await ours.ask(path);
   const samples: number[] = [];
   const others: number[] = [];
   const end = performance.now() + SLOW_MILLISECONDS;
   for (let turn = 0; turn < WARM_UP + SAMPLES; turn++) {
-    const [one, other] = [await ours(path), await bare(`/${bytes}`)];
+    const [one, other] = [await ours.ask(path), await bare.ask(`/${bytes}`)];
     if (turn >= WARM_UP || performance.now() > end) {
       samples.push(one.milliseconds);
       others.push(other.milliseconds);
@@ -52,76 +94,86 @@ async function measureCall(path: string, ours: Caller, bare: Caller, approve: ()
   const later: number[] = [];
   for (let turn = 0; turn < AFTER_APPROVAL; turn++) {
     await approve();
-    later.push((await ours(path)).milliseconds);
+    later.push((await ours.ask(path)).milliseconds);
   }
   return { bytes, first, p50: median(samples), afterApproval: median(later), bare: median(others) };
 }
 
-async function measureSize(deposits: number, bare: Caller, measured: Measured[]) {
-  const data = figureData(deposits);
-  const file = join(folder, `${deposits}.json`);
+async function prepare(file: string, data: Dataset): Promise<void> {
   writeDataset(file, data);
   // The first start writes the snapshot in the store's own form; what is measured is every later one.
-  await (await startOurs(file)).stop();
-  const child = await startOurs(file);
+  await (await startChild('tests/bench/ours-child.ts', [file, SECRET], LISTENING)).stop();
+}
+
+async function measureSize(deposits: number, bare: Caller): Promise<{ started: Started; measured: Measured[] }> {
+  const data = figureData(deposits);
+  const file = join(folder, `${deposits}.json`);
+  await prepare(file, data);
+  const child = await startChild('tests/bench/ours-child.ts', [file, SECRET], LISTENING);
+  const { startMs } = child;
   try {
     const startMB = residentMB(child);
     const listening = performance.now();
     await child.until(/^warm$/);
     const warmMs = performance.now() - listening;
-    const callers = {} as Record<(typeof ASKERS)[number], Caller>;
-    for (const role of ASKERS) callers[role] = createCaller(addressOf(child), await headersOf(personas[role].id, role));
-    const waiting = data.deposits.filter(({ status }) => status === 'pending');
-    const approve = async () => {
-      const { _id: id } = waiting.pop() ?? {};
-      if (id) await callers.superadmin(pathOf(approveDeposit.path, { id }), 'PATCH');
-    };
-    for (const { as, path } of figureCalls(data))
-      measured.push({ deposits, call: `${as} ${path}`, ...(await measureCall(path, callers[as], bare, approve)) });
-    return {
-      deposits: data.deposits.length,
-      commissions: data.commissions.length,
-      members: data.members.length,
-      'start ms': rounded(child.startMs),
-      'warm after ms': rounded(warmMs),
-      'rss MB': startMB,
-      'rss MB at the end': residentMB(child),
-    };
+    const callerOf = await callersFor(addressOf(child));
+    const approve = approvals(data, callerOf('superadmin'));
+    const only = option('only', '');
+    const measured: Measured[] = [];
+    for (const { as, path } of figureCalls(data, new Date().getFullYear())) {
+      const call = `${as} ${path}`;
+      if (call.includes(only))
+        measured.push({ deposits, call, ...(await measureCall(path, callerOf(as), bare, approve)) });
+    }
+    const rows = { deposits: data.deposits.length, commissions: data.commissions.length, members: data.members.length };
+    return { started: { deposits, rows, startMs, warmMs, startMB, endMB: residentMB(child) }, measured };
   } finally {
     await child.stop();
   }
 }
 
-function rowOf(all: readonly Measured[], { call, bytes, bare, first, p50, afterApproval }: Measured) {
-  const sameCall = all.filter((each) => each.call === call);
-  return {
-    call,
-    bytes,
-    bare: rounded(bare),
-    first: rounded(first),
-    p50: rounded(p50),
-    'after approval': rounded(afterApproval),
-    '× after approval': rounded(afterApproval / bare),
-    ...Object.fromEntries(sameCall.map((each) => [`× at ${each.deposits}`, rounded(each.p50 / each.bare)])),
-  };
+function report(started: readonly Started[], measured: readonly Measured[]): void {
+  printTable(
+    'Start and memory',
+    started.map(({ rows, startMs, warmMs, startMB, endMB }) => ({
+      ...rows,
+      'start ms': rounded(startMs),
+      'warm after ms': rounded(warmMs),
+      'rss MB': startMB,
+      'rss MB at the end': endMB,
+    })),
+  );
+  const largest = Math.max(...measured.map(({ deposits }) => deposits));
+  const ratios = (call: string) =>
+    measured.filter((each) => each.call === call).map((each) => [each.deposits, each.p50 / each.bare] as const);
+  const worst = measured.filter(({ deposits }) => deposits === largest).sort((a, b) => b.p50 / b.bare - a.p50 / a.bare);
+  printTable(
+    `Figures at ${largest} deposits: milliseconds, and how many times a bare Express's latency`,
+    worst.map(({ call, bytes, first, p50, afterApproval, bare }) => ({
+      call,
+      bytes,
+      bare: rounded(bare),
+      first: rounded(first),
+      p50: rounded(p50),
+      'after approval': rounded(afterApproval),
+      '× after approval': rounded(afterApproval / bare),
+      ...Object.fromEntries(ratios(call).map(([deposits, ratio]) => [`× at ${deposits}`, rounded(ratio)])),
+    })),
+  );
 }
 
-const folder = makeFolder();
-const bareServer = await startChild('bare-child.ts', []);
+const bareServer = await startChild('tests/bench/bare-child.ts', [], LISTENING);
+const bare = createCaller(addressOf(bareServer), {});
 try {
-  const bare = createCaller(addressOf(bareServer), {});
-  const started: Awaited<ReturnType<typeof measureSize>>[] = [];
+  const started: Started[] = [];
   const measured: Measured[] = [];
-  for (const size of sizes) started.push(await measureSize(size, bare, measured));
-  printTable('Start and memory', started);
-  const worst = measured
-    .filter(({ deposits }) => deposits === largestSize)
-    .sort((a, b) => b.p50 / b.bare - a.p50 / a.bare);
-  printTable(
-    `Figures at ${largestSize} deposits: milliseconds, and how many times a bare Express's latency`,
-    worst.map((each) => rowOf(measured, each)),
-  );
-  writeJson('figures', { samples: SAMPLES, started, figures: measured });
+  for (const size of option('sizes', '1000,10000,100000').split(',')) {
+    const one = await measureSize(Number(size), bare);
+    started.push(one.started);
+    measured.push(...one.measured);
+  }
+  report(started, measured);
+  writeJson(option('out', 'test-results/bench-figures.json'), { samples: SAMPLES, started, figures: measured });
 } finally {
   await bareServer.stop();
   rmSync(folder, { recursive: true, force: true });

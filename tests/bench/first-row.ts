@@ -1,6 +1,8 @@
 /**
- * A slow phone: milliseconds until a page stands with its data, with an empty cache and on a later visit without a slow network, and until
- * the login form does; then how long a click takes until it is drawn.
+ * A slow phone: milliseconds until a page stands with its data, with an empty cache and on a later visit without a slow network, and until the
+ * login form does; then how long a click takes until it is drawn. Beside another site in the same run, if one is named, in turns.
+ * Options: --turns 5 --widths 1280,390 --pages 'pending deposits,login' --out FILE --beside URL of a list --beside-row SELECTOR of its rows
+ * --beside-login URL --beside-storage JSON of the localStorage entries that sign in there
  */
 import type { Browser } from '@playwright/test';
 import { type Persona, personas } from '../../fixtures/personas';
@@ -8,69 +10,141 @@ import build from '../e2e/support/build';
 import { type Host, startHost } from '../e2e/support/host';
 import { launchChromium, storedSession } from './chromium';
 import { measureClicks } from './clicks';
-import { median, printTable, rounded, writeJson } from './format';
-import { turns } from './options';
-import { type Visit, visitSlowly } from './slow-visit';
+import { option, printTable, rounded, writeJson } from './format';
+import { median } from './latency';
+import { type Visit, type Visited, visitSlowly } from './slow-visit';
 
-const WIDTHS = [1280, 390];
+const TRACED = 3;
+const PASSWORD = 'input[type=password]';
 /** Rows of the table, or the cards in their place on a phone. */
 const ROW = 'main [role=row][data-id], main li[data-id]';
 /** A figure of a card, once its data is there. */
 const FIGURE = 'main .stat-value span';
 
+interface BenchPage extends Pick<Visited, 'url' | 'awaits' | 'storage'> {
+  readonly site: string;
+  readonly name: string;
+}
+
+interface Measured {
+  readonly site: string;
+  readonly page: string;
+  readonly width: number;
+  readonly visits: readonly Visit[];
+  readonly traced: readonly Visit[];
+}
+
 /** What each role opens every day, and the login form. */
-const PAGES: readonly { name: string; path: string; awaits: string; persona?: Persona }[] = [
-  { name: 'pending deposits', path: '/pending-deposits', awaits: ROW, persona: personas.superadmin },
-  { name: "superadmin's dashboard", path: '/dashboard', awaits: FIGURE, persona: personas.superadmin },
-  { name: "member's dashboard", path: '/member-dashboard', awaits: FIGURE, persona: personas.member },
-  { name: "panchayat's round", path: '/panchayat/members?view=round', awaits: FIGURE, persona: personas.panchayat },
-  { name: 'login', path: '/admin', awaits: 'input[type=password]' },
-];
+async function ourPages(host: Host): Promise<BenchPage[]> {
+  const page = async (name: string, path: string, awaits: string, persona?: Persona): Promise<BenchPage> => ({
+    site: 'INVEST',
+    name,
+    url: `${host.url}${path}`,
+    awaits,
+    storage: persona ? await storedSession(host, persona) : {},
+  });
+  return [
+    await page('pending deposits', '/pending-deposits', ROW, personas.superadmin),
+    await page("superadmin's dashboard", '/dashboard', FIGURE, personas.superadmin),
+    await page("member's dashboard", '/member-dashboard', FIGURE, personas.member),
+    await page("panchayat's round", '/panchayat/members?view=round', FIGURE, personas.panchayat),
+    await page('login', '/admin', PASSWORD),
+  ];
+}
+
+/** The site that the options name: its list stands beside our pending deposits. */
+function otherPages(): BenchPage[] {
+  const list = option('beside', '');
+  if (list === '') return [];
+  const [row, login] = [option('beside-row', ''), option('beside-login', '')];
+  if (row === '' || login === '') throw new Error('--beside also needs --beside-row and --beside-login');
+  const storage = JSON.parse(option('beside-storage', '{}'));
+  const site = new URL(list).host;
+  return [
+    { site, name: 'pending deposits', url: list, awaits: row, storage },
+    { site, name: 'login', url: login, awaits: PASSWORD, storage: {} },
+  ];
+}
 
 /** All pages take turns, so that what else the machine does meets each of them. */
-async function measure(browser: Browser, host: Host) {
-  const all = [];
-  for (const width of WIDTHS)
-    for (const { name, path, awaits, persona } of PAGES) {
-      const storage = persona ? await storedSession(host, persona) : {};
-      for (const isWarm of [false, true]) {
-        const visited = { url: `${host.url}${path}`, awaits, storage, width, isWarm };
-        all.push({ page: isWarm ? `${name}, warm` : name, width, visited, visits: [] as Visit[] });
-      }
-    }
+async function measure(browser: Browser, pages: readonly BenchPage[], width: number, turns: number) {
+  const all = pages.flatMap(({ site, name, ...visited }) =>
+    [false, true].map((isWarm) => ({
+      measured: { site, page: isWarm ? `${name}, warm` : name, width, visits: [] as Visit[], traced: [] as Visit[] },
+      visited: { ...visited, width, isWarm },
+    })),
+  );
   // A server's first answer is slower than all later ones.
   for (const { visited } of all) await visitSlowly(browser, visited);
   for (let turn = 0; turn < turns; turn++)
-    for (const { visited, visits } of all) visits.push(await visitSlowly(browser, visited));
-  return all.map(({ page, width, visits }) => {
-    const middle = (value: (visit: Visit) => number) => rounded(median(visits.map(value)));
-    return {
-      page,
-      width,
-      code: middle(({ code }) => code),
-      'first call': middle(({ data }) => data),
-      shown: middle(({ shown }) => shown),
-      scripts: middle(({ scripts }) => scripts),
-      kB: middle(({ scriptBytes }) => scriptBytes / 1000),
-    };
-  });
+    for (const { measured, visited } of all) measured.visits.push(await visitSlowly(browser, visited));
+  for (let turn = 0; turn < TRACED; turn++)
+    for (const { measured, visited } of all) measured.traced.push(await visitSlowly(browser, visited, true));
+  return all.map(({ measured }): Measured => measured);
 }
 
+/** The medians of what was measured of a page, by column. */
+function rowOf({ visits, traced }: Measured) {
+  const middle = (value: (visit: Visit) => number, of = visits) => rounded(median(of.map(value)));
+  return {
+    code: middle(({ code }) => code),
+    'first call': middle(({ data }) => data),
+    layout: middle(({ layout }) => layout),
+    heading: middle(({ heading }) => heading),
+    shown: middle(({ shown }) => shown),
+    'main thread': middle(({ busyMs = 0 }) => busyMs, traced),
+    scripts: middle(({ scripts }) => scripts),
+    kB: middle(({ scriptBytes }) => scriptBytes / 1000),
+    chain: middle(({ chain }) => chain),
+  };
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+/** One row a page, and one with the ratios below it where the other site was measured too. */
+function report(all: readonly Measured[], turns: number) {
+  const rows = all
+    .filter(({ site }) => site === 'INVEST')
+    .flatMap((ours) => {
+      const other = all.find(
+        ({ site, page, width }) => site !== 'INVEST' && page === ours.page && width === ours.width,
+      );
+      const shown = [ours, ...(other ? [other] : [])].map((measured) => {
+        const { site, page, width } = measured;
+        return { page, width, site, ...rowOf(measured) };
+      });
+      const [own, beside] = shown;
+      if (!own || !beside) return shown;
+      const { page, width, site, ...figures } = own;
+      const ratioOf = (value: number, other: number) => (other > 0 ? rounded(value / other) : '–');
+      const ratios = Object.entries(figures).map(([name, value]) => [name, ratioOf(value, beside[name as keyof Row])]);
+      return [...shown, { page, width, site: '÷', ...Object.fromEntries(ratios) }];
+    });
+  printTable(
+    `Milliseconds on 1.6 Mbit/s, 150 ms, a quarter of the processor, nothing cached (warm: all cached, no slow network), the median of ${turns}`,
+    rows,
+  );
+  return rows;
+}
+
+const turns = Number(option('turns', '5'));
+const widths = option('widths', '1280,390').split(',').map(Number);
+const chosen = option('pages', '').split(',').filter(Boolean);
 await build();
 const host = await startHost();
 const browser = await launchChromium();
 try {
-  const pages = await measure(browser, host);
-  printTable(
-    `Milliseconds on 1.6 Mbit/s, 150 ms, a quarter of the processor, nothing cached (warm: all cached, no slow network), the median of ${turns}`,
-    pages,
-  );
+  const pages = [...(await ourPages(host)), ...otherPages()];
+  const wanted = pages.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+  const measured: Measured[] = [];
+  for (const width of widths) measured.push(...(await measure(browser, wanted, width, turns)));
+  const medians = report(measured, turns);
   const clicks = await measureClicks(browser, host, turns);
   printTable(
-    'Milliseconds from a click to what it draws, a quarter of the processor: the slowest event of each',
+    'Milliseconds from a click to what it draws, a quarter of the processor, 1280 px: the slowest event of each',
     clicks,
   );
-  writeJson('first-row', { turns, pages, clicks });
+  writeJson(option('out', 'test-results/bench-first-row.json'), { turns, medians, clicks, measured });
 } finally {
   await browser.close();
   await host.dispose();

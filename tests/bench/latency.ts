@@ -1,9 +1,15 @@
 import { Agent, request } from 'node:http';
 
-/** One connection to a server, kept open: each call is sent when the one before is answered. Rejects anything but 2xx. */
+export interface Asked {
+  readonly milliseconds: number;
+  readonly bytes: number;
+}
+
+/** One connection to a server, kept open: each call is sent when the one before is answered. */
 export function createCaller(base: string, headers: Record<string, string>) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  return (path: string, method = 'GET'): Promise<{ milliseconds: number; bytes: number }> =>
+  /** Rejects anything but 2xx. */
+  const ask = (path: string, method = 'GET'): Promise<Asked> =>
     new Promise((resolve, reject) => {
       const start = performance.now();
       request(`${base}${path}`, { agent, method, headers }, (response) => {
@@ -21,6 +27,13 @@ export function createCaller(base: string, headers: Record<string, string>) {
         .on('error', reject)
         .end();
     });
+  return { ask, close: () => agent.destroy() };
 }
 
 export type Caller = ReturnType<typeof createCaller>;
+
+/** The middle of what was measured. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,21 +1,25 @@
 /**
- * How long another call waits while a report, a list or a file of many rows is made, or a tester's call looks at all rows or replaces
- * them, and how much memory the server takes meanwhile.
+ * How long another call waits while a report, a list or a file of many rows is made, or a tester's call looks at all rows or replaces them, and how much memory
+ * the server takes meanwhile.
+ * Options: --members 16000 (about 100,000 deposits and 510,000 commissions) --out FILE
  */
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createTokens } from '@server/auth/tokens';
 import { commissionStatement, exportCommissionData } from '@/contract/commissions';
 import { coordinatorsWithEarnings } from '@/contract/coordinators';
 import { allMembersProgress, exportInvestmentProgress } from '@/contract/progress';
 import { comprehensiveReport } from '@/contract/report';
 import { generateDataset } from '../../fixtures/dataset';
-import { personas } from '../../fixtures/personas';
-import { writeDataset } from '../../fixtures/storage';
-import { addressOf, headersOf, startOurs } from './child';
-import { printTable, rounded, writeJson } from './format';
-import { largestSize, makeFolder } from './options';
+import { startChild } from './child';
+import { writeOurs } from './data';
+import { option, printTable, rounded, writeJson } from './format';
 
-const DEPOSITS_PER_MEMBER = 6.25;
+const SECRET = 'the benchmark alone signs with this text';
+const MEGABYTE = 1024 * 1024;
+const scratch = resolve(import.meta.dirname, '../../test-results');
+mkdirSync(scratch, { recursive: true });
+const folder = mkdtempSync(join(scratch, 'bench-'));
 
 /** In megabytes; undefined where the system does not tell. */
 function memoryOf(pid: number | undefined): number | undefined {
@@ -26,69 +30,81 @@ function memoryOf(pid: number | undefined): number | undefined {
   }
 }
 
-const folder = makeFolder();
-const data = generateDataset({ members: Math.max(240, Math.round(largestSize / DEPOSITS_PER_MEMBER)), seed: 7 });
-writeDataset(join(folder, 'db.json'), data);
-const child = await startOurs(join(folder, 'db.json'), 'controls');
+interface Call {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+}
+
+async function readAll({ url, method }: Call, headers: Record<string, string>): Promise<number> {
+  const { body, status } = await fetch(url, { method, headers });
+  if (status >= 300 || !body) throw new Error(`${url}: ${status}`);
+  let length = 0;
+  for await (const chunk of body) length += chunk.byteLength;
+  return length;
+}
+
+const data = generateDataset({ members: Number(option('members', '16000')), seed: 7 });
+const file = join(folder, 'db.json');
+writeOurs(file, data);
+const child = await startChild('tests/bench/ours-child.ts', [file, SECRET, 'controls'], /^listening (\d+)/);
 try {
   await child.until(/^warm$/);
-  const ofSuperadmin = await headersOf(personas.superadmin.id, 'superadmin');
-  const ofState = await headersOf(personas.state.id, 'state');
-  const send = async (path: string, headers: Record<string, string> = ofSuperadmin, method = 'GET') => {
-    const sent = { ...headers, 'accept-encoding': 'identity' };
-    const response = await fetch(`${addressOf(child)}${path}`, { method, headers: sent });
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return response;
+  const base = `http://127.0.0.1:${child.said}`;
+  const tokens = createTokens({ secret: SECRET, clock: { now: () => new Date() } });
+  const token = await tokens.issue({ id: data.superadmins[0]?._id ?? '', role: 'superadmin' });
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' };
+  const link = async () => {
+    const reply = await (await fetch(`${base}${exportCommissionData.path}`, { headers })).json();
+    return reply.data.csvUrl as string;
   };
-  const dataOf = async (reply: Promise<Response>) =>
-    ((await (await reply).json()) as { data: Record<string, string> }).data;
-  const lengthOf = async (reply: Promise<Response>) => {
-    let length = 0;
-    for await (const chunk of (await reply).body ?? []) length += chunk.byteLength;
-    return length;
-  };
+  const state = data.coordinators.find(({ level }) => level === 'state')?._id ?? '';
+  const stateHeaders = { authorization: `Bearer ${await tokens.issue({ id: state, role: 'state' })}` };
   /** Of the month with the most commissions of a state. */
-  const counts = new Map<string, number>();
-  for (const { coordinatorId, month, year } of data.commissions)
-    if (coordinatorId === personas.state.id)
-      counts.set(`month=${month}&year=${year}`, (counts.get(`month=${month}&year=${year}`) ?? 0) + 1);
-  const [[busiest] = []] = [...counts].sort(([, a], [, b]) => b - a);
-  const statement = `${commissionStatement.path}?${busiest}&coordinatorType=state&coordinatorId=${personas.state.id}`;
-  const pdf = async () => (await dataOf(send(statement, ofState))).pdfUrl ?? '';
-  const progress = (format: string) => `${exportInvestmentProgress.path}?format=${format}`;
-  const { id: snapshot } = await dataOf(send('/__mock/snapshot', {}, 'POST'));
-  const calls: Record<string, string> = {
-    'report with a search': `${comprehensiveReport.path}?search=ram`,
-    'progress, first page': `${allMembersProgress.path}?sort=averageProgress`,
-    'coordinators with earnings': coordinatorsWithEarnings.path,
-    'statement, PDF': await pdf(),
-    'statement, another PDF': await pdf(),
-    'commissions, CSV': (await dataOf(send(exportCommissionData.path))).csvUrl ?? '',
+  const statement = async () => {
+    const counts = new Map<string, number>();
+    for (const { coordinatorId, month, year } of data.commissions)
+      if (coordinatorId === state) counts.set(`${month}|${year}`, (counts.get(`${month}|${year}`) ?? 0) + 1);
+    const [[month, year] = []] = [...counts].sort(([, a], [, b]) => b - a).map(([key]) => key.split('|'));
+    const query = `month=${month}&year=${year}&coordinatorType=state&coordinatorId=${state}`;
+    const reply = await (await fetch(`${base}${commissionStatement.path}?${query}`, { headers: stateHeaders })).json();
+    return reply.data.pdfUrl as string;
+  };
+  const get = (path: string): Call => ({ method: 'GET', url: `${base}${path}` });
+  const post = (path: string): Call => ({ method: 'POST', url: `${base}${path}` });
+  const progress = (format: string) => get(`${exportInvestmentProgress.path}?format=${format}`);
+  const snapshot = await (await fetch(`${base}/__mock/snapshot`, { method: 'POST' })).json();
+  const calls: Record<string, Call> = {
+    'report with a search': get(`${comprehensiveReport.path}?search=ram`),
+    'progress, first page': get(`${allMembersProgress.path}?sort=averageProgress`),
+    'coordinators with earnings': get(coordinatorsWithEarnings.path),
+    'statement, PDF': get(await statement()),
+    'statement, another PDF': get(await statement()),
+    'commissions, CSV': get(await link()),
     'progress, CSV': progress('csv'),
     'progress, JSON': progress('json'),
-    'check of the invariants': '/__mock/invariants',
-    'restore of a snapshot': `/__mock/restore/${snapshot}`,
-    'reset to the fixtures': '/__mock/reset',
+    'check of the invariants': get('/__mock/invariants'),
+    'restore of a snapshot': post(`/__mock/restore/${snapshot.data.id}`),
+    'reset to the fixtures': post('/__mock/reset'),
   };
   const results = [];
-  for (const [call, path] of Object.entries(calls)) {
+  for (const [name, call] of Object.entries(calls)) {
     const before = memoryOf(child.pid) ?? 0;
     let [isDone, longest, others, highest] = [false, 0, 0, before];
     const start = performance.now();
-    const method = /^\/__mock\/re/.test(path) ? 'POST' : 'GET';
-    const whole = lengthOf(send(path, ofSuperadmin, method)).finally(() => {
+    const whole = readAll(call, headers).finally(() => {
       isDone = true;
     });
     while (!isDone) {
       const asked = performance.now();
-      await lengthOf(send('/healthz', {}));
+      await readAll(get('/healthz'), {});
       longest = Math.max(longest, performance.now() - asked);
       highest = Math.max(highest, memoryOf(child.pid) ?? 0);
       others += 1;
     }
+    const length = await whole;
     results.push({
-      call,
-      MB: rounded((await whole) / 2 ** 20),
+      call: name,
+      MB: rounded(length / MEGABYTE),
       'whole call ms': rounded(performance.now() - start),
       'longest stall ms': rounded(longest),
       'other calls': others,
@@ -97,7 +113,7 @@ try {
     });
   }
   printTable(`${data.deposits.length} deposits, ${data.commissions.length} commissions`, results);
-  writeJson('long-calls', results);
+  writeJson(option('out', 'test-results/bench-long-calls.json'), results);
 } finally {
   await child.stop();
   rmSync(folder, { recursive: true, force: true });

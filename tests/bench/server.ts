@@ -1,22 +1,27 @@
-/** The API beside json-server and a bare Express, each in a process of its own, by number of deposits. */
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * The API beside json-server and a bare Express, each in a process of its own, at 1k, 10k and 100k deposits.
+ * Options: --sizes 1000,10000,100000 --out FILE
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createTokens } from '@server/auth/tokens';
 import type { Dataset } from '@server/store/rows';
 import { approveDeposit, listPendingDepositsOptimized } from '@/contract/deposits';
 import { pathOf } from '@/contract/endpoint';
-import { writeDataset } from '../../fixtures/storage';
-import { addressOf, type Child, headersOf, startChild, startOurs } from './child';
-import { benchData } from './data';
-import { printTable, rounded, writeJson } from './format';
+import { type Child, startChild } from './child';
+import { benchData, writeOurs, writeTheirs } from './data';
+import { option, printTable, rounded, writeJson } from './format';
 import { type Call, type Load, load } from './load';
 import { oneDeposit } from './one-deposit';
-import { makeFolder, sizes } from './options';
 
+const SECRET = 'the benchmark alone signs with this text';
 const CASES = ['one by id', 'page of pending', 'filtered page', 'approval'] as const;
 type Case = (typeof CASES)[number];
-type Calls = Record<Case, readonly Call[]>;
-const WARM_UP = 200;
-const folder = makeFolder();
+type Calls = Record<Case, Call[]>;
+/** Beside the project, not in the system's temporary folder: that may be memory, where a sync costs nothing. */
+const scratch = resolve(import.meta.dirname, '../../test-results');
+mkdirSync(scratch, { recursive: true });
+const folder = mkdtempSync(join(scratch, 'bench-'));
 
 interface Measured extends Load {
   readonly deposits: number;
@@ -25,34 +30,57 @@ interface Measured extends Load {
 }
 
 /** Ids from all over the data, in an order that is the same in each run. */
-function spread<T>(list: readonly T[], count = 1000): T[] {
+function spread<T>(list: readonly T[], count: number): T[] {
   const step = 7919 % list.length || 1;
   return Array.from({ length: Math.min(count, list.length) }, (_, i) => list[(i * step) % list.length] as T);
 }
 
-const get = (path: string): Call => ({ method: 'GET', path });
-
 function callsOfOurs({ deposits }: Dataset): Calls {
+  const get = ({ _id: id }: { _id: string }): Call => ({ method: 'GET', path: pathOf(oneDeposit.path, { id }) });
+  const page = `${listPendingDepositsOptimized.path}?page=1&limit=20&sort=createdAt&order=desc`;
   const approved = deposits.filter(({ status }) => status === 'approved');
-  const pending = deposits.filter(({ status }) => status === 'pending');
-  const list = listPendingDepositsOptimized.path;
+  const approve = ({ _id: id }: { _id: string }): Call => ({
+    method: 'PATCH',
+    path: pathOf(approveDeposit.path, { id }),
+  });
   return {
-    'one by id': spread(approved).map(({ _id: id }) => get(pathOf(oneDeposit.path, { id }))),
-    'page of pending': [get(`${list}?page=1&limit=20&sort=createdAt&order=desc`)],
-    'filtered page': [get(`${list}?limit=20&paymentMethod=UPI&sort=depositAmount`)],
-    approval: pending.map(({ _id: id }) => ({ method: 'PATCH', path: pathOf(approveDeposit.path, { id }) })),
+    'one by id': spread(approved, 1000).map(get),
+    'page of pending': [{ method: 'GET', path: page }],
+    'filtered page': [
+      { method: 'GET', path: `${listPendingDepositsOptimized.path}?limit=20&paymentMethod=UPI&sort=depositAmount` },
+    ],
+    approval: deposits.filter(({ status }) => status === 'pending').map(approve),
   };
 }
 
 function callsOfTheirs({ deposits }: Dataset): Calls {
+  const page = '/deposits?status=pending&_sort=createdAt&_order=desc&_page=1&_limit=20';
   const body = JSON.stringify({ status: 'approved', paymentStatus: 'completed' });
   const pending = deposits.filter(({ status }) => status === 'pending');
-  const page = '_page=1&_limit=20';
   return {
-    'one by id': spread(deposits).map(({ _id }) => get(`/deposits/${_id}`)),
-    'page of pending': [get(`/deposits?status=pending&_sort=createdAt&_order=desc&${page}`)],
-    'filtered page': [get(`/deposits?status=pending&paymentMethod=UPI&_sort=amountPaise&_order=asc&${page}`)],
+    'one by id': spread(deposits, 1000).map(({ _id }) => ({ method: 'GET', path: `/deposits/${_id}` })),
+    'page of pending': [{ method: 'GET', path: page }],
+    'filtered page': [
+      {
+        method: 'GET',
+        path: '/deposits?status=pending&paymentMethod=UPI&_sort=amountPaise&_order=asc&_page=1&_limit=20',
+      },
+    ],
     approval: pending.map(({ _id }) => ({ method: 'PATCH', path: `/deposits/${_id}`, body })),
+  };
+}
+
+/** The same number of bytes as ours. An approval's answer is about as long as one deposit. */
+async function callsOfBare(base: string, headers: Record<string, string>, ours: Calls): Promise<Calls> {
+  const sizeOf = async (call: Call | undefined) =>
+    (await (await fetch(`${base}${call?.path}`, { headers })).arrayBuffer()).byteLength;
+  const one = await sizeOf(ours['one by id'][0]);
+  const page = await sizeOf(ours['page of pending'][0]);
+  return {
+    'one by id': [{ method: 'GET', path: `/${one}` }],
+    'page of pending': [{ method: 'GET', path: `/${page}` }],
+    'filtered page': [{ method: 'GET', path: `/${page}` }],
+    approval: [{ method: 'PATCH', path: `/${one}` }],
   };
 }
 
@@ -64,48 +92,36 @@ interface Contender {
   readonly calls: Calls;
 }
 
-const bytesOf = async ({ child, headers }: Pick<Contender, 'child' | 'headers'>, call: Call | undefined) =>
-  (await (await fetch(`${addressOf(child)}${call?.path}`, { headers })).arrayBuffer()).byteLength;
-
-/** The same number of bytes as ours. An approval's answer is about as long as one deposit. */
-async function callsOfBare(ours: Contender): Promise<Calls> {
-  const one = await bytesOf(ours, ours.calls['one by id'][0]);
-  const page = await bytesOf(ours, ours.calls['page of pending'][0]);
-  return {
-    'one by id': [get(`/${one}`)],
-    'page of pending': [get(`/${page}`)],
-    'filtered page': [get(`/${page}`)],
-    approval: [{ method: 'PATCH', path: `/${one}` }],
-  };
-}
-
+const addressOf = (child: Child) => `http://127.0.0.1:${child.said}`;
+const WARM_UP = 200;
 const running: Child[] = [];
-async function kept(starting: Promise<Child>): Promise<Child> {
-  const child = await starting;
+const LISTENING = /^listening (\d+)/;
+
+async function start(script: string, args: readonly string[]): Promise<Child> {
+  const child = await startChild(`tests/bench/${script}`, args, LISTENING);
   running.push(child);
   return child;
 }
 
-async function startAll(deposits: number): Promise<{ deposits: number; contenders: Contender[] }> {
-  const data = benchData(deposits);
-  const file = join(folder, `${deposits}.json`);
-  writeDataset(file, data);
-  const child = await kept(startOurs(file));
+async function startOurs(file: string, data: Dataset): Promise<Contender> {
+  writeOurs(file, data);
+  const child = await start('ours-child.ts', [file, SECRET]);
   await child.until(/^warm$/);
-  const headers = await headersOf(data.superadmins[0]?._id ?? '', 'superadmin');
-  const ours: Contender = { server: 'INVEST', child, headers, calls: callsOfOurs(data) };
-  // json-server's key is `id`. It is given the deposits alone: it rewrites its whole file at each change.
-  const rows = data.deposits.map(({ _id: id, ...row }) => ({ id, ...row }));
-  const theirFile = join(folder, `${deposits}.json-server.json`);
-  writeFileSync(theirFile, JSON.stringify({ deposits: rows }));
-  const bare = await kept(startChild('bare-child.ts', []));
-  const theirs = await kept(startChild('json-server-child.ts', [theirFile]));
-  const contenders: Contender[] = [
-    ours,
-    { server: 'bare Express', child: bare, headers: {}, calls: await callsOfBare(ours) },
-    { server: 'json-server', child: theirs, headers: {}, calls: callsOfTheirs(data) },
-  ];
-  return { deposits, contenders };
+  const tokens = createTokens({ secret: SECRET, clock: { now: () => new Date() } });
+  const token = await tokens.issue({ id: data.superadmins[0]?._id ?? '', role: 'superadmin' });
+  return { server: 'INVEST', child, headers: { authorization: `Bearer ${token}` }, calls: callsOfOurs(data) };
+}
+
+async function startTheirs(file: string, data: Dataset): Promise<Contender> {
+  writeTheirs(file, data);
+  const child = await start('json-server-child.ts', [file]);
+  return { server: 'json-server', child, headers: {}, calls: callsOfTheirs(data) };
+}
+
+async function startBare(ours: Contender): Promise<Contender> {
+  const calls = await callsOfBare(addressOf(ours.child), ours.headers, ours.calls);
+  const child = await start('bare-child.ts', []);
+  return { server: 'bare Express', child, headers: {}, calls };
 }
 
 async function measure({ child, headers, calls }: Contender, name: Case): Promise<Load> {
@@ -121,44 +137,79 @@ async function measure({ child, headers, calls }: Contender, name: Case): Promis
   return load(base, headers, all.slice(warmUp.length), all.length - warmUp.length);
 }
 
-function rowsOf(results: readonly Measured[], name: Case) {
-  const ofCase = results.filter((result) => result.case === name);
-  const find = (server: Measured['server'], deposits: number) =>
-    ofCase.find((each) => each.server === server && each.deposits === deposits);
-  return sizes.map((deposits) => {
-    const [ours, theirs, bare] = (['INVEST', 'json-server', 'bare Express'] as const).map((each) =>
-      find(each, deposits),
+/** Calls that were cut off at the end are still being worked on: they must not slow the next contender down. */
+async function untilQuiet({ child, headers, calls }: Contender): Promise<void> {
+  const [call] = calls['one by id'];
+  await (await fetch(`${addressOf(child)}${call?.path}`, { headers })).arrayBuffer();
+}
+
+interface Field {
+  readonly deposits: number;
+  readonly contenders: readonly Contender[];
+}
+
+async function startField(deposits: number): Promise<Field> {
+  const data = benchData(deposits);
+  const ours = await startOurs(join(folder, `${deposits}.json`), data);
+  const theirs = await startTheirs(join(folder, `${deposits}.json-server.json`), data);
+  return { deposits, contenders: [ours, await startBare(ours), theirs] };
+}
+
+/** Contenders and sizes take turns, so that what else the machine does meets all of them. */
+async function measureAll(fields: readonly Field[]): Promise<Measured[]> {
+  const results: Measured[] = [];
+  for (const name of CASES) {
+    for (const { deposits, contenders } of fields) {
+      for (const contender of contenders) {
+        const result = await measure(contender, name);
+        await untilQuiet(contender);
+        results.push({ deposits, server: contender.server, case: name, ...result });
+        console.error(`  ${deposits} deposits, ${name}, ${contender.server}: ${rounded(result.perSecond)}/s`);
+      }
+    }
+  }
+  return results;
+}
+
+function report(results: readonly Measured[]): void {
+  for (const name of CASES) {
+    const rows = results.filter((result) => result.case === name && result.server === 'INVEST');
+    const find = (server: Measured['server'], deposits: number) =>
+      results.find((other) => other.case === name && other.server === server && other.deposits === deposits);
+    const ratio = (a: number, b: Measured | undefined) => (b?.perSecond ? `${rounded(a / b.perSecond)}×` : '–');
+    printTable(
+      `${name}: requests/s and p99 ms at 10 connections`,
+      rows.map((row) => {
+        const bare = find('bare Express', row.deposits);
+        const theirs = find('json-server', row.deposits);
+        return {
+          deposits: row.deposits,
+          'INVEST /s': rounded(row.perSecond),
+          p99: row.p99,
+          'json-server /s': rounded(theirs?.perSecond ?? 0),
+          'its p99': theirs?.p99 ?? 0,
+          'bare Express /s': rounded(bare?.perSecond ?? 0),
+          'to json-server': ratio(row.perSecond, theirs),
+          'to bare Express': ratio(row.perSecond, bare),
+          failed: row.failed + (theirs?.failed ?? 0) + (bare?.failed ?? 0),
+        };
+      }),
     );
-    const ratio = (to: Measured | undefined) =>
-      ours && to?.perSecond ? `${rounded(ours.perSecond / to.perSecond)}×` : '–';
-    return {
-      deposits,
-      'INVEST /s': rounded(ours?.perSecond ?? 0),
-      p99: ours?.p99 ?? 0,
-      'json-server /s': rounded(theirs?.perSecond ?? 0),
-      'its p99': theirs?.p99 ?? 0,
-      'bare Express /s': rounded(bare?.perSecond ?? 0),
-      'to json-server': ratio(theirs),
-      'to bare Express': ratio(bare),
-      failed: [ours, theirs, bare].reduce((sum, each) => sum + (each?.failed ?? 0), 0),
-    };
-  });
+  }
 }
 
 try {
-  const fields: Awaited<ReturnType<typeof startAll>>[] = [];
-  for (const size of sizes) fields.push(await startAll(size));
-  const results: Measured[] = [];
-  // Contenders and sizes take turns, so that what else the machine does meets all of them.
-  for (const name of CASES)
-    for (const { deposits, contenders } of fields)
-      for (const contender of contenders) {
-        results.push({ deposits, server: contender.server, case: name, ...(await measure(contender, name)) });
-        // Calls that were cut off at the end are still being worked on: they must not slow the next contender down.
-        await bytesOf(contender, contender.calls['one by id'][0]);
-      }
-  for (const name of CASES) printTable(`${name}: requests/s and p99 ms at 10 connections`, rowsOf(results, name));
-  writeJson('server', { connections: 10, seconds: 3, oneById: oneDeposit.path, results });
+  const fields: Field[] = [];
+  for (const size of option('sizes', '1000,10000,100000').split(',')) fields.push(await startField(Number(size)));
+  const results = await measureAll(fields);
+  report(results);
+  console.log(`\none by id: GET ${oneDeposit.path}`);
+  writeJson(option('out', 'test-results/bench.json'), {
+    connections: 10,
+    seconds: 3,
+    oneById: oneDeposit.path,
+    results,
+  });
 } finally {
   await Promise.all(running.map((child) => child.stop()));
   rmSync(folder, { recursive: true, force: true });

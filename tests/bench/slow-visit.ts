@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
-import { newContext } from './chromium';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { chainLength, type Request } from './request-chain';
+import { busyBefore } from './trace';
 
 /** One page of a site, and how to tell that it is there. */
 export interface Visited {
@@ -14,39 +15,62 @@ export interface Visited {
 }
 
 /** Milliseconds from asking for the page; 0 for what never came. */
-export interface Visit {
+interface Stages {
   /** The last script of the page is there. */
   readonly code: number;
   /** The first call for data leaves; the session's own validation is none. */
   readonly data: number;
+  /** The frame around the page is in the document. */
+  readonly layout: number;
+  /** The heading of the page is. */
+  readonly heading: number;
   /** What is waited for is drawn. */
   readonly shown: number;
+}
+
+export interface Visit extends Stages {
   /** Scripts that had come by then, and their size on the wire. */
   readonly scripts: number;
   readonly scriptBytes: number;
+  /** How many scripts stand in the longest chain in which one asks for the next. */
+  readonly chain: number;
+  /** What the main thread had worked by then; only of visits that are traced, which are slower for it. */
+  readonly busyMs?: number;
 }
 
-/** A slow phone: 1.6 Mbit/s down and 750 kbit/s up in bytes per second, 150 ms for a round trip. */
+type Shown = Omit<Visit, 'chain' | 'busyMs'>;
+
+/** A slow phone: 1.6 Mbit/s down and 750 kbit/s up in bytes per second, 150 ms for a round trip, a quarter of this processor. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+export const SLOWER = 4;
 const HEIGHT = 900;
 const TOLD = 'tellShown';
+/** The entry in the trace. */
+const MARK = 'shown';
+const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
-/** A quarter of the processor, and the slow network unless it is left out. */
-export async function slowDown(page: Page, withoutNetwork = false): Promise<void> {
+async function slowDown(page: Page, isWarm: boolean): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  if (!withoutNetwork) await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  if (!isWarm) await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return session;
 }
 
-/** Runs in the page: tells once, right after the frame in which the first match of `awaits` is drawn. Functions with a name would not run there. */
-function watch({ awaits, told }: { awaits: string; told: string }): void {
+/**
+ * Runs in the page: notes when layout and heading come, and tells once, right after the frame in which the first match of `awaits` is drawn.
+ * Functions with a name would not run there.
+ */
+function watch({ awaits, told, mark }: { awaits: string; told: string; mark: string }): void {
+  const seen: Record<string, number> = {};
   new MutationObserver((_, observer) => {
+    if (document.querySelector('header')) seen.layout ??= performance.now();
+    if (document.querySelector('main h1')) seen.heading ??= performance.now();
     if (!document.querySelector(awaits)) return;
     observer.disconnect();
     requestAnimationFrame(() =>
       setTimeout(() => {
-        const shown = performance.now();
+        const { startTime: shown } = performance.mark(mark);
         const entries = performance
           .getEntriesByType('resource')
           .filter((entry) => entry instanceof PerformanceResourceTiming);
@@ -63,6 +87,8 @@ function watch({ awaits, told }: { awaits: string; told: string }): void {
         )({
           code: Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd)),
           data: calls.length > 0 ? Math.min(...calls.map(({ startTime }) => startTime)) : 0,
+          layout: seen.layout ?? 0,
+          heading: seen.heading ?? 0,
           shown,
           scripts: scripts.length,
           scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
@@ -81,21 +107,28 @@ async function visitBefore(page: Page, { url, awaits }: Visited): Promise<void> 
 }
 
 /** Opens the page as a slow phone does, with an empty cache unless the visit is warm. */
-export async function visitSlowly(browser: Browser, visited: Visited): Promise<Visit> {
+export async function visitSlowly(browser: Browser, visited: Visited, isTraced = false): Promise<Visit> {
   const { url, awaits, storage, width, isWarm = false } = visited;
-  const context = await newContext(browser, storage, { width, height: HEIGHT });
+  const context = await browser.newContext({ locale: 'en-IN', viewport: { width, height: HEIGHT } });
   try {
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, storage);
     if (isWarm) await visitBefore(await context.newPage(), visited);
     const page = await context.newPage();
-    await slowDown(page, isWarm);
-    let tell: (visit: Visit) => void = () => undefined;
-    const told = new Promise<Visit>((resolve) => {
+    const session = await slowDown(page, isWarm);
+    const requests: Request[] = [];
+    session.on('Network.requestWillBeSent', (sent) => requests.push(sent));
+    let tell: (shown: Shown) => void = () => undefined;
+    const shown = new Promise<Shown>((resolve) => {
       tell = resolve;
     });
     await page.exposeFunction(TOLD, tell);
-    await page.addInitScript(watch, { awaits, told: TOLD });
+    await page.addInitScript(watch, { awaits, told: TOLD, mark: MARK });
+    if (isTraced) await browser.startTracing(page, { categories: CATEGORIES });
     await page.goto(url, { waitUntil: 'commit' });
-    return await told;
+    const visit = { ...(await shown), chain: chainLength(requests) };
+    return isTraced ? { ...visit, busyMs: busyBefore(await browser.stopTracing(), MARK) } : visit;
   } finally {
     await context.close();
   }

@@ -4,7 +4,6 @@ import { openStore } from '@server/store/durable-store';
 import type { CommissionRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import { generateDataset } from '../../fixtures/dataset';
-import { rounded } from './format';
 
 const SECONDS = 2;
 
@@ -28,7 +27,7 @@ function approveInStore(store: Store, depositId: string, model: CommissionRow, s
 }
 
 /** Commits of so many callers at once, each waiting for its own before the next. */
-async function commitsPerSecond(store: Store, callers: number, next: () => number): Promise<number> {
+async function commitsPerSecond(store: Store, callers: number, serials: Iterator<number>): Promise<number> {
   const ids = store.all('deposits').map(({ _id }) => _id);
   const [model] = store.all('commissions');
   if (!model) throw new Error('no commission');
@@ -36,13 +35,17 @@ async function commitsPerSecond(store: Store, callers: number, next: () => numbe
   let done = 0;
   const caller = async () => {
     while (performance.now() < end) {
-      const serial = next();
+      const serial: number = serials.next().value;
       await approveInStore(store, ids[(serial * 7919) % ids.length] ?? '', model, serial);
       done += 1;
     }
   };
   await Promise.all(Array.from({ length: callers }, caller));
   return done / SECONDS;
+}
+
+function* counting(): Generator<number, never> {
+  for (let n = 1; ; n++) yield n;
 }
 
 const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
@@ -57,26 +60,15 @@ async function measure(file: string) {
   const [store, openMs] = await timed(() => openStore({ file, seed: () => generateDataset({ deposits: 1 }) }));
   global.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
-  let serial = 0;
-  const next = () => ++serial;
+  const serials = counting();
   const rows = { deposits: store.all('deposits').length, commissions: store.all('commissions').length };
-  const at1 = await commitsPerSecond(store, 1, next);
-  const at10 = await commitsPerSecond(store, 10, next);
-  const at100 = await commitsPerSecond(store, 100, next);
+  const at1 = await commitsPerSecond(store, 1, serials);
+  const at10 = await commitsPerSecond(store, 10, serials);
+  const at100 = await commitsPerSecond(store, 100, serials);
   const [, closeMs] = await timed(() => store.close());
   const peak = process.resourceUsage().maxRSS * 1024;
-  return {
-    ...rows,
-    'snapshot MB': megabytes(statSync(file).size),
-    'open ms': rounded(openMs),
-    'heap MB': megabytes(heapUsed),
-    'rss MB': megabytes(rss),
-    'peak MB': megabytes(peak),
-    'commits/s, 1 caller': rounded(at1),
-    '10 callers': rounded(at10),
-    '100 callers': rounded(at100),
-    'close ms': rounded(closeMs),
-  };
+  const sizes = { snapshotMB: megabytes(statSync(file).size), heapMB: megabytes(heapUsed), rssMB: megabytes(rss) };
+  return { ...rows, openMs, ...sizes, peakMB: megabytes(peak), at1, at10, at100, closeMs };
 }
 
 const [task = '', file = '', deposits = '1000'] = process.argv.slice(2);

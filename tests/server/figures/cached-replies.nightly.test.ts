@@ -75,7 +75,7 @@ describe('cached figures', () => {
   it('equal those of a server without a cache after changes of every kind', async () => {
     const api = makeApp();
     const { store } = api;
-    const calls = figureCalls(datasetOf(store) as Dataset);
+    const calls = figureCalls(datasetOf(store) as Dataset, 2026);
     const callers = [...new Set(calls.map(({ as }) => as))];
     const answersOf = async (other: Api) => {
       const agents = new Map(await Promise.all(callers.map(async (as) => [as, await other.as(as)] as const)));

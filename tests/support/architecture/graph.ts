@@ -83,3 +83,11 @@ export function folderCyclesIn(sources: readonly Source[], folderOf: (name: stri
   }
   return cyclesIn([...folders.values()]);
 }
+
+/** Two files that import each other, if only a type or lazily. */
+export const pairsIn = (sources: readonly Source[]): string[] => {
+  const importsOf = new Map(sources.map(({ name, imports }) => [name, imports.map(({ to }) => to)]));
+  return [...importsOf].flatMap(([name, imports]) =>
+    [...new Set(imports)].flatMap((to) => (name < to && importsOf.get(to)?.includes(name) ? [`${name} ↔ ${to}`] : [])),
+  );
+};

@@ -1,4 +1,5 @@
-import { cyclesIn, folderCyclesIn, importChainsTo, importersOf } from './graph';
+import { cyclesIn, folderCyclesIn, importChainsTo, importersOf, pairsIn } from './graph';
+import { refinePackages } from './read-sources';
 import type { Import, Source } from './source';
 
 /** A rule in a sentence, and the places that break it, as 'file:line → what'. */
@@ -7,12 +8,13 @@ export interface Rule {
   offenders(sources: readonly Source[]): string[];
 }
 
+interface Arrow {
+  readonly from: (source: Source) => boolean;
+  readonly to: (each: Import, source: Source) => boolean;
+}
+
 /** Imports that must not be there. */
-const forbidden = (
-  sentence: string,
-  from: (source: Source) => boolean,
-  to: (each: Import, source: Source) => boolean,
-): Rule => ({
+const forbidden = (sentence: string, { from, to }: Arrow): Rule => ({
   sentence,
   offenders: (sources) =>
     sources
@@ -59,14 +61,17 @@ const isOneOf = (...names: string[]) => {
 
 /** 'src/pages/member/dialogs/invest' → 'src/pages/member' */
 const pageFolderOf = (name: string): string | undefined => /^src\/pages\/[^/]+/.exec(name)?.[0];
-const ABOVE_COMPONENTS = ['providers', 'server', 'refine', 'session', 'layout', 'pages', 'app'];
-const isAboveComponents = (to: string): boolean => ABOVE_COMPONENTS.some((folder) => isUnder(`src/${folder}`, to));
+const isAboveComponents = (to: string): boolean =>
+  ['src/providers', 'src/server', 'src/refine', 'src/session', 'src/layout', 'src/pages', 'src/app'].some((folder) =>
+    isUnder(folder, to),
+  );
 
 const isFrameworkOfServer = leadsTo('express', 'lowdb', 'react', 'react-dom');
 const CLOCKS = ['Date.now', 'new Date()', 'Date()', 'Math.random'];
 const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookie'];
 /** The files that store something in the browser. */
 const STORAGE_FILES = ['src/utils/browser-storage', 'src/session/offline-cache', 'src/session/clear-offline-cache'];
+const LIGHTEST = ['src/contract/permissions', 'src/contract/roles'];
 
 const ALL_SCHEMAS = 'src/contract/schemas';
 const isSchemaFile = (name: string): boolean =>
@@ -77,11 +82,27 @@ const loadsSchemas = ({ to, isType }: Import): boolean => !isType && (isUnder('z
 /** The forms of the UI that are checked with the contract's schemas, and the hook that checks them. */
 const FORMS = [
   'src/refine/schema-resolver',
-  ...[
-    ...['auth/forgot-password', 'auth/register', 'auth/reset-password', 'commission-rates', 'commissions/edit'],
-    ...['coordinators', 'deposits', 'family-members', 'investment-plans', 'investment-progress', 'member'],
-    ...['member-analytics', 'my-deposits', 'members', 'settings', 'shared'],
-  ].map((name) => `src/pages/${name}`),
+  'src/pages/auth/forgot-password',
+  'src/pages/auth/register',
+  'src/pages/auth/reset-password',
+  'src/pages/commission-rates',
+  'src/pages/commissions/edit',
+  'src/pages/coordinators',
+  'src/pages/deposits/create',
+  'src/pages/deposits/edit',
+  'src/pages/deposits',
+  'src/pages/family-members',
+  'src/pages/deposits',
+  'src/pages/family-members',
+  'src/pages/investment-plans',
+  'src/pages/investment-progress',
+  'src/pages/member',
+  'src/pages/member-analytics',
+  'src/pages/my-deposits',
+  'src/pages/member/dialogs',
+  'src/pages/members',
+  'src/pages/settings',
+  'src/pages/shared',
 ];
 /** The parts of the server that check and describe its input. */
 const CHECKERS = ['mock-server/http', 'mock-server/testing', 'mock-server/app', 'mock-server/environment'];
@@ -119,39 +140,41 @@ const isSmallByNature = ({ name }: Source): boolean =>
 
 /** What is written for other servers than ours stands in src/server; these folders know none. */
 const KNOW_ONE_SERVER = [
-  'refine',
-  'app',
-  'components',
-  'domain',
-  'layout',
-  'pages',
-  'providers',
-  'session',
-  'utils',
-].map((name) => `src/${name}`);
+  'src/refine',
+  'src/app',
+  'src/components',
+  'src/domain',
+  'src/layout',
+  'src/pages',
+  'src/providers',
+  'src/session',
+  'src/utils',
+];
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 export const rules = {
-  contractStandsAlone: forbidden(
-    'The contract imports zod and itself, nothing else.',
-    inside('src/contract'),
-    (each) => !leadsTo('zod', 'src/contract')(each),
-  ),
-  domainIsPure: forbidden(
-    'A domain imports no express, lowdb, react or node:*: rules are plain functions.',
-    inside('src/domain', 'mock-server/domain'),
-    (each) => isFrameworkOfServer(each) || each.to.startsWith('node:'),
-  ),
+  contractStandsAlone: forbidden('The contract imports zod and itself, nothing else.', {
+    from: inside('src/contract'),
+    to: (each) => !leadsTo('zod', 'src/contract')(each),
+  }),
+  domainIsPure: forbidden('A domain imports no express, lowdb, react or node:*: rules are plain functions.', {
+    from: inside('src/domain', 'mock-server/domain'),
+    to: (each) => isFrameworkOfServer(each) || each.to.startsWith('node:'),
+  }),
   endpointsWithoutSchemas: forbidden(
     'In the contract only *.schema.ts and schemas.ts load zod or a schema file: the others know their types.',
-    (source) => inside('src/contract')(source) && !isSchemaFile(source.name),
-    loadsSchemas,
+    {
+      from: (source) => inside('src/contract')(source) && !isSchemaFile(source.name),
+      to: loadsSchemas,
+    },
   ),
   schemasAreForForms: forbidden(
     'In the UI only forms load zod or a schema file, and none loads schemas.ts, which holds the schemas of every call.',
-    (source) => inside('src')(source) && !inside('src/contract')(source),
-    (each, source) => loadsSchemas(each) && (each.to === ALL_SCHEMAS || !inside(...FORMS)(source)),
+    {
+      from: (source) => inside('src')(source) && !inside('src/contract')(source),
+      to: (each, source) => loadsSchemas(each) && (each.to === ALL_SCHEMAS || !inside(...FORMS)(source)),
+    },
   ),
   pagesWithoutZod: {
     sentence: 'No list and no page loads zod: a form brings it when it is opened.',
@@ -162,50 +185,65 @@ export const rules = {
   },
   inputIsCheckedOnce: forbidden(
     'In the server only http and testing load schemas: routes, use cases and domains get checked input.',
-    (source) => inside('mock-server')(source) && !inside(...CHECKERS)(source),
-    loadsSchemas,
+    {
+      from: (source) => inside('mock-server')(source) && !inside(...CHECKERS)(source),
+      to: loadsSchemas,
+    },
+  ),
+  permissionsImportOnlyRoles: forbidden(
+    'permissions.ts and roles.ts import only each other: the login page loads them.',
+    {
+      from: isOneOf(...LIGHTEST),
+      to: ({ to }) => !LIGHTEST.includes(to),
+    },
   ),
   timeIsInjected: usesNowhere(
     'Domains and the contract read no clock and no random numbers: now and ids are arguments.',
     CLOCKS,
     inside('src/domain', 'mock-server/domain', 'src/contract'),
   ),
-  uiWithoutServer: forbidden(
-    'src never imports mock-server: delete it and the UI still compiles.',
-    inside('src'),
-    leadsTo('mock-server'),
-  ),
-  serverWithoutUi: forbidden(
-    'mock-server takes only the contract and the domain from src.',
-    inside('mock-server'),
-    (each) => leadsTo('src')(each) && !leadsTo('src/contract', 'src/domain')(each),
-  ),
-  onlyUseCasesStore: forbidden(
-    'Routes, presenters and domains never touch the store: use cases load and save.',
-    (source) => isRoutes(source) || isPresenter(source) || inside('mock-server/domain', 'src/domain')(source),
-    (each, source) => leadsTo('mock-server/store')(each) && !(isPresenter(source) && ROWS.includes(each.to)),
-  ),
+  uiWithoutServer: forbidden('src never imports mock-server: delete it and the UI still compiles.', {
+    from: inside('src'),
+    to: leadsTo('mock-server'),
+  }),
+  serverWithoutUi: forbidden('mock-server takes only the contract and the domain from src.', {
+    from: inside('mock-server'),
+    to: (each) => leadsTo('src')(each) && !leadsTo('src/contract', 'src/domain')(each),
+  }),
+  onlyUseCasesStore: forbidden('Routes, presenters and domains never touch the store: use cases load and save.', {
+    from: (source) => isRoutes(source) || isPresenter(source) || inside('mock-server/domain', 'src/domain')(source),
+    to: (each, source) => leadsTo('mock-server/store')(each) && !(isPresenter(source) && ROWS.includes(each.to)),
+  }),
   useCasesWithoutHttp: forbidden(
     'Use cases know no express and nothing of http: routes.ts hands them what was checked.',
-    (source) => inside('mock-server/modules')(source) && !isRoutes(source),
-    leadsTo('express', 'mock-server/http'),
+    {
+      from: (source) => inside('mock-server/modules')(source) && !isRoutes(source),
+      to: leadsTo('express', 'mock-server/http'),
+    },
   ),
-  useCasesWithoutEngine: forbidden(
-    'Of the store a module imports the interface and the row types, not the engine.',
-    inside('mock-server/modules'),
-    ({ to }) => leadsTo('mock-server/store')({ to } as Import) && !ROWS.includes(to),
-  ),
-  storeStandsAlone: forbidden(
-    'The store imports no modules, figures, http, documents, runtime or fixtures.',
-    inside('mock-server/store'),
-    leadsTo('fixtures', ...['modules', 'figures', 'http', 'documents', 'runtime'].map((each) => `mock-server/${each}`)),
-  ),
+  useCasesWithoutEngine: forbidden('Of the store a module imports the interface and the row types, not the engine.', {
+    from: inside('mock-server/modules'),
+    to: ({ to }) => leadsTo('mock-server/store')({ to } as Import) && !ROWS.includes(to),
+  }),
+  storeStandsAlone: forbidden('The store imports no modules, figures, http, documents, runtime or fixtures.', {
+    from: inside('mock-server/store'),
+    to: leadsTo(
+      'mock-server/modules',
+      'mock-server/figures',
+      'mock-server/http',
+      'mock-server/documents',
+      'mock-server/runtime',
+      'fixtures',
+    ),
+  }),
   pagesImportNoOtherPages: forbidden(
     'No folder of pages imports from another one: what two of them use is in pages/shared.',
-    inside('src/pages'),
-    ({ to }, { name }) => {
-      const there = pageFolderOf(to);
-      return there !== undefined && there !== pageFolderOf(name) && there !== 'src/pages/shared';
+    {
+      from: inside('src/pages'),
+      to: ({ to }, { name }) => {
+        const there = pageFolderOf(to);
+        return there !== undefined && there !== pageFolderOf(name) && there !== 'src/pages/shared';
+      },
     },
   ),
   componentsKnowNoRecords: {
@@ -218,13 +256,17 @@ export const rules = {
   },
   componentsWithoutContract: forbidden(
     'Of the contract components import the roles alone: the six levels have colors in the theme.',
-    inside('src/components', 'src/utils'),
-    ({ to }) => isUnder('src/contract', to) && to !== 'src/contract/roles',
+    {
+      from: inside('src/components', 'src/utils'),
+      to: ({ to }) => isUnder('src/contract', to) && to !== 'src/contract/roles',
+    },
   ),
   providersStandBelow: forbidden(
     "Providers, the session, the server's boundary, texts and the domain import nothing of components, refine's hooks, layout or pages.",
-    inside('src/providers', 'src/session', 'src/server', 'src/i18n', 'src/domain'),
-    leadsTo('src/components', 'src/refine', 'src/layout', 'src/pages', 'src/app'),
+    {
+      from: inside('src/providers', 'src/session', 'src/server', 'src/i18n', 'src/domain'),
+      to: leadsTo('src/components', 'src/refine', 'src/layout', 'src/pages', 'src/app'),
+    },
   ),
   pagesAreRegistered: {
     sentence: 'The index of a page is imported by the registry in app/resources.ts, and by nothing else.',
@@ -237,11 +279,10 @@ export const rules = {
         .map(({ path, names }) => `${path} → ${names.join() || 'nothing'}`);
     },
   },
-  callsStandBelowPages: forbidden(
-    "Layout and refine's hooks import no pages.",
-    inside('src/layout', 'src/refine'),
-    leadsTo('src/pages'),
-  ),
+  callsStandBelowPages: forbidden("Layout and refine's hooks import no pages.", {
+    from: inside('src/layout', 'src/refine'),
+    to: leadsTo('src/pages'),
+  }),
   modulesHaveOneDirection: {
     sentence: 'Modules of the server import one another in one direction.',
     offenders: (sources) => folderCyclesIn(sources, moduleFolderOf),
@@ -257,16 +298,14 @@ export const rules = {
           .map(({ specifier, line }) => `${path}:${line} → ${specifier}`),
       ),
   },
-  nothingImportsApp: forbidden(
-    'Nothing imports app but main.',
-    (source) => !inside('src/app', 'src/main')(source),
-    leadsTo('src/app'),
-  ),
-  oneTransport: forbidden(
-    'Only server/http.ts imports axios.',
-    (source) => !isOneOf('src/server/http')(source),
-    leadsTo('axios'),
-  ),
+  nothingImportsApp: forbidden('Nothing imports app but main.', {
+    from: (source) => !inside('src/app', 'src/main')(source),
+    to: leadsTo('src/app'),
+  }),
+  oneTransport: forbidden('Only server/http.ts imports axios.', {
+    from: (source) => !isOneOf('src/server/http')(source),
+    to: leadsTo('axios'),
+  }),
   oneStorage: usesNowhere(
     'Only browser-storage and the offline cache use the storage of the browser.',
     STORAGE,
@@ -288,6 +327,17 @@ export const rules = {
     ['alias', 'resolveId'],
     inside('build', 'vite.config'),
   ),
+  refineIsUsed: {
+    sentence: 'Each package of refine that the product depends on is imported by the app when it runs.',
+    offenders: (sources) => {
+      const used = new Set(
+        sources
+          .filter(inside('src'))
+          .flatMap(({ imports }) => imports.filter(({ isType }) => !isType).map(({ to }) => to)),
+      );
+      return refinePackages().filter((name) => !used.has(name));
+    },
+  },
   literalsAreWrittenOut: usesNowhere(
     'No object or array spreads a literal: the compiler would not check its properties.',
     ['...{}'],
@@ -330,6 +380,7 @@ export const rules = {
       ),
   },
   noCycles: { sentence: 'No cycles of imports.', offenders: cyclesIn },
+  noPairs: { sentence: 'No two files import each other, if only a type or lazily.', offenders: pairsIn },
   noBarrels: {
     sentence: 'No barrels: an index file is the refine resource of a page.',
     offenders: (sources) =>
@@ -342,3 +393,5 @@ export const rules = {
     offenders: (sources) => importChainsTo(sources, 'src/main', (to) => HEAVY.some((each) => isUnder(each, to))),
   },
 } satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof rules;

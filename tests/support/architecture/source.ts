@@ -84,8 +84,17 @@ function importsOf(program: ESTree.Program, path: string, lineOf: LineOf): Impor
   return imports;
 }
 
-const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookie'];
-const NAMES = [...STORAGE, 'eval', 'alias', 'resolveId', 'messageWithoutCode'];
+const NAMES = [
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'cookie',
+  'eval',
+  'alias',
+  'resolveId',
+  'messageWithoutCode',
+];
 const IMPURE = ['Date.now', 'Math.random'];
 
 const nameOf = (node: ESTree.Node): string | undefined => (node.type === 'Identifier' ? node.name : undefined);
