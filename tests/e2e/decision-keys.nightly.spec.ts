@@ -107,3 +107,20 @@ test('K in the review comes back to the deposit that was skipped', async ({ page
   await expect(page.getByText('0 skipped')).toBeVisible();
   await expect(transaction).toHaveText(skipped);
 });
+
+test('A pressed twice, before a slow machine has drawn the list without the first row, approves two deposits', async ({
+  page,
+  world,
+}) => {
+  await openAs(page, 'superadmin', '/pending-deposits?pageSize=5');
+  await expect(gridRows(page)).toHaveCount(5);
+  const [first = '', second = ''] = await idsOf(gridRows(page));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.keyboard.press('j');
+  await page.keyboard.type('aa');
+  await expect(rowOf(page, second)).toHaveCount(0);
+  await expect
+    .poll(async () => (await world.audit(2)).map(({ action, subjectId }) => `${action} ${subjectId}`).toSorted())
+    .toEqual([`deposit.approve ${first}`, `deposit.approve ${second}`].toSorted());
+});
