@@ -182,7 +182,7 @@ export type DepositFlag<P> =
   | { readonly name: 'coordinator-not-active'; readonly coordinatorIds: readonly string[] };
 
 /** The earliest month from the plan's start without a live payment; undefined when there is no live payment. */
-export function firstUnpaidMonth(payments: readonly Payment[]): Month | undefined {
+function firstUnpaidMonth(payments: readonly Payment[]): Month | undefined {
   const live = payments.filter(isLive);
   let month = startOf(live);
   while (month && live.some((payment) => isSameMonth(payment, month as Month))) month = addMonths(month, 1);

@@ -102,7 +102,7 @@ export function rankContestants(contestants: readonly Contestant[]): Ranked[] {
 }
 
 /** The figure of a category: paise, members, or the overall score. */
-export function categoryFigureOf(
+function categoryFigureOf(
   { commissionPaise, investmentPaise, memberCount, totalScore }: Ranked,
   category: RankingCategory,
 ) {

@@ -13,10 +13,6 @@ const sourcesOf = (folder: string): string =>
     .join('\n');
 
 describe('the codes of messages', () => {
-  it('are words with hyphens', () => {
-    expect(codes.filter((code) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(code))).toEqual([]);
-  });
-
   it('are all used by the server or by a schema', () => {
     const sources = `${sourcesOf('mock-server')}\n${sourcesOf('src/contract')}`;
     // Of `commission-${status}` and `commissions-${status}`.

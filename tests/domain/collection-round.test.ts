@@ -1,16 +1,17 @@
 import { arrearsOf, compareByArrears } from '@server/domain/arrears';
 import type { ProgressMonth } from '@server/domain/progress';
 import { describe, expect, it } from 'vitest';
-import { callAddress, mobileDigits, whatsappAddress } from '@/domain/phone';
-
-const month = (number: number, status: ProgressMonth['status'], amountPaise = 33335): ProgressMonth => ({
-  year: 2026,
-  month: number,
-  status,
-  amountPaise,
-});
+import { debtOf, owedMonths, waitingCash } from '@/domain/debt';
+import { callAddress, includesMobile, mobileDigits, searchedDigits, whatsappAddress } from '@/domain/phone';
 
 describe('the arrears of a plan', () => {
+  const month = (number: number, status: ProgressMonth['status'], amountPaise = 33335): ProgressMonth => ({
+    year: 2026,
+    month: number,
+    status,
+    amountPaise,
+  });
+
   it('are the exact sum of its overdue months', () => {
     const months = [
       month(6, 'completed'),
@@ -36,17 +37,47 @@ describe('the arrears of a plan', () => {
   });
 });
 
-describe('the order of the collection round', () => {
-  it('is by overdue months, then by amount, then by name', () => {
-    const debtor = (name: string, months: number, amountPaise: number) => ({ name, months, amountPaise });
-    const round = [
-      debtor('Usha', 2, 90000),
-      debtor('Bela', 3, 10000),
-      debtor('asha', 2, 90000),
-      debtor('Kamal', 2, 95000),
-      debtor('Chand', 1, 900000),
-    ];
-    expect(round.sort(compareByArrears).map(({ name }) => name)).toEqual(['Bela', 'Kamal', 'asha', 'Usha', 'Chand']);
+it('the order of the collection round is by overdue months, then by amount, then by name', () => {
+  const debtor = (name: string, months: number, amountPaise: number) => ({ name, months, amountPaise });
+  const round = [
+    debtor('Usha', 2, 90000),
+    debtor('Bela', 3, 10000),
+    debtor('asha', 2, 90000),
+    debtor('Kamal', 2, 95000),
+    debtor('Chand', 1, 900000),
+  ];
+  expect(round.sort(compareByArrears).map(({ name }) => name)).toEqual(['Bela', 'Kamal', 'asha', 'Usha', 'Chand']);
+});
+
+describe('what a family owes', () => {
+  const thisMonth = { year: 2027, month: 2 };
+  const month = (year: number, number: number, amountPaise = 10000) => ({ year, month: number, amountPaise });
+
+  it('is the unpaid months up to this one, in the years that payments are taken for, of active plans', () => {
+    const unpaid = [month(2022, 12), month(2023, 1), month(2027, 1), month(2027, 2), month(2027, 3)];
+    expect(owedMonths(unpaid, true, thisMonth)).toEqual([month(2023, 1), month(2027, 1), month(2027, 2)]);
+    expect(owedMonths(unpaid, false, thisMonth)).toEqual([]);
+  });
+
+  it('is overdue or of this month, and each payment counts once', () => {
+    const owed = [month(2026, 12, 20050), month(2027, 1, 50000), month(2027, 2, 20050), month(2027, 2, 110100)];
+    expect(debtOf(owed, thisMonth)).toEqual({
+      overdue: { months: 2, amountPaise: 70050 },
+      thisMonth: { months: 2, amountPaise: 130150 },
+    });
+    const nothing = { months: 0, amountPaise: 0 };
+    expect(debtOf([], thisMonth)).toEqual({ overdue: nothing, thisMonth: nothing });
+  });
+
+  it('is collected in cash where deposits wait for approval', () => {
+    const cash = { status: 'pending', paymentMethod: 'Cash', amountPaise: 20050 } as const;
+    const others = [
+      { ...cash, status: 'approved' },
+      { ...cash, status: 'denied' },
+      { ...cash, paymentMethod: 'UPI' },
+    ] as const;
+    expect(waitingCash([cash, ...others, { ...cash, amountPaise: 30100 }])).toBe(50150);
+    expect(waitingCash(others)).toBe(0);
   });
 });
 
@@ -61,12 +92,32 @@ describe('a mobile number', () => {
     // Ten digits that begin like the country's code.
     ['9198765432', '9198765432'],
     ['6000000000', '6000000000'],
-  ])('%s has the digits %s', (text, digits) => expect(mobileDigits(text)).toBe(digits));
+    ...['', '12345', '5876543210', '98765432101', '+92 9876543210', '98765abcde', '9876543210;ext=1'].map((text) => [
+      text,
+      undefined,
+    ]),
+  ])('%s has the digits %s', (text = '', digits) => expect(mobileDigits(text)).toBe(digits));
 
-  it.each(['', '12345', '5876543210', '98765432101', '+92 9876543210', '98765abcde', '9876543210;ext=1'])(
-    'rejects %s',
-    (text) => expect(mobileDigits(text)).toBeUndefined(),
-  );
+  it.each([
+    ['98765 43210', '9876543210'],
+    ['+91 98765-43210', '9876543210'],
+    ['919876543210', '9876543210'],
+    ['00919876543210', '9876543210'],
+    ['09876543210', '9876543210'],
+    ['98765 43', '9876543'],
+    ['+91 98765', '98765'],
+    // A part of a number may begin with 91.
+    ['91987', '91987'],
+    ...['', '987', '+91 987', 'Ramesh', 'TXN0012129940', '98765x'].map((words) => [words, undefined]),
+  ])('is searched by %j as %s', (words = '', digits) => expect(searchedDigits(words)).toBe(digits));
+
+  it('is found however the two are written', () => {
+    expect(includesMobile('+91 98765 43210', '09876543210')).toBe(true);
+    expect(includesMobile('98765 43', '+91 9876 543210')).toBe(true);
+    expect(includesMobile('98765 44', '+91 9876 543210')).toBe(false);
+    expect(includesMobile('98765', undefined)).toBe(false);
+    expect(includesMobile('', '9876543210')).toBe(false);
+  });
 
   it('is called with the country code, and the text of a message is encoded completely', () => {
     expect(callAddress('9876543210')).toBe('tel:+919876543210');

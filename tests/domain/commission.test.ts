@@ -1,6 +1,7 @@
 import {
   approvalStats,
   bookkeepingStatus,
+  commissionImpact,
   commissionsDue,
   decideCommission,
   hasStatus,
@@ -8,6 +9,7 @@ import {
 } from '@server/domain/commission';
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '@/contract/roles';
+import { summarizeCommissions } from '@/domain/own-commission';
 
 const chain = LEVELS.map((level) => ({ level, coordinatorId: `${level}-coordinator` }));
 const active = (level: (typeof LEVELS)[number], basisPoints: number) => ({ level, basisPoints, isActive: true });
@@ -45,34 +47,12 @@ describe('the commissions of an approved deposit', () => {
     );
   });
 
-  it('go to the coordinators of the chain, lowest level first', () => {
-    const rates = [active('state', 50), active('panchayat', 500)];
-    expect(commissionsDue(100000, rates, chain)).toEqual([
+  it('go to the coordinators of the chain with an active rate, lowest level first', () => {
+    const inactive = { ...active('sankul', 300), isActive: false };
+    expect(commissionsDue(100000, [active('state', 50), inactive, active('panchayat', 500)], chain)).toEqual([
       { level: 'panchayat', coordinatorId: 'panchayat-coordinator', basisPoints: 500, amountPaise: 5000 },
       { level: 'state', coordinatorId: 'state-coordinator', basisPoints: 50, amountPaise: 500 },
     ]);
-  });
-
-  it('need an active rate and a coordinator', () => {
-    const rates = [active('panchayat', 500), { ...active('sankul', 300), isActive: false }, active('state', 50)];
-    const short = chain.filter(({ level }) => level !== 'state');
-    expect(commissionsDue(100000, rates, short).map(({ level }) => level)).toEqual(['panchayat']);
-  });
-
-  it('differ from the exact share by at most half a paisa', () => {
-    let seed = 7;
-    const random = (limit: number) => {
-      seed = (seed * 48271) % 2147483647;
-      return seed % limit;
-    };
-    for (let round = 0; round < 500; round += 1) {
-      const paise = random(100_000_000);
-      const basisPoints = random(10_001);
-      const [due] = commissionsDue(paise, [active('tehsil', basisPoints)], chain);
-      const exact = (paise * basisPoints) / 10_000;
-      expect(Math.abs((due?.amountPaise ?? Number.NaN) - exact)).toBeLessThanOrEqual(0.5);
-      expect(due?.amountPaise).toBeLessThanOrEqual(paise);
-    }
   });
 });
 
@@ -124,4 +104,32 @@ describe('the filter of the own commissions', () => {
       all.filter((asked) => (found as readonly string[]).includes(asked)),
     );
   });
+});
+
+it('the impact of an approval says for each level what it earns or why it earns nothing', () => {
+  const inactive = { ...active('tehsil', 200), isActive: false };
+  const rates = [active('panchayat', 500), active('sankul', 333), inactive, active('state', 75)];
+  const short = chain.filter(({ level }) => level !== 'state');
+  expect(
+    commissionImpact(123456, rates, short).map(({ level, outcome, amountPaise }) => [level, outcome, amountPaise]),
+  ).toEqual([
+    ['panchayat', 'earns', 6173],
+    ['sankul', 'earns', 4111],
+    ['tehsil', 'no-rate', 0],
+    ['district', 'no-rate', 0],
+    ['sambhaag', 'no-rate', 0],
+    ['state', 'no-coordinator', 0],
+  ]);
+});
+
+it('own commissions are summed to the paisa and counted by status, and rejected ones only where they are asked for', () => {
+  const rows = [
+    { amount: 0.1, status: 'pending', decision: 'pending' },
+    { amount: 0.2, status: 'processed', decision: 'pending' },
+    { amount: 8.64, status: 'rejected', decision: 'rejected' },
+    { amount: 1, status: 'processed', decision: 'approved' },
+  ] as const;
+  const counts = { pendingCount: 2, processedCount: 2 };
+  expect(summarizeCommissions(rows)).toEqual({ totalAmount: 1.3, rejectedAmount: 8.64, ...counts });
+  expect(summarizeCommissions(rows, 'rejected')).toEqual({ totalAmount: 9.94, rejectedAmount: 0, ...counts });
 });

@@ -1,14 +1,86 @@
-import { commissionRate } from '@server/domain/earnings';
+import {
+  commissionEfficiency,
+  planShares,
+  retentionRate,
+  spanFigures,
+  topInvestors,
+} from '@server/domain/coordinator-analytics';
+import { formulas } from '@server/domain/formulas';
 import {
   investmentGrowth,
   investmentsByMonth,
   totalsByFamilyMember,
   totalsByPlan,
 } from '@server/domain/member-dashboard';
-import { pageOf } from '@server/domain/paging';
-import { sortedBy } from '@server/domain/sorting';
-import { newestBy } from '@server/modules/dashboards/activities';
+import { bestMonthOf } from '@server/domain/monthly-series';
+
+import { rowsSince } from '@server/domain/periods';
 import { describe, expect, it } from 'vitest';
+import { monthIndex } from '@/domain/months';
+
+const IN_MARCH = { from: '2026-03-01T00:00:00.000Z', until: '2026-04-01T00:00:00.000Z' };
+
+describe('the figures of a period', () => {
+  const deposit = (createdAt: string, memberId: string, amountPaise: number, planId = 'gold') => ({
+    createdAt: `${createdAt}T06:00:00Z`,
+    memberId,
+    amountPaise,
+    planId,
+    status: 'approved' as const,
+  });
+  const records = {
+    members: ['2025-01-01', '2025-01-01', '2025-01-01', '2026-03-05'].map((day) => ({ createdAt: `${day}T00:00:00Z` })),
+    deposits: [
+      deposit('2026-02-10', 'asha', 300),
+      deposit('2026-02-11', 'bharat', 500),
+      deposit('2026-03-02', 'asha', 100),
+      deposit('2026-03-03', 'asha', 200, 'silver'),
+      deposit('2026-03-04', 'dev', 250),
+      { ...deposit('2026-03-04', 'chetan', 9999), status: 'pending' as const },
+      { ...deposit('2026-03-04', 'chetan', 9999), status: 'denied' as const },
+    ],
+    commissions: [],
+  };
+  const march = spanFigures(records, IN_MARCH);
+  const february = spanFigures(records, { from: '2026-02-01T00:00:00.000Z', until: '2026-03-01T00:00:00.000Z' });
+
+  it('include the conversion of members that had joined and the retention of earlier investors', () => {
+    expect(march.conversionRate).toBe(2 / 4);
+    expect(february.conversionRate).toBe(2 / 3);
+    expect(retentionRate(march, february)).toBe(1 / 2);
+  });
+
+  it('are 0 where the divisor is 0', () => {
+    const nothing = spanFigures({ members: [], deposits: [], commissions: [] }, IN_MARCH);
+    expect([nothing.conversionRate, retentionRate(nothing, nothing), commissionEfficiency(nothing)]).toEqual([0, 0, 0]);
+  });
+
+  it('list members and plans by investment, largest first', () => {
+    expect(topInvestors(march)).toEqual([
+      { id: 'asha', paise: 300 },
+      { id: 'dev', paise: 250 },
+    ]);
+    expect(planShares(march.deposits)).toEqual([
+      { id: 'gold', amountPaise: 350, count: 2, memberCount: 2 },
+      { id: 'silver', amountPaise: 200, count: 1, memberCount: 1 },
+    ]);
+  });
+});
+
+it('a monthly series has a best month, the latest of equal ones', () => {
+  const totals = new Map(
+    [500, 900, 900, 100].map((amountPaise, i) => [monthIndex({ year: 2026, month: i + 1 }), { amountPaise, count: 1 }]),
+  );
+  expect(bestMonthOf(totals)).toEqual({ year: 2026, month: 3, amountPaise: 900 });
+  expect(bestMonthOf(new Map())).toBeUndefined();
+});
+
+it('the list of formulas has one for each figure', () => {
+  const names = formulas.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const figures = ['totalScore', 'retentionRate', 'conversionRate', 'commissionEfficiency', 'trend', 'topPercent'];
+  expect(names).toEqual(expect.arrayContaining(figures));
+});
 
 const today = { year: 2026, month: 2 };
 const rows = [
@@ -20,19 +92,12 @@ const rows = [
 ];
 
 describe("the member's dashboard", () => {
-  it('shows the last twelve months, oldest first', () => {
+  it('shows the last twelve months, oldest first, and a growth that starts with what was invested before', () => {
     const months = investmentsByMonth(rows, today);
-    expect(months).toHaveLength(12);
-    expect(months[0]).toEqual({ year: 2025, month: 3, amountPaise: 200 });
-    expect(months[1]).toEqual({ year: 2025, month: 4, amountPaise: 0 });
-    expect(months[11]).toEqual({ year: 2026, month: 2, amountPaise: 400 });
-  });
-
-  it('starts its growth with what was invested before', () => {
-    const months = investmentGrowth(rows, today);
-    expect(months[0]?.amountPaise).toBe(300);
-    expect(months[10]?.amountPaise).toBe(300);
-    expect(months[11]?.amountPaise).toBe(700);
+    expect(months[0]).toMatchObject({ year: 2025, month: 3 });
+    expect(months.map(({ amountPaise }) => amountPaise)).toEqual([200, ...Array(10).fill(0), 400]);
+    const growth = investmentGrowth(rows, today);
+    expect(growth.map(({ amountPaise }) => amountPaise)).toEqual([...Array(11).fill(300), 700]);
   });
 
   it('has no data for the charts before the first investment', () => {
@@ -52,42 +117,9 @@ describe("the member's dashboard", () => {
   });
 });
 
-describe("the coordinator's dashboard", () => {
-  it('has a commission rate of 0 without investments', () => {
-    expect(commissionRate({ amountPaise: 30, count: 1 }, { amountPaise: 1500, count: 1 })).toBe(2);
-    expect(commissionRate({ amountPaise: 30, count: 1 }, { amountPaise: 0, count: 0 })).toBe(0);
-  });
-
-  it('lists the newest activities first', () => {
-    const at = (timestamp: string) => ({ timestamp });
-    const three = [at('2026-01-01T00:00:00Z'), at('2026-03-01T00:00:00Z'), at('2026-02-01T00:00:00Z')];
-    expect(newestBy(three, 2, ({ timestamp }) => timestamp)).toEqual([three[1], three[2]]);
-  });
-});
-
-describe('the paging and sorting of lists', () => {
-  const letters = ['a', 'b', 'c', 'd', 'e'];
-
-  it.each([
-    [1, 2, ['a', 'b'], 1],
-    [3, 2, ['e'], 3],
-    [99, 2, ['e'], 3],
-    [0, 2, ['a', 'b'], 1],
-    [1, 1000, letters, 1],
-  ])('has the right rows on page %d with %d rows per page', (page, limit, onPage, currentPage) => {
-    expect(pageOf(letters, { page, limit }).rows).toEqual(onPage);
-    expect(pageOf(letters, { page, limit }).counts.currentPage).toBe(currentPage);
-  });
-
-  it('has one empty page when there are no rows', () =>
-    expect(pageOf([], { page: 4, limit: 20 })).toEqual({
-      rows: [],
-      counts: { currentPage: 1, totalCount: 0, totalPages: 1 },
-    }));
-
-  it('ignores case, sorts numbers by value and keeps the order of equal names', () => {
-    const names = ['plan 10', 'Plan 2', 'asha', 'ASHA', 'Zeb'];
-    expect(sortedBy(names, (name) => name)).toEqual(['asha', 'ASHA', 'Plan 2', 'plan 10', 'Zeb']);
-    expect(sortedBy(names, (name) => name, 'desc')).toEqual(['Zeb', 'plan 10', 'Plan 2', 'asha', 'ASHA']);
-  });
+it('the rows of a period are found from the newest ones backwards, with those of its first instant', () => {
+  const rows = ['2026-01-01', '2026-02-22', '2026-02-25'].map((day) => ({ createdAt: `${day}T18:30:00.000Z` }));
+  expect(rowsSince(rows, '2026-02-22T18:30:00.000Z')).toEqual(rows.slice(1));
+  expect(rowsSince(rows, '2026-02-26T18:30:00.000Z')).toEqual([]);
+  expect(rowsSince(rows, '2020-01-01T18:30:00.000Z')).toEqual(rows);
 });

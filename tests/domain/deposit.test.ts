@@ -1,16 +1,18 @@
-import { decideDeposit, nextPayment, refuseDeposit } from '@server/domain/deposit';
+import { decideDeposit, depositFlags, nextPayment, refuseDeposit } from '@server/domain/deposit';
 import type { Payment } from '@server/domain/enrollment';
 import { describe, expect, it } from 'vitest';
 
 const today = { year: 2026, month: 11 };
 const gold = { planName: 'Gold', planAmount: 50000, planDuration: 1, isRecurring: true, isActive: true };
 const single = { ...gold, planName: 'Once', isRecurring: false };
+const closed = { ...gold, isActive: false };
 
 const paid = (year: number, ...months: number[]): Payment[] =>
   months.map((month) => ({ year, month, status: 'approved' }));
 const denied = (year: number, month: number): Payment => ({ year, month, status: 'denied' });
 const waiting = (year: number, month: number): Payment => ({ year, month, status: 'pending' });
-const allYear = paid(2026, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
+const lateMonths = [4, 5, 6, 7, 8, 9, 10, 11, 12];
+const allYear = paid(2026, 1, 2, 3, ...lateMonths);
 
 describe('a deposit is accepted', () => {
   it.each([
@@ -28,27 +30,17 @@ describe('a deposit is accepted', () => {
 });
 
 describe('a deposit is refused for', () => {
-  const inactive = { ...gold, isActive: false };
-
   it.each([
     ['month 0', { month: 0, year: 2026 }, gold, [], 'invalid', 'month', /Month must be 1 to 12/],
     ['month 13', { month: 13, year: 2026 }, gold, [], 'invalid', 'month', /Month must be 1 to 12/],
     ['half a month', { month: 1.5, year: 2026 }, gold, [], 'invalid', 'month', /Month must be 1 to 12/],
     ['a year too early', { month: 1, year: 2021 }, gold, [], 'invalid', 'year', /between 2022 and 2026/],
     ['next year', { month: 1, year: 2027 }, gold, [], 'invalid', 'year', /between 2022 and 2026/],
-    ['an inactive plan', { month: 11, year: 2026 }, inactive, [], 'invalid', 'depositPlanId', /Gold is not active/],
+    ['an inactive plan', { month: 11, year: 2026 }, closed, [], 'invalid', 'depositPlanId', /Gold is not active/],
     ['another amount', { month: 11, year: 2026, amount: 499.99 }, gold, [], 'invalid', 'amount', /must be ₹500,/],
     ['a part of a paisa', { month: 11, year: 2026, amount: 500.004 }, gold, [], 'invalid', 'amount', /must be ₹500,/],
     ['a monthly amount once', { month: 11, year: 2026, amount: 500 }, single, [], 'invalid', 'amount', /₹6,000/],
-    [
-      'a paid month',
-      { month: 2, year: 2026 },
-      gold,
-      paid(2026, 2),
-      'conflict',
-      'month',
-      /February 2026 already exists/,
-    ],
+    ['a paid month', { month: 2, year: 2026 }, gold, paid(2026, 2), 'conflict', 'month', /February 2026 already/],
     ['a waiting month', { month: 2, year: 2026 }, gold, [waiting(2026, 2)], 'conflict', 'month', /already exists/],
     ['a month past the end', { month: 6, year: 2026 }, gold, paid(2025, 6), 'conflict', 'month', /to May 2026/],
     ['a month before the start', { month: 5, year: 2026 }, gold, paid(2026, 6), 'conflict', 'month', /from June 2026/],
@@ -73,13 +65,7 @@ describe('the next payment', () => {
     ['passes over denied ones', gold, [...paid(2026, 2), denied(2026, 3)], { month: 3, year: 2026 }, 11],
     ['counts waiting ones', gold, [...paid(2026, 2), waiting(2026, 3)], { month: 4, year: 2026 }, 10],
     ['leaves a gap for later', gold, paid(2026, 2, 4), { month: 5, year: 2026 }, 10],
-    [
-      'fills the gap when the end is paid',
-      gold,
-      paid(2026, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12),
-      { month: 3, year: 2026 },
-      1,
-    ],
+    ['fills the gap when the end is paid', gold, paid(2026, 1, 2, ...lateMonths), { month: 3, year: 2026 }, 1],
     ['may be ahead of time within the year', gold, paid(2026, 10, 11), { month: 12, year: 2026 }, 10],
     ['turns the year', gold, paid(2025, 11, 12), { month: 1, year: 2026 }, 10],
   ] as const)('%s', (_, plan, payments, next, remainingMonths) => {
@@ -89,41 +75,13 @@ describe('the next payment', () => {
   it.each([
     ['all payments are live', gold, allYear, 0, 'next-payment-all-made', /All payments/],
     ['a single payment is made', single, paid(2026, 2), 0, 'next-payment-all-made', /All payments/],
-    [
-      'the plan is inactive',
-      { ...gold, isActive: false },
-      paid(2026, 2),
-      11,
-      'next-payment-plan-inactive',
-      /no longer active/,
-    ],
+    ['the plan is inactive', closed, paid(2026, 2), 11, 'next-payment-plan-inactive', /no longer active/],
     ['next year is not open yet', gold, paid(2026, 12), 11, 'next-payment-later', /January 2027/],
     ['the rest is too long ago', gold, paid(2020, 1, 2), 10, 'next-payment-too-old', /too long ago/],
   ] as const)('cannot be made when %s', (_, plan, payments, remainingMonths, code, reason) => {
     const payment = nextPayment(plan, payments, today);
     expect(payment).toMatchObject({ canContinue: false, remainingMonths, reason: { code } });
     expect(payment?.reason?.message).toMatch(reason);
-  });
-
-  it('is accepted whenever it is offered, until the plan is complete', () => {
-    let seed = 11;
-    const random = (limit: number) => {
-      seed = (seed * 48271) % 2147483647;
-      return seed % limit;
-    };
-    for (let round = 0; round < 200; round += 1) {
-      const plan = { ...gold, planDuration: 1 + random(3) };
-      const payments: Payment[] = [{ year: 2022 + random(5), month: 1 + random(12), status: 'approved' }];
-      for (let step = 0; step < 40; step += 1) {
-        const payment = nextPayment(plan, payments, today);
-        if (!payment?.canContinue) break;
-        expect(refuseDeposit({ ...payment.next, amount: 500 }, plan, payments, today)).toBeUndefined();
-        payments.push({ ...payment.next, status: random(4) === 0 ? 'denied' : 'pending' });
-      }
-      const live = payments.filter(({ status }) => status !== 'denied');
-      expect(new Set(live.map(({ year, month }) => `${year}-${month}`)).size).toBe(live.length);
-      expect(live.length).toBeLessThanOrEqual(plan.planDuration * 12);
-    }
   });
 });
 
@@ -136,4 +94,43 @@ describe('the decision on a deposit', () => {
       message: `This deposit has already been ${status}`,
     }),
   );
+});
+
+describe('the risk flags of a pending deposit', () => {
+  const november = { year: 2026, month: 11, amountPaise: 50000 };
+  const namesOf = (...args: Parameters<typeof depositFlags>) => depositFlags(...args).map(({ name }) => name);
+
+  it('are empty for the next month of an active plan with the amount of the plan, and for the first payment', () => {
+    expect(depositFlags(november, gold, paid(2026, 9, 10), [])).toEqual([]);
+    expect(depositFlags(november, gold, [denied(2026, 10)], [])).toEqual([]);
+  });
+
+  it.each([
+    ['a month is left out', paid(2026, 8, 9), { year: 2026, month: 10 }],
+    ['a denied month is left out', [...paid(2026, 9), denied(2026, 10)], { year: 2026, month: 10 }],
+    ['an earlier gap is open', [...paid(2025, 12), ...paid(2026, 2, 10)], { year: 2026, month: 1 }],
+    ['it lies before the start', paid(2026, 12), { year: 2027, month: 1 }],
+  ])('give the expected month when %s', (_, payments, expectedPeriod) => {
+    expect(depositFlags(november, gold, payments, [])).toEqual([{ name: 'month-out-of-sequence', expectedPeriod }]);
+  });
+
+  it('list the other pending deposits of the same person and plan, which count as paid in the sequence', () => {
+    const october = waiting(2026, 10);
+    expect(depositFlags(november, gold, [...paid(2026, 9), october], [])).toEqual([
+      { name: 'another-pending', others: [october] },
+    ]);
+  });
+
+  it('report an inactive plan, another amount and a transaction that was used before', () => {
+    expect(namesOf({ ...november, amountPaise: 49999 }, closed, [], [denied(2024, 3)])).toEqual([
+      'plan-inactive',
+      'amount-differs',
+      'transaction-reused',
+    ]);
+  });
+
+  it('compare a one-time deposit with the total of the plan and with no month', () => {
+    expect(namesOf({ ...november, amountPaise: 600000 }, single, paid(2026, 2), [])).toEqual([]);
+    expect(namesOf(november, single, [], [])).toEqual(['amount-differs']);
+  });
 });

@@ -68,24 +68,14 @@ describe('a share of an amount', () => {
   });
 });
 
-describe('part of a whole', () => {
-  it('is a fraction', () => expect(fractionOf(1, 8)).toBe(0.125));
-  it('is a percent', () => expect(percentOf(1, 8)).toBe(12.5));
-  it('is 0 where there is no whole', () => expect(percentOf(5, 0)).toBe(0));
+it('part of a whole is a fraction or a percent, and 0 where there is no whole', () => {
+  expect([fractionOf(1, 8), percentOf(1, 8), percentOf(5, 0)]).toEqual([0.125, 12.5, 0]);
 });
 
-describe('sums and averages', () => {
-  it('of rupees are exact to the paisa', () => {
-    expect(sumRupees([0.1, 0.2, 0.3])).toBe(0.6);
-    expect(sumRupees([1.005, 200.5, 200.5])).toBe(402.01);
-    expect(sumRupees([])).toBe(0);
-  });
-
-  it('of paise are rounded to whole paise, halves up', () => {
-    expect(averageOf(1501, 2)).toBe(751);
-    expect(averageOf(1000, 3)).toBe(333);
-    expect(averageOf(0, 0)).toBe(0);
-  });
+it('sums of rupees are exact to the paisa, and averages are rounded to whole paise, halves up', () => {
+  expect(sumRupees([0.1, 0.2, 0.3])).toBe(0.6);
+  expect(sumRupees([1.005, 200.5, 200.5])).toBe(402.01);
+  expect([averageOf(1501, 2), averageOf(1000, 3), averageOf(0, 0)]).toEqual([751, 333, 0]);
 });
 
 it('the earned percent is commission ÷ collection × 100', () => {
@@ -104,16 +94,11 @@ describe('growth', () => {
     expect(growthPercent(current, previous)).toBe(growth);
   });
 
-  it('has a direction and a percent without sign', () => {
+  it('has a direction and a percent without sign, and is flat where that reads 0.0 %', () => {
     expect(growthTrend(150, 100)).toEqual({ direction: 'up', percent: 50 });
     expect(growthTrend(75, 100)).toEqual({ direction: 'down', percent: 25 });
     expect(growthTrend(500, 0)).toEqual({ direction: 'flat', percent: 0 });
-    expect(growthTrend(0, 0)).toEqual({ direction: 'flat', percent: 0 });
-  });
-
-  it('is flat where it reads 0.0 %', () => {
-    expect(growthTrend(10004, 10000).direction).toBe('flat');
-    expect(growthTrend(10006, 10000).direction).toBe('up');
-    expect(growthTrend(9994, 10000).direction).toBe('down');
+    const directions = [10004, 10006, 9994].map((current) => growthTrend(current, 10000).direction);
+    expect(directions).toEqual(['flat', 'up', 'down']);
   });
 });

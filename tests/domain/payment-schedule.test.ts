@@ -1,5 +1,5 @@
 import { nextPayment, refuseDeposit } from '@server/domain/deposit';
-import { type PaidPayment, progressOf } from '@server/domain/progress';
+import { type PaidPayment, type ProgressMonth, progressOf } from '@server/domain/progress';
 import { describe, expect, it } from 'vitest';
 import type { Deposit } from '@/contract/deposits';
 import type { Enrollment } from '@/domain/enrollments';
@@ -26,12 +26,32 @@ interface Payments {
   isUnidentified?: boolean;
 }
 
+const run = (from: Month, count: number) => Array.from({ length: count }, (_, index) => addMonths(from, index));
+
+function enrollmentOf(duration: number, months: readonly (Month & Pick<ProgressMonth, 'status'>)[]): Enrollment {
+  return {
+    id: 'row',
+    isOwn: false,
+    familyMember: { _id: id('f'), name: 'Asha', relationship: 'child' },
+    plan: { _id: id('a'), name: 'Bachat', amount: 200.5, duration, isRecurring: true },
+    progress: {
+      progressPercentage: 0,
+      completedMonths: months.filter(({ status }) => status === 'completed').length,
+      totalExpectedMonths: months.length,
+      totalAmount: 0,
+      expectedAmount: 0,
+    },
+    startDate: months[0],
+    monthlyStatus: months.map(({ year, month, status }) => ({ year, month, status, amount: 200.5 })),
+  };
+}
+
 /** The schedule of an enrollment whose progress the server answers month by month. */
 function scheduleOf(payments: Payments): PaymentSchedule {
   const { start, duration = 1, approved = [], waiting = [], denied = [], isOwn = false, isActive = true } = payments;
   const { isUnidentified = false, takesOwn = true } = payments;
   const isIn = (months: Month[], one: Month) => months.some((each) => isSameMonth(each, one));
-  const months = Array.from({ length: duration * 12 }, (_, index) => addMonths(start, index));
+  const months = run(start, duration * 12);
   const statusOf = (one: Month) => {
     if (isIn(approved, one)) return 'completed';
     if (isIn(waiting, one)) return 'pending';
@@ -41,20 +61,13 @@ function scheduleOf(payments: Payments): PaymentSchedule {
   const familyMember = isOwn
     ? { name: 'Self', relationship: 'self' }
     : { ...(!isUnidentified && { _id: id('f') }), name: 'Asha', relationship: 'child' };
-  const row: Enrollment = {
-    id: 'row',
+  const row = {
+    ...enrollmentOf(
+      duration,
+      months.map((one) => ({ ...one, status: statusOf(one) })),
+    ),
     isOwn,
     familyMember,
-    plan: { _id: id('a'), name: 'Bachat', amount: 200.5, duration, isRecurring: true },
-    progress: {
-      progressPercentage: 0,
-      completedMonths: approved.length,
-      totalExpectedMonths: months.length,
-      totalAmount: 0,
-      expectedAmount: 0,
-    },
-    startDate: start,
-    monthlyStatus: months.map((one) => ({ ...one, status: statusOf(one), amount: 200.5 })),
   };
   const deposit = (one: Month, status: Deposit['status'], reason?: string) => ({
     ...one,
@@ -81,7 +94,6 @@ function scheduleOf(payments: Payments): PaymentSchedule {
 }
 
 const names = (months: readonly Month[]) => months.map(({ year, month: number }) => `${year}-${number}`);
-const run = (from: Month, count: number) => Array.from({ length: count }, (_, index) => addMonths(from, index));
 
 describe('what comes next for a person and a plan', () => {
   it('asks for the months up to this one that are neither approved nor waiting, and says why one was denied', () => {
@@ -178,35 +190,10 @@ describe('the schedule and the server', () => {
     });
     const progress = progressOf(terms, payments, today);
     if (!progress) return;
-    const row: Enrollment = {
-      id: 'row',
-      isOwn: false,
-      familyMember: { _id: id('f'), name: 'Asha', relationship: 'child' },
-      plan: { _id: id('a'), name: 'Bachat', amount: 200.5, duration: 3, isRecurring: true },
-      progress: {
-        progressPercentage: progress.percentage,
-        completedMonths: progress.completedMonths,
-        totalExpectedMonths: progress.expectedMonths,
-        totalAmount: 0,
-        expectedAmount: 0,
-      },
-      startDate: progress.start,
-      monthlyStatus: progress.months.map(({ year, month: number, status }) => ({
-        year,
-        month: number,
-        status,
-        amount: 200.5,
-      })),
-    };
-    const deposits = payments.map(({ year, month: number, status }) => ({
-      year,
-      month: number,
-      status,
-      depositPlanReferenceId: { _id: id('a') },
-      familyMemberReferenceId: { _id: id('f') },
-    })) as unknown as Deposit[];
+    const references = { depositPlanReferenceId: { _id: id('a') }, familyMemberReferenceId: { _id: id('f') } };
+    const deposits = payments.map((each) => ({ ...each, ...references })) as unknown as Deposit[];
     const schedule = paymentSchedule({
-      row,
+      row: enrollmentOf(3, progress.months),
       deposits,
       activePlans: new Set([id('a')]),
       thisMonth: today,
@@ -215,6 +202,7 @@ describe('the schedule and the server', () => {
     const next = nextPayment(plan, payments, today);
     expect(schedule.stop === undefined).toBe(next?.canContinue);
     expect(schedule.next).toEqual(schedule.stop ? undefined : next?.next);
+    if (next?.canContinue) expect(refuseDeposit(next.next, plan, payments, today)).toBeUndefined();
     for (const due of schedule.due) expect(refuseDeposit(due, plan, payments, today)).toBeUndefined();
     if (schedule.due.length === 0) expect(schedule.ahead).toEqual(schedule.stop ? undefined : next?.next);
   });

@@ -1,3 +1,4 @@
+import { type PaidPayment, progressOf } from '@server/domain/progress';
 import { describe, expect, it } from 'vitest';
 import {
   expectedPayments,
@@ -65,4 +66,47 @@ it('the next payment is for the first unpaid month after the latest payment, els
   expect(nextPaymentMonth(unpaid, july)).toEqual({ year: 2026, month: 3 });
   expect(nextPaymentMonth(unpaid, undefined)).toEqual({ year: 2026, month: 3 });
   expect(nextPaymentMonth([], may)).toBeUndefined();
+});
+
+const april = { year: 2026, month: 4 };
+const terms = { planAmount: 50000, planDuration: 1, isRecurring: true };
+const createdAt = '2026-01-05T05:00:00.000Z';
+
+const payment = (month: number, status: PaidPayment['status']): PaidPayment => ({
+  year: 2026,
+  month,
+  status,
+  createdAt,
+  amountPaise: 50000,
+});
+
+it('the progress of a plan counts approved payments, and has a status for every month from the first one', () => {
+  const payments = [payment(1, 'approved'), payment(2, 'pending'), payment(3, 'denied'), payment(6, 'approved')];
+  const progress = progressOf(terms, payments, april);
+  expect(progress).toMatchObject({
+    start: { year: 2026, month: 1 },
+    completedMonths: 2,
+    expectedMonths: 12,
+    investedPaise: 100000,
+    expectedPaise: 600000,
+  });
+  expect(progress?.percentage).toBeCloseTo(16.667, 3);
+  expect(progress?.months.map(({ status }) => status)).toEqual([
+    ...['completed', 'pending', 'overdue', 'current', 'pending', 'completed'],
+    ...Array(6).fill('pending'),
+  ]);
+  // Completed months have their day.
+  const [first, second] = progress?.months ?? [];
+  const january = { year: 2026, month: 1, status: 'completed', amountPaise: 50000, investmentDate: createdAt };
+  expect(first).toEqual(january);
+  expect(second).toEqual({ year: 2026, month: 2, status: 'pending', amountPaise: 50000 });
+});
+
+it('a denied payment does not begin a plan', () =>
+  expect(progressOf(terms, [payment(1, 'denied')], april)).toBeUndefined());
+
+it('a one-time plan is complete with its one payment', () => {
+  const progress = progressOf({ ...terms, isRecurring: false }, [payment(1, 'approved')], april);
+  expect(progress).toMatchObject({ percentage: 100, completedMonths: 1, expectedMonths: 1, expectedPaise: 600000 });
+  expect(progress?.months).toHaveLength(1);
 });

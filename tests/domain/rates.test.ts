@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '@/contract/roles';
+import { compareLevels } from '@/domain/hierarchy';
 import { groupByPlan, parsePercentage, rateOf } from '@/domain/rates';
-import { compareRates, ratesWithDrafts, rowOfPlan } from '@/domain/what-if';
+import {
+  calculateCommissions,
+  commissionAt,
+  compareRates,
+  ratesWithDrafts,
+  rowOfPlan,
+  totalRate,
+} from '@/domain/what-if';
 import { gold, goldPlanWith, plan, rate, silver } from '../support/plan-rates';
 
 describe('the commission rates by plan', () => {
@@ -53,6 +61,43 @@ describe('a typed percentage', () => {
   });
 });
 
+describe('the commissions of a month at given rates', () => {
+  it.each([
+    // ₹500.00 at 5, 2.5, 1.5, 1, 0.75 and 0.5 percent: 25 + 12.50 + 7.50 + 5 + 3.75 + 2.50 rupees.
+    [50_000, [500, 250, 150, 100, 75, 50], 5625],
+    // 1.50 rupees at 1 percent are 1.5 paise: 2 for each of three levels, where the sum at 3 percent would be 4.5, so 5.
+    [150, [100, 100, 100], 6],
+    [150, [300], 5],
+    // 0.49 paise are none.
+    [49, [100], 0],
+    [0, [500, 250], 0],
+    [50_000, [], 0],
+    // ₹99,99,99,999.99 at 0.07 percent are 69,999,999.9999930 paise.
+    [99_999_999_999, [7], 70_000_000],
+  ])('are the deposits times the rate of each level, halves up: %d paise at %j', (paise, rates, commission) => {
+    expect(commissionAt(paise, rates)).toBe(commission);
+  });
+
+  it('are calculated by plan and in total', () => {
+    const { byPlan, total } = calculateCommissions([
+      { planId: 'gold', invested: 1_000_000, basisPoints: [500, 100] },
+      { planId: 'silver', invested: 333_333, basisPoints: [125] },
+      { planId: 'quiet', invested: 0, basisPoints: [500] },
+    ]);
+    // 10 000 rupees at 6 percent; 3333.33 rupees at 1.25 percent are 4166.6625 paise.
+    expect([...byPlan]).toEqual([
+      ['gold', 60_000],
+      ['silver', 4167],
+      ['quiet', 0],
+    ]);
+    expect(total).toBe(64_167);
+  });
+});
+
+it('the total rate of a plan is the sum of its rates', () => {
+  expect(totalRate([500, 250, 150, 100, 75, 50])).toBe(1125);
+});
+
 it('the deposits of a plan are found by its id or by its name', () => {
   const rows = [
     { _id: 'gold', plan: { planName: 'Renamed' }, totalInvestment: 1000.5 },
@@ -72,4 +117,10 @@ it('the what-if compares saved with typed rates by plan and in total', () => {
   expect(byPlan.get('gold')).toEqual({ invested: 100_000, saved: 5000, typed: 8000 });
   expect(byPlan.get('silver')).toEqual({ invested: 0, saved: 0, typed: 0 });
   expect(total).toEqual({ invested: 100_000, saved: 5000, typed: 8000 });
+});
+
+it('levels are sorted from panchayat to state', () => {
+  const mixed = ['state', 'tehsil', 'panchayat', 'sambhaag', 'sankul', 'district'] as const;
+  const fromLowToHigh = ['panchayat', 'sankul', 'tehsil', 'district', 'sambhaag', 'state'];
+  expect([...mixed].sort(compareLevels)).toEqual(fromLowToHigh);
 });

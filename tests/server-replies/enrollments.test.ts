@@ -61,31 +61,33 @@ describe('an enrollment of a host that gives names alone', () => {
   });
 
   it('is of nobody where two persons share name and relationship', () => {
-    const familyMembers = [
-      { _id: 'asha', ...asha },
-      { _id: 'other', ...asha },
-    ];
-    const twin = only([row(asha)], named({ familyMembers }));
+    const beside = (other: object) =>
+      only(
+        [row(asha)],
+        named({
+          familyMembers: [
+            { _id: 'asha', ...asha },
+            { _id: 'other', ...asha, ...other },
+          ],
+        }),
+      );
+    const twin = beside({});
     expect(idsOf(twin)).toEqual([undefined, 'saver']);
     expect([twin.isOwn, isIdentified(twin)]).toEqual([false, false]);
-    const daughter = { _id: 'daughter', name: 'Asha', relationship: 'child' };
-    expect(idsOf(only([row(asha)], named({ familyMembers: [{ _id: 'asha', ...asha }, daughter] })))[0]).toBe('asha');
+    expect(idsOf(beside({ relationship: 'child' }))[0]).toBe('asha');
   });
 
   it('is of the plan that the person has paid into where plans share the name, and else of none', () => {
-    const plans = [
-      { _id: 'old', planName: 'Saver' },
-      { _id: 'new', planName: 'Saver' },
-    ];
-    expect(only([row(asha)], named({ plans })).plan._id).toBeUndefined();
-    expect(only([row(asha)], named({ plans, deposits: [deposit('asha', 'old')] })).plan._id).toBe('old');
+    const plans = ['old', 'new'].map((_id) => ({ _id, planName: 'Saver' }));
+    const planOf = (person: typeof asha, ...deposits: Deposit[]) =>
+      only([row(person)], named({ plans, deposits })).plan;
+    expect(planOf(asha)._id).toBeUndefined();
+    expect(planOf(asha, deposit('asha', 'old'))._id).toBe('old');
     // That somebody else has paid into one of them tells nothing.
-    expect(only([row(asha)], named({ plans, deposits: [deposit(undefined, 'old')] })).plan._id).toBeUndefined();
-    expect(only([row(self)], named({ plans, deposits: [deposit(undefined, 'old')] })).plan._id).toBe('old');
-  });
-
-  it('is of a plan that takes no payments any more, which the deposits name', () => {
-    expect(only([row(asha)], named({ plans: [], deposits: [deposit('asha', 'closed')] })).plan._id).toBe('closed');
+    expect(planOf(asha, deposit(undefined, 'old'))._id).toBeUndefined();
+    expect(planOf(self, deposit(undefined, 'old'))._id).toBe('old');
+    // One that takes no payments any more is named by the deposits alone.
+    expect(planOf(asha, deposit('asha', 'closed'))._id).toBe('closed');
   });
 
   it('is of the member itself by name or relationship', () => {

@@ -54,13 +54,11 @@ describe('a commission of a coordinator', () => {
   it('has the name of its plan from the investment, and the picture of the member', () => {
     const member = { ...asha, profilePicture: '/files/asha.png' };
     const row = commissionOf({ memberReferenceId: asha, member, investment: { plan: { planName: 'Vidya Nidhi' } } });
-    expect([row.planName, row.member.profilePicture]).toEqual(['Vidya Nidhi', '/files/asha.png']);
+    expect(row).toMatchObject({ planName: 'Vidya Nidhi', member });
   });
 
   it('has no amount where the server gives none, rather than zero', () => {
-    const row = commissionOf({});
-    expect([row.amount, row.investmentAmount]).toEqual([Number.NaN, Number.NaN]);
-    expect([row.member.name, row.planName, row.createdAt]).toEqual(['', '', '']);
+    expect(commissionOf({})).toMatchObject({ amount: Number.NaN, investmentAmount: Number.NaN });
   });
 });
 
@@ -68,28 +66,20 @@ describe('a deposit of the downline', () => {
   const depositOf = (fields: object) => downlineInvestments.row(fields, {});
 
   it('is the same with the names of the record and with the short ones', () => {
-    const expected = { member: { name: 'Asha Rao' }, plan, amount: 500, createdAt: AT, paymentMethod: 'UPI' };
     const record = { memberReferenceId: asha, depositPlanReferenceId: plan, depositAmount: 500, createdAt: AT };
-    const short = { member: asha, plan: { ...plan, planDuration: 5 }, amount: 500, date: AT };
-    expect(depositOf({ ...record, paymentMethod: 'UPI' })).toMatchObject(expected);
-    expect(depositOf({ ...record, ...short, paymentMethod: 'UPI' })).toMatchObject({
-      ...expected,
-      plan: { ...plan, planDuration: 5 },
-    });
+    const short = { member: asha, plan, amount: 500, date: AT };
+    for (const fields of [record, short, { ...record, ...short }])
+      expect(depositOf(fields)).toMatchObject({ member: { name: 'Asha Rao' }, plan, amount: 500, createdAt: AT });
   });
 
   it('was paid in cash where the server does not say how', () => {
-    expect([depositOf({}).paymentMethod, depositOf({ paymentMethod: '' }).paymentMethod]).toEqual(['Cash', 'Cash']);
+    expect([{}, { paymentMethod: '' }].map((fields) => depositOf(fields).paymentMethod)).toEqual(['Cash', 'Cash']);
   });
 });
 
 describe('rows', () => {
-  it('of members without an id are known by the user name', () => {
+  it('without an id, or with that of another one, get different ones, of members by the user name', () => {
     expect(downlineMembers.row(asha, {})._id).toBe('asha.rao');
-    expect(downlineMembers.row({ ...asha, _id: 'm1' }, {})._id).toBe('m1');
-  });
-
-  it('without an id, or with that of another one, get different ones', () => {
     const { downlineMembers: members } = listDownline.read({ data: { downlineMembers: [{}, {}, asha, asha] } });
     expect(members.map(({ id }) => id)).toEqual(['#0', '#1', 'asha.rao', 'asha.rao#3']);
   });
@@ -140,14 +130,12 @@ describe('ranks', () => {
   });
 
   it('are unknown where the reply has none, and boards are empty of the categories that are missing', () => {
-    expect([myRanking.read({ data: {} }), rankingLeaderboard.read({ data: { leaderboard: {} } })]).toEqual([
-      null,
-      null,
-    ]);
+    expect(myRanking.read({ data: {} })).toBeNull();
+    expect(rankingLeaderboard.read({ data: { leaderboard: {} } })).toBeNull();
     const leaderboard = rankingLeaderboard.read({ data: { leaderboard: { overall: { title: 'Best', leaders: [] } } } });
     expect(leaderboard?.recruitment).toEqual({ title: '', leaders: [] });
-    const unchanged = myRanking.read({ data: { rankings: {}, trend: { direction: 'same', change: 0 } } });
-    expect(unchanged?.trend).toEqual({ direction: 'stable', change: 0 });
+    const trend = { direction: 'same', change: 0 };
+    expect(myRanking.read({ data: { rankings: {}, trend } })?.trend).toEqual({ direction: 'stable', change: 0 });
   });
 });
 
@@ -156,11 +144,8 @@ describe('the account of a member', () => {
     const bare = members.row({ ...asha, _id: 'm1', email: 'a@b.example', mobileNumber: '98' }, {});
     expect(bare).toMatchObject({ kind: null, isVerified: null, status: null, panchayat: null, createdAt: null });
     const panchayatOf = (panchayatReferenceId: object) => members.row({ panchayatReferenceId }, {}).panchayat;
-    expect(panchayatOf({ _id: 'p1', unitName: 'Rampur', name: 'Ravi' })).toEqual({
-      _id: 'p1',
-      place: 'Rampur',
-      coordinator: 'Ravi',
-    });
+    const named = { _id: 'p1', unitName: 'Rampur', name: 'Ravi' };
+    expect(panchayatOf(named)).toEqual({ _id: 'p1', place: 'Rampur', coordinator: 'Ravi' });
     expect(panchayatOf({ name: 'Rampur' })).toEqual({ _id: '', place: 'Rampur', coordinator: '' });
   });
 
@@ -174,18 +159,13 @@ describe('the account of a member', () => {
 
 describe('coordinators', () => {
   it('have no place and no dates where the server names none, and no summary where it makes none', () => {
-    expect(coordinators.row({ ...asha, totalCommission: 5 }, {})).toMatchObject({
-      unitName: null,
-      totalCommission: 5,
-      lastTransactionDate: null,
-    });
-    expect(coordinatorsWithEarnings.read({ data: { coordinators: [asha] } })).toMatchObject({
-      rows: [asha],
-      summary: null,
-    });
-    expect(coordinators.beside?.({ summary: { totalCoordinators: 7 } }, {}).summary).toMatchObject({
-      totalCoordinators: 7,
-      commissionCoverage: Number.NaN,
+    const unknown = { unitName: null, lastTransactionDate: null };
+    expect(coordinators.row({ ...asha, totalCommission: 5 }, {})).toMatchObject({ ...unknown, totalCommission: 5 });
+    const list = coordinatorsWithEarnings.read({ data: { coordinators: [asha] } });
+    expect(list).toMatchObject({ rows: [asha], summary: null });
+    const summary = { totalCoordinators: 7 };
+    expect(coordinators.beside?.({ summary }, {})).toMatchObject({
+      summary: { ...summary, commissionCoverage: Number.NaN },
     });
   });
 
@@ -204,34 +184,23 @@ describe('coordinators', () => {
 });
 
 describe('the dashboard of the superadmin', () => {
-  const dashboardOf = (figures: object) => {
-    const dashboard = superadminDashboard.read({ data: figures });
-    if (!dashboard) throw new Error('The reply has no data');
-    return dashboard;
-  };
+  const dashboardOf = (data: object | null) => superadminDashboard.read({ data });
 
   it('has no data where the reply has none', () => {
-    expect([null, {}].map((data) => superadminDashboard.read({ data }))).toEqual([null, null]);
+    expect([null, {}].map(dashboardOf)).toEqual([null, null]);
   });
 
   it('has average and rate worked out of the totals, 0 without investments', () => {
-    const of = (totalAmount: number, totalTransactions: number, totalCommission: number) => {
-      const { averageInvestment, commissionRate } = dashboardOf({
-        investmentStats: { totalAmount, totalTransactions },
-        commissionStats: { totalCommission },
-      });
-      return [averageInvestment, commissionRate];
-    };
-    expect([of(2100, 21, 105), of(0, 0, 0)]).toEqual([
-      [100, 5],
-      [0, 0],
-    ]);
+    const of = (totalAmount: number, totalTransactions: number, totalCommission: number) =>
+      dashboardOf({ investmentStats: { totalAmount, totalTransactions }, commissionStats: { totalCommission } });
+    expect(of(2100, 21, 105)).toMatchObject({ averageInvestment: 100, commissionRate: 5 });
+    expect(of(0, 0, 0)).toMatchObject({ averageInvestment: 0, commissionRate: 0 });
   });
 
   it('counts the plans only where it is said of each whether it is active', () => {
     const active = { planName: 'A', planDetails: { isActive: true } };
     const closed = { planName: 'B', planDetails: { isActive: false } };
-    const countsOf = (...planWiseBreakdown: object[]) => dashboardOf({ planWiseBreakdown }).planCounts;
+    const countsOf = (...planWiseBreakdown: object[]) => dashboardOf({ planWiseBreakdown })?.planCounts;
     expect([countsOf(active, closed), countsOf(active, { planName: 'B' }), countsOf()]).toEqual([
       { all: 2, active: 1 },
       null,
@@ -240,23 +209,23 @@ describe('the dashboard of the superadmin', () => {
   });
 
   it("takes the number of this month's deposits from its trend where no other field has it", () => {
-    const trend = (month: number, totalAmount: number, totalTransactions: number) => ({
-      _id: { year: 2026, month },
-      totalAmount,
-      totalTransactions,
-    });
-    const monthlyTrends = [trend(10, 900, 9), trend(11, 400, 4)];
-    const countOf = (thisMonthStats: object) => dashboardOf({ monthlyTrends, thisMonthStats }).thisMonthStats;
-    expect(countOf({ totalAmount: 400, totalTransactions: 5 }).totalTransactions).toBe(5);
-    expect(countOf({ totalAmount: 400 }).totalTransactions).toBe(4);
+    const monthlyTrends = [
+      { _id: { year: 2026, month: 10 }, totalAmount: 900, totalTransactions: 9 },
+      { _id: { year: 2026, month: 11 }, totalAmount: 400, totalTransactions: 4 },
+    ];
+    const countOf = (thisMonthStats: object) =>
+      dashboardOf({ monthlyTrends, thisMonthStats })?.thisMonthStats.totalTransactions;
+    expect(countOf({ totalAmount: 400, totalTransactions: 5 })).toBe(5);
+    expect(countOf({ totalAmount: 400 })).toBe(4);
     // Another sum is of other deposits.
-    expect(countOf({ totalAmount: 900 }).totalTransactions).toBeNull();
-    expect(dashboardOf({ monthlyTrends }).monthlyTrends[1]).toMatchObject({ month: 11, year: 2026 });
+    expect(countOf({ totalAmount: 900 })).toBeNull();
+    expect(dashboardOf({ monthlyTrends })?.monthlyTrends[1]).toMatchObject({ month: 11, year: 2026 });
   });
 
   it('has the coordinators by level', () => {
-    const { coordinators } = dashboardOf({ userCounts: { coordinators: { panchayats: 32, states: 1 } } }).userCounts;
-    expect([coordinators.panchayat, coordinators.state, coordinators.tehsil]).toEqual([32, 1, Number.NaN]);
+    const userCounts = { coordinators: { panchayats: 32, states: 1 } };
+    const byLevel = { panchayat: 32, state: 1, tehsil: Number.NaN };
+    expect(dashboardOf({ userCounts })?.userCounts.coordinators).toMatchObject(byLevel);
   });
 });
 
@@ -292,22 +261,15 @@ describe('a commission that the superadmin decides on', () => {
   });
 
   it('of a status without any counts 0', () => {
-    const stats = commissionApprovalStats.read({
-      data: { statusBreakdown: { approved: { count: 3, totalAmount: 9 } } },
-    });
-    expect(stats).toEqual({
-      statusBreakdown: {
-        pending: { count: 0, totalAmount: 0 },
-        approved: { count: 3, totalAmount: 9 },
-        rejected: { count: 0, totalAmount: 0 },
-      },
+    const approved = { count: 3, totalAmount: 9 };
+    const none = { count: 0, totalAmount: 0 };
+    expect(commissionApprovalStats.read({ data: { statusBreakdown: { approved } } })).toEqual({
+      statusBreakdown: { pending: none, approved, rejected: none },
       summary: { approvedPercentage: 100 },
     });
   });
-});
 
-describe('pending commissions', () => {
-  it('are counted only as far as their page tells', () => {
+  it('is counted as pending only as far as the page tells', () => {
     const countOf = (rows: number, totals: object = {}) =>
       pendingCommissionTotals.read({ data: { pendingCommissions: Array(rows).fill({}), ...totals } }, { limit: 50 })
         .count;
@@ -338,16 +300,10 @@ describe('the report', () => {
     const whole = { planWiseBreakdown: planRows };
     expect(plansOf(whole, { page: 2, limit: 2 })).toEqual([['Vriddhi'], 2, 2, 3]);
     expect(plansOf(whole, { page: 9, limit: 2 })).toEqual([['Vriddhi'], 2, 2, 3]);
-    expect(plansOf(whole, { page: 1, limit: 2, sort: 'totalInvestment', order: 'desc' })[0]).toEqual([
-      'Vriddhi',
-      'Nidhi',
-    ]);
+    const sortedBy = (query: object) => plansOf(whole, query)[0];
+    expect(sortedBy({ page: 1, limit: 2, sort: 'totalInvestment', order: 'desc' })).toEqual(['Vriddhi', 'Nidhi']);
     // 100 of 1,000, of 2,000 and of 3,000.
-    expect(plansOf(whole, { limit: 25, sort: 'commissionRate', order: 'asc' })[0]).toEqual([
-      'Vriddhi',
-      'Nidhi',
-      'Bachat',
-    ]);
+    expect(sortedBy({ limit: 25, sort: 'commissionRate', order: 'asc' })).toEqual(['Vriddhi', 'Nidhi', 'Bachat']);
     expect(plansOf(whole, { limit: 25, search: 'NIDHI' })).toEqual([['Nidhi'], 1, 1, 1]);
     expect(plansOf({}, { page: 1, limit: 25 })).toEqual([[], 1, 1, 0]);
   });
@@ -355,17 +311,11 @@ describe('the report', () => {
   it('has the family of a member without figures where the server gives only names', () => {
     const familyMembers = [{ name: 'Sita', relationship: 'spouse' }];
     const [row] = reportByMember.read({ data: { memberWiseBreakdown: [{ member: asha, familyMembers }] } }).rows;
-    expect(row).toMatchObject({ id: '#0', member: { ...asha, email: '' } });
-    expect(row?.familyMembers).toEqual([
-      {
-        id: '#0',
-        name: 'Sita',
-        relationship: 'spouse',
-        totalInvestment: null,
-        totalCommissions: null,
-        transactionCount: null,
-      },
-    ]);
+    expect(row).toMatchObject({
+      id: '#0',
+      member: { ...asha, email: '' },
+      familyMembers: [{ id: '#0', name: 'Sita', totalInvestment: null, totalCommissions: null }],
+    });
   });
 
   it('has what a deposit earned, by level where the server says whose each commission is', () => {
@@ -380,19 +330,8 @@ describe('the report', () => {
         { level: 'state', name: 'Devi', earned: 0.1 },
       ],
     });
-    const undecided = {
-      memberReferenceId: asha,
-      depositPlanReferenceId: plan,
-      waitingCommissions: { count: 6, totalAmount: 86 },
-    };
-    expect(rowOf(undecided)).toMatchObject({
-      member: asha,
-      familyMember: null,
-      planName: 'Gramin Bachat',
-      earned: null,
-      waiting: { count: 6, totalAmount: 86 },
-      coordinators: [],
-    });
+    const waiting = { count: 6, totalAmount: 86 };
+    expect(rowOf({ waitingCommissions: waiting })).toMatchObject({ earned: null, waiting, coordinators: [] });
     expect(rowOf({ waitingCommissions: { count: 0, totalAmount: 0 } })?.waiting).toBeNull();
   });
 });
@@ -484,32 +423,21 @@ it('a family is of an active member where the server does not say otherwise', ()
 
 it('the place of the account is its unit, or the panchayat that it belongs to', () => {
   const placeOf = (user: object) => profile.read({ success: true, user }).user.place;
-  expect([
-    placeOf({ unitName: 'Ashta' }),
-    placeOf({ panchayatReferenceId: { unitName: 'Rampur', name: 'Ravi' } }),
-    placeOf({ panchayatReferenceId: { name: 'Rampur' } }),
-    placeOf({}),
-  ]).toEqual(['Ashta', 'Rampur', 'Rampur', '']);
+  expect(placeOf({ unitName: 'Ashta' })).toBe('Ashta');
+  expect(placeOf({ panchayatReferenceId: { unitName: 'Rampur', name: 'Ravi' } })).toBe('Rampur');
+  expect(placeOf({ panchayatReferenceId: { name: 'Rampur' } })).toBe('Rampur');
   expect(profile.read({ success: true, user: asha })).toMatchObject({
-    user: { ...asha, mobileNumber: null },
+    user: { ...asha, mobileNumber: null, place: '' },
     emailNeedsPassword: false,
   });
 });
 
 describe('a deposit as the superadmin sees it', () => {
   it('is pending where the list of pending ones does not say so, and of the member itself without a family member', () => {
-    expect(deposits.row({}, {})).toMatchObject({
-      status: 'pending',
-      familyMemberReferenceId: null,
-      transactionId: null,
-      createdAt: '',
-      flags: [],
-    });
+    expect(deposits.row({}, {})).toMatchObject({ status: 'pending', familyMemberReferenceId: null, flags: [] });
     const familyMemberReferenceId = { name: 'Ravi' };
-    expect(deposits.row({ status: 'approved', familyMemberReferenceId }, {})).toMatchObject({
-      status: 'approved',
-      familyMemberReferenceId: { ...familyMemberReferenceId, _id: '' },
-    });
+    const approved = { status: 'approved', familyMemberReferenceId };
+    expect(deposits.row(approved, {})).toMatchObject(approved);
   });
 
   it('has flags with the deposits that they are about, and levels that may have no coordinator and no rate', () => {

@@ -26,25 +26,13 @@ export type Change = (typeof CHANGES)[number];
 export function changed(value: unknown, [name, ...rest]: Path, change: Change): unknown {
   if (name === undefined) return change === 'null' ? null : isList(value) ? [] : {};
   if (isList(value)) {
-    const items = value.flatMap((each, index) => {
+    return value.flatMap((each, index) => {
       if (index !== name) return [each];
       return rest.length === 0 && change === 'missing' ? [] : [changed(each, rest, change)];
     });
-    return items;
   }
   if (!isFields(value) || !(name in value)) return value;
   const { [name]: part, ...others } = value;
   if (rest.length === 0 && change === 'missing') return others;
   return { ...value, [name]: changed(part, rest, change) };
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

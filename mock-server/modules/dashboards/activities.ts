@@ -13,7 +13,7 @@ interface Activity extends Pick<ReplyMessage, 'code' | 'params'> {
 }
 
 /** The newest rows by an ISO instant, newest first; of equal ones the later row first. Cheaper than sorting, as few of many rows are shown. */
-export function newestBy<T>(rows: readonly T[], count: number, timeOf: (row: T) => string): T[] {
+function newestBy<T>(rows: readonly T[], count: number, timeOf: (row: T) => string): T[] {
   const newest: { row: T; time: string }[] = [];
   for (const row of [...rows].reverse()) {
     // ISO instants sort as text.

@@ -7,10 +7,11 @@ import type { Store, Transaction } from '@server/store/store';
 import { datasetOf } from '@server/store/tables';
 import { describe, expect, it } from 'vitest';
 import { generateDataset } from '../../../fixtures/dataset';
+import { personas } from '../../../fixtures/personas';
 import { createRandom, type Random } from '../../../fixtures/random';
 import { SEEDS } from '../../support/figures';
 import { makeApp } from '../../support/make-app';
-import { buildDataset, buildDeposit, buildPlan, memberId, planId } from '../../support/store/rows';
+import { buildDataset, buildDeposit, buildPlan, planId } from '../../support/store/rows';
 
 const seededData = (seed: number) => generateDataset({ members: 12, deposits: 100, seed });
 
@@ -65,9 +66,16 @@ function askDeposits(store: Store): Asked[] {
     expected: scan(store.all('deposits'), isWanted, keyOf, order),
   });
   const isPending = ({ status }: DepositRow) => status === 'pending';
+  const isUpi = (row: DepositRow) => isPending(row) && row.paymentMethod === 'UPI';
+  const isIn =
+    (words: string) =>
+    (row: DepositRow): boolean =>
+      has(words, searchedTexts(store, row));
   const born = ({ createdAt }: DepositRow) => Date.parse(createdAt);
   const amount = ({ amountPaise }: DepositRow) => amountPaise;
-  const isUpi = (row: DepositRow) => isPending(row) && row.paymentMethod === 'UPI';
+  const period = ({ year, month }: DepositRow) => year * 12 + month;
+  const name = (row: DepositRow) => nameIn(store, row);
+  const plan = (row: DepositRow) => planIn(store, row);
   const upi = { status: 'pending', paymentMethod: 'UPI' } as const;
   return [
     ask({ status: 'pending' }, isPending, born, 'desc'),
@@ -75,31 +83,12 @@ function askDeposits(store: Store): Asked[] {
     ask({ ...upi, sort: 'createdAt' }, isUpi, born, 'asc'),
     ask({ ...upi, sort: 'depositAmount' }, isUpi, amount, 'asc'),
     ask({ ...upi, sort: 'depositAmount', order: 'desc' }, isUpi, amount, 'desc'),
-    ask(
-      { sort: 'member' },
-      () => true,
-      (row) => nameIn(store, row),
-      'asc',
-    ),
-    ask(
-      { status: 'approved', sort: 'plan', order: 'desc' },
-      ({ status }) => status === 'approved',
-      (row) => planIn(store, row),
-      'desc',
-    ),
-    ask({ search: 'asha' }, (row) => has('asha', searchedTexts(store, row)), born, 'desc'),
-    ask(
-      { search: 'self', sort: 'period' },
-      (row) => has('self', searchedTexts(store, row).slice(0, 4)),
-      (row) => row.year * 12 + row.month,
-      'asc',
-    ),
-    ask(
-      { month: 3, sort: 'status' },
-      ({ month }) => month === 3,
-      ({ status }) => status,
-      'asc',
-    ),
+    ask({ sort: 'member' }, () => true, name, 'asc'),
+    ask({ status: 'approved', sort: 'plan', order: 'desc' }, ({ status }) => status === 'approved', plan, 'desc'),
+    ask({ search: 'asha' }, isIn('asha'), born, 'desc'),
+    ask({ search: 'self', sort: 'period' }, isIn('self'), period, 'asc'),
+    ask({ memberId: personas.member.id }, ({ memberId }) => memberId === personas.member.id, born, 'desc'),
+    ask({ month: 3, sort: 'plan' }, ({ month }) => month === 3, plan, 'asc'),
   ];
 }
 
@@ -122,29 +111,21 @@ function askCommissions(store: Store): Asked[] {
   };
   const isPending = ({ status }: CommissionRow) => status === 'pending';
   const born = ({ createdAt }: CommissionRow) => Date.parse(createdAt);
+  const amount = ({ amountPaise }: CommissionRow) => amountPaise;
   const coordinator = (row: CommissionRow) => store.get('coordinators', row.coordinatorId)?.name ?? '';
+  const texts = (row: CommissionRow) => [
+    coordinator(row),
+    nameIn(store, row),
+    planIn(store, row),
+    store.get('members', row.memberId)?.userName,
+    store.get('coordinators', row.coordinatorId)?.userName,
+  ];
+  const ofTehsils = { status: 'pending', coordinatorType: 'tehsil', sort: 'commisionAmount', order: 'desc' } as const;
   return [
     ...ask({ status: 'pending' }, isPending, born, 'desc'),
-    ...ask(
-      { status: 'pending', coordinatorType: 'tehsil', sort: 'commisionAmount', order: 'desc' },
-      (row) => isPending(row) && row.level === 'tehsil',
-      ({ amountPaise }) => amountPaise,
-      'desc',
-    ),
+    ...ask(ofTehsils, (row) => isPending(row) && row.level === 'tehsil', amount, 'desc'),
     ...ask({ sort: 'coordinator' }, () => true, coordinator, 'asc'),
-    ...ask(
-      { search: 'asha' },
-      (row) =>
-        has('asha', [
-          coordinator(row),
-          nameIn(store, row),
-          planIn(store, row),
-          store.get('members', row.memberId)?.userName,
-          store.get('coordinators', row.coordinatorId)?.userName,
-        ]),
-      born,
-      'desc',
-    ),
+    ...ask({ search: 'asha' }, (row) => has('asha', texts(row)), born, 'desc'),
   ];
 }
 
@@ -218,27 +199,6 @@ describe('a live query', () => {
     await store.commit((tx) => tx.remove('deposits', lost._id));
     expect(pageOfDeposits(store, byPlan).rows).toHaveLength(3);
   });
-
-  it('is separate for each member', () => {
-    const store = createMemoryStore(data());
-    const of = (n: number) => pageOfDeposits(store, { memberId: memberId(n), sort: 'period', ...EVERYTHING }).counts;
-    expect([of(0).totalCount, of(1).totalCount, of(2).totalCount]).toEqual([1, 1, 1]);
-  });
-
-  it('has the data of its world, also after a restore', async () => {
-    const data = seededData(3);
-    const [first, second] = [createMemoryStore(data), createMemoryStore(data)];
-    const count = (store: Store) => commissionList(store, { status: 'pending', sort: 'member' }).rows.length;
-    const before = count(first);
-    const snapshot = datasetOf(first);
-    const [row] = first.by('commissions', 'status', 'pending');
-    await first.commit((tx) => tx.remove('commissions', row?._id ?? ''));
-    expect([count(first), count(second)]).toEqual([before - 1, before]);
-    await first.commit((tx) =>
-      tx.insert('commissions', snapshot.commissions.find(({ _id }) => _id === row?._id) ?? (row as CommissionRow)),
-    );
-    expect(count(first)).toBe(before);
-  });
 });
 
 describe('the cached presentation of a row', () => {
@@ -258,11 +218,7 @@ describe('the cached presentation of a row', () => {
     await api.store.commit((tx) => tx.update('plans', plan, { planName: 'New Plan' }));
     expect((await shown()).depositPlanReferenceId.planName).toBe('New Plan');
     await api.store.commit((tx) => tx.update('familyMembers', familyMemberId ?? '', { name: 'New Child' }));
-    expect(await shown()).toMatchObject({
-      memberReferenceId: { name: 'New Member' },
-      familyMemberReferenceId: { name: 'New Child' },
-      depositPlanReferenceId: { planName: 'New Plan' },
-    });
+    expect((await shown()).familyMemberReferenceId.name).toBe('New Child');
     await api.store.commit((tx) => tx.update('deposits', _id, { transactionId: 'NEW' }));
     expect((await shown()).transactionId).toBe('NEW');
 

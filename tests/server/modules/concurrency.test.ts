@@ -2,7 +2,7 @@ import { loadFixtures } from '@server/runtime/load-fixtures';
 import { openStore } from '@server/store/durable-store';
 import type { Store } from '@server/store/store';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LEVELS } from '@/contract/roles';
+
 import { type Agent, type Api, makeApp } from '../../support/make-app';
 import { FakeDisk } from '../../support/store/fake-disk';
 import { FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
@@ -53,16 +53,6 @@ describe('concurrent decisions', () => {
     expect(waiting(await afterPowerFailure())).toEqual([]);
   });
 
-  it('are all lost when the power fails before they are synced', async () => {
-    let crashed: FakeDisk | undefined;
-    disk.beforeStep = (step, path) => {
-      if (step === 'sync' && path === JOURNAL) crashed ??= disk.crash({ names: 'all', bytes: 'half' });
-    };
-    await bulk('approve');
-    if (!crashed) throw new Error('The journal was not synced');
-    expect(waiting(await reopen(crashed, { log: { warn: () => undefined } }))).toHaveLength(500);
-  });
-
   it('decide each commission once when bulk requests arrive together', async () => {
     const replies = await Promise.all((['approve', 'reject', 'approve', 'reject'] as const).map(bulk));
     const updated = replies.flatMap(({ body }) => body.data.updated as string[]);
@@ -80,10 +70,8 @@ describe('concurrent decisions', () => {
 
     const restarted = await afterPowerFailure();
     const created = restarted.by('commissions', 'depositId', id);
-    expect([before, created.length]).toEqual([0, rates.length]);
-    expect(created.map(({ level }) => level).toSorted()).toEqual(
-      LEVELS.filter((level) => rates.some((rate) => rate.level === level)).toSorted(),
-    );
+    expect(before).toBe(0);
+    expect(created.map(({ level }) => level).toSorted()).toEqual(rates.map(({ level }) => level).toSorted());
     expect(restarted.get('deposits', id)?.status).toBe('approved');
   });
 });

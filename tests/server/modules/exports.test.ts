@@ -8,7 +8,7 @@ import { exportDownlineInvestments } from '@server/modules/downline/investments'
 import { exportInvestmentProgress, exportInvestmentProgressRecords } from '@server/modules/progress/member-progress';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportCommissionData, exportOwnCommissions } from '@/contract/commissions';
-import { memberProgress } from '@/contract/progress.schema';
+
 import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../../support/fetch-file';
 import { investApproved } from '../../support/invest';
@@ -68,19 +68,6 @@ describe('the export of all commissions', () => {
     expect(linesOf(bytes)).toHaveLength(1 + api.store.by('commissions', 'status', 'approved').length);
     const { bytes: all } = await csvAt(admin, commissions);
     expect(linesOf(all)).toHaveLength(1 + api.store.all('commissions').length);
-    expect(all.toString()).not.toMatch(/argon2/);
-  });
-
-  it('is not available with a link for another file', async () => {
-    const { body } = await admin.get(commissions).query({ status: 'paid' }).expect(200);
-    const token: string = body.data.csvUrl.split('link=')[1];
-    const { target } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    expect(target).toEqual({ what: 'commissions', query: { status: 'paid' } });
-    // other parameters beside the link have no effect
-    const { bytes } = await fetchFile(api, `${body.data.csvUrl}&status=pending`);
-    expect(linesOf(bytes)).toHaveLength(1 + api.store.by('commissions', 'status', 'paid').length);
-    api.clock.advance(5 * 60_000 + 1);
-    expect((await fetchFile(api, body.data.csvUrl)).status).toBe(401);
   });
 });
 
@@ -101,21 +88,9 @@ describe('the export of the own commissions of a coordinator', () => {
   });
 
   it('has only the commissions of the signed-in coordinator', async () => {
-    const other = await api.as('panchayat2@invest.example');
-    const { bytes } = await csvAt(other, ownCommissions);
+    const { bytes } = await csvAt(await api.as('panchayat2@invest.example'), ownCommissions);
     const own = api.store.by('commissions', 'coordinatorId', personas.panchayat2.id);
-    expect(own.length).toBeGreaterThan(0);
     expect(linesOf(bytes)).toHaveLength(1 + own.length);
-  });
-
-  it('ends with the account', async () => {
-    const panchayat = await api.as('panchayat');
-    const { body } = await panchayat.get(ownCommissions).expect(200);
-    const one = `/superadmin/crud/panchayat/${personas.panchayat.id}`;
-    await admin.patch(one).send({ status: 'inactive' }).expect(200);
-    expect((await fetchFile(api, body.data.csvUrl)).status).toBe(401);
-    await admin.patch(one).send({ status: 'active' }).expect(200);
-    expect((await fetchFile(api, body.data.csvUrl)).status).toBe(401);
   });
 });
 
@@ -151,14 +126,10 @@ describe('the export of the investments of a downline', () => {
 });
 
 describe('the export of the progress of all members', () => {
-  const parse = (text: string) => JSON.parse(text).allMembersProgress.map((row: unknown) => memberProgress.parse(row));
-
   it('is a CSV file with a line for each plan', async () => {
     await investApproved(api);
-    const { headers, text } = await admin
-      .get(progress)
-      .query({ year: 2026, memberId: personas.member.id, format: 'csv' })
-      .expect(200);
+    const query = { year: 2026, memberId: personas.member.id, format: 'csv' };
+    const { headers, text } = await admin.get(progress).query(query).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="investment-progress-2026.csv"',
@@ -174,82 +145,46 @@ describe('the export of the progress of all members', () => {
     );
   });
 
-  it('is a JSON file with the shape of the list', async () => {
-    await investApproved(api);
-    const { headers, text } = await admin.get(progress).query({ format: 'json', search: 'member@invest' }).expect(200);
-    expect(headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="investment-progress-all.json"',
-    });
-    const [first, ...others] = parse(text);
-    expect(others).toEqual([]);
-    expect(first.member.id).toBe(personas.member.id);
-    const deposits = api.store.by('deposits', 'memberId', personas.member.id);
-    const paise = deposits
-      .filter(({ status }) => status === 'approved')
-      .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-    expect(first.totalInvested).toBe(paise / 100);
-    const spouse = first.familyMembers.find(({ id }: { id: string }) => id === demoFamily.spouse);
-    const hand = spouse.investments.find(({ plan }: { plan: { id: string } }) => plan.id === TEST_PLAN_ID);
-    expect(hand).toMatchObject({
-      progress: { completedMonths: 1, totalExpectedMonths: 12, totalAmount: 1234.56 },
-      startDate: { month: 11, year: 2026 },
-    });
-    expect(hand.monthlyStatus.map(({ status }: { status: string }) => status)).toEqual([
-      'completed',
-      ...Array(11).fill('pending'),
-    ]);
-  });
-
-  it('is indented like any JSON for people, also without members', async () => {
+  it('is a JSON file that is indented for people, also without members', async () => {
     for (const search of ['member', 'nobody has this name']) {
-      const { text } = await admin.get(progress).query({ format: 'json', search }).expect(200);
+      const { headers, text } = await admin.get(progress).query({ format: 'json', search }).expect(200);
+      expect(headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="investment-progress-all.json"',
+      });
       expect(text).toBe(`${JSON.stringify(JSON.parse(text), undefined, 2)}\n`);
     }
   });
 
-  it.each([{}, { progressRange: 'medium' }, { planType: 'one-time' }, { year: 2025 }])(
-    'is narrowed as the list is: %j',
-    async (query) => {
-      const { text } = await admin
-        .get(progress)
-        .query({ ...query, format: 'json' })
-        .expect(200);
+  it('has the rows of the list, and is narrowed as the list is', async () => {
+    for (const query of [{}, { progressRange: 'medium' }, { planType: 'one-time' }, { year: 2025 }]) {
+      const { text } = await admin.get(progress).query({ ...query, format: 'json' });
       const list = await admin.get('/superadmin/analytics/investment-progress').query({ ...query, limit: 1000 });
       expect(JSON.parse(text).allMembersProgress).toEqual(list.body.data.allMembersProgress);
-    },
-  );
+    }
+  });
 });
 
 describe('an export during which data changes', () => {
   /** The context of a call by this demo login, for the use case itself. */
   const contextOf = (role: 'superadmin' | 'panchayat') =>
-    ({
-      store: api.store,
-      clock: api.clock,
-      actor: { id: personas[role].id, role },
-    }) as unknown as SignedInContext;
+    ({ store: api.store, clock: api.clock, actor: { id: personas[role].id, role } }) as unknown as SignedInContext;
   const anything = { member: undefined, plan: undefined };
 
   const partsOf = ({ file }: FileReply): Iterable<string> => ('parts' in file ? file.parts : []);
-
   const csvOf = (sheet: Sheet | Refusal): Iterable<string> => {
     if (isRefusal(sheet)) throw new Error(sheet.message);
     return partsOf(csvFile(sheet));
   };
-
   const progressAsJson = () => {
-    const { fileName, allMembersProgress } = exportInvestmentProgressRecords(contextOf('superadmin'), {
-      search: undefined,
-    });
-    return partsOf(jsonFile(fileName, 'allMembersProgress', allMembersProgress));
+    const records = exportInvestmentProgressRecords(contextOf('superadmin'), { search: undefined });
+    return partsOf(jsonFile(records.fileName, 'allMembersProgress', records.allMembersProgress));
   };
 
-  /** Other names, other statuses, a row more and a row less. */
+  /** Other names, other statuses and fewer rows. */
   const changeData = () =>
     api.store.commit((tx) => {
       for (const { _id } of tx.all('members')) tx.update('members', _id, { name: 'Changed' });
-      for (const { _id } of tx.all('plans')) tx.update('plans', _id, { planName: 'Changed' });
       for (const { _id } of [...tx.all('commissions')].slice(0, 200))
         tx.update('commissions', _id, { status: 'rejected', reason: 'Changed' });
       for (const { _id } of [...tx.all('commissions')].slice(-200)) tx.remove('commissions', _id);

@@ -19,31 +19,14 @@ const login = (role: string, email: string, password: string) =>
 /** A password is its own hash, as the real one is slow. */
 const comparedBy = (verify: Passwords['verify']): Passwords => ({ hash: async (text) => text, verify });
 const profileWith = (token: string) => api.withToken(token).get('/api/auth/profile');
-
+const mailedToken = () => api.outbox.list().at(-1)?.text.split('Token: ')[1] ?? '';
 const changePassword = (token: string, currentPassword: string, newPassword = NEW) =>
   api.withToken(token).post('/api/auth/change-password').send({ currentPassword, newPassword });
 
 describe('the change of a password', () => {
   it('ends all sessions and returns a new token, also while the clock is fixed', async () => {
     const [here, elsewhere] = [await api.tokenOf('member'), await api.tokenOf('member')];
-    const { body, status } = await changePassword(here, DEMO_PASSWORD);
-    expect(status).toBe(200);
-    await profileWith(here).expect(401);
-    await profileWith(elsewhere).expect(401);
-    await profileWith(body.token).expect(200);
-    await login('member', personas.member.email, DEMO_PASSWORD).expect(401);
-    const again = await login('member', personas.member.email, NEW).expect(200);
-    await profileWith(again.body.token).expect(200);
-
-    const second = await changePassword(again.body.token, NEW, 'another password');
-    await profileWith(again.body.token).expect(401);
-    await profileWith(second.body.token).expect(200);
-  });
-
-  it('is mailed to the address of the account', async () => {
-    await changePassword(await api.tokenOf('member'), 'wrong one');
-    expect(api.outbox.list()).toEqual([]);
-    await changePassword(await api.tokenOf('member'), DEMO_PASSWORD);
+    const { body } = await changePassword(here, DEMO_PASSWORD).expect(200);
     expect(api.outbox.list()).toMatchObject([
       {
         to: personas.member.email,
@@ -51,21 +34,33 @@ describe('the change of a password', () => {
         text: expect.stringContaining('/forgot-password'),
       },
     ]);
-  });
-
-  it('refuses a name of the account', async () => {
-    const { status, body } = await changePassword(await api.tokenOf('member'), DEMO_PASSWORD, personas.member.email);
-    expect(status).toBe(400);
-    expect(body.errors).toMatchObject([{ path: 'newPassword', code: 'password-of-names' }]);
+    await profileWith(here).expect(401);
+    await profileWith(elsewhere).expect(401);
+    await profileWith(body.token).expect(200);
+    await login('member', personas.member.email, DEMO_PASSWORD).expect(401);
+    await login('member', personas.member.email, NEW).expect(200);
   });
 
   it('requires the current password and gives 400 at that field, since 401 would end the session', async () => {
     const token = await api.tokenOf('member');
-    const { status, body } = await changePassword(token, 'wrong one');
-    expect(status).toBe(400);
+    const { body } = await changePassword(token, 'wrong one').expect(400);
     expect(body.errors).toMatchObject([{ path: 'currentPassword', message: 'Current password is wrong' }]);
+    expect(api.outbox.list()).toEqual([]);
     await profileWith(token).expect(200);
   });
+});
+
+it('a new password is no name of the account, with the current one and with a mailed link', async () => {
+  const { name, email } = personas.member;
+  const changed = await changePassword(await api.tokenOf('member'), DEMO_PASSWORD, email).expect(400);
+  expect(changed.body.errors).toMatchObject([{ path: 'newPassword', code: 'password-of-names' }]);
+  await api.anonymous().post('/api/auth/forgot-password').send({ email });
+  const set = await api
+    .anonymous()
+    .post('/api/auth/reset-password')
+    .send({ token: mailedToken(), password: name.toUpperCase() })
+    .expect(400);
+  expect(set.body.errors).toMatchObject([{ path: 'password', code: 'password-of-names' }]);
 });
 
 describe('the confirmation of a password', () => {
@@ -120,8 +115,9 @@ describe('the change of the email', () => {
     expect(api.outbox.list()).toEqual([]);
   });
 
-  it('needs no password while the email stays the same, in upper or lower case', async () => {
+  it('needs no password while the email stays the same, in upper or lower case, and the profile says that it does', async () => {
     const token = await api.tokenOf('member');
+    expect((await profileWith(token)).body.emailNeedsPassword).toBe(true);
     const form = { name: 'Ramesh K.', email: personas.member.email.toUpperCase(), mobileNumber: '9876501234' };
     const { body } = await change(token, form).expect(200);
     expect(body).not.toHaveProperty('token');
@@ -129,21 +125,22 @@ describe('the change of the email', () => {
     expect(api.outbox.list()).toEqual([]);
   });
 
-  it('is announced by the profile, so that the form can ask for the password', async () => {
-    const { body } = await profileWith(await api.tokenOf('member')).expect(200);
-    expect(body.emailNeedsPassword).toBe(true);
-  });
-
-  it('tells the old address, and ends the other sessions and the open links for a new password', async () => {
+  it('tells the old address and the audit log, and ends the other sessions and open links for a new password', async () => {
     const [here, elsewhere] = [await api.tokenOf('member'), await api.tokenOf('member')];
     await api.anonymous().post('/api/auth/forgot-password').send({ email: personas.member.email }).expect(200);
-    const resetToken = api.outbox.list().at(-1)?.text.split('Token: ')[1];
+    const resetToken = mailedToken();
 
     const { body } = await change(here, { email: NEW_EMAIL, currentPassword: DEMO_PASSWORD }).expect(200);
     expect(body.user.email).toBe('new.address@example.org');
     await profileWith(here).expect(401);
     await profileWith(elsewhere).expect(401);
     await profileWith(body.token).expect(200);
+    expect(api.store.all('audit').at(-1)).toMatchObject({
+      action: 'account.email',
+      subjectId: personas.member.id,
+      before: { email: personas.member.email },
+      after: { email: 'new.address@example.org' },
+    });
     expect(api.outbox.list().at(-1)).toMatchObject({
       to: personas.member.email,
       subject: 'Your email address was changed',
@@ -153,32 +150,12 @@ describe('the change of the email', () => {
     await login('member', personas.member.email, DEMO_PASSWORD).expect(401);
     await login('member', NEW_EMAIL, DEMO_PASSWORD).expect(200);
   });
-
-  it('is in the audit log with the address before and after', async () => {
-    const token = await api.tokenOf('panchayat');
-    await change(token, { email: NEW_EMAIL, currentPassword: DEMO_PASSWORD }).expect(200);
-    expect(api.store.all('audit').at(-1)).toMatchObject({
-      action: 'account.email',
-      subjectId: personas.panchayat.id,
-      before: { email: personas.panchayat.email },
-      after: { email: 'new.address@example.org' },
-    });
-  });
-
-  it('gives 429 after ten wrong passwords, also for the right one', async () => {
-    api = makeApp({ passwords: comparedBy(async (_, text) => text === 'right') });
-    const token = await api.tokenOf('member');
-    const guess = { email: NEW_EMAIL, currentPassword: 'guess' };
-    for (let turn = 0; turn < 10; turn++) await change(token, guess).expect(400);
-    await change(token, { ...guess, currentPassword: 'right' }).expect(429);
-  });
 });
 
 describe('a forgotten password', () => {
   const forgot = (email: string) => api.anonymous().post('/api/auth/forgot-password').send({ email });
   const reset = (token: string, password = NEW) =>
     api.anonymous().post('/api/auth/reset-password').send({ token, password });
-  const mailedToken = () => api.outbox.list().at(-1)?.text.split('Token: ')[1] ?? '';
 
   it('gets the same reply for known and unknown emails, and only known ones get a mail', async () => {
     const unknown = await forgot('nobody@invest.example').expect(200);
@@ -191,7 +168,9 @@ describe('a forgotten password', () => {
   it('is replaced once with the mailed token', async () => {
     const session = await api.tokenOf('panchayat');
     await forgot(personas.panchayat.email);
+    const [link = ''] = /http\S+/.exec(api.outbox.list()[0]?.text ?? '') ?? [];
     const token = mailedToken();
+    expect(link).toBe(`http://localhost:3000/reset-password?token=${token}`);
     await reset(token).expect(200);
     await profileWith(session).expect(401);
     expect(api.outbox.list().at(-1)).toMatchObject({
@@ -205,8 +184,7 @@ describe('a forgotten password', () => {
 
   it('gives 429 with Retry-After after thirty requests from one address, whatever they name', async () => {
     for (let turn = 0; turn < 30; turn++) await forgot(`somebody${turn}@invest.example`).expect(200);
-    const { headers, body } = await forgot(personas.member.email).expect(429);
-    expect(body.code).toBe('too-many-attempts');
+    const { headers } = await forgot(personas.member.email).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(api.outbox.list()).toEqual([]);
   });
@@ -218,27 +196,6 @@ describe('a forgotten password', () => {
     await from(30).expect(429);
     expect(api.outbox.list()).toHaveLength(30);
     await forgot(personas.member2.email).expect(200);
-  });
-
-  it('is not replaced by a name of the account', async () => {
-    await forgot(personas.member.email);
-    const token = mailedToken();
-    for (const password of [personas.member.name.toUpperCase(), personas.member.email]) {
-      const { body } = await reset(token, password).expect(400);
-      expect(body.errors).toMatchObject([{ path: 'password', code: 'password-of-names' }]);
-    }
-    await reset(token).expect(200);
-  });
-
-  it('is not hashed for a link that was used', async () => {
-    const hashed: string[] = [];
-    const hash = async (password: string) => `hash of ${hashed.push(password)}`;
-    api = makeApp({ passwords: { hash, verify: async () => false } });
-    await forgot(personas.member.email);
-    const token = mailedToken();
-    await reset(token, 'the first new one').expect(200);
-    await reset(token, 'the second new one').expect(400);
-    expect(hashed).toEqual(['the first new one']);
   });
 
   it.each(ROLES.filter((role) => role !== 'superadmin'))(
@@ -259,14 +216,6 @@ describe('a forgotten password', () => {
       await login(role, 'corrected@example.org', DEMO_PASSWORD).expect(200);
     },
   );
-
-  it("is mailed with a link to the UI's screen, which has the token", async () => {
-    await forgot(personas.superadmin.email);
-    const [link = ''] = /http\S+/.exec(api.outbox.list()[0]?.text ?? '') ?? [];
-    const { origin, pathname, searchParams } = new URL(link);
-    expect(origin + pathname).toBe('http://localhost:3000/reset-password');
-    expect(searchParams.get('token')).toBe(mailedToken());
-  });
 
   it('is not replaced after the token expired, with another token, or for a closed account', async () => {
     await reset('nonsense').expect(400);
@@ -302,39 +251,27 @@ describe('the registration', () => {
     const closed = units.find(({ level, _id }) => level === 'panchayat' && _id !== personas.panchayat.id);
     await api.store.commit((tx) => tx.update('coordinators', closed?._id ?? '', { status: 'inactive' }));
     const { body } = await api.anonymous().get('/api/auth/panchayats').expect(200);
-    const unitOf = (id: string | null | undefined) => units.find(({ _id }) => _id === id);
-    const own = unitOf(personas.panchayat.id);
-    const sankul = unitOf(own?.parentId);
-    const tehsil = unitOf(sankul?.parentId);
-    const district = unitOf(tehsil?.parentId);
-    expect(body.panchayats).toContainEqual({
-      _id: own?._id,
-      unitName: own?.unitName,
-      above: [sankul?.unitName, tehsil?.unitName, district?.unitName],
-    });
-    const isOpen = ({ level, _id }: { level: string; _id: string }) => level === 'panchayat' && _id !== closed?._id;
-    expect(body.panchayats.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual(
-      units
-        .filter(isOpen)
-        .map(({ _id }) => _id)
-        .toSorted(),
+    const [unitName, ...above] = (['panchayat', 'sankul', 'tehsil', 'district'] as const).map(
+      (level) => api.store.get('coordinators', personas[level].id)?.unitName,
     );
-    const names: string[] = body.panchayats.map(({ unitName }: { unitName: string }) => unitName);
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IN', { numeric: true })));
+    expect(body.panchayats).toContainEqual({ _id: personas.panchayat.id, unitName, above });
+    const open = units.filter(({ level, _id }) => level === 'panchayat' && _id !== closed?._id);
+    expect(new Set(body.panchayats.map(({ _id }: { _id: string }) => _id))).toEqual(
+      new Set(open.map(({ _id }) => _id)),
+    );
   });
 
   it('creates an unverified member that can sign in, whatever else the form contains', async () => {
     const claims = { role: 'superadmin', status: 'active', isVerified: true, _id: personas.member.id, kind: 'kisan' };
     const { body } = await register(claims).expect(201);
     expect(body.user).toMatchObject({ name: 'Asha Devi', role: 'member', email: 'asha@example.org' });
-    const row = api.store.get('members', body.user._id);
-    expect(row).toMatchObject({
+    expect(api.store.get('members', body.user._id)).toMatchObject({
       status: 'pending',
       isVerified: false,
       kind: 'member',
       panchayatId: personas.panchayat.id,
+      passwordHash: expect.stringMatching(/^\$argon2id\$/),
     });
-    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
     await login('member', 'asha@example.org', NEW).expect(200);
   });
 
@@ -377,8 +314,7 @@ describe('the registration', () => {
 describe('the own profile', () => {
   it('takes no name of a superadmin or of a role, but for superadmins', async () => {
     for (const name of ['SUPER ADMIN', 'Panchayat', personas.superadmin.name]) {
-      const { status, body } = await (await api.as('member')).put('/api/auth/profile').send({ name });
-      expect(status).toBe(400);
+      const { body } = await (await api.as('member')).put('/api/auth/profile').send({ name }).expect(400);
       expect(body.errors).toMatchObject([{ path: 'name', code: 'name-reserved' }]);
     }
     await (await api.as('superadmin')).put('/api/auth/profile').send({ name: 'SUPER ADMIN' }).expect(200);
@@ -411,9 +347,8 @@ describe('the own profile', () => {
     await api.anonymous().get(first.profilePicture).expect(404);
     await api.anonymous().get(second.profilePicture).expect(200);
     // Without one, the picture stays.
-    const { body } = await person.put('/api/auth/profile').send({ name: 'Still pictured' }).expect(200);
-    expect(body.user).toEqual({ ...second, name: 'Still pictured' });
-    expect((await person.get('/api/auth/profile')).body.user).toEqual(body.user);
+    await person.put('/api/auth/profile').send({ name: 'Still pictured' }).expect(200);
+    expect((await person.get('/api/auth/profile')).body.user).toEqual({ ...second, name: 'Still pictured' });
   });
 
   it('keeps only the old picture when the form is refused', async () => {
@@ -428,8 +363,6 @@ describe('the own profile', () => {
     expect(wrong.errors).toMatchObject([
       { path: 'profilePicture', message: 'Profile picture must be a PNG, JPEG or WebP image' },
     ]);
-    const { body: large } = await send(Buffer.concat([pixel, Buffer.alloc(2 * 1024 * 1024)])).expect(413);
-    expect(large.errors[0].path).toBe('profilePicture');
     expect([...files.names]).toEqual([body.user.profilePicture.replace('/uploads/', '')]);
     expect((await member.get('/api/auth/profile')).body.user).toEqual(body.user);
   });

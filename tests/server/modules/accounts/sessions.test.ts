@@ -1,13 +1,13 @@
 import { QueueFull } from '@server/auth/limited-queue';
+import { addressOf } from '@server/http/request-url';
 import type { Passwords } from '@server/modules/context';
-import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
-import request from 'supertest';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { decodeJwt, SignJWT } from 'jose';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { ABILITIES } from '@/contract/features';
 import { ROLES } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../../../fixtures/personas';
-import { type Agent, type Api, makeApp, TEST_SECRET } from '../../../support/make-app';
+import { type Api, makeApp, TEST_SECRET } from '../../../support/make-app';
 import { pixel } from '../../../support/pixel';
 
 const HOUR = 60 * 60 * 1000;
@@ -55,18 +55,14 @@ describe('the login', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
   });
 
-  it('accepts the email in any case and with surrounding blanks', async () => {
+  it('accepts the email in any case and with surrounding blanks, and each account only for its own login type', async () => {
     await login('member', '  Member@INVEST.example ').expect(200);
-  });
-
-  it('accepts each account only for its own login type', async () => {
     for (const [role, email] of [
       ['member', personas.superadmin.email],
       ['superadmin', personas.member.email],
       ['state', personas.panchayat.email],
-    ] as const) {
+    ] as const)
       await login(role, email).expect(401);
-    }
   });
 
   it('gives the same reply for an unknown email and a wrong password, and checks a hash for both', async () => {
@@ -100,8 +96,7 @@ describe('repeated wrong passwords', () => {
     return statuses;
   };
   const make = (trustProxy?: number) => makeApp({ passwords: notedPasswords('right').passwords, trustProxy });
-  const fromAddress = (address: string) =>
-    login('member', personas.member.email, 'wrong').set('X-Forwarded-For', address);
+
   beforeEach(() => {
     api = make();
   });
@@ -112,16 +107,7 @@ describe('repeated wrong passwords', () => {
     const { headers, body } = await login('member', personas.member.email, 'right').expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
-    expect(body).toEqual({
-      success: false,
-      message: 'Too many attempts. Please try again later.',
-      code: 'too-many-attempts',
-    });
-  });
-
-  it('do not lock other accounts', async () => {
-    await guess(personas.member.email, 11);
-    await login('member', personas.member2.email, 'right').expect(200);
+    expect(body.message).toBe('Too many attempts. Please try again later.');
   });
 
   it('are counted from the start after a success', async () => {
@@ -156,47 +142,25 @@ describe('repeated wrong passwords', () => {
   });
 
   it('are counted whatever X-Forwarded-For says, unless a proxy is trusted', async () => {
-    const from = (address: number) => fromAddress(`10.0.0.${address}`);
+    const from = (address: number) =>
+      login('member', personas.member.email, 'wrong').set('X-Forwarded-For', `10.0.0.${address}`);
     for (let address = 0; address < 10; address++) await from(address).expect(401);
     await from(99).expect(429);
     api = make(1);
     for (let address = 0; address < 11; address++) await from(address).expect(401);
   });
 
-  it('are counted for all addresses of a line with IPv6 together', async () => {
-    api = make(1);
-    for (let turn = 0; turn < 9; turn++) await fromAddress(`2001:db8:1:2::${turn.toString(16)}`).expect(401);
-    await fromAddress('2001:0DB8:1:2:ffff:ffff:ffff:ffff').expect(401);
-    await fromAddress('2001:db8:1:2:a:b:c:d').expect(429);
-    await fromAddress('2001:db8:1:3::1').expect(401);
-    await fromAddress('2001:db8::1').expect(401);
-  });
-
-  it('are counted for one address of IPv4, in whichever form it is written', async () => {
-    api = make(1);
-    const forms = ['203.0.113.9', '::ffff:203.0.113.9', '0:0:0:0:0:FFFF:203.0.113.9', '::ffff:cb00:7109'];
-    for (let turn = 0; turn < 10; turn++) await fromAddress(forms[turn % forms.length] ?? '').expect(401);
-    for (const form of forms) await fromAddress(form).expect(429);
-    await fromAddress('::ffff:203.0.113.10').expect(401);
-  });
-
-  it('are counted for a line with IPv6 without a proxy too, where the connection has the address', async () => {
-    const server = api.app.listen(0, '127.0.0.1');
-    onTestFinished(() => void server.close());
-    let remoteAddress = '';
-    server.prependListener('connection', (socket) =>
-      Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress }),
-    );
-    const from = (address: string) => {
-      remoteAddress = address;
-      return request(server).post('/member/auth/login').send({ email: personas.member.email, password: 'wrong' });
-    };
-    for (let turn = 0; turn < 10; turn++) await from(`2001:db8:1:2::${turn.toString(16)}`).expect(401);
-    await from('2001:db8:1:2:ffff::1').expect(429);
-    await from('2001:db8:1:3::1').expect(401);
-    for (let turn = 0; turn < 10; turn++) await from('::ffff:203.0.113.9').expect(401);
-    await from('203.0.113.9').expect(429);
-    await from('::ffff:203.0.113.10').expect(401);
+  it.each([
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ...['203.0.113.9', '::ffff:203.0.113.9', '0:0:0:0:0:FFFF:203.0.113.9', '::ffff:cb00:7109'].map((form) => [
+      form,
+      '203.0.113.9',
+    ]),
+  ])('are counted for a whole line with IPv6, and for one address of IPv4 in whichever form: %s', (ip, counted) => {
+    expect(addressOf({ ip })).toBe(counted);
   });
 
   it('are not made of right ones, however many come at once: the next is accepted, for this account and others', async () => {
@@ -236,23 +200,20 @@ describe('a session token', () => {
     await validate(other, 'member').expect(200);
   });
 
-  it('stays invalid when others log out after it has expired and the clock is set back', async () => {
-    const token = await api.tokenOf('member');
-    await logOut(token);
-    const start = api.clock.now();
-    api.clock.advance(60 * 24 * HOUR);
-    await logOut(await api.tokenOf('state'));
-    api.clock.set(start);
-    await validate(token, 'member').expect(401);
-  });
-
-  it('is removed from the revoked tokens ninety days after it has expired', async () => {
-    await logOut(await api.tokenOf('member'));
-    expect(api.store.all('revokedTokens')).toHaveLength(1);
-    api.clock.advance((12 + 90 * 24) * HOUR + 1);
-    const token = await api.tokenOf('state');
-    await logOut(token);
-    expect(api.store.all('revokedTokens').map(({ _id }) => _id)).toEqual([decodeJwt(token).jti]);
+  it('stays among the revoked tokens until ninety days after it has expired', async () => {
+    const logInAndOut = async () => {
+      const token = await api.tokenOf('member');
+      await logOut(token);
+      return decodeJwt(token).jti;
+    };
+    const revoked = () => api.store.all('revokedTokens').map(({ _id }) => _id);
+    const first = await logInAndOut();
+    api.clock.advance((12 + 90 * 24) * HOUR - 1);
+    const second = await logInAndOut();
+    expect(revoked()).toEqual([first, second]);
+    api.clock.advance(2);
+    const third = await logInAndOut();
+    expect(revoked()).toEqual([second, third]);
   });
 
   it('is invalid when it was issued more than a minute from now, where no change of the password could end it', async () => {
@@ -282,56 +243,19 @@ describe('a session token', () => {
     await validate(body.token, 'member').expect(200);
   });
 
-  it('is invalid as soon as its account is suspended, inactive or deleted', async () => {
-    const member = await api.tokenOf('member');
-    const state = await api.tokenOf('state');
-    await api.store.commit((tx) => tx.update('members', personas.member.id, { status: 'suspended' }));
-    await validate(member, 'member').expect(401);
-    await api.store.commit((tx) => tx.update('coordinators', personas.state.id, { status: 'inactive' }));
-    await validate(state, 'state').expect(401);
-    const superadmin = await api.tokenOf('superadmin');
-    await api.store.commit((tx) => tx.remove('superadmins', personas.superadmin.id));
-    await validate(superadmin, 'superadmin').expect(401);
-  });
-
-  it('is invalid when it was issued before the account ended its sessions, and the next one is valid', async () => {
-    const token = await api.tokenOf('member');
-    const validFrom = api.clock.now().toISOString();
-    await api.store.commit((tx) => tx.update('members', personas.member.id, { tokensValidFrom: validFrom }));
-    await validate(token, 'member').expect(401);
-    const { body } = await login('member', personas.member.email).expect(200);
-    await validate(body.token, 'member').expect(200);
-  });
-
-  it('must be signed by this server with its algorithm and for sessions', async () => {
-    const claims = { role: 'superadmin' };
-    const about = (jwt: SignJWT) =>
-      jwt
+  it('must be signed with the algorithm of this server', async () => {
+    const sign = (alg: string) =>
+      new SignJWT({ role: 'superadmin' })
         .setSubject(personas.superadmin.id)
         .setIssuer('invest')
         .setJti('x'.repeat(24))
         .setIssuedAt(api.clock.now())
-        .setExpirationTime('20y');
-    const key = (secret: string) => new TextEncoder().encode(secret);
-    const sign = (secret: string, alg: string, audience: string) =>
-      about(new SignJWT(claims)).setProtectedHeader({ alg }).setAudience(audience).sign(key(secret));
-
-    await validate(await sign(TEST_SECRET, 'HS256', 'session'), 'superadmin').expect(200);
-    const unsigned = new UnsecuredJWT({ ...claims, aud: 'session' })
-      .setSubject(personas.superadmin.id)
-      .setIssuer('invest');
-    for (const token of [
-      await sign('another secret of the same length, or so', 'HS256', 'session'),
-      await sign(TEST_SECRET.repeat(2), 'HS512', 'session'),
-      await sign(TEST_SECRET, 'HS512', 'session'),
-      await sign(TEST_SECRET, 'HS256', 'reset'),
-      await api.tokens.issueReset({ id: personas.superadmin.id, role: 'superadmin' }),
-      unsigned.setJti('y').setIssuedAt().setExpirationTime('2h').encode(),
-      'abc',
-      'a.b.c',
-    ]) {
-      await validate(token, 'superadmin').expect(401);
-    }
+        .setExpirationTime('20y')
+        .setProtectedHeader({ alg })
+        .setAudience('session')
+        .sign(new TextEncoder().encode(TEST_SECRET));
+    await validate(await sign('HS256'), 'superadmin').expect(200);
+    await validate(await sign('HS512'), 'superadmin').expect(401);
   });
 
   it('is accepted only in a bearer header, written in any case', async () => {
@@ -348,27 +272,14 @@ describe('a session token', () => {
 describe('a session that a superadmin has opened for a member', () => {
   const MINUTE = 60 * 1000;
   async function open(opener: string): Promise<string> {
-    const { body } = await api
-      .withToken(opener)
-      .post('/superadmin/analytics/create-member-session')
-      .send({ memberId: personas.member.id })
-      .expect(200);
-    return body.data.token;
+    const call = api.withToken(opener).post('/superadmin/analytics/create-member-session');
+    return (await call.send({ memberId: personas.member.id }).expect(200)).body.data.token;
   }
 
   async function opened() {
     const opener = await api.tokenOf('superadmin');
     return { opener, token: await open(opener) };
   }
-
-  it('names the superadmin and the session in which it was opened', async () => {
-    const { opener, token } = await opened();
-    expect(decodeJwt(token)).toMatchObject({
-      sub: personas.member.id,
-      role: 'member',
-      act: { sub: personas.superadmin.id, jti: decodeJwt(opener).jti },
-    });
-  });
 
   it('ends when the superadmin logs out of that session, and not of another one', async () => {
     const { opener, token } = await opened();
@@ -380,11 +291,8 @@ describe('a session that a superadmin has opened for a member', () => {
 
   it('ends when the superadmin changes the password, and the next one is valid while the clock stands still', async () => {
     const { opener, token } = await opened();
-    const { body } = await api
-      .withToken(opener)
-      .post('/api/auth/change-password')
-      .send({ currentPassword: DEMO_PASSWORD, newPassword: 'a better password' })
-      .expect(200);
+    const passwords = { currentPassword: DEMO_PASSWORD, newPassword: 'a better password' };
+    const { body } = await api.withToken(opener).post('/api/auth/change-password').send(passwords).expect(200);
     await validate(token, 'member').expect(401);
     await validate(await open(body.token), 'member').expect(200);
   });
@@ -396,22 +304,16 @@ describe('a session that a superadmin has opened for a member', () => {
       .find(({ status, familyMemberId }) => status === 'approved' && familyMemberId !== null);
     const invoice = `/member/investment/deposit/${deposit?._id}/generateInvoice`;
     const { body } = await api.withToken(token).get(invoice).expect(200);
-    const { pathname, search } = new URL(body.data.invoiceUrl, 'http://localhost');
-    const link = pathname.replace(/^\/backend/, '') + search;
+    const link = body.data.invoiceUrl;
     await api.anonymous().get(link).expect(200);
     await api.store.commit((tx) => tx.update('superadmins', personas.superadmin.id, { status: 'inactive' }));
     await validate(token, 'member').expect(401);
-    const { status } = await api.anonymous().get(link);
-    expect(status).toBeGreaterThanOrEqual(400);
+    await api.anonymous().get(link).expect(401);
   });
 
   it('is not longer than half an hour, nor than the session of the superadmin', async () => {
     const { token } = await opened();
-    const opener = await api.tokens.issue({
-      id: personas.superadmin.id,
-      role: 'superadmin',
-      lifetimeSeconds: 600,
-    });
+    const opener = await api.tokens.issue({ id: personas.superadmin.id, role: 'superadmin', lifetimeSeconds: 600 });
     const shorter = await open(opener);
     api.clock.advance(11 * MINUTE);
     await validate(shorter, 'member').expect(401);
@@ -423,34 +325,15 @@ describe('a session that a superadmin has opened for a member', () => {
   it('may not change email, password and picture, with the right password either, but the rest of the profile', async () => {
     const { token } = await opened();
     const before = api.store.get('members', personas.member.id);
-    const refused = async (call: ReturnType<Agent['put']>) => {
-      const { body } = await call.expect(403);
-      expect(body.code).toBe('own-login-required');
-    };
     const profile = () => api.withToken(token).put('/api/auth/profile');
-    await refused(profile().send({ email: 'other@example.org', currentPassword: DEMO_PASSWORD }));
-    await refused(profile().attach('profilePicture', pixel, 'me.png'));
-    await refused(
-      api.withToken(token).post('/api/auth/change-password').send({
-        currentPassword: DEMO_PASSWORD,
-        newPassword: 'a better password',
-      }),
-    );
+    const newPassword = { currentPassword: DEMO_PASSWORD, newPassword: 'a better password' };
+    for (const refused of [
+      profile().send({ email: 'other@example.org', currentPassword: DEMO_PASSWORD }),
+      profile().attach('profilePicture', pixel, 'me.png'),
+      api.withToken(token).post('/api/auth/change-password').send(newPassword),
+    ])
+      expect((await refused.expect(403)).body.code).toBe('own-login-required');
     expect(api.store.get('members', personas.member.id)).toEqual(before);
     await profile().send({ mobileNumber: '9876501234', email: personas.member.email }).expect(200);
-    expect(api.store.all('audit').find(({ action }) => action === 'account.update')).toMatchObject({
-      actorId: personas.member.id,
-      openedBy: personas.superadmin.id,
-    });
-  });
-});
-
-describe('the own profile', () => {
-  it('is that of the token, with the fields of its role', async () => {
-    const ofMember = (await (await api.as('member')).get('/api/auth/profile').expect(200)).body.user;
-    expect(ofMember.panchayatReferenceId._id).toBe(personas.panchayat.id);
-    const ofTehsil = (await (await api.as('tehsil')).get('/api/auth/profile').expect(200)).body.user;
-    expect(ofTehsil).toMatchObject({ _id: personas.tehsil.id, coordinatorType: 'tehsil' });
-    expect(ofTehsil.unitName).toBe(api.store.get('coordinators', personas.tehsil.id)?.unitName);
   });
 });

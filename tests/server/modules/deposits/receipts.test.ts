@@ -1,13 +1,14 @@
 import { createTokens } from '@server/auth/tokens';
+import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { depositInvoice, myDepositInvoice } from '@/contract/deposits';
+import { myDepositInvoice, verifyReceipt } from '@/contract/deposits';
 import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../../../support/fetch-file';
 import { invest, investApproved } from '../../../support/invest';
 import { logLines } from '../../../support/log-lines';
 import { type Agent, type Api, makeApp, TEST_SECRET } from '../../../support/make-app';
 import { readPdf } from '../../../support/pdf-text';
-import { personas, TEST_PLAN_ID, withTestPlans } from '../../../support/test-plans';
+import { personas, TEST_PLAN_ID, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
 let api: Api;
 let admin: Agent;
@@ -43,8 +44,6 @@ describe('a receipt', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(bytes.subarray(-6).toString()).toBe('%%EOF\n');
     const pages = readPdf(bytes);
     expect(pages).toHaveLength(1);
     const text = pages[0]?.text.replace(/\s+/g, ' ');
@@ -67,8 +66,8 @@ describe('a receipt', () => {
     await api.anonymous().get(`/verify/${code}`).expect(200);
   });
 
-  it('says the same in Hindi, as whole words that can be copied and read aloud', async () => {
-    const { bytes } = await fetchFile(api, await linkTo(member, ownPath(await investApproved(api))));
+  it('says the same in Hindi, as whole words that can be copied and read aloud, also to the superadmin', async () => {
+    const { bytes } = await fetchFile(api, await linkTo(admin, anyPath(await investApproved(api))));
     const text = readPdf(bytes)[0]?.text.replace(/\s+/g, ' ');
     for (const part of [
       'जमा रसीद',
@@ -119,22 +118,12 @@ describe('a receipt', () => {
     expect(page?.missingGlyphs).toBe(0);
   });
 
-  it('is available to the superadmin for any member', async () => {
-    const id = await investApproved(api);
-    const { body } = await admin.get(anyPath(id)).expect(200);
-    const { invoiceUrl = '' } = schemasOf(depositInvoice).reply.parse(body).data;
-    expect((await fetchFile(api, invoiceUrl)).headers['content-type']).toBe('application/pdf');
-  });
-
   it('is not available before the approval, nor after a denial', async () => {
     const id = await invest(api);
-    const waiting = {
-      success: false,
-      message: 'Receipt not available: this deposit is not approved yet',
-      code: 'receipt-while-pending',
-    };
-    await member.get(ownPath(id)).expect(409, waiting);
-    await admin.get(anyPath(id)).expect(409, waiting);
+    for (const refused of [member.get(ownPath(id)), admin.get(anyPath(id))]) {
+      const { body } = await refused.expect(409);
+      expect(body.message).toBe('Receipt not available: this deposit is not approved yet');
+    }
     await admin.patch(`/superadmin/crud/deposits/${id}/deny`).send({}).expect(200);
     const { body } = await member.get(ownPath(id)).expect(409);
     expect(body.message).toBe('Receipt not available: this deposit is denied');
@@ -160,21 +149,19 @@ describe('the link to a receipt', () => {
     await open(link).expect(401, GONE);
   });
 
-  it('ends with the session that requested it', async () => {
+  it('ends with the session that requested it: when that expires, with the logout, and when the account is closed', async () => {
     const short = await api.tokens.issue({ id: personas.member.id, role: 'member', lifetimeSeconds: 60 });
-    const { body } = await api.withToken(short).get(ownPath(id)).expect(200);
+    const ofShort = await linkTo(api.withToken(short), ownPath(id));
     api.clock.advance(61_000);
-    await open(body.data.invoiceUrl).expect(401, GONE);
-  });
-
-  it('ends with the logout', async () => {
+    await open(ofShort).expect(401, GONE);
+    const another = await linkTo(await api.as('member'), ownPath(id));
     await member.post('/api/auth/logout').expect(200);
     await open(link).expect(401, GONE);
-  });
-
-  it('ends when the account is closed', async () => {
-    await admin.patch(`/superadmin/crud/member/${personas.member.id}`).send({ status: 'suspended' }).expect(200);
-    await open(link).expect(401, GONE);
+    await open(another).expect(200);
+    for (const status of ['suspended', 'active']) {
+      await admin.patch(`/superadmin/crud/member/${personas.member.id}`).send({ status }).expect(200);
+      await open(another).expect(401, GONE);
+    }
   });
 
   it('shows the current status of the deposit', async () => {
@@ -185,15 +172,12 @@ describe('the link to a receipt', () => {
   it('cannot be changed to another record', async () => {
     const [header = '', payload = '', signature = ''] = tokenIn(link).split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    expect(claims.target).toEqual({ what: 'receipt', depositId: id });
-    const forged = (change: object) => Buffer.from(JSON.stringify({ ...claims, ...change })).toString('base64url');
     const other = api.store.by('deposits', 'memberId', personas.member2.id).find(({ status }) => status === 'approved');
     const target = { what: 'receipt', depositId: other?._id };
-    await open(`/files?link=${header}.${forged({ target })}.${signature}`).expect(401, GONE);
-    await open(`/files?link=${header}.${forged({ exp: claims.exp + 600 })}.${signature}`).expect(401, GONE);
+    const forged = Buffer.from(JSON.stringify({ ...claims, target })).toString('base64url');
     const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-    await open(`/files?link=${unsigned}.${payload}.`).expect(401, GONE);
-    await open(`/files?link=${header}.${payload}.${signature.slice(0, -2)}`).expect(401, GONE);
+    for (const token of [`${header}.${forged}.${signature}`, `${unsigned}.${payload}.`])
+      await open(`/files?link=${token}`).expect(401, GONE);
   });
 
   it('cannot be used as a session token, nor a session token as a link', async () => {
@@ -220,5 +204,80 @@ describe('the link to a receipt', () => {
     const opening = entries().find(({ path }) => path === '/files');
     expect(opening).toMatchObject({ status: 200, role: 'superadmin', account: personas.superadmin.id });
     expect(text()).not.toContain(tokenIn(address));
+  });
+});
+
+describe('the code on a receipt', () => {
+  const UNKNOWN = { success: false, message: 'No receipt with this code', code: 'receipt-code-unknown' };
+  const CODE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
+
+  let depositId: string;
+  let code: string;
+  const codes = createReceiptCodes({ secret: TEST_SECRET });
+  const verify = (typed: string) => api.anonymous().get(`/verify/${encodeURIComponent(typed)}`);
+
+  /** An approved deposit, and the code on its receipt. */
+  beforeEach(async () => {
+    depositId = await investApproved(api);
+    const [page] = readPdf((await fetchFile(api, await linkTo(member, ownPath(depositId)))).bytes);
+    code = page?.text.split('\n').find((line) => CODE.test(line)) ?? '';
+  });
+
+  it('the code on a receipt tells anybody what it proves, without a name', async () => {
+    const { body } = await verify(code).expect(200);
+    expect(schemasOf(verifyReceipt).reply.parse(body).data).toEqual({
+      status: 'approved',
+      deposit: {
+        receiptNumber: `INV-202611-${depositId.slice(-12).toUpperCase()}`,
+        depositAmount: 1234.56,
+        month: 11,
+        year: 2026,
+        planName: 'Hand Plan',
+        memberInitials: 'RY',
+      },
+    });
+  });
+
+  it('a code may be typed in small letters, without hyphens, and with letters for digits', async () => {
+    const typed = code.replaceAll('-', ' ').toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
+    await verify(typed).expect(200);
+    await verify(code.replaceAll('-', '')).expect(200);
+  });
+
+  it('initials of a name in Devanagari keep their marks', async () => {
+    await api.store.commit((tx) => tx.update('members', personas.member.id, { name: 'रमेश कुमार' }));
+    const { body } = await verify(code).expect(200);
+    expect(body.data.deposit.memberInitials).toBe('रकु');
+  });
+
+  it('says when the deposit is no longer approved, or was deleted', async () => {
+    await api.store.commit((tx) => tx.update('deposits', depositId, { status: 'denied' }));
+    expect((await verify(code).expect(200)).body.data.status).toBe('denied');
+    await api.store.commit((tx) => tx.update('deposits', depositId, { status: 'pending' }));
+    for (const { _id } of [...api.store.by('commissions', 'depositId', depositId)])
+      await api.store.commit((tx) => tx.remove('commissions', _id));
+    await admin.delete(`/superadmin/crud/deposit/${depositId}`).expect(200);
+    await verify(code).expect(200, { success: true, data: { status: 'deleted' } });
+  });
+
+  it('any other code is unknown: that of no deposit, of another server, with one letter changed, or no code at all', async () => {
+    const changed = `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`;
+    const ofOther = createReceiptCodes({ secret: `${TEST_SECRET}?` }).codeOf(depositId);
+    for (const typed of [codes.codeOf(UNKNOWN_ID), ofOther, changed, depositId, 'x', 'ÄÖÜß-€uro-!!!!'])
+      await verify(typed).expect(404, UNKNOWN);
+    await verify('x'.repeat(65)).expect(400);
+  });
+
+  it('codes of deposits with the same ending differ', () => {
+    const [a, b] = [codes.codeOf(`${'a'.repeat(18)}123456`), codes.codeOf(`${'b'.repeat(18)}123456`)];
+    expect(a).toMatch(CODE);
+    expect(a).not.toBe(b);
+  });
+
+  it('an address can try sixty codes within a quarter of an hour', async () => {
+    for (let tried = 0; tried < 60; tried++) await verify('0000-0000-0000').expect(404);
+    const { headers, body } = await verify(code).expect(429);
+    expect(body.message).toBe('Too many attempts. Please try again later.');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 });

@@ -7,7 +7,8 @@ import { familyDebt, paymentSchedule } from '@/domain/payment-schedule';
 import { completeEnrollments, monthlyProgress } from '@/server/enrollments';
 import { memberInvestments, memberOverview } from '@/server/member-dashboard';
 import { expectedRound } from '../../../support/collection-round-oracle';
-import { makeApp } from '../../../support/make-app';
+import { invest } from '../../../support/invest';
+import { type Api, makeApp } from '../../../support/make-app';
 import { demoFamily, personas, TEST_PLAN_ID, withTestPlans } from '../../../support/test-plans';
 
 const path = '/coordinator/dashboard/round';
@@ -36,11 +37,18 @@ function withHandDeposits(): Dataset {
   return { ...dataset, deposits: [...dataset.deposits, ...handDeposits] };
 }
 
+const roundOf = async (api: Api) => {
+  const agent = await api.as('panchayat');
+  return schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body).data;
+};
+/** What is to be collected from the demo member. */
+const stopOf = async (api: Api) => (await roundOf(api)).stops.find(({ _id }) => _id === personas.member.id);
+const handPlanOf = async (api: Api) => (await stopOf(api))?.plans.find(({ plan }) => plan._id === TEST_PLAN_ID);
+
 describe('the collection round', () => {
   it('lists all members from whom money is to be collected, as counted from the rows, most overdue first', async () => {
     const dataset = withHandDeposits();
-    const agent = await makeApp({ dataset }).as('panchayat');
-    const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
+    const data = await roundOf(makeApp({ dataset }));
     const expected = expectedRound(dataset, personas.panchayat.id, { year: 2026, month: 11 });
     expect(expected.length).toBeGreaterThan(2);
     expect(data.stops.map((stop) => [stop.name, stop.overdueMonths, stop.arrears])).toEqual(
@@ -57,37 +65,20 @@ describe('the collection round', () => {
     });
   });
 
-  it('has the overdue months of each plan with the exact amounts', async () => {
-    const agent = await makeApp({ dataset: withHandDeposits() }).as('panchayat');
-    const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
-    const stop = data.stops.find(({ _id }) => _id === personas.member.id);
+  it('has the overdue months of each plan with the exact amounts, which change with the deposits and the month', async () => {
+    const api = makeApp({ dataset: withHandDeposits() });
     // July, September and October: June is paid, August is pending, November is not over.
-    expect(stop?.plans.find(({ plan }) => plan._id === TEST_PLAN_ID)).toMatchObject({
+    expect(await handPlanOf(api)).toMatchObject({
       overdueMonths: 3,
       arrears: 3703.68,
       from: { month: 7, year: 2026 },
       to: { month: 10, year: 2026 },
       familyMember: { relationship: 'spouse' },
     });
-  });
-
-  it('changes with the deposits and with the month', async () => {
-    const api = makeApp({ dataset: withHandDeposits() });
-    const owed = async () => {
-      // The sessions have expired in the days between.
-      const agent = await api.as('panchayat');
-      const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
-      const stop = data.stops.find(({ _id }) => _id === personas.member.id);
-      return stop?.plans.find(({ plan }) => plan._id === TEST_PLAN_ID)?.overdueMonths;
-    };
-    expect(await owed()).toBe(3);
-    await (await api.as('member'))
-      .post('/member/investment')
-      .send({ familyMemberId: demoFamily.spouse, depositPlanId: TEST_PLAN_ID, amount: 1234.56, month: 10, year: 2026 })
-      .expect(201);
-    expect(await owed()).toBe(2);
+    await invest(api, { month: 10 });
+    expect((await handPlanOf(api))?.overdueMonths).toBe(2);
     api.clock.set(new Date('2026-12-01T00:00:00+05:30'));
-    expect(await owed()).toBe(3);
+    expect((await handPlanOf(api))?.overdueMonths).toBe(3);
   });
 
   it('has whoever submitted cash until it is decided, also where nothing else is owed', async () => {
@@ -96,9 +87,7 @@ describe('the collection round', () => {
     const others = dataset.deposits.filter(({ memberId }) => memberId !== personas.member.id);
     const collected = async (change: Partial<DepositRow>) => {
       const deposits = waiting ? [...others, { ...waiting, month: 11, ...change }] : others;
-      const agent = await makeApp({ dataset: { ...dataset, deposits } }).as('panchayat');
-      const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
-      const stop = data.stops.find(({ _id }) => _id === personas.member.id);
+      const stop = await stopOf(makeApp({ dataset: { ...dataset, deposits } }));
       return stop && [stop.waitingCash, stop.arrears, stop.since];
     };
     expect(await collected({})).toEqual([1234.56, 0, null]);
@@ -126,9 +115,7 @@ describe('the collection round', () => {
     const expected = { overdue: inRupees(overdue), thisMonth: inRupees(now) };
     expect(Math.min(expected.overdue.amount, expected.thisMonth.amount)).toBeGreaterThan(0);
 
-    const agent = await api.as('panchayat');
-    const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
-    const stop = data.stops.find(({ _id }) => _id === personas.member.id);
+    const stop = await stopOf(api);
     expect(stop?.debt).toEqual(expected);
     expect(stop?.arrears).toBe(expected.overdue.amount);
   });
@@ -136,19 +123,14 @@ describe('the collection round', () => {
   it('asks for no plan that takes no payments any more', async () => {
     const dataset = withHandDeposits();
     const plans = dataset.plans.map((plan) => (plan._id === TEST_PLAN_ID ? { ...plan, isActive: false } : plan));
-    const agent = await makeApp({ dataset: { ...dataset, plans } }).as('panchayat');
-    const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
-    expect(data.stops.flatMap((stop) => stop.plans.filter(({ plan }) => plan._id === TEST_PLAN_ID))).toEqual([]);
+    expect(await handPlanOf(makeApp({ dataset: { ...dataset, plans } }))).toBeUndefined();
   });
 });
 
-describe('one member of the downline', () => {
-  it('is found by its id, but not in another panchayat', async () => {
-    const agent = await makeApp().as('panchayat');
-    const find = async (search: string) =>
-      (await agent.get('/coordinator/dashboard/downline-users').query({ search }).expect(200)).body.data
-        .downlineMembers;
-    expect(await find(personas.member.id)).toMatchObject([{ _id: personas.member.id }]);
-    expect(await find(personas.member2.id)).toEqual([]);
-  });
+it('one member of the downline is found by its id, but not in another panchayat', async () => {
+  const agent = await makeApp().as('panchayat');
+  const find = async (search: string) =>
+    (await agent.get('/coordinator/dashboard/downline-users').query({ search }).expect(200)).body.data.downlineMembers;
+  expect(await find(personas.member.id)).toMatchObject([{ _id: personas.member.id }]);
+  expect(await find(personas.member2.id)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import { personas } from '../../../../fixtures/personas';
 import { expectedFigures } from '../../../support/coordinator-oracle';
+import { rupeesOf } from '../../../support/figures';
 import { type Api, makeApp } from '../../../support/make-app';
 
 let api: Api;
@@ -36,9 +37,8 @@ it.each(LEVELS)('a %s sees the units directly below it with the figures of their
   const people = api.store.all('members').filter(({ panchayatId }) => panchayatId === id);
   expect(members.map(({ _id }) => _id).toSorted()).toEqual(people.map(({ _id }) => _id).toSorted());
   for (const each of members) {
-    const deposits = api.store.all('deposits').filter((row) => row.memberId === each._id && row.status === 'approved');
-    expect(each.transactionCount).toBe(deposits.length);
-    expect(each.totalCollection).toBe(deposits.reduce((sum, { amountPaise }) => sum + amountPaise, 0) / 100);
+    const deposits = api.store.by('deposits', 'memberId', each._id).filter(({ status }) => status === 'approved');
+    expect(each).toMatchObject({ transactionCount: deposits.length, totalCollection: rupeesOf(deposits) });
   }
   for (const rows of [units, members]) {
     const amounts = rows.map(({ totalCollection }) => totalCollection);
@@ -47,38 +47,24 @@ it.each(LEVELS)('a %s sees the units directly below it with the figures of their
 });
 
 it('a month has its own amounts beside those of the month before, for units and for members', async () => {
-  const { district, panchayat } = personas;
   const { unit, units } = await ask('district', { month: 11, year: 2026 });
   const { members } = await ask('panchayat', { month: 11, year: 2026 });
-  const panchayatsBelow = (id: string): string[] => {
-    const below = api.store.all('coordinators').filter(({ parentId }) => parentId === id);
-    return below.length === 0 ? [id] : below.flatMap(({ _id }) => panchayatsBelow(_id));
-  };
-  const homes = new Map(api.store.all('members').map(({ _id, panchayatId }) => [_id, panchayatId]));
-  const rupeesIn = (month: number, isMine: (memberId: string) => boolean) =>
-    api.store
-      .all('deposits')
-      .filter((row) => row.status === 'approved' && row.year === 2026 && row.month === month && isMine(row.memberId))
-      .reduce((sum, { amountPaise }) => sum + amountPaise, 0) / 100;
-  const both = (isMine: (memberId: string) => boolean) => [rupeesIn(11, isMine), rupeesIn(10, isMine)];
-  const shown = (row: { totalCollection: number; previousCollection?: number | undefined }) => [
-    row.totalCollection,
-    row.previousCollection,
-  ];
+  const isIn = (month: number) => (row: { year: number; month: number }) => row.year === 2026 && row.month === month;
   for (const each of [unit, ...units]) {
-    const below = panchayatsBelow(each._id);
-    expect(shown(each)).toEqual(both((id) => below.includes(homes.get(id) ?? '')));
-    expect(each.totalMembers).toBe([...homes.values()].filter((home) => below.includes(home)).length);
+    const [now, before] = [11, 10].map((month) => expectedFigures(api.store, each._id, isIn(month)));
+    expect(each).toMatchObject({
+      totalCollection: now?.investment,
+      previousCollection: before?.investment,
+      totalMembers: now?.everybody,
+    });
   }
-  expect(unit._id).toBe(district.id);
   expect(members.some(({ previousCollection }) => (previousCollection ?? 0) > 0)).toBe(true);
-  for (const each of members) expect(shown(each)).toEqual(both((id) => id === each._id));
-  expect([...homes.values()].filter((home) => home === panchayat.id)).toHaveLength(members.length);
-});
-
-it('figures of all time name no month before', async () => {
-  const { unit } = await ask('district');
-  expect(unit).not.toHaveProperty('previousCollection');
+  for (const each of members) {
+    const own = api.store.by('deposits', 'memberId', each._id).filter(({ status }) => status === 'approved');
+    const [totalCollection, previousCollection] = [11, 10].map((month) => rupeesOf(own.filter(isIn(month))));
+    expect(each).toMatchObject({ totalCollection, previousCollection });
+  }
+  expect((await ask('district')).unit).not.toHaveProperty('previousCollection');
 });
 
 it('the units lead from a state down to the members of a panchayat, with the path', async () => {

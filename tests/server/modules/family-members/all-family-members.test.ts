@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rupeesOf } from '../../../support/figures';
 import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import { demoFamily, personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
@@ -28,15 +29,11 @@ describe('the family members of all members', () => {
     const own = api.store.by('familyMembers', 'memberId', personas.member.id).length;
     expect((await of({ memberId: personas.member.id })).totalCount).toBe(own);
     expect((await of({ search: 'MEMBER@invest.example' })).totalCount).toBe(own);
-    const { body } = await admin.get(path).query({ memberId: 'abc' }).expect(400);
-    expect(body.errors[0].path).toBe('memberId');
   });
 
   it('require an existing member', async () => {
     const fields = { name: 'Kamla', relationship: 'mother' };
     const addTo = (memberReferenceId: string) => admin.post(path).field({ ...fields, memberReferenceId });
-    const { body: missing } = await admin.post(path).field(fields).expect(400);
-    expect(missing.message).toBe('Select a member');
     await addTo(UNKNOWN_ID).expect(404);
     const { body } = await addTo(personas.member2.id).expect(201);
     expect(body.data.familyMember.memberReferenceId._id).toBe(personas.member2.id);
@@ -57,24 +54,13 @@ describe('the family members of all members', () => {
     const approved = api.store
       .by('deposits', 'memberId', personas.member.id)
       .filter(({ familyMemberId, status }) => familyMemberId === demoFamily.spouse && status === 'approved');
-    const paise = approved.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-    expect(body.data).toMatchObject({ totalInvested: paise / 100, totalTransactions: approved.length });
-    const byPlan: number[] = body.data.planWiseBreakdown.map(
-      (row: { totalTransactions: number }) => row.totalTransactions,
-    );
-    expect(byPlan.reduce((sum, count) => sum + count, 0)).toBe(approved.length);
+    expect(body.data).toMatchObject({ totalInvested: rupeesOf(approved), totalTransactions: approved.length });
+    for (const plan of body.data.planWiseBreakdown)
+      expect(plan.totalTransactions).toBe(approved.filter(({ planId }) => planId === plan._id).length);
   });
 });
 
 describe('the other endpoints of a member', () => {
-  it('list the history of the own family in pages, newest first', async () => {
-    const history = `/member/family-members/${demoFamily.spouse}/investment-history`;
-    const { data } = (await member.get(history).query({ limit: 3, page: 2 }).expect(200)).body;
-    const all = (await member.get(`/member/family-members/${demoFamily.spouse}/investments`).expect(200)).body.data;
-    expect(data.investments).toEqual(all.investments.slice(3, 6));
-    await member.get(`/member/family-members/${demoFamily.sonOfMember2}/investment-history`).expect(404);
-  });
-
   it('return real counts for the diagnostics', async () => {
     const { data } = (await member.get(`/member/family-members/${demoFamily.spouse}/debug-investments`).expect(200))
       .body;
@@ -91,17 +77,16 @@ describe('the other endpoints of a member', () => {
     const list = async (query: object) =>
       (await member.get('/member/crud/deposits').query(query).expect(200)).body.data;
     const rows = api.store.by('deposits', 'memberId', personas.member.id);
-    const all = await list({});
+    const all = await list({ limit: 1000 });
     expect(all.totalCount).toBe(rows.length);
-    const newestFirst = rows.map(({ createdAt }) => createdAt).toSorted((a, b) => (a < b ? 1 : -1));
     expect(all.deposits.map(({ createdAt }: { createdAt: string }) => createdAt)).toEqual(
-      newestFirst.slice(0, all.deposits.length),
+      rows.map(({ createdAt }) => createdAt).toReversed(),
     );
     const completed = rows.filter(({ paymentStatus }) => paymentStatus === 'completed');
     expect(all.summary).toMatchObject({
       totalDeposits: rows.length,
       completedCount: completed.length,
-      completedAmount: completed.reduce((sum, { amountPaise }) => sum + amountPaise, 0) / 100,
+      completedAmount: rupeesOf(completed),
     });
     const filtered = await list({ paymentStatus: 'completed', limit: 1 });
     expect(filtered.totalCount).toBe(completed.length);

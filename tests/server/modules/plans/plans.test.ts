@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LEVELS } from '@/contract/roles';
 import { type Agent, type Api, makeApp } from '../../../support/make-app';
-import { investment, TEST_PLAN_ID, withTestPlans } from '../../../support/test-plans';
+import {
+  investment,
+  ONE_TIME_PLAN_ID,
+  TEST_PLAN_ID,
+  testRates,
+  UNKNOWN_ID,
+  withTestPlans,
+} from '../../../support/test-plans';
 
 let api: Api;
 let admin: Agent;
-const path = '/superadmin/crud/deposit-plan';
-const form = { planName: 'Naya Yojana', planAmount: 333.33, planDuration: 3, profitAmount: 1200.5 };
 
 beforeEach(async () => {
   api = makeApp({ dataset: withTestPlans() });
@@ -13,27 +19,27 @@ beforeEach(async () => {
 });
 
 describe('investment plans', () => {
-  it('are added active and recurring, with exact amounts, and can be found', async () => {
-    const { body } = await admin.post(path).send(form).expect(201);
-    expect(body.data.depositPlan).toMatchObject({ ...form, description: '', isActive: true, isRecurring: true });
-    expect(api.store.get('plans', body.data.depositPlan._id)).toMatchObject({
+  const path = '/superadmin/crud/deposit-plan';
+  const form = { planName: 'Naya Yojana', planAmount: 333.33, planDuration: 3, profitAmount: 1200.5 };
+
+  it('are added active and recurring, with exact amounts, can be found, and deleted without deposits and rates', async () => {
+    const { depositPlan } = (await admin.post(path).send(form).expect(201)).body.data;
+    expect(depositPlan).toMatchObject({ ...form, description: '', isActive: true, isRecurring: true });
+    expect(api.store.get('plans', depositPlan._id)).toMatchObject({
       planAmountPaise: 33333,
       profitAmountPaise: 120050,
     });
     const { body: list } = await admin.get(path).query({ search: 'NAYA' }).expect(200);
-    expect(list.data.depositPlans).toEqual([body.data.depositPlan]);
+    expect(list.data.depositPlans).toEqual([depositPlan]);
+    await admin.delete(`${path}/${depositPlan._id}`).expect(200);
+    await admin.delete(`${path}/${depositPlan._id}`).expect(404);
   });
 
   it('are changed only in the given fields', async () => {
-    const { body } = await admin.patch(`${path}/${TEST_PLAN_ID}`).send({ isActive: false }).expect(200);
-    expect(body.data.depositPlan).toMatchObject({
-      planName: 'Hand Plan',
-      planAmount: 1234.56,
-      isActive: false,
-      isRecurring: true,
-    });
-    const member = await api.as('member');
-    const refused = await member.post('/member/investment').send(investment()).expect(400);
+    const before = api.store.get('plans', TEST_PLAN_ID);
+    await admin.patch(`${path}/${TEST_PLAN_ID}`).send({ isActive: false }).expect(200);
+    expect(api.store.get('plans', TEST_PLAN_ID)).toEqual({ ...before, isActive: false });
+    const refused = await (await api.as('member')).post('/member/investment').send(investment()).expect(400);
     expect(refused.body.message).toMatch(/not active/);
   });
 
@@ -42,16 +48,64 @@ describe('investment plans', () => {
     expect(rates.message).toBe(
       'Hand Plan has 6 commission rates and cannot be deleted. You can make it inactive instead.',
     );
-    const member = await api.as('member');
-    await member.post('/member/investment').send(investment()).expect(201);
+    await (await api.as('member')).post('/member/investment').send(investment()).expect(201);
     const { body: both } = await admin.delete(`${path}/${TEST_PLAN_ID}`).expect(409);
     expect(both.message).toMatch(/has 1 deposit and 6 commission rates/);
   });
+});
 
-  it('without deposits and rates can be deleted', async () => {
-    const { body } = await admin.post(path).send(form).expect(201);
-    const { _id } = body.data.depositPlan;
-    await admin.delete(`${path}/${_id}`).expect(200);
-    await admin.delete(`${path}/${_id}`).expect(404);
+describe('commission rates', () => {
+  const path = '/superadmin/commission-management/commission-rates';
+  const form = { depositPlanReferenceId: ONE_TIME_PLAN_ID, coordinatorLevel: 'tehsil', commissionPercentage: 2.35 };
+  const ofHandPlan = async () =>
+    (await admin.get(path).query({ depositPlanReferenceId: TEST_PLAN_ID }).expect(200)).body.data.commissionRates;
+
+  it('of a plan are listed from panchayat to state, in percent', async () => {
+    const rows: { coordinatorLevel: string; commissionPercentage: number }[] = await ofHandPlan();
+    expect(rows.map((row) => [row.coordinatorLevel, row.commissionPercentage])).toEqual(
+      LEVELS.map((level) => [level, testRates[level].percent]),
+    );
+  });
+
+  it('exist once for each plan and level, also after twenty concurrent requests', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => admin.post(path).send(form)));
+    const [added, ...others] = replies.filter(({ status }) => status === 201);
+    expect(others).toEqual([]);
+    expect(added?.body.data.commissionRate).toMatchObject({
+      ...form,
+      depositPlanReferenceId: { _id: ONE_TIME_PLAN_ID, planName: 'Hand Single', planAmount: 1234.56, planDuration: 1 },
+      isActive: true,
+    });
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.body.message).toBe(
+      'Duplicate Rate: A commission rate for "tehsil" level already exists in "Hand Single" plan. Current rate: 2.35%',
+    );
+  });
+
+  it('are changed, but not to the level of another rate', async () => {
+    const [panchayat, sankul] = await ofHandPlan();
+    const change = { commissionPercentage: 100, isActive: false };
+    const { body } = await admin.patch(`${path}/${panchayat._id}`).send(change).expect(200);
+    expect(body.data.commissionRate).toMatchObject({ ...change, coordinatorLevel: 'panchayat' });
+    const refused = await admin.patch(`${path}/${panchayat._id}`).send({ coordinatorLevel: 'sankul' }).expect(409);
+    expect(refused.body.message).toMatch(/"sankul" level already exists/);
+    // its own plan and level are no conflict
+    const same = { coordinatorLevel: 'sankul', commissionPercentage: 3 };
+    await admin.patch(`${path}/${sankul._id}`).send(same).expect(200);
+  });
+
+  it('need a plan that exists', async () => {
+    const { body } = await admin
+      .post(path)
+      .send({ ...form, depositPlanReferenceId: UNKNOWN_ID })
+      .expect(404);
+    expect(body.errors).toMatchObject([{ path: 'depositPlanReferenceId' }]);
+  });
+
+  it('are deleted', async () => {
+    const [panchayat] = await ofHandPlan();
+    await admin.delete(`${path}/${panchayat._id}`).expect(200);
+    await admin.delete(`${path}/${panchayat._id}`).expect(404);
+    expect(await ofHandPlan()).toHaveLength(5);
   });
 });

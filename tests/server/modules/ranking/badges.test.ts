@@ -75,26 +75,15 @@ describe('the top performers of a level', () => {
     });
   });
 
-  it.each([
-    ['commission', ['1 Bharat', '2 Asha', '2 Chetan']],
-    ['investment', ['1 Asha', '1 Bharat', '3 Chetan']],
-    ['recruitment', ['1 Chetan', '2 Asha', '3 Bharat']],
-  ])('by %s share ranks, are ordered by name and leave out figures of 0', async (category, expected) => {
-    expect(places((await ask('top-performers-by-level', { category })).topPerformers)).toEqual(expected);
-    const { leaderboard } = await ask('cross-level-leaderboard', { category });
-    expect(places(leaderboard.panchayat)).toEqual(expected);
+  it('are given by category, of a month, and for all levels at once', async () => {
+    const byCommission = ['1 Bharat', '2 Asha', '2 Chetan'];
+    const query = { category: 'commission' };
+    expect(places((await ask('top-performers-by-level', query)).topPerformers)).toEqual(byCommission);
+    const { leaderboard } = await ask('cross-level-leaderboard', query);
     // the state has no commissions of its own
-    expect(places(leaderboard.state)).toEqual(category === 'commission' ? [] : ['1 Sita']);
-    expect(leaderboard.tehsil).toEqual([]);
-  });
-
-  it('of a month count only that month', async () => {
-    const { topPerformers } = await ask('top-performers-by-level', { timeframe: 'month' });
-    expect(places(topPerformers)).toEqual(['1 Asha', '2 Chetan']);
-    expect(topPerformers[0]).toMatchObject({ totalMembers: 0, totalScore: 80 });
-  });
-
-  it('are given for all levels at once', async () => {
+    expect([places(leaderboard.panchayat), leaderboard.state]).toEqual([byCommission, []]);
+    const ofMonth = await ask('top-performers-by-level', { timeframe: 'month' });
+    expect(places(ofMonth.topPerformers)).toEqual(['1 Asha', '2 Chetan']);
     const { topPerformers } = await ask('all-top-performers', { limit: 1 });
     expect(Object.keys(topPerformers)).toEqual([...LEVELS]);
     expect(places(topPerformers.panchayat)).toEqual(['1 Bharat']);
@@ -105,7 +94,6 @@ describe('the top performers of a level', () => {
 describe('the badges of coordinators', () => {
   it('are awarded to the first three of each category, with their holders', async () => {
     const { badges } = await ask('coordinator-badges', { coordinatorType: 'panchayat' });
-    expect(badges).toHaveLength(12);
     expect(badges.map(({ rank }: { rank: number }) => rank)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3]);
     const own = (await ask('coordinator-badges', { coordinatorId: chetan._id })).badges;
     expect(own).toMatchObject([
@@ -121,7 +109,6 @@ describe('the badges of coordinators', () => {
       { type: 'top_investment_collector', rank: 3, color: 'bronze', data: { totalInvestment: 500 } },
     ]);
     expect((await ask('coordinator-badges', { coordinatorId: dev._id })).badges).toEqual([]);
-    expect((await ask('coordinator-badges', { limit: 2 })).badges).toHaveLength(2);
   });
 
   it('are counted over all levels, and the best coordinators are named', async () => {
@@ -138,16 +125,11 @@ describe('the badges of coordinators', () => {
   });
 });
 
-describe('the leaderboard of a period', () => {
-  const management = '/superadmin/commission-management';
-  const leaders = async (query: object) =>
-    places((await admin.get(`${management}/coordinator-leaderboard`).query(query).expect(200)).body.data.leaderboard);
-
-  it('covers one level, or all levels with the best score first', async () => {
-    expect(await leaders({ coordinatorType: 'panchayat' })).toEqual(['1 Bharat', '2 Asha', '3 Chetan']);
-    expect(await leaders({})).toEqual(['1 Bharat', '2 Asha', '3 Chetan', '1 Sita']);
-    expect(await leaders({ limit: 2 })).toEqual(['1 Bharat', '2 Asha']);
-    expect(await leaders({ month: 10, year: 2026, coordinatorType: 'panchayat' })).toEqual(['1 Bharat']);
-    expect(await leaders({ year: 2019 })).toEqual([]);
-  });
+it('the leaderboard of a period covers one level, or all levels with the best score first', async () => {
+  const path = '/superadmin/commission-management/coordinator-leaderboard';
+  const leaders = async (query: object) => places((await admin.get(path).query(query)).body.data.leaderboard);
+  expect(await leaders({ coordinatorType: 'panchayat' })).toEqual(['1 Bharat', '2 Asha', '3 Chetan']);
+  expect(await leaders({})).toEqual(['1 Bharat', '2 Asha', '3 Chetan', '1 Sita']);
+  expect(await leaders({ limit: 2 })).toEqual(['1 Bharat', '2 Asha']);
+  expect(await leaders({ month: 10, year: 2026, coordinatorType: 'panchayat' })).toEqual(['1 Bharat']);
 });

@@ -1,4 +1,6 @@
+import type { CommissionRow, DepositRow } from '@server/store/rows';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { COMMISSION_STATUSES } from '@/contract/choices';
 import type { CoordinatorReportRow, MemberReportRow, PlanReportRow, ReportTransaction } from '@/contract/report';
 import { LEVELS } from '@/contract/roles';
 import { personas } from '../../../../fixtures/personas';
@@ -40,7 +42,17 @@ const added = (rows: readonly Sums[]): Sums => ({
   transactionCount: rows.reduce((sum, { transactionCount = Number.NaN }) => sum + transactionCount, 0),
 });
 
-const isIn = (row: { month: number; year: number }, { month, year }: { month?: number; year?: number }) =>
+const sumsOf = (invested: readonly DepositRow[], earned: readonly CommissionRow[]): Sums => ({
+  totalInvestment: rupeesOf(invested),
+  totalCommissions: rupeesOf(earned),
+  transactionCount: invested.length,
+});
+
+interface Period {
+  readonly month?: number;
+  readonly year?: number;
+}
+const isIn = (row: { month: number; year: number }, { month, year }: Period) =>
   (month === undefined || row.month === month) && (year === undefined || row.year === year);
 
 describe.each(SEEDS)('the report on data set %i', (seed) => {
@@ -55,22 +67,15 @@ describe.each(SEEDS)('the report on data set %i', (seed) => {
     async (period) => {
       const invested = approvedIn(data).filter((row) => isIn(row, period));
       const earned = earnedIn(data).filter((row) => isIn(row, period));
-      const expected = {
-        totalInvestment: rupeesOf(invested),
-        totalCommissions: rupeesOf(earned),
-        transactionCount: invested.length,
-      };
+      const expected = sumsOf(invested, earned);
       const { cumulativeData, period: shown } = await get(path, { ...period, section: 'plan' });
       expect(shown).toEqual({ isAllTime: Object.keys(period).length === 0, ...period });
       expect(cumulativeData).toMatchObject({
-        totalInvestment: expected.totalInvestment,
-        totalCommission: expected.totalCommissions,
+        totalInvestment: rupeesOf(invested),
+        totalCommission: rupeesOf(earned),
         totalTransactions: invested.length,
       });
-      expect(cumulativeData.commissionRate).toBeCloseTo(
-        invested.length === 0 ? 0 : (rupeesOf(earned) / rupeesOf(invested)) * 100,
-        9,
-      );
+      expect(cumulativeData.commissionRate).toBeCloseTo((rupeesOf(earned) / rupeesOf(invested)) * 100, 9);
 
       const members = await allPages<MemberReportRow>(get, 'member', 'memberWiseBreakdown', period);
       expect(added(members)).toEqual(expected);
@@ -103,12 +108,8 @@ describe.each(SEEDS)('the report on data set %i', (seed) => {
     for (const [index, level] of LEVELS.entries()) {
       const rows: CoordinatorReportRow[] = coordinatorWiseBreakdown[level];
       const own = earnedIn(data).filter((row) => row.level === level);
-      const sums = added(rows);
-      expect(sums).toEqual({
-        totalInvestment: rupeesOf(approvedIn(data)),
-        totalCommissions: rupeesOf(own),
-        transactionCount: approvedIn(data).length,
-      });
+      const sums = sumsOf(approvedIn(data), own);
+      expect(added(rows)).toEqual(sums);
       const commissions = rows.map(({ totalCommissions }) => totalCommissions);
       expect(commissions).toEqual(commissions.toSorted((a, b) => b - a));
       expect(levelDistribution[index]).toMatchObject({
@@ -130,36 +131,22 @@ describe.each(SEEDS)('the report on data set %i', (seed) => {
     const earned = earnedIn(data).filter(({ coordinatorId }) => coordinatorId === personas.panchayat.id);
     const query = { coordinatorType: 'panchayat', coordinatorId: personas.panchayat.id };
     const all = await get(path, { ...query, limit: 1000 });
-    const expected = {
-      totalInvestment: rupeesOf(invested),
-      totalCommissions: rupeesOf(earned),
-      transactionCount: invested.length,
-    };
+    const expected = sumsOf(invested, earned);
     expect(all.cumulativeData.totalCommission).toBe(expected.totalCommissions);
     expect(added(all.memberWiseBreakdown)).toEqual(expected);
     expect(added(all.planWiseBreakdown)).toEqual(expected);
-    expect(added(all.coordinatorWiseBreakdown.panchayat)).toEqual(expected);
-    expect(all.coordinatorWiseBreakdown.panchayat).toHaveLength(1);
-    expect(all.coordinatorWiseBreakdown.panchayat[0].memberCount).toBe(
-      new Set(invested.map(({ memberId }) => memberId)).size,
-    );
+    const memberCount = new Set(invested.map(({ memberId }) => memberId)).size;
+    expect(all.coordinatorWiseBreakdown.panchayat).toMatchObject([{ ...expected, memberCount }]);
     expect(all.coordinatorWiseBreakdown.state).toEqual([]);
     expect(all.detailedTransactions).toHaveLength(invested.length);
   });
 
   it('for one level counts all investments and the commissions of that level', async () => {
     const all = await get(path, { coordinatorType: 'district', limit: 1000 });
-    const expected = {
-      totalInvestment: rupeesOf(approvedIn(data)),
-      totalCommissions: rupeesOf(earnedIn(data).filter(({ level }) => level === 'district')),
-      transactionCount: approvedIn(data).length,
-    };
+    const earned = earnedIn(data).filter(({ level }) => level === 'district');
+    const expected = sumsOf(approvedIn(data), earned);
     for (const section of ['memberWiseBreakdown', 'planWiseBreakdown'])
       expect([section, added(all[section])]).toEqual([section, expected]);
-    const types = all.detailedTransactions.flatMap((row: ReportTransaction) =>
-      row.relatedCommissions.map(({ coordinatorType }) => coordinatorType),
-    );
-    expect(new Set(types)).toEqual(new Set(['district']));
   });
 });
 
@@ -175,16 +162,8 @@ describe('the sections of the report', () => {
       expect(one[names[index] ?? '']).toEqual(all[names[index] ?? '']);
       expect(one.cumulativeData).toEqual(all.cumulativeData);
     }
-  });
-
-  it('have pages of 25 rows, and a page beyond the last one is the last one', async () => {
-    const { ask: get } = await ask();
-    const first = await get(path, { section: 'transactions' });
-    expect(first.detailedTransactions).toHaveLength(25);
-    const { totalPages, totalCount } = first.pages.detailedTransactions;
-    const last = await get(path, { section: 'transactions', page: totalPages + 7 });
-    expect(last.pages.detailedTransactions.currentPage).toBe(totalPages);
-    expect(last.detailedTransactions).toHaveLength(totalCount - 25 * (totalPages - 1));
+    const totals = { period: { isAllTime: true }, cumulativeData: all.cumulativeData, pages: {} };
+    expect(await get(path, { section: 'totals' })).toEqual(totals);
   });
 
   it('are narrowed by a search, but not the totals', async () => {
@@ -202,108 +181,110 @@ describe('the sections of the report', () => {
   });
 });
 
-describe('the order of a section', () => {
-  type Row = MemberReportRow & PlanReportRow & ReportTransaction;
-  const rate = ({ totalCommissions, totalInvestment }: Row) => totalCommissions / totalInvestment;
-  const cases: [string, string, string, (row: Row) => number][] = [
-    ['member', 'memberWiseBreakdown', 'totalCommissions', (row) => row.totalCommissions],
-    ['member', 'memberWiseBreakdown', 'transactionCount', (row) => row.transactionCount],
-    ['member', 'memberWiseBreakdown', 'commissionRate', rate],
-    ['plan', 'planWiseBreakdown', 'memberCount', (row) => row.memberCount],
-    ['plan', 'planWiseBreakdown', 'commissionRate', rate],
-    ['transactions', 'detailedTransactions', 'depositAmount', (row) => row.depositAmount],
-    ['transactions', 'detailedTransactions', 'period', ({ year, month }) => year * 12 + month],
-    ['transactions', 'detailedTransactions', 'createdAt', ({ createdAt = '' }) => Date.parse(createdAt)],
-  ];
-
-  it.each(cases)('of %s (%s) is by %s in both directions, over all pages', async (section, field, sort, keyOf) => {
-    const { ask: get } = await ask();
-    for (const [order, sign] of [
-      ['asc', 1],
-      ['desc', -1],
-    ] as const) {
-      const keys = (await allPages<Row>(get, section, field, { sort, order, year: 2026 })).map(keyOf);
-      expect(keys.length).toBeGreaterThan(1);
-      expect(keys).toEqual(keys.toSorted((a, b) => sign * (a - b)));
-    }
-  });
-
-  it('is alphabetical by name, and the default for an unknown field', async () => {
-    const { ask: get } = await ask();
-    const nameOf = ({ member }: MemberReportRow) => member.name;
-    const names = (await allPages<MemberReportRow>(get, 'member', 'memberWiseBreakdown', { sort: 'name' })).map(nameOf);
-    expect(names).toEqual(names.toSorted(new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true }).compare));
-    const own = await get(path, { section: 'member' });
-    expect(await get(path, { section: 'member', sort: 'depositAmount', order: 'asc' })).toEqual(own);
-  });
-
-  it('uses the commissions of the level or coordinator of the report', async () => {
-    const { ask: get } = await ask();
-    const query = { coordinatorType: 'district', sort: 'totalCommissions', order: 'desc' };
-    const rows = await allPages<MemberReportRow>(get, 'member', 'memberWiseBreakdown', query);
-    const keys = rows.map(({ totalCommissions }) => totalCommissions);
-    expect(keys).toEqual(keys.toSorted((a, b) => b - a));
-  });
-
-  it('is not computed for the totals alone', async () => {
-    const { ask: get } = await ask();
-    const { cumulativeData } = await get(path);
-    expect(await get(path, { section: 'totals' })).toEqual({ period: { isAllTime: true }, cumulativeData, pages: {} });
-  });
+it('the order of a section is alphabetical by name, and the default for an unknown field', async () => {
+  const { ask: get } = await ask();
+  const nameOf = ({ member }: MemberReportRow) => member.name;
+  const names = (await allPages<MemberReportRow>(get, 'member', 'memberWiseBreakdown', { sort: 'name' })).map(nameOf);
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true }).compare));
+  const own = await get(path, { section: 'member' });
+  expect(await get(path, { section: 'member', sort: 'depositAmount', order: 'asc' })).toEqual(own);
 });
 
-describe('a transaction of the report', () => {
-  it('has all coordinators above the member and what each level earned', async () => {
-    const { ask: get, store } = await ask();
-    const { detailedTransactions } = await get(path, {
-      section: 'transactions',
-      search: 'ramesh kumar y',
-      limit: 1000,
-    });
-    const row: ReportTransaction = detailedTransactions.find(
-      (each: ReportTransaction) => each.relatedCommissions.length > 0,
+it('a transaction has all coordinators above the member, what each level earned, and what waits beside it', async () => {
+  const { ask: get, store } = await ask();
+  const { detailedTransactions } = await get(path, { section: 'transactions', limit: 1000 });
+  const rows: ReportTransaction[] = detailedTransactions;
+  const own = rows.find(({ memberReferenceId }) => memberReferenceId._id === personas.member.id);
+  for (const level of LEVELS) expect(own?.[`${level}ReferenceId`]?._id).toBe(personas[level].id);
+  expect(rows.some(({ relatedCommissions }) => relatedCommissions.length === 0)).toBe(true);
+  for (const { _id, waitingCommissions, relatedCommissions } of rows) {
+    const commissions = store.by('commissions', 'depositId', _id ?? '');
+    const waiting = commissions.filter(({ status }) => status === 'pending');
+    expect(waitingCommissions).toEqual({ count: waiting.length, totalAmount: rupeesOf(waiting) });
+    const earned = commissions.filter(({ status }) => status === 'approved' || status === 'paid');
+    expect(new Map(relatedCommissions.map((row) => [row.coordinatorType, row.commisionAmount]))).toEqual(
+      new Map(earned.map(({ level, amountPaise }) => [level, amountPaise / 100])),
     );
-    for (const level of LEVELS) expect(row[`${level}ReferenceId`]?._id).toBe(personas[level].id);
-    for (const { _id, coordinatorType, commisionAmount } of row.relatedCommissions) {
-      const commission = store.get('commissions', _id ?? '');
-      expect(commission).toMatchObject({ depositId: row._id, level: coordinatorType });
-      expect(commission?.amountPaise).toBe(Math.round(commisionAmount * 100));
-    }
-  });
+  }
 });
 
-describe('the commissions of a transaction that wait', () => {
-  it('are counted and summed beside those that were earned', async () => {
-    const { ask: get, store } = await ask();
-    const { detailedTransactions } = await get(path, { section: 'transactions', limit: 1000 });
-    const rows: ReportTransaction[] = detailedTransactions;
-    const undecided = rows.find(({ relatedCommissions }) => relatedCommissions.length === 0);
-    expect(undecided?.waitingCommissions?.count).toBeGreaterThan(0);
-    for (const { _id, waitingCommissions } of rows) {
-      const waiting = store.by('commissions', 'depositId', _id ?? '').filter(({ status }) => status === 'pending');
-      const paise = waiting.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-      expect(waitingCommissions).toEqual({ count: waiting.length, totalAmount: paise / 100 });
-    }
+it.each([
+  ['a year without deposits', { year: 2050 }],
+  ['a coordinator of another level', { coordinatorType: 'state', coordinatorId: personas.panchayat.id }],
+  ['a coordinator who does not exist', { coordinatorId: 'f'.repeat(24) }],
+])('the report of %s is empty', async (_, query) => {
+  const { ask: get } = await ask();
+  const all = await get(path, query);
+  expect(all.cumulativeData).toEqual({
+    totalInvestment: 0,
+    totalCommission: 0,
+    totalTransactions: 0,
+    commissionRate: 0,
   });
+  expect([all.memberWiseBreakdown, all.planWiseBreakdown, all.detailedTransactions]).toEqual([[], [], []]);
+  expect(LEVELS.flatMap((level) => all.coordinatorWiseBreakdown[level])).toEqual([]);
+  const { levelDistribution } = await get(`${area}/summary-only`, query);
+  expect(levelDistribution.map(({ share }: { share: number }) => share)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-describe('an empty report', () => {
-  it.each([
-    ['a year without deposits', { year: 2050 }],
-    ['a coordinator of another level', { coordinatorType: 'state', coordinatorId: personas.panchayat.id }],
-    ['a coordinator who does not exist', { coordinatorId: 'f'.repeat(24) }],
-  ])('is given for %s', async (_, query) => {
-    const { ask: get } = await ask();
-    const all = await get(path, query);
-    expect(all.cumulativeData).toEqual({
-      totalInvestment: 0,
-      totalCommission: 0,
-      totalTransactions: 0,
-      commissionRate: 0,
+const analyticsPath = '/superadmin/analytics/commission-analytics';
+
+describe.each(SEEDS)('the commissions of data set %i', (seed) => {
+  const data = seededData(seed);
+  /** The approved deposits of a period. */
+  const investedIn = (period: Period, planId?: string) =>
+    rupeesOf(
+      data.deposits.filter(
+        (row) => row.status === 'approved' && isIn(row, period) && (planId ?? row.planId) === row.planId,
+      ),
+    );
+
+  it.each<Period & { coordinatorType?: (typeof LEVELS)[number] }>([
+    {},
+    { year: 2026 },
+    { year: 2026, month: 9 },
+    { coordinatorType: 'tehsil' },
+    { coordinatorType: 'state', month: 10 },
+  ])('are summed by status, level and plan for %j', async (query) => {
+    const { ask } = await askSuperadmin(data);
+    const analytics = await ask(analyticsPath, query);
+    const isMeant = (row: { month: number; year: number; level: string }) =>
+      isIn(row, query) && (query.coordinatorType ?? row.level) === row.level;
+    const earned = earnedIn(data).filter(isMeant);
+    expect(analytics).toMatchObject({
+      totalCommission: rupeesOf(earned),
+      totalInvestment: investedIn(query),
+      totalTransactions: earned.length,
     });
-    expect([all.memberWiseBreakdown, all.planWiseBreakdown, all.detailedTransactions]).toEqual([[], [], []]);
-    expect(LEVELS.flatMap((level) => all.coordinatorWiseBreakdown[level])).toEqual([]);
-    const { levelDistribution } = await get(`${area}/summary-only`, query);
-    expect(levelDistribution.map(({ share }: { share: number }) => share)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(analytics.statusBreakdown).toEqual(
+      COMMISSION_STATUSES.map((status) => {
+        const own = data.commissions.filter((row) => row.status === status && isMeant(row));
+        return { status, count: own.length, totalAmount: rupeesOf(own) };
+      }),
+    );
+    expect(analytics.levelBreakdown).toEqual(
+      LEVELS.filter((level) => (query.coordinatorType ?? level) === level).map((coordinatorType) => {
+        const own = earned.filter(({ level }) => level === coordinatorType);
+        const sums = { totalCommission: rupeesOf(own), totalInvestment: investedIn(query) };
+        return { coordinatorType, ...sums, totalTransactions: own.length };
+      }),
+    );
+    for (const plan of analytics.planBreakdown) {
+      const own = earned.filter(({ planId }) => planId === plan._id);
+      expect(plan).toMatchObject({ totalCommission: rupeesOf(own), totalInvestment: investedIn(query, plan._id) });
+    }
+    const amounts = (rows: { totalCommission: number }[]) => rows.map(({ totalCommission }) => totalCommission);
+    expect(sumOfRupees(amounts(analytics.planBreakdown))).toBe(analytics.totalCommission);
+  });
+
+  it('have a trend of the last twelve months for any period', async () => {
+    const { ask } = await askSuperadmin(data);
+    const { monthlyTrends } = await ask(analyticsPath, { year: 2024, coordinatorType: 'district' });
+    expect(monthlyTrends).toHaveLength(12);
+    expect(monthlyTrends[0]).toMatchObject({ month: 12, year: 2025 });
+    for (const trend of monthlyTrends) {
+      const own = earnedIn(data).filter((row) => row.level === 'district' && isIn(row, trend));
+      expect(trend).toMatchObject({ totalCommission: rupeesOf(own), totalInvestment: investedIn(trend) });
+    }
   });
 });
