@@ -11,7 +11,6 @@ import { renderPage } from '../support/ui/render-page';
 const sorted = (query: string): string => query.split('&').toSorted().join('&');
 const inOrder = (call: string): string => call.replace(/\?(.*)/, (_, query: string) => `?${sorted(query)}`);
 
-/** The first calls of the page of this address. */
 async function firstCalls(path: string): Promise<string[]> {
   const { calls = [] } = (await firstCallsAt(roleOf(getSession()), new URL(path, 'http://ui'))) ?? {};
   return calls.map(({ endpoint, path: url, query }) =>
@@ -19,7 +18,6 @@ async function firstCalls(path: string): Promise<string[]> {
   );
 }
 
-/** The addresses of each role. */
 const addresses: readonly (readonly [as: string, ...paths: string[]])[] = [
   [
     'superadmin',

@@ -1,15 +1,14 @@
-import { type DataProvider, Refine, useCreate, useCustomMutation, useList } from '@refinedev/core';
+import { type DataProvider, Refine, useCreate, useList } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { HttpError } from '@/server/http-error';
 import { optionsWith, providerOf } from '../support/ui/refine';
 
 /** The resources of the requested lists, in order. */
 const listed: string[] = [];
-/** The error of the next calls. */
 let failures: Error[] = [];
 /** How many rows the next lists say there are. */
 let total = 0;
@@ -28,7 +27,6 @@ const dataProvider = providerOf({
     return (slowAnswers.shift() ?? answerOrFail)({ data: [], total });
   },
   create: () => answerOrFail({ data: {} }),
-  custom: () => answerOrFail({ data: {} }),
 } as Partial<DataProvider>);
 
 let client: QueryClient;
@@ -52,7 +50,6 @@ async function twoLists() {
       deposits: useList({ resource: 'deposits' }),
       commissions: useList({ resource: 'commissions' }),
       create: useCreate(),
-      custom: useCustomMutation(),
     }),
     { wrapper },
   );
@@ -65,8 +62,6 @@ async function twoLists() {
       act(() => result.current.create.mutateAsync(save(...invalidates)).catch((error: unknown) => error)),
     refetch: () => act(() => void result.current.deposits.refetch()),
     totals: () => [result.current.deposits, result.current.commissions].map(({ data }) => data?.total),
-    custom: () =>
-      act(() => result.current.custom.mutateAsync({ url: '', method: 'post', values: {}, errorNotification: false })),
     areStale: () => [result.current.deposits, result.current.commissions].map(({ isStale }) => isStale),
   };
 }
@@ -126,12 +121,6 @@ describe('the query client', () => {
     expect(listed).toHaveLength(4);
   });
 
-  it('invalidates all queries after a custom mutation, for which refine invalidates nothing', async () => {
-    const { custom, areStale } = await twoLists();
-    await custom();
-    await waitFor(() => expect(areStale()).toEqual([true, true]));
-  });
-
   it('invalidates nothing when the change was refused', async () => {
     const { create, areStale } = await twoLists();
     failures = [new HttpError('Taken', 409)];
@@ -162,6 +151,13 @@ describe('the query client', () => {
     const refused = askFor('refused', new HttpError('Not yours', 403));
     await waitFor(() => expect(refused.current.isError).toBe(true));
     expect(listed).toEqual(['faulty', 'faulty', 'refused']);
+  });
+
+  it('asks and changes without a network too, where the offline cache may answer', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { create } = await twoLists();
+    expect(await create()).toEqual({ data: {} });
+    isOnline.mockRestore();
   });
 
   it('uses a reply for five minutes without another request', async () => {

@@ -14,31 +14,19 @@ import { now } from '@/utils/clock';
 
 describe('the figures of a chart', () => {
   test.each([
-    [0, '₹0'],
-    [50_000, '₹50,000'],
-    [100_000, '₹1 L'],
-    [1_20_000, '₹1.2 L'],
-    [99_96_000, '₹1 Cr'],
-    [3_40_00_000, '₹3.4 Cr'],
-  ])('show %d rupees at the axis as %s', (rupees, text) => {
-    expect(formatTick('rupees', rupees)).toBe(text);
-  });
-
-  test('have short forms for counts and percentages', () => {
+    ['rupees', 100_000, undefined, '₹1 L'],
     // All ticks of an axis that reaches a lakh are in lakhs.
-    expect(formatTick('rupees', 50_000, 1_50_000)).toBe('₹0.5 L');
-    expect(formatTick('rupees', 0, 1_50_000)).toBe('₹0');
-    expect(formatTick('count', 1_20_000)).toBe('1,20,000');
-    expect(formatTick('percent', 40)).toBe('40%');
+    ['rupees', 50_000, 1_50_000, '₹0.5 L'],
+    ['rupees', 0, 1_50_000, '₹0'],
+    ['count', 1_20_000, undefined, '1,20,000'],
+    ['percent', 40, undefined, '40%'],
+  ] as const)('show at the axis as %s %d, which reaches to %s, as %s', (unit, value, largest, text) => {
+    expect(formatTick(unit, value, largest)).toBe(text);
   });
 
-  test('are complete in tooltips and tables, with a dash for a missing one', () => {
-    expect(formatFigure('rupees', 1_23_456)).toBe('₹1,23,456');
+  test('are complete in tables, with a dash for a missing one, and have paise in tooltips alone', () => {
     expect(formatFigure('percent', 12.34)).toBe('12.3%');
     expect(formatFigure('count', null)).toBe('–');
-  });
-
-  test('have paise in tooltips alone', () => {
     expect(formatFigure('rupees', 1_23_456.5)).toBe('₹1,23,457');
     expect(formatExactFigure('rupees', 1_23_456.5)).toBe('₹1,23,456.50');
     expect(formatExactFigure('rupees', 1_23_456)).toBe('₹1,23,456');
@@ -74,13 +62,14 @@ describe('the shares of a whole', () => {
     ]);
   });
 
-  test('name the last slice when the rest is a single one', () => {
-    expect(topShares(slices, 3, 'Other').map(({ label }) => label)).toEqual(['big', 'middle', 'smaller', 'small']);
-  });
-
-  test('have no slice for the rest when there is none', () => {
-    expect(topShares(slices, 4, 'Other').map(({ label }) => label)).toEqual(['big', 'middle', 'smaller', 'small']);
-    expect(topShares([], 6, 'Other')).toEqual([]);
+  test('name the last slice when the rest is a single one, and have none where there is no rest', () => {
+    for (const count of [3, 4])
+      expect(topShares(slices, count, 'Other').map(({ label }) => label)).toEqual([
+        'big',
+        'middle',
+        'smaller',
+        'small',
+      ]);
     expect(topShares([{ label: 'none', value: 0 }], 6, 'Other')).toEqual([]);
   });
 

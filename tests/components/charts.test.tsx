@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { ChartCard, ChartLegend } from '@/components/chart/chart-card';
-import { StatCard } from '@/components/page/stat-card';
 import { accessibilityProblems, renderComponent } from '../support/ui/render-component';
 
 const table = {
@@ -55,30 +53,4 @@ test('a legend tells series apart by dash, not by color alone', () => {
   const dashes = [...container.querySelectorAll('line')].map((line) => line.getAttribute('stroke-dasharray'));
   expect(dashes).toEqual(['none', '6 4']);
   expect(container.textContent).toBe('InvestedPaid');
-});
-
-test('a stat card explains its figure and links to its rows', async () => {
-  const explain = { formula: 'Sum of all deposits.', rows: { to: '/deposits?year=2026', label: 'See the deposits' } };
-  const { user, redraw } = renderComponent(
-    <MemoryRouter>
-      <StatCard label="Invested" value="₹500" explain={explain} isLoading />
-    </MemoryRouter>,
-  );
-  expect(screen.queryByRole('button')).toBeNull();
-  redraw(
-    <MemoryRouter>
-      <StatCard label="Invested" value="₹500" explain={explain} />
-    </MemoryRouter>,
-  );
-  screen.getByRole('button', { name: 'Explain Invested' }).focus();
-  await user.keyboard('{Enter}');
-  const dialog = screen.getByRole('dialog', { name: 'Invested' });
-  expect(dialog.textContent).toContain('₹500');
-  expect(dialog.textContent).toContain('Sum of all deposits.');
-  expect(within(dialog).getByRole('link', { name: 'See the deposits' }).getAttribute('href')).toBe(
-    '/deposits?year=2026',
-  );
-  expect(await accessibilityProblems()).toEqual([]);
-  await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

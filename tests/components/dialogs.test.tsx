@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
-import { RoutedDialog } from '@/components/dialog/routed-dialog';
-import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { accessibilityProblems, renderComponent } from '../support/ui/render-component';
 
 const nothing = () => undefined;
@@ -26,17 +23,6 @@ function Opened({ by, children }: { by: string; children: (isOpen: boolean, clos
 
 describe('a confirmation dialog', () => {
   const question = { title: 'Delete plan', body: 'This action cannot be undone.', confirmLabel: 'Delete plan' };
-
-  it('has a title, a text and two answers', async () => {
-    const onConfirm = vi.fn();
-    const { user } = renderComponent(
-      <ConfirmDialog open {...question} tone="error" onConfirm={onConfirm} onClose={nothing} />,
-    );
-    expect(screen.getByRole('dialog', { name: 'Delete plan' }).textContent).toContain('This action cannot be undone.');
-    expect(await accessibilityProblems()).toEqual([]);
-    await user.click(button('Delete plan'));
-    expect(onConfirm).toHaveBeenCalledTimes(1);
-  });
 
   it('focuses Cancel for a deletion and the action otherwise', () => {
     const { redraw } = renderComponent(
@@ -59,20 +45,14 @@ describe('a confirmation dialog', () => {
     expect(document.activeElement).toBe(button('Remove'));
   });
 
-  it('cannot be closed or confirmed twice while it works', async () => {
+  it('cannot be closed or confirmed twice while it works, and says that it does', async () => {
     const onClose = vi.fn();
-    const { user } = renderComponent(<ConfirmDialog open {...question} isBusy onConfirm={nothing} onClose={onClose} />);
+    const { user } = renderComponent(
+      <ConfirmDialog open {...question} isBusy busyLabel="Deleting..." onConfirm={nothing} onClose={onClose} />,
+    );
     await user.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
-    expect(button('Cancel')).toHaveProperty('disabled', true);
-    expect(screen.getByRole('button', { name: /Delete plan/ })).toHaveProperty('disabled', true);
-  });
-
-  it('shows the given text while it works', () => {
-    renderComponent(
-      <ConfirmDialog open {...question} isBusy busyLabel="Deleting..." onConfirm={nothing} onClose={nothing} />,
-    );
-    expect(button('Deleting...')).toHaveProperty('disabled', true);
+    for (const name of ['Cancel', 'Deleting...']) expect(button(name)).toHaveProperty('disabled', true);
   });
 });
 
@@ -130,57 +110,5 @@ describe('a dialog that asks for a reason', () => {
     await expectClosed('Reject 3 commissions');
     redraw(dialog(true));
     expect(screen.getByRole('textbox')).toHaveProperty('value', '');
-  });
-});
-
-function List() {
-  const { open } = useRoutedDialog('/plans');
-  return (
-    <button type="button" onClick={() => open('/plans/edit/7')}>
-      Edit
-    </button>
-  );
-}
-
-function Edit() {
-  const { close } = useRoutedDialog('/plans');
-  return (
-    <RoutedDialog title="Edit plan" onClose={close} actions={<button type="button">Save plan</button>}>
-      <input aria-label="Plan name" />
-    </RoutedDialog>
-  );
-}
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-
-describe('a dialog with an address of its own', () => {
-  const app = (entries: string[]) => (
-    <MemoryRouter initialEntries={entries}>
-      <Routes>
-        <Route path="/plans" element={<List />} />
-        <Route path="/plans/edit/:id" element={<Edit />} />
-      </Routes>
-      <Address />
-    </MemoryRouter>
-  );
-  const address = () => screen.getByRole('status', { hidden: true }).textContent;
-
-  it('keeps the page and the filters of the list below', async () => {
-    const { user } = renderComponent(app(['/plans?page=3&search=a']));
-    await user.click(button('Edit'));
-    expect(address()).toBe('/plans/edit/7?page=3&search=a');
-    expect(document.activeElement).toBe(screen.getByLabelText('Plan name'));
-    expect(await accessibilityProblems()).toEqual([]);
-    await user.click(button('Close'));
-    expect(address()).toBe('/plans?page=3&search=a');
-  });
-
-  it('returns to its list when it was opened by its address', async () => {
-    const { user } = renderComponent(app(['/elsewhere', '/plans/edit/7?page=2']));
-    await user.keyboard('{Escape}');
-    expect(address()).toBe('/plans?page=2');
   });
 });

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,
@@ -95,4 +96,17 @@ describe('the format of dates in India', () => {
     expect(formatMonthName(9)).toBe('Sep');
     expect(monthName(1)).toBe('January');
   });
+});
+
+it('in another language days and months are translated, and digits keep their groups', async () => {
+  const day = '2026-11-05T10:15:00.000Z';
+  await i18next.changeLanguage('hi');
+  expect(formatDate(day)).toBe('5 नव॰ 2026');
+  expect(formatDateTime(day)).toBe('5 नव॰ 2026, दोपहर 3:45');
+  expect(formatMonth({ month: 2, year: 2026 })).toBe('फ़रवरी 2026');
+  expect(monthName(3)).toBe('मार्च');
+  expect(formatRupees(123456)).toBe('₹1,23,456');
+  expect(formatNumber(1234567)).toBe('12,34,567');
+  expect(formatRupeesShort(123456)).toBe('₹1.2 लाख');
+  expect(formatRupeesShort(34_000_000)).toBe('₹3.4 करोड़');
 });

@@ -1,6 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
+import { t } from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { rowItself } from '@/components/list/selection';
+import { loadTexts } from '@/i18n/i18n';
 import { useListSelection } from '@/refine/use-list-selection';
+import { getNotices } from '@/utils/notices';
 import { createRandom } from '../../fixtures/random';
 
 /** A deposit with its commissions, a row that stands for itself, or one that cannot be selected and has no items. */
@@ -154,4 +158,20 @@ describe('a selection, whatever is ticked, opened, filtered, paged and decided',
       expect(list.page()).toEqual(list.pageDue());
     }
   });
+});
+
+it('a selection is cleared with a message when the list shows other rows, and without one when nothing was selected', async () => {
+  await loadTexts('decisions');
+  const rows = [{ _id: 'a' }];
+  const { result, rerender } = renderHook(
+    ({ scope }) =>
+      useListSelection({ rows, itemsOf: rowItself, grid: { filters: { scope }, fetchAll: async () => rows } }),
+    { initialProps: { scope: 'all' } },
+  );
+  rerender({ scope: 'UPI' });
+  expect(getNotices()).toEqual([]);
+  act(() => result.current.boxes.onSelection(['a'], true));
+  rerender({ scope: 'Cash' });
+  expect(result.current.selected).toEqual([]);
+  expect(getNotices()).toMatchObject([{ kind: 'hint', text: t('decisions:selection.cleared') }]);
 });

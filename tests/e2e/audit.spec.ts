@@ -11,7 +11,6 @@ import type { World } from './support/world';
 const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const rowWith = (page: Page, text: string) => gridRows(page).filter({ hasText: text });
 
-/** A denied deposit and a changed plan: two entries. */
 async function makeEntries({ send, fixtures }: World) {
   const deposit = required(pendingDeposits(fixtures)[0], 'pending deposit');
   await send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit._id}/deny`, { reason: 'Cheque bounced' });
@@ -56,19 +55,15 @@ test('the audit trail says who did what, is filtered in its address, leads to th
       'Plan deleted',
     ]);
     await expect(page).toHaveURL(/kind=plan/);
-    await page.reload();
-    await expectEntries(page, 1);
     await page.getByRole('button', { name: t('ui:filters.clear') }).click();
     await page.getByRole('searchbox', { name: t('audit:filters.search') }).fill('bounced');
     await expectEntries(page, 1);
-    await page.getByRole('searchbox', { name: t('audit:filters.search') }).fill('');
-    await expectEntries(page, 2);
-    await filter(page, 'Role').selectOption('member');
-    await expect(page.getByText(t('audit:noResults.title'))).toBeVisible();
-    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
     await page.goto('/audit-trail?from=2031-01-01');
     await expect(page.getByText(t('audit:noResults.title'))).toBeVisible();
-    await page.goto('/audit-trail');
+    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
+    await filter(page, 'Role').selectOption('superadmin');
+    await expectEntries(page, 2);
+    await page.getByRole('button', { name: t('ui:filters.clear') }).click();
   });
 
   await test.step('all entries of a session are one click away', async () => {
@@ -94,9 +89,7 @@ test('the audit trail says who did what, is filtered in its address, leads to th
   });
 });
 
-test('what is done in a session that was opened for a member names the superadmin who opened it', {
-  tag: '@nightly',
-}, async ({ page, world: _ }) => {
+test('a session opened for a member names who opened it', { tag: '@nightly' }, async ({ page, world: _ }) => {
   const { member, superadmin } = personas;
   await openAs(page, 'superadmin', `/investment-progress?search=${member.email}`);
   const popup = page.waitForEvent('popup');

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
-import { LEVELS } from '@/contract/roles';
-import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
-import { exactRupees, rupees, sumOf } from './support/format';
+import { rupees, sumOf } from './support/format';
 import { idsOf, press, region, rowOf } from './support/page';
 import { expectNoProblems } from './support/problems';
-import { found, pendingDeposits, withId } from './support/records';
+import { pendingDeposits } from './support/records';
 import { expect, expectAccessible, expectMessage, openAs, openList, test } from './support/test';
 import type { World } from './support/world';
 
 const DEPOSITS = '/superadmin/crud/deposits';
-const COMMISSIONS = '/superadmin/commission-management';
 
 const pendingIn = ({ fixtures }: World) => pendingDeposits(fixtures);
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Approve/ }) });
@@ -71,65 +68,52 @@ test('deposits are decided by keyboard, but not while a text is typed', async ({
   });
 });
 
-test('the drawer of a deposit shows the commissions of an approval and decides it', async ({ page, world }) => {
-  const plan = plans.graminBachat;
-  const deposit = found(
-    pendingIn(world),
-    ({ planId, amountPaise }) => planId === plan.id && amountPaise === plan.monthly * 100,
-  );
-  await openList(page, `/pending-deposits/show/${deposit._id}`);
-  const drawer = page.getByRole('dialog');
-  const impact = drawer.getByRole('table', { name: t('decisions:impact.label') });
-
-  await test.step('each level is shown with its commission', async () => {
-    for (const level of LEVELS) {
-      const row = impact.getByRole('row').filter({ hasText: new RegExp(level, 'i') });
-      await expect(row).toContainText(exactRupees(plan.monthly * plan.rates[level]));
-    }
-    const percent = Object.values(plan.rates).reduce((sum, rate) => sum + rate, 0);
-    await expect(impact.getByRole('row').last()).toContainText(exactRupees(plan.monthly * percent));
-    await expect(drawer.getByRole('region', { name: t('decisions:history.title') })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  await test.step('the deposit is approved in the drawer', async () => {
-    await drawer.getByRole('button', { name: t('deposits:approve.confirm') }).click();
-    await expectMessage(page, t('deposits:approve.done'));
-    await expect(drawer).toHaveCount(0);
-    await expect(page).toHaveURL(/\/pending-deposits$/);
-    expect((await world.audit(1))[0]).toMatchObject({ subjectId: deposit._id, action: 'deposit.approve' });
-  });
-
-  await test.step('a server without the preview shows the rates alone, and no checks', async () => {
-    await world.answerAs('plain');
-    await page.reload();
-    await rows(page).first().getByRole('gridcell').nth(1).click();
-    await expect(drawer).toContainText('this server does not say which levels have a coordinator');
-    await expect(drawer).not.toContainText('anything unusual');
-    await page.keyboard.press('Escape');
-    await expect(drawer).toHaveCount(0);
-  });
-});
-
-test('all matching deposits are approved together, and the one that failed is tried again', async ({ page, world }) => {
+test('many deposits are approved together, and what was not sent or failed is tried again', async ({ page, world }) => {
   await openList(page, '/pending-deposits');
-  const pending = pendingIn(world);
+  const all = page.getByRole('checkbox', { name: t('ui:grid.selectAll') });
   const bar = page.getByRole('region', { name: t('deposits:selection.label') });
+  const dialog = page.getByRole('dialog');
+
+  await test.step('without a network they stop, say what was not sent, and go on from there', async () => {
+    let sent = 0;
+    await page.route(`**${DEPOSITS}/*/approve`, (route) => {
+      sent += 1;
+      return sent > 7 ? route.abort('internetdisconnected') : route.continue();
+    });
+    await all.check();
+    await bar.getByRole('button', { name: t('deposits:selection.approve') }).click();
+    await dialog.getByRole('checkbox', { name: t('deposits:checks.leaveOut') }).uncheck();
+    await dialog.getByRole('button', { name: 'Approve 20 deposits' }).click();
+    await expect(dialog).toContainText('7 of 20 approved');
+    await expect(dialog.getByRole('status')).toContainText('were not sent.');
+    const failed = Number((await dialog.getByRole('status').textContent())?.match(/(\d+) failed/)?.[1]);
+    // Four are under way when the first of them fails; each is sent a second time at once.
+    expect(failed).toBeLessThanOrEqual(4);
+    await expect(dialog).toContainText(`${13 - failed} were not sent.`);
+    expect(sent).toBe(7 + 2 * failed);
+
+    await page.unroute(`**${DEPOSITS}/*/approve`);
+    await dialog.getByRole('button', { name: 'Continue with the other 13' }).click();
+    await expect(dialog).toContainText('20 of 20 approved');
+    await dialog.getByRole('button', { name: t('decisions:keys.close') }).click();
+    await expect(region(page, 'Total Pending')).toContainText(String(pendingIn(world).length - 20));
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
+  const approved = new Set((await world.audit(20)).map(({ subjectId }) => subjectId));
+  const pending = pendingIn(world).filter(({ _id }) => !approved.has(_id));
 
   await test.step('the selection is extended from the page to all that match', async () => {
-    await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
-    await expect(bar).toContainText('20 deposits selected');
+    await all.check();
+    await expect(bar).toContainText(/20 deposits selected/);
     await bar.getByRole('button', { name: `Select all ${pending.length} that match` }).click();
     await expect(bar).toContainText(`${pending.length} deposits selected`);
     await expect(bar).toContainText(`worth ${rupees(sumOf(pending))}`);
   });
 
-  const dialog = page.getByRole('dialog');
-
-  await test.step('a failure is listed, and the others are approved', async () => {
-    const failing = pending[3];
+  await test.step('a failure is listed, and Retry failed approves it', async () => {
     await world.fail({
-      path: `${DEPOSITS}/${failing?._id}/approve`,
+      path: `${DEPOSITS}/${pending[3]?._id}/approve`,
       status: 503,
       message: 'The change could not be saved',
     });
@@ -139,9 +123,6 @@ test('all matching deposits are approved together, and the one that failed is tr
     await expect(dialog).toContainText(`${pending.length - 1} of ${pending.length} approved`);
     await expect(dialog).toContainText('1 failed.');
     await expect(dialog.getByRole('listitem').first()).toContainText('The change could not be saved');
-  });
-
-  await test.step('Retry failed approves the last one', async () => {
     await world.fail();
     await dialog.getByRole('button', { name: t('deposits:bulk.retry') }).click();
     await expect(dialog).toContainText(`${pending.length} of ${pending.length} approved`);
@@ -151,38 +132,7 @@ test('all matching deposits are approved together, and the one that failed is tr
   });
 });
 
-test('many approvals stop without a network, say what was not sent, and go on from there', async ({ page, world }) => {
-  await openList(page, '/pending-deposits');
-  const bar = page.getByRole('region', { name: t('deposits:selection.label') });
-  const dialog = page.getByRole('dialog');
-  let sent = 0;
-  await page.route(`**${DEPOSITS}/*/approve`, (route) => {
-    sent += 1;
-    return sent > 7 ? route.abort('internetdisconnected') : route.continue();
-  });
-  await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
-  await bar.getByRole('button', { name: t('deposits:selection.approve') }).click();
-  await dialog.getByRole('checkbox', { name: t('deposits:checks.leaveOut') }).uncheck();
-  await dialog.getByRole('button', { name: 'Approve 20 deposits' }).click();
-  await expect(dialog).toContainText('7 of 20 approved');
-  await expect(dialog.getByRole('status')).toContainText('were not sent.');
-  const failed = Number((await dialog.getByRole('status').textContent())?.match(/(\d+) failed/)?.[1]);
-  // Four are under way when the first of them fails; each is sent a second time at once.
-  expect(failed).toBeLessThanOrEqual(4);
-  await expect(dialog).toContainText(`${13 - failed} were not sent.`);
-  expect(sent).toBe(7 + 2 * failed);
-
-  await page.unroute(`**${DEPOSITS}/*/approve`);
-  await dialog.getByRole('button', { name: 'Continue with the other 13' }).click();
-  await expect(dialog).toContainText('20 of 20 approved');
-  await dialog.getByRole('button', { name: t('decisions:keys.close') }).click();
-  await expect(region(page, 'Total Pending')).toContainText(String(pendingIn(world).length - 20));
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-});
-
-test('the review shows one deposit after the other and is operated by touch and by keyboard', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
+test('the review is operated by touch and by keyboard', { tag: '@nightly' }, async ({ page, world }) => {
   const total = pendingIn(world).length;
   await page.setViewportSize({ width: 390, height: 844 });
   const card = page.getByRole('article');
@@ -231,50 +181,5 @@ test('the review shows one deposit after the other and is operated by touch and 
     await expect(page.getByText('2 decided')).toBeVisible();
     await expect(page.getByText(`${total - 3} remaining`)).toBeVisible();
     expect((await world.audit(2)).map(({ action }) => action).toSorted()).toEqual(['deposit.approve', 'deposit.deny']);
-  });
-});
-
-test('a commission whose approval fails comes back, opens in a drawer, and all that match are rejected together', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
-  const year = Math.max(...world.fixtures.commissions.map((row) => row.year));
-  const pending = world.fixtures.commissions.filter((row) => row.status === 'pending' && row.year === year);
-  await openList(page, '/pending-commissions');
-  const [first = ''] = await idsOf(rows(page));
-
-  await test.step('a failed approval puts the row back and shows the message', async () => {
-    await world.fail({
-      path: `${COMMISSIONS}/commission/*/approve`,
-      status: 503,
-      message: 'The change could not be saved',
-    });
-    await page.keyboard.press('j');
-    await page.keyboard.press('a');
-    await expect(page.getByRole('alert').filter({ hasText: 'The change could not be saved' })).toBeVisible();
-    await expect(rowOf(page, first)).toBeVisible();
-    await expect(region(page, 'Pending Commissions')).toContainText(String(pending.length));
-    await world.fail();
-  });
-
-  await test.step('the commission opens in a drawer', async () => {
-    await rowOf(page, first).getByText(String(year)).first().click();
-    await expect(page).toHaveURL(new RegExp(`/pending-commissions/show/${first}`));
-    const commission = withId(pending, first);
-    await expect(page.getByRole('dialog')).toContainText(exactRupees(commission.amountPaise));
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  await test.step('all that match are selected and rejected with one reason', async () => {
-    await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
-    const bar = page.getByRole('region', { name: t('commissions:selection.label') });
-    await bar.getByRole('button', { name: /^Select all .*that match$/ }).click();
-    await expect(bar).toContainText(`${pending.length} commissions selected`);
-    await expect(bar).toContainText(`worth ${rupees(sumOf(pending))}`);
-    await bar.getByRole('button', { name: t('commissions:selection.reject') }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(/^Enter rejection reason:/).fill('wrong year');
-    await dialog.getByRole('button', { name: `Reject ${pending.length} commissions` }).click();
-    await expect(page.getByText(t('commissions:empty.title'))).toBeVisible();
   });
 });

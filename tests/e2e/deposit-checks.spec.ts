@@ -74,10 +74,7 @@ test('the review begins with the oldest month and links to the other', { tag: '@
   await expect(card.getByText(new RegExp(`· Mar ${year}$`))).toBeVisible();
 });
 
-test('in a drawer J and K show the other deposits, and A and R decide', { tag: '@nightly' }, async ({
-  page,
-  world,
-}) => {
+test('in a drawer J and K show other deposits, A and R decide', { tag: '@nightly' }, async ({ page, world }) => {
   const { member, january, february, march } = await enterThree(world);
   await openAs(page, 'superadmin', `/pending-deposits?search=${member.userName}`);
   await expect(gridRows(page)).toHaveCount(3);

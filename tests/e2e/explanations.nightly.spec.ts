@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
 import { t } from '../support/texts';
-import { followExplanation } from './support/explanation';
 import { grouped, rupees, sumOf } from './support/format';
-import { figure, region } from './support/page';
-import { earnedCommissions, isEarned, pendingDeposits } from './support/records';
+import { figure, followExplanation, region } from './support/page';
+import { earnedCommissions, isEarned } from './support/records';
 import { expect, openAs, test } from './support/test';
 
-/** What the pager of a first page with this many rows says. */
 const firstPage = (page: Page, pageSize: number, total: number) =>
   page.getByText(`Showing 1 to ${Math.min(pageSize, total)} of ${grouped(total)} entries`);
 
-test('the figures of the pending commissions page lead to the pending and to the earned commissions of their period', async ({
-  page,
-  world,
-}) => {
+test('the figures of pending commissions lead to those of their period', async ({ page, world }) => {
   const all = world.fixtures.commissions;
   const latest = Math.max(...all.map(({ year, month }) => year * 12 + month));
   const inMonth = all.filter(({ year, month }) => year * 12 + month === latest);
@@ -43,22 +38,7 @@ test('the figures of the pending commissions page lead to the pending and to the
   await expect(figure(page, 'Total Commission')).toHaveText(rupees(sumOf(earnedEver)));
 });
 
-test('the figures of the pending deposits page cover all pages, and their explanation leads to the list without filters', async ({
-  page,
-  world,
-}) => {
-  const waiting = pendingDeposits(world.fixtures);
-  await openAs(page, 'superadmin', '/pending-deposits?search=ramesh');
-  await expect(figure(page, 'Total Pending')).toHaveText(grouped(waiting.length));
-  await followExplanation(page, 'Total Pending');
-  await expect(firstPage(page, 20, waiting.length)).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: t('deposits:search.label') })).toHaveValue('');
-});
-
-test('the commission of all coordinators leads to the report, that of a filtered list has no link', async ({
-  page,
-  world,
-}) => {
+test('the commission of all coordinators leads to the report, of some nowhere', async ({ page, world }) => {
   const earned = earnedCommissions(world.fixtures);
   await openAs(page, 'superadmin', '/coordinators?coordinatorType=tehsil');
   await expect(figure(page, 'Total Commission Paid')).toHaveText(

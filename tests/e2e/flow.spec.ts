@@ -2,16 +2,15 @@ import type { Page } from '@playwright/test';
 import { LEVELS } from '@/contract/roles';
 import { DEMO_PASSWORD } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
+import { pixel } from '../support/pixel';
 import { t } from '../support/texts';
 import { grouped } from './support/format';
 import { choose, figure, press, pressFirst } from './support/page';
-import { onePixel } from './support/picture';
 import { expect, expectMessage, logOut, signIn, test } from './support/test';
 
 /** The plan that is invested in: it has a rate at each of the six levels. */
 const PLAN = plans.graminBachat;
 
-/** The figure of a card, as a number. */
 async function numberIn(page: Page, label: string): Promise<number> {
   const shown = figure(page, label);
   await expect(shown).toHaveText(/\d/);
@@ -40,7 +39,7 @@ test.describe
       await form.getByLabel(t('auth:email')).fill('ravi@example.in');
       await form
         .getByLabel(t('family-members:form.picture'))
-        .setInputFiles({ name: 'ravi.png', mimeType: 'image/png', buffer: onePixel });
+        .setInputFiles({ name: 'ravi.png', mimeType: 'image/png', buffer: pixel });
       await form.getByRole('button', { name: t('family-members:form.add') }).click();
       await expectMessage(page, t('family-members:added'));
 
@@ -65,10 +64,7 @@ test.describe
       await expect(row).toContainText(t('deposits:tabs.pending'));
     });
 
-    test('the superadmin finds the deposit and approves it, and the approval survives the kill of the server', async ({
-      page,
-      host,
-    }) => {
+    test('the superadmin approves it, and the approval survives the kill of the server', async ({ page, host }) => {
       await signIn(page, 'superadmin');
       await page.goto('/pending-deposits');
       await expect(page.getByText(/Showing 1 to 20 of \d+ entries/)).toBeVisible();

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { t } from '../support/texts';
-import { gridRows, idsOf, rowOf } from './support/page';
 import { beginAs, expect, expectMessage, openAs, test } from './support/test';
 
 /** Whether the focus is on a control or heading of the page, and not on the document as a whole or its first link. */
 const hasFocus = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('main') != null);
 
-test('the focus stays in the page when its control disappears', async ({ page, world }) => {
-  expect(world.fixtures.deposits.length).toBeGreaterThan(0);
+test('the focus stays in the page when its control disappears', async ({ page, world: _ }) => {
   await openAs(page, 'superadmin', '/pending-deposits');
   const rows = page.getByRole('checkbox', { name: /^Select the deposit/ });
 
@@ -48,36 +46,6 @@ test('the focus stays in the page when its control disappears', async ({ page, w
     await expect(page.getByRole('heading', { name: t('deposit-review:title') })).toBeVisible();
     await expect.poll(() => hasFocus(page)).toBe(true);
   });
-});
-
-test('a selection is kept on the other pages, and a filter that clears it says so', async ({ page, world }) => {
-  expect(world.fixtures.deposits.length).toBeGreaterThan(0);
-  await openAs(page, 'superadmin', '/pending-deposits');
-  const bar = page.getByRole('region', { name: t('deposits:selection.label') });
-  const rows = page.getByRole('checkbox', { name: /^Select the deposit/ });
-  await rows.nth(0).check();
-  await rows.nth(1).check();
-  const [first = ''] = await idsOf(gridRows(page));
-  await page.getByRole('button', { name: t('ui:pager.next'), exact: true }).click();
-  await expect(bar).toContainText('2 on other pages');
-  // The grid takes over its new rows later than the bar.
-  await expect(rowOf(page, first)).toHaveCount(0);
-  await expect(rows.nth(0)).not.toBeChecked();
-  await rows.nth(0).check();
-  await expect(bar).toContainText('3 deposits selected');
-  await page.getByRole('button', { name: t('ui:pager.previous'), exact: true }).click();
-  await expect(rows.nth(0)).toBeChecked();
-  await expect(bar).toContainText('1 on another page');
-  await page.getByRole('combobox', { name: 'Payment', exact: true }).selectOption('UPI');
-  await expect(bar).toHaveCount(0);
-  await expectMessage(page, t('decisions:selection.cleared'));
-});
-
-test('a form that was sent empty has the focus in its first invalid field, selects included', async ({ page }) => {
-  await openAs(page, 'superadmin', '/commission-rates/create');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: t('commission-rates:form.add'), exact: true }).click();
-  await expect(dialog.getByRole('combobox').first()).toBeFocused();
 });
 
 test('after a record was deleted the focus is in the next one, or where its rate was', async ({ page, world }) => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
+import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
 import { grouped } from './support/format';
-import { cellOf, entries, fact, gridRows, press, rowOf, searchAndChoose } from './support/page';
+import { cellOf, entries, fact, gridRows, press, searchAndChoose } from './support/page';
 import { required } from './support/records';
 import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 
@@ -20,12 +20,10 @@ test('a member is added, verified, moved and suspended, and can then not sign in
   await openAs(page, 'superadmin', '/members');
   const form = dialog(page, 'Add Member');
 
-  await test.step('missing fields are named, and the first of them is focused', async () => {
+  await test.step('the first missing field has the focus', async () => {
     await page.getByRole('link', { name: t('members:add') }).click();
-    await expect(page).toHaveURL(/\/members\/create$/);
     await form.getByRole('button', { name: t('members:form.add') }).click();
     await expect(form.getByText(t('members:form.panchayatRequired'))).toBeVisible();
-    await expect(form.getByText(t('family-members:form.required.name'), { exact: true })).toBeVisible();
     await expect(form.getByRole('textbox', { name: t('members:columns.name'), exact: true })).toBeFocused();
   });
 
@@ -55,7 +53,6 @@ test('a member is added, verified, moved and suspended, and can then not sign in
     await page.getByRole('searchbox', { name: t('members:filters.search') }).fill('9876501234');
     await expect(entries(page, 1)).toBeVisible();
     await expect(cellOf(row, 'isVerified')).toHaveText(t('ui:states.verification.unverified.name'));
-    await expectAccessible(page);
   });
 
   await test.step('verifying says what it does not change', async () => {
@@ -106,7 +103,6 @@ test('a member is added, verified, moved and suspended, and can then not sign in
     await page.getByRole('menuitem', { name: t('members:actions.reactivate') }).click();
     await press(dialog(page, `Reactivate ${name}?`), t('members:actions.reactivate'));
     await expectMessage(page, `${name} is active again`);
-    await expect(details.getByText(t('ui:states.account.active.name'), { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -120,19 +116,7 @@ test('a member is added, verified, moved and suspended, and can then not sign in
   });
 });
 
-test('a suspended member is told at the login why it is refused', { tag: '@nightly' }, async ({ page, world }) => {
-  const path = `/superadmin/crud/member/${personas.member.id}`;
-  await world.send('superadmin', 'PATCH', path, { status: 'suspended' });
-  await page.goto('/login?as=member');
-  await page.getByLabel(/^Email/).fill(personas.member.email);
-  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: t('auth:submit'), exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('This account is not active');
-});
-
-test('the details of a member have plans, deposits, commissions and family, and lead to them', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
+test('the details of a member have plans, deposits and family', { tag: '@nightly' }, async ({ page, world }) => {
   const { deposits, familyMembers } = world.fixtures;
   const own = deposits.filter(({ memberId }) => memberId === personas.member.id);
   const approved = own.filter(({ status }) => status === 'approved');
@@ -158,25 +142,4 @@ test('the details of a member have plans, deposits, commissions and family, and 
   await gridRows(page).first().locator('[data-field=member]').click();
   await page.getByRole('dialog').getByRole('link', { name: personas.member.name }).click();
   await expect(details).toBeVisible();
-});
-
-test('a member with deposits cannot be deleted: the dialog says what depends on it and leads to the form', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
-  const { familyMembers, deposits } = world.fixtures;
-  const { id, name } = personas.member;
-  const countOf = (rows: readonly { memberId: string }[]) => rows.filter(({ memberId }) => memberId === id).length;
-  await openAs(page, 'superadmin', `/members?search=${personas.member.email}`);
-  await expect(rowOf(page, id)).toBeVisible();
-  await choose(page, name, 'Delete');
-  await press(dialog(page, `Delete ${name}?`), t('members:delete.confirm'));
-  const refusal = dialog(page, 'This member cannot be deleted');
-  await expect(refusal).toContainText(
-    `${name} has ${countOf(familyMembers)} family members and ${countOf(deposits)} deposits and cannot be deleted.`,
-  );
-  await refusal.getByRole('button', { name: t('members:delete.editInstead') }).click();
-  await expect(page).toHaveURL(new RegExp(`/members/edit/${id}\\?`));
-  await expect(
-    dialog(page, 'Edit Member').getByRole('textbox', { name: t('members:columns.name'), exact: true }),
-  ).toHaveValue(name);
 });

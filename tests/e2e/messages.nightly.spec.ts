@@ -23,9 +23,7 @@ const coveredDecisions = (page: Page): Promise<string[]> =>
     }),
   );
 
-test('no message covers a button that decides, on a phone, a small and a usual window', async ({ page, world }) => {
-  expect(world.fixtures.deposits.length).toBeGreaterThan(0);
-
+test('no message covers a button that decides, on a phone, a small and a usual window', async ({ page, world: _ }) => {
   await test.step('in the list of deposits, while rows are selected', async () => {
     await openAs(page, 'superadmin', '/pending-deposits');
     for (const [index, size] of sizes.entries()) {

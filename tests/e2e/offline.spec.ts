@@ -12,10 +12,8 @@ import { expect, expectMessage, logOut, signIn, test } from './support/test';
 
 test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
-/** The names of all caches: the answers and the program. */
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-/** The paths of everything in the caches. */
 const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const addresses: string[] = [];
@@ -42,12 +40,7 @@ function spouseIn(fixtures: Dataset) {
   return { name, months: `${paid}/${payments} months`, percent: `${((paid / payments) * 100).toFixed(1)}%` };
 }
 
-test('without a network a member sees the last dashboard with its time, and nothing is sent', async ({
-  page,
-  context,
-  request,
-  host,
-}) => {
+test('without a network a member sees the last dashboard, and nothing is sent', async ({ page, context }) => {
   const spouse = spouseIn(loadFixtures(new Date()));
   const main = page.getByRole('main');
   await signIn(page, 'member');
@@ -138,34 +131,9 @@ test('without a network a member sees the last dashboard with its time, and noth
     await expect(page.getByText(spouse.name)).toHaveCount(0);
     await context.setOffline(false);
   });
-
-  await test.step('nothing of the superadmin is cached in the same browser', async () => {
-    await signIn(page, 'superadmin');
-    await page.goto('/pending-deposits');
-    await expect(page.getByText(/Showing 1 to 20 of/)).toBeVisible();
-    expect((await cachedPaths(page)).filter((path) => /^\/(kept|superadmin|backend)/.test(path))).toEqual([]);
-    // The service worker does not answer for addresses of the API.
-    expect((await request.get(`${host.url}/backend/nowhere`)).status()).toBe(404);
-  });
 });
 
-test('cached answers go when the server ends the session', { tag: '@nightly' }, async ({ page, request, host }) => {
-  await signIn(page, 'member');
-  await expect(figure(page, 'Total Investments')).toHaveText(/₹/);
-  await expect.poll(async () => (await cacheNames(page)).some((name) => name.startsWith('answers-'))).toBe(true);
-  await page.waitForLoadState('networkidle');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await request.post(`${host.apiUrl}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` } });
-  // On a slow machine another request of the dashboard gets the 401 first, and the button is gone.
-  const refresh = page.getByRole('button', { name: t('common:actions.refresh') });
-  await refresh.click({ timeout: 5_000 }).catch(() => undefined);
-  await expect(page.getByRole('heading', { name: t('auth:title') })).toBeVisible();
-  await expect.poll(async () => (await cacheNames(page)).filter((name) => name.startsWith('answers-'))).toEqual([]);
-});
-
-test('a page whose code could not be loaded comes back by itself, and the bar goes, when the network is back', {
-  tag: '@nightly',
-}, async ({ page, context }) => {
+test('a page whose code could not be loaded comes back by itself', { tag: '@nightly' }, async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await signIn(page, 'superadmin');
   await expect(figure(page, 'Total Members')).toHaveText(/\d/);
@@ -187,49 +155,33 @@ test('a page whose code could not be loaded comes back by itself, and the bar go
   await context.setOffline(false);
 });
 
-test('the round list works without a network, also after a reload, until its panchayat logs out', {
-  tag: '@nightly',
-}, async ({ page, context, world }) => {
+test('the round list works without a network until the logout', { tag: '@nightly' }, async ({
+  page,
+  context,
+  world,
+}) => {
   const expected = expectedRound(world.fixtures, personas.panchayat.id, monthOf(new Date()));
   const { name, mobileNumber } = required(expected[0], 'member with overdue months');
   const visits = page.getByRole('list', { name: t('round:label') }).getByRole('heading', { level: 3 });
-  const names = expected.map((each) => each.name);
   const bar = page.getByRole('status').filter({ hasText: /You are offline/ });
-  const shortcuts = page.getByRole('navigation', { name: t('shell:quick.label') });
+  const roundIsKept = () => expect.poll(() => cachedPaths(page)).toContain('/kept/coordinator/dashboard/round');
   await signIn(page, 'panchayat');
   await workerReady(page);
-  const roundIsKept = () => expect.poll(() => cachedPaths(page)).toContain('/kept/coordinator/dashboard/round');
   await roundIsKept();
 
-  await test.step('it is there without a network once the dashboard was opened', async () => {
+  await test.step('once the dashboard was opened it is there as of its time, with calls, reminders and marks', async () => {
     await context.setOffline(true);
-    await shortcuts.getByRole('link', { name: t('shell:quick.round') }).click();
-    await expect(visits).toHaveText(names);
-  });
-
-  await test.step('after a reload it is there as of its time, with calls, reminders and marks', async () => {
-    await context.setOffline(true);
-    await page.reload();
-    await expect(visits).toHaveText(names);
+    await page.goto('/panchayat/members?view=round');
+    await expect(visits).toHaveText(expected.map((each) => each.name));
     await expect(bar).toContainText(/What you see is as of \d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [ap]m\./);
     await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', `tel:+91${mobileNumber}`);
     await expect(page.getByRole('link', { name: `Remind ${name} on WhatsApp` })).toHaveAttribute('href', /wa\.me/);
-    await page.getByRole('button', { name: `Visited today: ${name}` }).click();
+    const visited = page.getByRole('button', { name: `Visited today: ${name}` });
+    await visited.click();
     await page.reload();
-    await expect(page.getByRole('button', { name: `Visited today: ${name}` })).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  await test.step('the dashboard is there as well', async () => {
-    await shortcuts.getByRole('link', { name: t('shell:quick.home') }).click();
-    await expect(figure(page, 'Total Members')).toHaveText(/\d/);
-    await shortcuts.getByRole('link', { name: t('shell:quick.round') }).click();
-    await expect(visits).toHaveText(names);
-  });
-
-  await test.step('with a network again the notice goes by itself', async () => {
+    await expect(visited).toHaveAttribute('aria-pressed', 'true');
     await context.setOffline(false);
     await expect(bar).toHaveCount(0, { timeout: 30_000 });
-    await expect(visits).toHaveText(names);
   });
 
   await test.step('the next panchayat of this phone sees its own round and nothing of the other', async () => {

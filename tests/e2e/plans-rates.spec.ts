@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { LEVELS, type Level } from '@/contract/roles';
+import { LEVELS } from '@/contract/roles';
 import { monthAt, monthIndex, monthOf } from '@/domain/months';
 import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
@@ -27,31 +27,24 @@ test('an investment plan is added, changed, shown and deleted', async ({ page, w
   expect(world.fixtures.plans.map(({ planName }) => planName)).not.toContain(plan);
   const form = page.getByRole('dialog', { name: t('investment-plans:add') });
 
-  await test.step('the form begins with a monthly plan of one year', async () => {
+  await test.step('the form begins with a monthly plan of one year, and names a name that is taken', async () => {
     await openAs(page, 'superadmin', '/investment-plans');
     await page.getByRole('link', { name: t('investment-plans:add') }).click();
     await expect(form.getByLabel(t('investment-plans:fields.planDuration'))).toHaveValue('1');
     await expect(form.getByLabel(t('investment-plans:fields.profitAmount'))).toHaveValue('0');
     await expect(form.getByLabel(t('investment-plans:form.isActive'))).toBeChecked();
     await expect(form.getByLabel(t('investment-plans:types.recurring'))).toBeChecked();
-  });
-
-  await test.step('missing and wrong values are named at their fields', async () => {
     await form.getByRole('button', { name: t('investment-plans:form.add') }).click();
-    await expect(form.getByText('Plan name is required')).toBeVisible();
     await expect(form.getByText('Monthly amount is required')).toBeVisible();
     const name = form.getByLabel(t('investment-plans:fields.planName'));
     await name.fill(`${world.fixtures.plans[0]?.planName.toUpperCase()} `);
     await expect(form.getByText('Another plan has this name already.')).toBeVisible();
     await name.fill(plan);
     await expect(form.getByText('Another plan has this name already.')).toHaveCount(0);
-    await form.getByLabel(t('investment-plans:fields.planAmount')).fill('1250.50');
-    await form.getByLabel(t('investment-plans:fields.planDuration')).fill('51');
-    await form.getByRole('button', { name: t('investment-plans:form.add') }).click();
-    await expect(form.getByText('Duration must be at most 50')).toBeVisible();
   });
 
   await test.step('the total is worked out while typing, and the plan is added', async () => {
+    await form.getByLabel(t('investment-plans:fields.planAmount')).fill('1250.50');
     await form.getByLabel(t('investment-plans:fields.planDuration')).fill('4');
     // 1250.50 × 4 × 12 = 60,024.
     await expect(form.getByRole('status', { name: t('investment-plans:fields.total') })).toContainText('₹60,024');
@@ -94,9 +87,7 @@ test('an investment plan is added, changed, shown and deleted', async ({ page, w
   });
 });
 
-test('a plan in use cannot be deleted but made inactive, and the diagnostics count the plans', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
+test('a plan in use cannot be deleted but made inactive', { tag: '@nightly' }, async ({ page, world }) => {
   await openAs(page, 'superadmin', `/investment-plans?search=${PLAN.planName}`);
   const card = page.getByRole('listitem').filter({ hasText: PLAN.planName });
 
@@ -107,15 +98,6 @@ test('a plan in use cannot be deleted but made inactive, and the diagnostics cou
     await expect(refusal).toContainText(`${LEVELS.length} commission rates and cannot be deleted`);
     await refusal.getByRole('button', { name: t('investment-plans:deleting.deactivate') }).click();
     await expect(card.getByText(t('ui:states.account.inactive.name'))).toBeVisible();
-  });
-
-  await test.step('the plans can be shown as a table, which is remembered', async () => {
-    await page.getByRole('button', { name: t('investment-plans:view.table') }).click();
-    await expect(page.getByRole('row').filter({ hasText: PLAN.planName })).toContainText(
-      t('ui:states.account.inactive.name'),
-    );
-    await page.reload();
-    await expect(page.getByRole('grid', { name: t('investment-plans:label') })).toBeVisible();
   });
 
   await test.step('the diagnostics count the plans', async () => {
@@ -178,43 +160,36 @@ test('a commission rate is added, changed and deleted, and a duplicate is refuse
   });
 });
 
-test('the rates of a plan are set together, and those that exist or fail are named', { tag: '@nightly' }, async ({
-  page,
-  world,
-}) => {
+test('the rates of a plan are set together', { tag: '@nightly' }, async ({ page, world }) => {
   const before = world.fixtures.rates.filter(({ planId }) => planId === PARTIAL.id).length;
   const form = page.getByRole('dialog', { name: t('commission-rates:bulk') });
   const level = (name: string) => form.getByLabel(name, { exact: true });
+  const submit = form.getByRole('button', { name: t('commission-rates:bulkForm.submit') });
 
-  await test.step('at least one rate is needed', async () => {
+  await test.step('a rate that exists is only shown, one that fails is named, and the rest is saved', async () => {
     await openAs(page, 'superadmin', '/commission-rates');
     await page.getByRole('button', { name: t('commission-rates:bulk') }).click();
     await choose(form, t('commission-rates:fields.plan'), PARTIAL.planName);
-    await form.getByRole('button', { name: t('commission-rates:bulkForm.submit') }).click();
+    await submit.click();
     await expect(form.getByText(t('commission-rates:bulkForm.noneEntered'))).toBeVisible();
-  });
-
-  await test.step('a rate that exists is only shown, one that fails is named, and the rest is saved', async () => {
-    await page.route('**/commission-rates', async (route) => {
-      const isState = route.request().postDataJSON()?.coordinatorLevel === 'state';
-      if (!isState) return route.continue();
-      return route.fulfill({ status: 503, json: { success: false, message: 'Not now' } });
-    });
+    await page.route('**/commission-rates', (route) =>
+      route.request().postDataJSON()?.coordinatorLevel === 'state'
+        ? route.fulfill({ status: 503, json: { success: false, message: 'Not now' } })
+        : route.continue(),
+    );
     await expect(level('Tehsil')).toHaveValue(String(PARTIAL.rates.tehsil));
     await expect(level('Tehsil')).not.toBeEditable();
     await expect(level('Tehsil')).toHaveAccessibleDescription(/already exists \(current: [\d.]+%\)/);
     await level('Sambhaag').fill('0.8');
     await level('State').fill('0.4');
-    await form.getByRole('button', { name: t('commission-rates:bulkForm.submit') }).click();
-    await expect(form.getByRole('alert')).toHaveText(`Partial success: 1 created, but some failed: State: Not now`);
+    await submit.click();
+    await expect(form.getByRole('alert')).toHaveText('Partial success: 1 created, but some failed: State: Not now');
     await expect(level('Sambhaag')).not.toBeEditable();
-    await expect(level('Sambhaag')).toHaveValue('0.8');
-    await expect(level('State')).toHaveValue('0.4');
   });
 
   await test.step('the rate that failed is sent again', async () => {
     await page.unroute('**/commission-rates');
-    await form.getByRole('button', { name: t('commission-rates:bulkForm.submit') }).click();
+    await submit.click();
     await expect(page.getByText('Successfully created 1 commission rates!')).toBeVisible();
     const rates = page.getByRole('list', { name: `Rates of ${PARTIAL.planName}` });
     await expect(rates.getByRole('button', { name: /%, Show/ })).toHaveCount(before + 2);
@@ -224,16 +199,13 @@ test('the rates of a plan are set together, and those that exist or fail are nam
     await page.getByRole('button', { name: t('commission-rates:bulk') }).click();
     await choose(form, t('commission-rates:fields.plan'), PLAN.planName);
     await expect(form.getByText('This plan has a rate for every level.')).toBeVisible();
-    await expect(form.getByRole('button', { name: t('commission-rates:bulkForm.submit') })).toBeDisabled();
+    await expect(submit).toBeDisabled();
     await form.getByRole('link', { name: 'Edit Tehsil rate' }).click();
     await expect(page.getByRole('dialog', { name: t('commission-rates:form.editTitle') })).toBeVisible();
   });
 });
 
-test('the rate matrix is edited in place and shows what last month would have earned', { tag: '@nightly' }, async ({
-  page,
-  world,
-}) => {
+test('the rate matrix is edited in place, and shows what it means', { tag: '@nightly' }, async ({ page, world }) => {
   const { fixtures } = world;
   const name = PLAN.planName;
   const row = page.getByRole('row').filter({ hasText: name });
@@ -243,56 +215,42 @@ test('the rate matrix is edited in place and shows what last month would have ea
   const totalPaise = fixtures.rates
     .filter(({ isActive }) => isActive)
     .reduce((sum, { planId, basisPoints }) => sum + (investedIn(planId) * basisPoints) / 10_000, 0);
-  const percentWith = (change: Partial<Record<Level, number>>) =>
-    Object.values({ ...PLAN.rates, ...change }).reduce((sum, percent) => sum + percent, 0);
-  /** What last month would have earned on the plan at this rate, in whole rupees. */
-  const earnedAt = (percent: number) => Math.round((investedIn(PLAN.id) * percent) / 10_000);
-  const [savedPercent, typedPercent] = [percentWith({}), percentWith({ panchayat: 8 })];
+  /** What last month would have earned on the plan with this rate of the panchayat, in whole rupees. */
+  const earnedAt = (panchayat: number) => {
+    const percent = Object.values({ ...PLAN.rates, panchayat }).reduce((sum, rate) => sum + rate, 0);
+    return Math.round((investedIn(PLAN.id) * percent) / 10_000);
+  };
   expect(investedIn(PLAN.id)).toBeGreaterThan(0);
   const whatIf = row.getByRole('cell').last();
   const panchayat = cell(page, 'Panchayat', name);
-
-  await test.step('a row and the total show what last month earned at the saved rates', async () => {
-    await openAs(page, 'superadmin', '/commission-rates');
-    await page.getByRole('button', { name: t('commission-rates:view.matrix') }).click();
-    await expect(row).toContainText(`${savedPercent}%`);
-    await expect.poll(() => rupeesIn(whatIf)).toBe(earnedAt(savedPercent));
-    expect(Math.abs((await rupeesIn(figure(page, 'At the saved rates'))) - totalPaise / 100)).toBeLessThanOrEqual(1);
-  });
-
-  await test.step('a rate that is typed changes the row, and not the total of the saved rates', async () => {
-    await panchayat.fill('8');
-    await expect(row).toContainText(`${typedPercent}%`);
-    expect(await rupeesIn(whatIf)).toBe(earnedAt(typedPercent));
-    await expect(figure(page, 'At the saved rates')).toHaveText(rupees(totalPaise));
-    await panchayat.press('Escape');
-    await expect(panchayat).toHaveValue(String(PLAN.rates.panchayat));
-  });
-
+  const missing = cell(page, 'Sambhaag', CLOSED.planName);
   const bar = region(page, 'Unsaved rates');
   const rateCalls: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/commission-rates')) rateCalls.push(request.method());
   });
 
-  await test.step('Enter moves down and the arrow to the next level; nothing is saved yet', async () => {
+  await test.step('a rate that is typed changes its row, and not the total of the saved rates', async () => {
+    await openAs(page, 'superadmin', '/commission-rates');
+    await page.getByRole('button', { name: t('commission-rates:view.matrix') }).click();
+    await expect.poll(() => rupeesIn(whatIf)).toBe(earnedAt(PLAN.rates.panchayat));
     await panchayat.fill('8');
+    await expect.poll(() => rupeesIn(whatIf)).toBe(earnedAt(8));
+    await expect(figure(page, 'At the saved rates')).toHaveText(rupees(totalPaise));
     await panchayat.press('Enter');
     await expect(cell(page, 'Panchayat', plans.kisanSamriddhi.planName)).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(cell(page, 'Sankul', plans.kisanSamriddhi.planName)).toBeFocused();
     await expect(panchayat).toHaveAccessibleDescription(`was ${PLAN.rates.panchayat}%`);
-    await expect(bar).toContainText('1 change');
   });
 
   await test.step('a level without a rate says so and can be tried together with the other', async () => {
-    const missing = cell(page, 'Sambhaag', CLOSED.planName);
     await expect(missing).toHaveAccessibleDescription('No rate');
     await expect(cell(page, 'State', CLOSED.planName)).toHaveAccessibleDescription('Inactive');
     await missing.fill('0.6');
     await missing.press('Tab');
     await expect(bar).toContainText('2 changes');
-    const more = earnedAt(typedPercent) - earnedAt(savedPercent) + Math.round((investedIn(CLOSED.id) * 0.6) / 10_000);
+    const more = earnedAt(8) - earnedAt(PLAN.rates.panchayat) + Math.round((investedIn(CLOSED.id) * 0.6) / 10_000);
     expect(Math.abs((await rupeesIn(bar)) - more)).toBeLessThanOrEqual(1);
     expect(rateCalls).toEqual([]);
   });
@@ -309,7 +267,7 @@ test('the rate matrix is edited in place and shows what last month would have ea
   await test.step('a text that is no rate says why, and one the server refuses keeps its draft with the reason', async () => {
     const sankul = cell(page, 'Sankul', name);
     await panchayat.fill('8');
-    await cell(page, 'Sambhaag', CLOSED.planName).fill('0.6');
+    await missing.fill('0.6');
     await sankul.fill('101');
     await sankul.press('Tab');
     await expect(sankul).toHaveAccessibleDescription('Must be 0 to 100');
@@ -317,48 +275,28 @@ test('the rate matrix is edited in place and shows what last month would have ea
     await expect(sankul).toBeFocused();
     expect(rateCalls).toEqual([]);
     await sankul.fill('4');
-    const refused = (url: URL) => url.pathname.includes('/commission-rates/');
-    await page.route(refused, (route) =>
-      route.request().postData() === '{"commissionPercentage":4}'
-        ? route.fulfill({ status: 503, json: { success: false, message: 'Not now' } })
-        : route.fallback(),
+    await page.route(
+      (url) => url.pathname.includes('/commission-rates/'),
+      (route) =>
+        route.request().postData() === '{"commissionPercentage":4}'
+          ? route.fulfill({ status: 503, json: { success: false, message: 'Not now' } })
+          : route.fallback(),
     );
     await bar.getByRole('button', { name: 'Save 3 rates' }).click();
     await expect(sankul).toHaveAccessibleDescription('Not now');
     await expect(sankul).toHaveValue('4');
-    await expect(bar).toContainText('1 change');
-    await page.unroute(refused);
     await sankul.press('Escape');
     await expect(sankul).toHaveValue(String(PLAN.rates.sankul));
     await expect(bar).toHaveCount(0);
-    await expect(cell(page, 'Sambhaag', CLOSED.planName)).toHaveAccessibleDescription('');
   });
 
-  await test.step('the server has the saved rates and no others', async () => {
-    const { data } = await world.send('superadmin', 'GET', '/superadmin/commission-management/commission-rates');
-    const { commissionRates } = data as {
-      commissionRates: {
-        coordinatorLevel: Level;
-        commissionPercentage: number;
-        depositPlanReferenceId: { planName: string };
-      }[];
-    };
-    const ratesOf = (planName: string) =>
-      Object.fromEntries(
-        commissionRates
-          .filter(({ depositPlanReferenceId: plan }) => plan.planName === planName)
-          .map(({ coordinatorLevel, commissionPercentage }) => [coordinatorLevel, commissionPercentage]),
-      );
-    expect(ratesOf(name)).toEqual({ ...PLAN.rates, panchayat: 8 });
-    expect(ratesOf(CLOSED.planName)).toEqual({ ...CLOSED.rates, sambhaag: 0.6 });
+  await test.step('the saved rates are there after a reload, on a phone as cards', async () => {
     await expectAccessible(page);
-  });
-
-  await test.step('a phone shows the matrix as cards, without scrolling sideways', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(`${typedPercent}%`);
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
     await expect(panchayat).toHaveValue('8');
+    await expect(missing).toHaveValue('0.6');
     await expectAccessible(page);
   });
 });

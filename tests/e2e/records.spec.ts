@@ -9,7 +9,6 @@ import { expectedPayments, found, required, withId } from './support/records';
 import { beginAs, expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 import type { World } from './support/world';
 
-/** The id of no record. */
 const UNKNOWN_ID = '000000000000000000000abc';
 
 const { member } = personas;
@@ -29,7 +28,6 @@ const newPlan = (world: World): PlanRow =>
 const history = (drawer: Locator) =>
   drawer.getByRole('region', { name: t('decisions:audit.title') }).getByRole('listitem');
 
-/** The newest row of the audit log. */
 const lastAction = async (world: World) => required((await world.audit(1))[0], 'audit row');
 
 test('the superadmin enters deposits for a member and its family, and returns to the list', async ({ page, world }) => {
@@ -50,13 +48,6 @@ test('the superadmin enters deposits for a member and its family, and returns to
     await expect(page).toHaveURL(/\/pending-deposits\/create\?search=member&sort=depositAmount&order=desc$/);
     await expect(field('Member')).toBeFocused();
     await expectAccessible(page);
-  });
-
-  await test.step('missing fields are named at the fields', async () => {
-    await submit.click();
-    await expect(field('Member')).toHaveAccessibleDescription('Select a member');
-    await expect(field('Plan')).toHaveAccessibleDescription('Choose a deposit plan');
-    await expect(field('Member')).toBeFocused();
   });
 
   await test.step('the member is found by typing, and the deposit is for the member itself at first', async () => {
@@ -81,9 +72,6 @@ test('the superadmin enters deposits for a member and its family, and returns to
     await expect(field('Month')).toHaveText(longMonth(today.month));
     await expect(field('Year')).toHaveText(String(today.year));
     await expect(field('Month')).toHaveAccessibleDescription('First payment into this plan.');
-    await field('Year').click();
-    await expect(page.getByRole('option')).toHaveText([0, 1, 2, 3, 4].map((back) => String(today.year - back)));
-    await page.keyboard.press('Escape');
   });
 
   await test.step('a transaction that another deposit has is refused at its field', async () => {
@@ -136,101 +124,6 @@ test('the superadmin enters deposits for a member and its family, and returns to
     // The transaction ID was left empty.
     expect((after as DepositRow).transactionId).toMatch(/^TXN/);
   });
-
-  await test.step('unsaved input is discarded only after a confirmation', async () => {
-    await fromMore(page, 'Enter Deposit');
-    await transaction.fill('CHQ 000418');
-    const question = page.getByRole('dialog', { name: t('ui:unsaved.title') });
-    await page.keyboard.press('Escape');
-    await question.getByRole('button', { name: t('ui:unsaved.keep') }).click();
-    await expect(transaction).toHaveValue('CHQ 000418');
-    await page.goBack();
-    await question.getByRole('button', { name: t('ui:unsaved.discard') }).click();
-    await expect(form).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
-    await page.goForward();
-    await expect(transaction).toHaveValue('');
-  });
-});
-
-test('payment details of a deposit are corrected until it is decided', { tag: '@nightly' }, async ({ page, world }) => {
-  const deposit = found(
-    world.fixtures.deposits,
-    ({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'Cash',
-  );
-  const owner = withId(world.fixtures.members, deposit.memberId);
-  const address = `/pending-deposits?search=${encodeURIComponent(owner.userName)}`;
-  await openAs(page, 'superadmin', address);
-  await cellOf(rowOf(page, deposit._id), 'plan').click();
-  const drawer = page.getByRole('dialog', { name: /^Deposit of/ });
-  const form = page.getByRole('dialog', { name: t('deposits:edit.title'), exact: true });
-  const transaction = form.getByRole('textbox', { name: t('deposits:show.transaction') });
-
-  await test.step('the drawer shows what was entered', async () => {
-    await expect(page).toHaveURL(new RegExp(`/pending-deposits/show/${deposit._id}\\?search=`));
-    await expect(fact(drawer, 'Member')).toHaveText(`${owner.name} (${owner.userName})`);
-    await expect(fact(drawer, 'Plan')).toHaveText(planOf(world, deposit.planId).planName);
-    await expect(fact(drawer, 'Amount')).toHaveText(exactRupees(deposit.amountPaise));
-    await expect(fact(drawer, 'Payment')).toHaveText(t('ui:paymentMethods.Cash'));
-    await expect(fact(drawer, 'Transaction ID')).toHaveText(deposit.transactionId);
-  });
-
-  await test.step('the form has an address of its own, also after a reload', async () => {
-    await drawer.getByRole('link', { name: t('deposits:edit.open') }).click();
-    await expect(page).toHaveURL(new RegExp(`/pending-deposits/edit/${deposit._id}\\?search=`));
-    for (const _ of ['as opened', 'reloaded']) {
-      await expect(form).toContainText(owner.name);
-      await expect(form).toContainText(monthText(deposit));
-      await expect(form.getByRole('combobox', { name: t('deposits:create.paymentMethod') })).toHaveText(
-        t('ui:paymentMethods.Cash'),
-      );
-      await expect(transaction).toHaveValue(deposit.transactionId);
-      await page.reload();
-    }
-    await expect(transaction).toHaveValue(deposit.transactionId);
-    await expectAccessible(page);
-  });
-
-  await test.step('a transaction ID of another deposit is refused at its field', async () => {
-    const [other] = world.fixtures.deposits.filter(({ _id }) => _id !== deposit._id);
-    await transaction.fill(required(other, 'other deposit').transactionId);
-    await form.getByRole('button', { name: t('deposits:edit.submit') }).click();
-    await expect(transaction).toHaveAccessibleDescription('Another deposit has this transaction ID');
-  });
-
-  await test.step('the saved correction shows in the filtered list', async () => {
-    await choose(form, 'Payment method', 'Bank Transfer');
-    await transaction.fill('NEFT 77120');
-    await form.getByRole('button', { name: t('deposits:edit.submit') }).click();
-    await expectMessage(page, t('deposits:edit.done'));
-    await expect(form).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
-    await expect(rowOf(page, deposit._id)).toContainText(t('ui:paymentMethods.Bank Transfer'));
-  });
-
-  await test.step('the drawer shows the correction, and Back closes it', async () => {
-    await cellOf(rowOf(page, deposit._id), 'plan').click();
-    for (const place of ['over the list', 'at its address']) {
-      await expect(fact(drawer, 'Payment')).toHaveText(t('ui:paymentMethods.Bank Transfer'));
-      await expect(fact(drawer, 'Transaction ID')).toHaveText('NEFT 77120');
-      if (place === 'over the list') await page.reload();
-    }
-    await page.goBack();
-    await expect(drawer).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
-  });
-
-  await test.step('a decided deposit cannot be corrected, and its history names who corrected and who approved it', async () => {
-    await world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit._id}/approve`, {});
-    await page.goto(`/pending-deposits/edit/${deposit._id}`);
-    await expect(form).toContainText(t('deposits:edit.decided'));
-    await page.goto(`/pending-deposits/show/${deposit._id}`);
-    await expect(fact(drawer, 'Status')).toHaveText(t('ui:states.decision.approved.name'));
-    const by = personas.superadmin.name;
-    await expect(history(drawer)).toHaveText([/^Submitted/, RegExp(`^Changed by ${by}`), RegExp(`^Approved by ${by}`)]);
-    await expect(drawer.getByRole('link', { name: t('deposits:edit.open') })).toHaveCount(0);
-    await expect(drawer.getByRole('button', { name: t('deposits:approve.confirm') })).toHaveCount(0);
-  });
 });
 
 test('a commission is shown and decided at an address of its own', { tag: '@nightly' }, async ({ page, world }) => {
@@ -263,6 +156,11 @@ test('a commission is shown and decided at an address of its own', { tag: '@nigh
       await expect(fact(drawer, 'Month/Year')).toHaveText(monthText(rejected));
       if (place === 'over the list') await page.reload();
     }
+    // What its deposit earned all levels together, without rejected ones.
+    const earning = fixtures.commissions.filter(
+      ({ depositId, status }) => depositId === rejected.depositId && status !== 'rejected',
+    );
+    await expect(drawer.getByRole('row', { name: /^Total/ })).toContainText(exactRupees(sumOf(earning)));
     await expectAccessible(page);
     await page.goBack();
     await expect(drawer).toHaveCount(0);
@@ -301,43 +199,8 @@ test('a commission is shown and decided at an address of its own', { tag: '@nigh
     });
   });
 
-  await test.step('another commission is approved with notes from its drawer', async () => {
-    await page.goto(`/pending-commissions/show/${approved._id}`);
-    await press(page.getByRole('dialog', { name: /^Commission of/ }), t('commissions:approve.withNotes'));
-    await expect(page).toHaveURL(new RegExp(`/pending-commissions/edit/${approved._id}$`));
-    const form = page.getByRole('dialog', { name: /^Approve commission of/ });
-    // The drawer has chosen the decision already.
-    await expect(form.getByRole('radio')).toHaveCount(0);
-    await form.getByRole('textbox', { name: t('commissions:approve.notes') }).fill('Checked against the passbook');
-    await form.getByRole('button', { name: t('commissions:approve.untitled') }).click();
-    await expectMessage(page, 'Commission approved successfully!');
-    await expect(page).toHaveURL(/\/pending-commissions$/);
-    expect(await lastAction(world)).toMatchObject({ action: 'commission.approve', subjectId: approved._id });
-  });
-});
-
-test('a commission shows what its deposit earned and, once decided, the decision', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
-  const waiting = world.fixtures.commissions.filter(({ status }) => status === 'pending');
-  const rejected = required(waiting[0], 'pending commission');
-  const approved = required(waiting[1], 'second pending commission');
-  const earning = world.fixtures.commissions.filter(
-    ({ depositId, status }) => depositId === rejected.depositId && status !== 'rejected',
-  );
-  const drawer = page.getByRole('dialog', { name: /^Commission of/ });
-  const decide = (id: string, decision: string, body: object) =>
-    world.send('superadmin', 'PATCH', `/superadmin/commission-management/commission/${id}/${decision}`, body);
-
-  await test.step('its deposit earned all levels together their commissions, without rejected ones', async () => {
-    await openAs(page, 'superadmin', `/pending-commissions/show/${rejected._id}`);
-    await expect(drawer.getByRole('row', { name: /^Total/ })).toContainText(exactRupees(sumOf(earning)));
-    await expect(history(drawer)).toHaveCount(1);
-  });
-
   await test.step('a rejection is in the facts and in the history, and cannot be decided again', async () => {
-    await decide(rejected._id, 'reject', { reason: 'Paid in cash by hand' });
-    await page.reload();
+    await page.goto(`/pending-commissions/show/${rejected._id}`);
     await expect(fact(drawer, 'Status')).toHaveText(t('ui:states.decision.rejected.name'));
     await expect(fact(drawer, 'Reason')).toHaveText('Paid in cash by hand');
     await expect(history(drawer).nth(1)).toContainText(`Rejected by ${personas.superadmin.name}`);
@@ -347,17 +210,25 @@ test('a commission shows what its deposit earned and, once decided, the decision
     await expect(page.getByRole('dialog')).toContainText(t('commissions:edit.decided'));
   });
 
-  await test.step('an approval has its notes', async () => {
-    await decide(approved._id, 'approve', { notes: 'Checked against the passbook' });
+  await test.step('another commission is approved with notes from its drawer', async () => {
     await page.goto(`/pending-commissions/show/${approved._id}`);
-    await expect(fact(drawer, 'Status')).toHaveText(t('ui:states.decision.approved.name'));
-    await expect(fact(drawer, 'Notes')).toHaveText('Checked against the passbook');
+    const shown = page.getByRole('dialog', { name: /^Commission of/ });
+    await press(shown, t('commissions:approve.withNotes'));
+    await expect(page).toHaveURL(new RegExp(`/pending-commissions/edit/${approved._id}$`));
+    const form = page.getByRole('dialog', { name: /^Approve commission of/ });
+    // The drawer has chosen the decision already.
+    await expect(form.getByRole('radio')).toHaveCount(0);
+    await form.getByRole('textbox', { name: t('commissions:approve.notes') }).fill('Checked against the passbook');
+    await form.getByRole('button', { name: t('commissions:approve.untitled') }).click();
+    await expectMessage(page, 'Commission approved successfully!');
+    await expect(page).toHaveURL(/\/pending-commissions$/);
+    expect(await lastAction(world)).toMatchObject({ action: 'commission.approve', subjectId: approved._id });
+    await page.goto(`/pending-commissions/show/${approved._id}`);
+    await expect(fact(shown, 'Notes')).toHaveText('Checked against the passbook');
   });
 });
 
-test('a family member is shown with its investments to the superadmin and to its own member', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
+test('a family member is shown with its investments', { tag: '@nightly' }, async ({ page, world }) => {
   const person = required(
     familyOf(world, member.id).find(({ _id }) => ofMember(world).some(({ familyMemberId }) => familyMemberId === _id)),
     'family member with deposits',
@@ -393,19 +264,6 @@ test('a family member is shown with its investments to the superadmin and to its
     await expectAccessible(page);
   });
 
-  await test.step('editing starts there, and closing the form returns to the list', async () => {
-    await dialog.getByRole('link', { name: t('common:actions.edit') }).click();
-    const form = page.getByRole('dialog', { name: t('family-members:form.editTitle'), exact: true });
-    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(person.name);
-    await form.getByRole('button', { name: t('ui:dialog.cancel') }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`/family-members\\?memberId=${member.id}$`));
-    await page.getByRole('button', { name: person.name, exact: true }).click();
-    await expect(dialog).toBeVisible();
-    await page.goBack();
-    await expect(dialog).toHaveCount(0);
-  });
-
   await test.step('the member sees its own family member, and none of another member', async () => {
     await openAs(page, 'member', `/family-members/show/${person._id}`);
     await expectShown();
@@ -413,21 +271,6 @@ test('a family member is shown with its investments to the superadmin and to its
     await expect(page.getByRole('dialog')).toContainText(t('family-members:form.missing'));
     await expect(page.getByText(stranger.name)).toHaveCount(0);
   });
-});
-
-test('a page of a hundred family members shows all rows, each family below its heading', { tag: '@nightly' }, async ({
-  page,
-  world,
-}) => {
-  const { familyMembers } = world.fixtures;
-  expect(familyMembers.length).toBeGreaterThan(100);
-  await openAs(page, 'superadmin', '/family-members?pageSize=100');
-  await expect(page.getByText(`Showing 1 to 100 of ${grouped(familyMembers.length)} entries`)).toBeVisible();
-  const grid = page.getByRole('grid', { name: 'Family members' });
-  await expect(grid.getByRole('button', { name: /^Edit/ })).toHaveCount(100);
-  const counts = await grid.getByText(/^\d+ family members?$/).allTextContents();
-  const inFamilies = counts.map((text) => Number.parseInt(text, 10));
-  expect(inFamilies.reduce((sum, count) => sum + count, 0)).toBe(100);
 });
 
 test('an investment plan is shown with terms, deposits and rates', { tag: '@nightly' }, async ({ page, world }) => {
@@ -524,25 +367,4 @@ test('the address of a missing record says so, and leads to the list', { tag: '@
     await page.goto('/coordinators/show/abc');
     await expect(dialog.getByRole('alert')).toContainText('Invalid coordinator ID format');
   });
-});
-
-test("a coordinator who opens a superadmin's page is sent home", { tag: '@nightly' }, async ({ page, world }) => {
-  const [deposit] = world.fixtures.deposits;
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/superadmin/')) requests.push(request.url());
-  });
-  await beginAs(page, 'tehsil');
-  for (const path of [
-    '/pending-deposits/create',
-    '/family-members/create',
-    `/pending-deposits/edit/${deposit?._id}`,
-    `/coordinators/show/${UNKNOWN_ID}`,
-  ]) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(/\/coordinator-dashboard$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  expect(requests).toEqual([]);
 });

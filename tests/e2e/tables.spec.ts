@@ -169,7 +169,6 @@ const setFont = (page: Page, font: string): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, font);
 
-/** The titles of the columns of each table. */
 const titles = (page: Page): Promise<string[][]> =>
   page
     .getByRole('grid')
@@ -253,7 +252,6 @@ const scrollers = (page: Page): Promise<string[]> =>
       .map((element) => (element === document.documentElement ? 'page' : element.className)),
   );
 
-/** Rows that are wholly in the window. */
 const rowsInSight = (page: Page): Promise<number> =>
   gridRows(page).evaluateAll(
     (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
@@ -317,9 +315,7 @@ for (const [login, lists] of listsOf) {
   }
 }
 
-test('the columns of added lists are in sight as well, and an optional one is shown when it is ticked', {
-  tag: '@nightly',
-}, async ({ page }) => {
+test('the columns of added lists are in sight, an optional one when ticked', { tag: '@nightly' }, async ({ page }) => {
   await beginAs(page, 'superadmin');
   for (const list of addedLists) await test.step(list.path, () => expectWholeTables(page, list));
 

@@ -96,7 +96,6 @@ const storedPages = (page: Page) =>
     return addresses;
   });
 
-/** What an open page gets for this address. */
 const fetched = (page: Page, path: string) => page.evaluate(async (each) => (await fetch(each)).text(), path);
 
 /** Asks for a new worker, as the browser does at each visit, and waits until it is in charge or has failed. */
@@ -129,7 +128,6 @@ async function expectThere(page: Page, host: StaticHost, name: string) {
   host.isDown = false;
 }
 
-/** Visits a host that has the first build alone. */
 async function visitFirst(page: Page, host: StaticHost) {
   host.files = { ...one.assets, ...one.page };
   await page.goto(host.url);
@@ -161,9 +159,7 @@ for (const { order, middle, cutOff = [], worker, shown } of [
     shown: '',
   },
 ]) {
-  test(`an upload with ${order} leaves the build before in charge, and nothing wrong in the cache`, {
-    tag: '@nightly',
-  }, async ({ page, host }) => {
+  test(`an upload with ${order} keeps the build before`, { tag: '@nightly' }, async ({ page, host }) => {
     await visitFirst(page, host);
     host.files = middle;
     host.cutOff = cutOff;
@@ -183,9 +179,10 @@ for (const { order, middle, cutOff = [], worker, shown } of [
   });
 }
 
-test('after a first visit during an upload the next one finds the files, not what the browser has stored of them', {
-  tag: '@nightly',
-}, async ({ page, host }) => {
+test('after a first visit during an upload the next one finds the files', { tag: '@nightly' }, async ({
+  page,
+  host,
+}) => {
   host.files = two.page;
   await page.goto(host.url);
   await expect(page.getByRole('main')).toHaveText('');
@@ -196,10 +193,7 @@ test('after a first visit during an upload the next one finds the files, not wha
   await expectThere(page, host, 'two');
 });
 
-test('pages that an earlier worker stored as scripts are thrown away, and the app comes by itself', async ({
-  page,
-  host,
-}) => {
+test('pages that an earlier worker stored as scripts are thrown away', async ({ page, host }) => {
   // As workers were that stored every answer with the status 200.
   const careless = `self.addEventListener('install', () => self.skipWaiting());
     self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -233,9 +227,7 @@ test('pages that an earlier worker stored as scripts are thrown away, and the ap
   expect(await storedPages(page)).toEqual([]);
 });
 
-test('two builds one after the other: the files of the one before stay for open pages, the oldest go', {
-  tag: '@nightly',
-}, async ({ page, host }) => {
+test('of builds before, the files of the last one stay for open pages', { tag: '@nightly' }, async ({ page, host }) => {
   await visitFirst(page, host);
   const [first] = await cacheNames(page);
   for (const name of ['two', 'three']) {
@@ -255,10 +247,7 @@ test('two builds one after the other: the files of the one before stay for open 
   await expect(page.goto(`${host.url}/backend/receipt`)).rejects.toThrow();
 });
 
-test('a new address of the API is used at once, and without a network the last one', { tag: '@nightly' }, async ({
-  page,
-  host,
-}) => {
+test('a new address of the API is used at once, or the last one', { tag: '@nightly' }, async ({ page, host }) => {
   const apiUrl = () => page.evaluate(() => window.INVEST_CONFIG?.apiUrl);
   const filesFor = (address: string) => ({ ...one.assets, ...smallBuild('one', address).page });
   host.files = filesFor('https://first.example');

@@ -48,7 +48,7 @@ test('the app code of a signed-in page is requested together with its entry', as
 });
 
 for (const path of ['/pending-deposits', '/pending-commissions']) {
-  test(`${path} shows its first row after at most 12 scripts, all requested before the rows`, {
+  test(`${path} shows its first row after at most 12 scripts`, {
     tag: path === '/pending-deposits' ? [] : '@nightly',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 844 });
@@ -78,7 +78,7 @@ for (const { login, path, data, tag = [] } of [
   { login: 'panchayat', path: '/panchayat/members?view=round', data: '/round', tag: '@nightly' },
   { login: 'district', path: '/coordinator-dashboard', data: '/coordinator/dashboard/overview', tag: '@nightly' },
 ] as { login: Login; path: string; data: string; tag?: string }[]) {
-  test(`the data of the ${login} at ${path} is requested before the code of the page is there, and nothing twice`, {
+  test(`the data of the ${login} at ${path} is requested first, and once`, {
     tag,
   }, async ({ page }) => {
     await beginAs(page, login);

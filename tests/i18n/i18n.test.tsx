@@ -1,13 +1,9 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import i18next, { type ParseKeys, t } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { loadPage, pagesForRole } from '@/app/resources';
-import { loadTextsIn } from '@/i18n/i18n';
 import { currentLanguage } from '@/i18n/language';
 import { i18nProvider } from '@/providers/i18n-provider';
 import { findPageByPath } from '@/providers/page-resource';
-import { renderApp } from '../support/ui/render-app';
 
 // Which texts are loaded already is what is tested: the product is loaded anew, without those of other files.
 vi.hoisted(() => vi.resetModules());
@@ -78,37 +74,6 @@ describe('the language setting', () => {
     expect(currentLanguage()).toBe('en');
     await Promise.all([i18next.changeLanguage('hi'), i18next.changeLanguage('en'), i18next.changeLanguage('hi')]);
     expect(currentLanguage()).toBe('hi');
-  });
-
-  it('gives components a new t, which stays the same until the next change', async () => {
-    const { result, rerender } = renderHook(() => useTranslation().t);
-    const english = result.current;
-    rerender();
-    expect(result.current).toBe(english);
-    await act(() => i18next.changeLanguage('hi'));
-    const hindi = result.current;
-    expect(hindi).not.toBe(english);
-    expect(hindi('auth:password')).toBe('पासवर्ड');
-    rerender();
-    expect(result.current).toBe(hindi);
-  });
-
-  it('is chosen at the login, set on the document and remembered', async () => {
-    const { user } = await renderApp('/login');
-    expect(localStorage.getItem('preference.language')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
-    await screen.findByRole('heading', { name: 'निवेश योजना लॉगिन' });
-    await waitFor(() => expect(document.documentElement.lang).toBe('hi'));
-    expect(localStorage.getItem('preference.language')).toBe('hi');
-    await user.click(screen.getByRole('button', { name: 'English' }));
-    await screen.findByRole('heading', { name: 'Investment Plan Login' });
-    await waitFor(() => expect(document.documentElement.lang).toBe('en'));
-  });
-
-  it('can be overridden for a single text', async () => {
-    await loadTextsIn('hi', 'settings');
-    expect(i18next.getFixedT('hi')('settings:title')).toBe('सेटिंग');
-    expect(currentLanguage()).toBe('en');
   });
 
   it('applies to refine too, whose default texts are used where the product has none', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { findRows } from '@/domain/rows';
 import {
   commissionRate,
   levelTotals,
@@ -8,7 +7,7 @@ import {
   sortCoordinators,
   topCoordinators,
 } from '@/pages/commission-report/coordinator-ranking';
-import { filtersFromParams, withoutSearch } from '@/pages/commission-report/first-calls';
+import { filtersFromParams } from '@/pages/commission-report/first-calls';
 import { isAllTime, pageParams, resultParams, sectionPath } from '@/pages/commission-report/use-report-url-state';
 import { isHighRate } from '@/pages/shared/highlighted-rate';
 import type { CoordinatorReportRow } from '@/server/report';
@@ -36,10 +35,6 @@ describe('the filters of the commission report in the address', () => {
     expect(filters('month=1.5&year=abc')).toEqual({});
     expect(filters(`coordinatorId=${ID}`)).toEqual({});
     expect(filters('coordinatorType=state&coordinatorId=short')).toEqual({ coordinatorType: 'state' });
-  });
-
-  it('narrow the totals, except for the search', () => {
-    expect(withoutSearch({ year: 2026, search: 'asha' })).toEqual({ year: 2026 });
   });
 
   it('close the open sections when they change', () => {
@@ -143,30 +138,5 @@ describe('the ranking of a level', () => {
     expect(isHighRate(commissionRate({ totalInvestment: 1000, totalCommissions: 50 }))).toBe(false);
     expect(isHighRate(commissionRate({ totalInvestment: 1000, totalCommissions: 50.01 }))).toBe(true);
     expect(commissionRate({ totalInvestment: 0, totalCommissions: 5 })).toBe(0);
-  });
-});
-
-describe('rows of which all are there', () => {
-  const rules = {
-    textsOf: ({ name, email }: { name: string; email: string }) => [name, email],
-    sortKeys: { name: ({ name }: { name: string }) => name, amount: ({ amount }: { amount: number }) => amount },
-  };
-  const rows = [
-    { name: 'Ravi', email: 'ravi@mail.example', amount: 20 },
-    { name: 'Asha', email: 'asha@mail.example', amount: 100 },
-    { name: 'Meera', email: 'asha.m@mail.example', amount: 3 },
-  ];
-  const found = (search: string | undefined, sort?: { field: string; order: 'asc' | 'desc' }) =>
-    findRows(rows, rules, search, sort).map(({ name }) => name);
-
-  it('are searched in all their texts, and sorted as numbers or as words', () => {
-    expect(found('ASHA')).toEqual(['Asha', 'Meera']);
-    expect(found(undefined, { field: 'amount', order: 'desc' })).toEqual(['Asha', 'Ravi', 'Meera']);
-    expect(found(undefined, { field: 'name', order: 'asc' })).toEqual(['Asha', 'Meera', 'Ravi']);
-  });
-
-  it('keep their order without a known field', () => {
-    expect(found(undefined)).toEqual(['Ravi', 'Asha', 'Meera']);
-    expect(found(undefined, { field: 'createdAt', order: 'desc' })).toEqual(['Ravi', 'Asha', 'Meera']);
   });
 });

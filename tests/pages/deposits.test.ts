@@ -64,22 +64,16 @@ describe('the figures of pending deposits while decisions are being sent', () =>
     });
   });
 
-  it('are 0 once the last deposit is decided', () => {
-    const three = [deposit(), deposit({ depositAmount: 400 }), deposit({ depositAmount: 100.1 })];
-    expect(subtractDecided(summary, three)).toEqual({ totalCount: 0, totalAmount: 0, avgAmount: 0 });
-  });
-
-  it('do not change while no decision is being sent', () => {
-    expect(subtractDecided(summary, [])).toEqual(summary);
-  });
-
-  it('are never negative when the server already left out a deposit', () => {
-    const late = { totalCount: 1, totalAmount: 50, avgAmount: 50 };
-    expect(subtractDecided(late, [deposit({ depositAmount: 80 })])).toEqual({
-      totalCount: 0,
-      totalAmount: 0,
-      avgAmount: 0,
-    });
+  it.each([
+    ['once the last deposit is decided', summary, [500, 400, 100.1]],
+    [
+      'and never negative when the server already left out a deposit',
+      { ...summary, totalCount: 1, totalAmount: 50 },
+      [80],
+    ],
+  ])('are 0 %s', (_, before, amounts) => {
+    const decided = amounts.map((depositAmount) => deposit({ depositAmount }));
+    expect(subtractDecided(before, decided)).toEqual({ totalCount: 0, totalAmount: 0, avgAmount: 0 });
   });
 });
 

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { getSession, setSession } from '@/session/session';
 import { renderPage } from '../support/ui/render-page';
 
 const NO_MESSAGE = { status: 400, message: '' };
@@ -41,4 +42,29 @@ it('the export of a list has a text of its own where the host refuses the rows w
   await user.click(screen.getByRole('button', { name: 'View' }));
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('The list could not be exported.');
+});
+
+it.each(['/panchayat/analytics', '/panchayat/commissions', '/panchayat-dashboard'])(
+  'without an id %s shows a message and requests nothing',
+  async (path) => {
+    const forgetId = () => {
+      const session = getSession();
+      if (session) setSession({ ...session, user: { ...session.user, _id: '' } });
+    };
+    const { calls } = await renderPage(path, { as: 'panchayat', before: forgetId });
+    expect((await screen.findAllByText('Coordinator ID not found')).length).toBeGreaterThan(0);
+    expect(calls.filter((call) => call.includes('/coordinator/dashboard'))).toEqual([]);
+  },
+);
+
+it.each([
+  ['/panchayat/investments', 'Loading investments...'],
+  ['/panchayat-dashboard?tab=investments', 'Loading investments...'],
+  ['/panchayat/members', 'Loading members...'],
+  ['/panchayat-dashboard?tab=members', 'Loading members...'],
+  ['/ranking', 'Loading leaderboard...'],
+])('%s says %s until the rows are there', async (path, text) => {
+  await renderPage(path, { as: 'panchayat' });
+  await screen.findByText(text);
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });

@@ -25,7 +25,6 @@ const plan = (changes: Partial<Breakdown[number]> = {}): Breakdown[number] => ({
 const enrollment = (isRecurring: boolean, completedMonths = 1) =>
   ({ plan: { name: 'Saver', isRecurring }, progress: { completedMonths } }) as Enrollment;
 
-/** The texts of the plan cards. */
 function planCards(
   planWiseBreakdown: Breakdown,
   known: { availablePlans?: object[]; enrollments?: readonly Enrollment[] } = {},

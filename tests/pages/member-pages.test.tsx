@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { t } from 'i18next';
 import { expect, it } from 'vitest';
-import { demoFamily } from '../../fixtures/personas';
+import { getSession, setSession } from '@/session/session';
+import { demoFamily, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { makeApp } from '../support/make-app';
 import { renderPage } from '../support/ui/render-page';
@@ -71,4 +72,48 @@ it('My Deposits has a receipt for each completed deposit, and for no other', asy
   expect(rows.map((row) => within(row).queryByRole('button', { name: /receipt/i }) !== null)).toEqual(
     deposits.map((deposit) => deposit?.status === 'approved'),
   );
+});
+
+it('where the server does not say that it takes investments of the member itself, the office is named instead', async () => {
+  const office = /^The office records your own deposits/;
+  const form = `dialog=invest&familyMember=self&plan=${plans.swarnimBhavishya.id}`;
+  await renderPage(`/member-dashboard?tab=family&${form}`, { as: 'member' });
+  await screen.findByText('Invest for Self', { selector: 'button' });
+  await screen.findByDisplayValue('₹2,000');
+  expect(screen.queryByText(office)).toBeNull();
+  const session = getSession();
+  if (!session) throw new Error('no session');
+  act(() => setSession({ ...session, features: [] }));
+  // In the dialog, and on the member's card below it.
+  expect(await screen.findAllByText(office)).toHaveLength(2);
+  expect(screen.getByText('Invest for Sunita Yadav')).toBeTruthy();
+  expect(screen.queryByText('Invest for Self', { selector: 'button' })).toBeNull();
+});
+
+const NOTICE = /^Your account is not confirmed yet/;
+
+async function withMember(isVerified: boolean) {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  await api.store.commit((tx) => tx.update('members', personas.member.id, { isVerified }));
+  return api;
+}
+
+it('a member that is not confirmed reads why nothing can be entered, and finds the buttons for it disabled', async () => {
+  const api = await withMember(false);
+  const { user } = await renderPage('/member-dashboard?tab=family', { as: 'member', api });
+  await screen.findByText(NOTICE);
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add Family Member' });
+  expect(add.disabled).toBe(true);
+  const invest = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Invest for/ });
+  expect(invest.length).toBeGreaterThan(0);
+  expect(invest.every(({ disabled }) => disabled)).toBe(true);
+  await user.hover(add.parentElement as HTMLElement);
+  expect(within(await screen.findByRole('tooltip')).getByText(NOTICE)).toBeTruthy();
+});
+
+it('a confirmed member has neither the notice nor disabled buttons', async () => {
+  await renderPage('/member-dashboard?tab=family', { as: 'member', api: await withMember(true) });
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add Family Member' });
+  expect(add.disabled).toBe(false);
+  expect(screen.queryByText(NOTICE)).toBeNull();
 });

@@ -13,7 +13,6 @@ import {
   toRequestBody,
 } from '@/pages/coordinators/form';
 import { familyRows, isFamilyHeading } from '@/pages/family-members/all-list';
-import { isHighRate } from '@/pages/shared/highlighted-rate';
 import type { SearchRecord } from '@/server/search';
 
 beforeAll(() => loadTexts('coordinators'));
@@ -22,28 +21,18 @@ const id = (letter: string) => letter.repeat(24);
 
 describe('the performance of a coordinator', () => {
   it.each([
-    [
-      { commissionRate: 2.5, activeMonths: 3, transactionCount: 40 },
-      { rate: 25, activity: 25, volume: 40 },
-    ],
-    [
-      { commissionRate: 10, activeMonths: 12, transactionCount: 100 },
-      { rate: 100, activity: 100, volume: 100 },
-    ],
-    [
-      { commissionRate: 14.2, activeMonths: 56, transactionCount: 546 },
-      { rate: 100, activity: 100, volume: 100 },
-    ],
-    [
-      { commissionRate: 0, activeMonths: 0, transactionCount: 0 },
-      { rate: 0, activity: 0, volume: 0 },
-    ],
-  ])('of %o has bars of %o percent', (figures, bars) => {
-    expect(performanceBars(figures)).toEqual(bars);
-  });
+    [2.5, 3, 40, { rate: 25, activity: 25, volume: 40 }],
+    [10, 12, 100, { rate: 100, activity: 100, volume: 100 }],
+    [14.2, 56, 546, { rate: 100, activity: 100, volume: 100 }],
+    [0, 0, 0, { rate: 0, activity: 0, volume: 0 }],
+  ])(
+    'of %d percent in %i months with %i transactions has bars of %o',
+    (commissionRate, activeMonths, transactionCount, bars) => {
+      expect(performanceBars({ commissionRate, activeMonths, transactionCount })).toEqual(bars);
+    },
+  );
 
-  it('marks a rate above 5 percent, and has a status by transactions', () => {
-    expect([4.9, 5, 5.01].map(isHighRate)).toEqual([false, false, true]);
+  it('has a status by transactions', () => {
     expect([0, 1].map((transactionCount) => activityStatus({ transactionCount }))).toEqual(['inactive', 'active']);
   });
 });
@@ -67,7 +56,6 @@ describe('the form of a coordinator', () => {
     password: 'Secret@123',
     status: 'active',
   };
-  /** The errors by field. */
   const check = async (values: CoordinatorValues, isNew: boolean) => {
     const options = { fields: {}, shouldUseNativeValidation: false };
     const { errors } = await coordinatorResolver(t, isNew)(values, undefined, options);
@@ -153,16 +141,12 @@ describe('a result of the header search', () => {
     unitName: '',
   });
 
-  it('leads to the page of the record', () => {
-    expect(recordTarget(hit('tehsil'))).toEqual({ resource: 'coordinators', to: `/coordinators/show/${id('c')}` });
-    expect(recordTarget(hit('plan'))).toEqual({
-      resource: 'investment-plans',
-      to: `/investment-plans/show/${id('c')}`,
-    });
-    expect(recordTarget(hit('member'))).toEqual({
-      resource: 'members',
-      to: `/members/show/${id('c')}`,
-    });
+  it.each([
+    ['tehsil', 'coordinators'],
+    ['plan', 'investment-plans'],
+    ['member', 'members'],
+  ] as const)('leads to the page of a %s', (roleName, resource) => {
+    expect(recordTarget(hit(roleName))).toEqual({ resource, to: `/${resource}/show/${id('c')}` });
   });
 
   it('shows unit and phone to distinguish records with the same name', () => {

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { makeApp } from '../support/make-app';
 import { renderPage } from '../support/ui/render-page';
@@ -45,20 +44,6 @@ test.each([
   fireEvent.click(dialog.getByRole('checkbox', { name: 'I mean these rates' }));
   fireEvent.click(save);
   await waitFor(() => expect(rates().find(({ level }) => level === 'state')?.basisPoints).toBe(10_000));
-});
-
-test('the confirmation is asked for in Hindi, and not while the rates are within the deposit', async () => {
-  const api = makeApp({ corsOrigins: [window.location.origin] });
-  const { changed, others } = planOf(api);
-  await i18next.changeLanguage('hi');
-  await renderPage(`/commission-rates/edit/${changed._id}`, { as: 'superadmin', api });
-  const percentage = await screen.findByRole('spinbutton');
-  const dialog = within(screen.getByRole('dialog'));
-  fireEvent.change(percentage, { target: { value: String(100 - others) } });
-  expect(dialog.queryByText(/जमा की रकम से भी ज़्यादा/)).toBeNull();
-  fireEvent.change(percentage, { target: { value: String(100 - others + 0.01) } });
-  await dialog.findByText(/कुल 100\.01% समन्वयकों को जाएगा/);
-  expect(dialog.getByRole('checkbox', { name: 'ये दरें जान-बूझकर रखी हैं' })).toBeTruthy();
 });
 
 test('in the matrix they are saved after a confirmation of their sum only', async () => {

@@ -81,57 +81,27 @@ interface StateColumn {
   readonly exportValue?: (row: object) => unknown;
 }
 
-interface ListWithState {
-  readonly list: string;
-  readonly kind: keyof typeof WORDS;
-  readonly field: string;
-  readonly columnsOf: (t: TFunction) => readonly unknown[];
-}
+type ListWithState = [
+  list: string,
+  kind: keyof typeof WORDS,
+  field: string,
+  columnsOf: (t: TFunction) => readonly unknown[],
+];
 
-const lists: readonly ListWithState[] = [
-  { list: 'My Deposits', kind: 'payment', field: 'paymentStatus', columnsOf: (t) => myDepositColumns(t, receipts) },
-  {
-    list: 'My Investments, Payment Status',
-    kind: 'payment',
-    field: 'paymentStatus',
-    columnsOf: (t) => investmentColumns(t, receipts),
-  },
-  {
-    list: 'My Investments, Approval Status',
-    kind: 'decision',
-    field: 'status',
-    columnsOf: (t) => investmentColumns(t, receipts),
-  },
-  {
-    list: 'all deposits',
-    kind: 'decision',
-    field: 'status',
-    columnsOf: (t) => allDepositColumns(t, {} as never, noProblems),
-  },
-  { list: 'the file of all deposits', kind: 'decision', field: 'status', columnsOf: allDepositFileColumns },
-  {
-    list: 'the investments of a downline',
-    kind: 'decision',
-    field: 'status',
-    columnsOf: (t) => downlineInvestmentColumns(t, undefined),
-  },
-  { list: 'all commissions', kind: 'commission', field: 'status', columnsOf: allCommissionColumns },
-  { list: 'own commissions', kind: 'commission', field: 'status', columnsOf: ownCommissionColumns },
-  {
-    list: 'commissions of a panchayat',
-    kind: 'commission',
-    field: 'status',
-    columnsOf: (t) => commissionColumns(t, {} as never),
-  },
-  { list: 'the detailed commissions of a panchayat', kind: 'commission', field: 'status', columnsOf: detailColumns },
-  { list: 'members', kind: 'account', field: 'status', columnsOf: (t) => memberColumns(t, {} as never) },
-  { list: 'the file of members', kind: 'account', field: 'status', columnsOf: memberFileColumns },
-  {
-    list: 'the members of a panchayat',
-    kind: 'account',
-    field: 'status',
-    columnsOf: (t) => panchayatMemberColumns(t, nothing),
-  },
+const lists: ListWithState[] = [
+  ['My Deposits', 'payment', 'paymentStatus', (t) => myDepositColumns(t, receipts)],
+  ['My Investments, Payment Status', 'payment', 'paymentStatus', (t) => investmentColumns(t, receipts)],
+  ['My Investments, Approval Status', 'decision', 'status', (t) => investmentColumns(t, receipts)],
+  ['all deposits', 'decision', 'status', (t) => allDepositColumns(t, {} as never, noProblems)],
+  ['the file of all deposits', 'decision', 'status', allDepositFileColumns],
+  ['the investments of a downline', 'decision', 'status', (t) => downlineInvestmentColumns(t, undefined)],
+  ['all commissions', 'commission', 'status', allCommissionColumns],
+  ['own commissions', 'commission', 'status', ownCommissionColumns],
+  ['commissions of a panchayat', 'commission', 'status', (t) => commissionColumns(t, {} as never)],
+  ['the detailed commissions of a panchayat', 'commission', 'status', detailColumns],
+  ['members', 'account', 'status', (t) => memberColumns(t, {} as never)],
+  ['the file of members', 'account', 'status', memberFileColumns],
+  ['the members of a panchayat', 'account', 'status', (t) => panchayatMemberColumns(t, nothing)],
 ];
 
 beforeAll(() =>
@@ -172,7 +142,7 @@ describe('the words of state', () => {
     expect(stateMeaning(t, 'payment', 'on hold')).toBeUndefined();
   });
 
-  test.each(lists)('badges and files have them: $list', async ({ kind, field, columnsOf }) => {
+  test.each(lists)('badges and files have them: %s', async (_, kind, field, columnsOf) => {
     for (const { state, language, word } of words.filter((each) => each.kind === kind)) {
       await i18next.changeLanguage(language);
       const columns = columnsOf(i18next.t) as readonly StateColumn[];

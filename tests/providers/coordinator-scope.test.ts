@@ -11,7 +11,6 @@ import { makeApp } from '../support/make-app';
 import { testHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
 
-/** Serves the API and signs in. */
 async function begin(as: string) {
   const api = makeApp({ corsOrigins: [window.location.origin] });
   testHost.serve(api.app);

@@ -7,12 +7,12 @@ import { exportCommissionData } from '@/contract/commissions';
 import { approveDeposit, pendingDepositsSummary } from '@/contract/deposits';
 import { familyMemberInvestmentMonths } from '@/contract/investments';
 import { createPlan } from '@/contract/plans';
+import { auditLogProvider } from '@/providers/audit-log-provider';
 import { dataProvider as provider } from '@/providers/data-provider';
 import { http } from '@/server/http';
 import { createMemberSession } from '@/server/progress';
 import { fetchAll } from '@/server/read-pages';
 import { personas } from '../../fixtures/personas';
-import { buildDeposit } from '../support/build';
 import { makeApp } from '../support/make-app';
 import { testHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
@@ -20,15 +20,10 @@ import { signIn } from '../support/ui/sign-in';
 const UNKNOWN = 'f'.repeat(24);
 
 let api: ReturnType<typeof makeApp>;
-/** The content type of the last request. */
-let contentType: string | undefined;
 
 beforeEach(async () => {
   api = makeApp({ corsOrigins: [window.location.origin] });
-  testHost.serve((request, response) => {
-    contentType = request.headers['content-type'];
-    api.app(request, response);
-  });
+  testHost.serve(api.app);
   await signIn(api, 'superadmin');
 });
 
@@ -77,13 +72,6 @@ const plansInOrder = () => api.store.all('plans').toSorted((a, b) => a.planName.
 const pending = () => api.store.all('deposits').filter(({ status }) => status === 'pending');
 const samplePlan = { planName: 'Naya Yojana', planAmount: 700, planDuration: 2, profitAmount: 50, isActive: true };
 
-describe('getApiUrl', () => {
-  it('returns the base URL of the API', () => {
-    expect(provider.getApiUrl()).toBe(window.INVEST_CONFIG?.apiUrl);
-    expect(provider.getApiUrl()).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  });
-});
-
 describe('getList', () => {
   it('sends page, order and filters with the names of the API, and returns the rows', async () => {
     const { data, total, meta } = await provider.getList({
@@ -105,12 +93,6 @@ describe('getList', () => {
     expect(meta).toMatchObject({ totalCount: active.length });
   });
 
-  it('requests all rows at once without pagination', async () => {
-    const { data } = await provider.getList({ resource: 'investment-plans', pagination: { mode: 'off' } });
-    expect(lastCall().query).toEqual({ limit: '1000' });
-    expect(data).toHaveLength(api.store.all('plans').length);
-  });
-
   it('uses the list of pending records for that status', async () => {
     const filters = (value: string) => [{ field: 'status', operator: 'eq' as const, value }];
     const waiting = await provider.getList({ resource: 'deposits', filters: filters('pending') });
@@ -119,11 +101,6 @@ describe('getList', () => {
     const denied = await provider.getList({ resource: 'deposits', filters: filters('denied') });
     expect(lastCall()).toEqual({ call: 'GET /superadmin/crud/deposit', query: { status: 'denied' } });
     expect(denied.total).toBe(api.store.all('deposits').filter(({ status }) => status === 'denied').length);
-  });
-
-  it('adds `meta.query` to the query', async () => {
-    await provider.getList({ resource: 'members', meta: { query: { search: 'Asha' } } });
-    expect(lastCall()).toEqual({ call: 'GET /superadmin/crud/member', query: { search: 'Asha' } });
   });
 
   it('refuses a resource without endpoints', async () => {
@@ -159,13 +136,6 @@ describe('getOne', () => {
     const failure = await failureOf(provider.getOne({ resource: 'deposits', id: UNKNOWN }));
     expect(failure).toMatchObject({ name: 'HttpError', statusCode: 503, message: 'Busy' });
     expect(testHost.calls).toHaveLength(1);
-  });
-
-  it('finds a plan in the list, since there is no endpoint for one', async () => {
-    const plan = plansInOrder()[2];
-    const { data } = await provider.getOne({ resource: 'investment-plans', id: plan?._id ?? '' });
-    expect(lastCall()).toEqual({ call: 'GET /superadmin/crud/deposit-plan', query: { page: '1', limit: '1000' } });
-    expect(data).toMatchObject({ id: plan?._id, planName: plan?.planName });
   });
 
   it.each([
@@ -256,15 +226,6 @@ describe('a list that a server without totals sends in pages', () => {
 });
 
 describe('create', () => {
-  it('sends the values and returns the record', async () => {
-    const { data } = await provider.create({ resource: 'investment-plans', variables: samplePlan });
-    expect(lastCall().call).toBe('POST /superadmin/crud/deposit-plan');
-    expect(contentType).toMatch(/^application\/json/);
-    const stored = api.store.all('plans').find(({ planName }) => planName === 'Naya Yojana');
-    expect(stored).toMatchObject({ planAmountPaise: 70_000, planDuration: 2, profitAmountPaise: 5_000 });
-    expect(data).toMatchObject({ id: stored?._id, planName: 'Naya Yojana', planAmount: 700 });
-  });
-
   it('fills a path parameter from the values', async () => {
     const variables = {
       coordinatorType: 'state',
@@ -311,45 +272,6 @@ describe('create', () => {
   });
 });
 
-describe('update', () => {
-  it('sends the changes to the path of the record', async () => {
-    const plan = plansInOrder()[0];
-    const { data } = await provider.update({
-      resource: 'investment-plans',
-      id: plan?._id ?? '',
-      variables: { planName: 'Other name' },
-    });
-    expect(lastCall().call).toBe(`PATCH /superadmin/crud/deposit-plan/${plan?._id}`);
-    expect(data).toMatchObject({ id: plan?._id, planName: 'Other name' });
-    expect(api.store.get('plans', plan?._id ?? '')?.planName).toBe('Other name');
-  });
-
-  it('takes path parameters from `meta.params`', async () => {
-    const { id } = personas.tehsil;
-    const variables = { unitName: 'Other place' };
-    await provider.update({ resource: 'coordinators', id, variables, meta: { params: { coordinatorType: 'tehsil' } } });
-    expect(lastCall().call).toBe(`PATCH /superadmin/crud/tehsil/${id}`);
-    expect(api.store.get('coordinators', id)?.unitName).toBe('Other place');
-  });
-});
-
-describe('deleteOne', () => {
-  it('deletes the record at its path', async () => {
-    const deposit = buildDeposit();
-    await api.store.commit((tx) => tx.insert('deposits', deposit));
-    const { data } = await provider.deleteOne({ resource: 'deposits', id: deposit._id });
-    expect(lastCall().call).toBe(`DELETE /superadmin/crud/deposit/${deposit._id}`);
-    expect(data.id).toBe(deposit._id);
-    expect(api.store.get('deposits', deposit._id)).toBeUndefined();
-  });
-
-  it('returns the reason of the server when the record cannot be deleted', async () => {
-    const plan = api.store.all('deposits')[0]?.planId ?? '';
-    const failure = await failureOf(provider.deleteOne({ resource: 'investment-plans', id: plan }));
-    expect(failure).toMatchObject({ statusCode: 409, message: expect.stringContaining('cannot be deleted') });
-  });
-});
-
 describe('custom', () => {
   it('gives what pages read of the reply to a change, too', async () => {
     const { data } = await provider.custom({
@@ -361,12 +283,6 @@ describe('custom', () => {
     expect(Object.keys(data).toSorted()).toEqual(['member', 'token']);
     expect(await api.tokens.verify(String(data.token))).toMatchObject({ id: personas.member.id });
     expect(data.member).toMatchObject({ name: personas.member.name });
-  });
-
-  it('calls `meta.endpoint` and returns the whole reply', async () => {
-    const { data } = await provider.custom({ url: '', method: 'get', meta: { endpoint: pendingDepositsSummary } });
-    expect(lastCall().call).toBe('GET /superadmin/crud/deposits/pending/summary');
-    expect(data).toMatchObject({ success: true, data: { totalCount: pending().length } });
   });
 
   it('fills the path from `meta.params` and sends the payload', async () => {
@@ -444,5 +360,29 @@ describe('an error of the data provider', () => {
     testHost.faults.push({ path: '/deposit-plan', answer: { status: 401, message: 'Token expired' } });
     const failure = await failureOf(provider.getList({ resource: 'investment-plans' }));
     expect(failure).toMatchObject({ statusCode: 401, message: 'Token expired', isSessionOver: true });
+  });
+});
+
+describe('the audit log provider', () => {
+  const historyOf = (id: string) => auditLogProvider.get({ resource: 'deposits', meta: { id } });
+
+  it('returns who did what and when, oldest first', async () => {
+    const admin = await api.as('superadmin');
+    // A correction that changes nothing leaves no entry.
+    const id = pending().find(({ paymentMethod }) => paymentMethod !== 'Cheque')?._id ?? '';
+    await admin.patch(`/superadmin/crud/deposit/${id}`).send({ paymentMethod: 'Cheque' }).expect(200);
+    api.clock.set('2026-11-20T07:30:00Z');
+    await admin.patch(`/superadmin/crud/deposits/${id}/deny`).send({ reason: 'Not received' }).expect(200);
+    const actor = { _id: personas.superadmin.id, name: personas.superadmin.name, role: 'superadmin' };
+    expect(await historyOf(id)).toMatchObject([
+      { action: 'deposit.update', createdAt: '2026-11-20T06:30:00.000Z', actor, recordId: id },
+      { action: 'deposit.deny', createdAt: '2026-11-20T07:30:00.000Z', actor, recordId: id, reason: 'Not received' },
+    ]);
+    expect(lastCall()).toEqual({ call: 'GET /superadmin/audit', query: { recordId: id, limit: '200' } });
+  });
+
+  it('gives 404 on a server without an audit log', async () => {
+    testHost.faults.push({ path: '/superadmin/audit', answer: { status: 404, message: 'Not found' } });
+    await expect(historyOf(UNKNOWN)).rejects.toMatchObject({ statusCode: 404 });
   });
 });

@@ -3,15 +3,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { approveDeposit, type Deposit, denyDeposit, pendingDepositsSummary } from '@/contract/deposits';
 import { dataProvider } from '@/providers/data-provider';
 import { routerProvider } from '@/providers/router-provider';
 import { ListAddressProvider } from '@/refine/list-address-provider';
+import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import { replyData, useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useDataGrid } from '@/refine/use-data-grid';
+import { ownCommissions } from '@/server/own-commissions';
+import { getSession, setSession } from '@/session/session';
+import { personas } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
 import { testHost } from '../support/test-host';
 import { optionsWith } from '../support/ui/refine';
@@ -75,13 +79,6 @@ describe('useCustom', () => {
     expect(replyData({ success: true, data: null } as never)).toEqual({});
   });
 
-  it('sends no request until its parameters are known', () => {
-    const options = { enabled: false };
-    const { result } = renderHook(() => useCustom(pendingDepositsSummary, options), { wrapper: at('/') });
-    expect(result.current).toMatchObject({ isLoading: false, isFetching: false, data: undefined });
-    expect(summaryCalls()).toBe(0);
-  });
-
   it('returns the message of the server on a failure, and requests again on refetch', async () => {
     testHost.faults.push({ path: '/pending/summary', answer: { status: 409, message: 'The books are closed' } });
     const { result } = renderHook(() => useCustom(pendingDepositsSummary), { wrapper: at('/') });
@@ -90,38 +87,6 @@ describe('useCustom', () => {
     testHost.faults.length = 0;
     act(() => result.current.refetch());
     await waitFor(() => expect(result.current.data?.totalCount).toBe(pendingCount()));
-  });
-});
-
-describe('a list of an endpoint with its state in the address', () => {
-  const rowsOf = (address: string) => renderHook(useGrid, { wrapper: at(address) });
-
-  it('requests only that page and knows the number of rows', async () => {
-    const { result } = rowsOf('/deposits?page=2&sort=depositAmount&order=desc');
-    await waitFor(() => expect(result.current.rows).toHaveLength(5));
-    const { rows, total, pageCount, current } = result.current;
-    expect({ total, current, pageCount }).toEqual({
-      total: pendingCount(),
-      current: 2,
-      pageCount: Math.ceil(pendingCount() / 5),
-    });
-    const amounts = rows.map(({ depositAmount }) => depositAmount);
-    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
-    const call = testHost.calls.find((each) => each.includes('/pending/optimized'));
-    expect(new URL(call?.split(' ')[1] ?? '', 'http://host').search).toBe(
-      '?page=2&limit=5&sort=depositAmount&order=desc',
-    );
-  });
-
-  it('keeps the rows until the next ones arrive', async () => {
-    const { result } = rowsOf('/deposits');
-    await waitFor(() => expect(result.current.rows).toHaveLength(5));
-    const [first] = result.current.rows;
-    act(() => result.current.setCurrent(2));
-    expect(result.current).toMatchObject({ isLoading: false, isFetching: true, isPreviousData: true });
-    expect(result.current.rows[0]).toBe(first);
-    await waitFor(() => expect(result.current.rows[0]?._id).not.toBe(first?._id));
-    expect(result.current.isPreviousData).toBe(false);
   });
 });
 
@@ -159,20 +124,49 @@ describe('useCustomMutation', () => {
     await act(() => result.current.deny.mutateAsync({ params: { id }, body: { reason: 'wrong month' } }));
     expect(summaryCalls()).toBe(1);
   });
+});
 
-  it('throws the message of the server and invalidates nothing', async () => {
-    const { result } = renderHook(
-      () => ({
-        summary: useCustom(pendingDepositsSummary),
-        approve: useCustomMutation(approveDeposit),
-      }),
-      { wrapper: at('/') },
-    );
-    await waitFor(() => expect(result.current.summary.data).toBeDefined());
-    const id = api.store.all('deposits').find(({ status }) => status === 'approved')?._id ?? '';
-    const { mutateAsync } = result.current.approve;
-    const failure = await act(() => mutateAsync({ params: { id } }).catch((error: unknown) => error));
-    expect(failure).toMatchObject({ name: 'HttpError', statusCode: 409 });
-    expect(summaryCalls()).toBe(1);
+describe('a list of a coordinator', () => {
+  beforeEach(() => signIn(api, 'panchayat'));
+  const openGrid = () => renderHook(() => useCoordinatorGrid({ resource: ownCommissions }), { wrapper: at('/') });
+
+  it('the rows of the table, of the cards and of an export are complete', async () => {
+    const { result } = openGrid();
+    await waitFor(() => expect(result.current.rows).toHaveLength(5));
+    const { rows, dataGridProps, fetchAll } = result.current;
+    const newest = api.store.get('commissions', rows[0]?._id ?? '');
+    expect(rows[0]).toMatchObject({
+      member: { name: api.store.get('members', newest?.memberId ?? '')?.name },
+      planName: api.store.get('plans', newest?.planId ?? '')?.planName,
+      amount: (newest?.amountPaise ?? 0) / 100,
+    });
+    expect(dataGridProps.rows).toBe(rows);
+    const own = api.store.all('commissions').filter(({ coordinatorId }) => coordinatorId === personas.panchayat.id);
+    const exported = await fetchAll({ signal: new AbortController().signal });
+    expect(exported.map(({ planName }) => planName).filter(Boolean)).toHaveLength(own.length);
+  });
+
+  it('a page is fresh for two minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const showAfter = async (seconds: number) => {
+      vi.advanceTimersByTime(seconds * 1000);
+      const { result, unmount } = openGrid();
+      await waitFor(() => expect(result.current.rows).toHaveLength(5));
+      await waitFor(() => expect(result.current.isFetching).toBe(false));
+      unmount();
+      return testHost.calls.length;
+    };
+    const once = await showAfter(0);
+    expect(await showAfter(119)).toBe(once);
+    expect(await showAfter(2)).toBe(once + 1);
+  });
+
+  it('a session without an id makes no call', async () => {
+    const session = getSession();
+    if (session) setSession({ ...session, user: { ...session.user, _id: '' } });
+    const before = testHost.calls.length;
+    const { result } = openGrid();
+    expect([result.current.isFetching, result.current.rows]).toEqual([false, []]);
+    expect(testHost.calls.length).toBe(before);
   });
 });

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { type ListAddress, readListState, writeListState } from '@/providers/list-address';
 import { routerProvider } from '@/providers/router-provider';
@@ -11,14 +11,11 @@ import { ListAddressProvider } from '@/refine/list-address-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useQueryParams } from '@/utils/use-query-params';
 import { optionsWith, providerOf } from '../support/ui/refine';
-import { resizeWindow } from '../support/ui/window';
 
 const deposits: ListAddress = { name: 'deposits', pageSize: 20, filterNames: ['search', 'planId', 'month', 'year'] };
-const FILTERS = deposits.filterNames;
 
 const calls: GetListParams[] = [];
 let total = 1000;
-/** The number of its first row. */
 let firstId = 0;
 /** The total that the server gives, where it is wrong. */
 let claimed: number | undefined;
@@ -37,14 +34,10 @@ const dataProvider = providerOf({
 });
 
 beforeEach(() => {
-  resizeWindow(1440);
   calls.length = 0;
   total = 1000;
   firstId = 0;
   claimed = undefined;
-});
-afterEach(() => {
-  cleanup();
 });
 
 const ContentContext = createContext<ReactNode>(null);
@@ -94,7 +87,6 @@ async function openAt(address: string, { prefetchNextPage = false, ...change }: 
   };
 }
 
-/** The last request for a page. */
 const lastRequest = () => {
   const { pagination, sorters, filters } = calls.at(-1) ?? {};
   const values = (filters ?? []).map((filter) => ('field' in filter ? [filter.field, filter.value] : []));
@@ -325,18 +317,6 @@ describe('the export of a list', () => {
   });
 });
 
-describe('useQueryParams', () => {
-  it('applies each change of one event', async () => {
-    const { change, perform, search } = await openAt('/deposits?tab=one');
-    await perform(() => {
-      change({ tab: 'two' });
-      change({ year: '2025' });
-      change({ tab: undefined, month: '4' });
-    });
-    expect(search()).toBe('?year=2025&month=4');
-  });
-});
-
 describe('the text of a list state', () => {
   it('is the same after it is written and read', () => {
     const state = {
@@ -346,12 +326,6 @@ describe('the text of a list state', () => {
       filters: [{ field: 'search', operator: 'eq' as const, value: 'a=b&c' }],
     };
     expect(readListState(writeListState('', state, deposits), deposits)).toEqual(state);
-  });
-
-  it('leaves out default page, size, order and filters', () => {
-    const list = { ...deposits, defaultSort: { field: 'createdAt', order: 'desc' as const }, filterNames: FILTERS };
-    const usual = { current: 1, pageSize: 20, sorters: [list.defaultSort], filters: [] };
-    expect(writeListState('?tab=two', usual, list)).toBe('?tab=two');
   });
 
   it('has a preferred page size only together with a page, so that a link shows others the same rows', () => {

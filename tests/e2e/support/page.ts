@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { grouped } from './format';
 
-/** The part of the page with this name: a card, a section. */
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 /** The figure of a card: the label comes first, then the figure. */
@@ -11,7 +10,6 @@ export const figure = (page: Page, label: string): Locator => region(page, label
 export const entries = (within: Page | Locator, count: number): Locator =>
   within.getByText(new RegExp(` of ${grouped(count)} entries$`));
 
-/** The last page of a list of several. */
 export const openLastPage = (within: Page | Locator): Promise<void> =>
   within.getByRole('button', { name: 'Last', exact: true }).click();
 
@@ -22,15 +20,12 @@ export async function expectEntries(within: Page | Locator, count: number): Prom
   await expect(entries(within, count)).toBeVisible();
 }
 
-/** Presses the button whose name is or contains this. */
 export const press = (within: Page | Locator, name: string | RegExp): Promise<void> =>
   within.getByRole('button', { name }).click();
 
-/** Presses the first of several buttons whose names contain this. */
 export const pressFirst = (within: Page | Locator, name: string | RegExp): Promise<void> =>
   within.getByRole('button', { name }).first().click();
 
-/** Chooses an option of the field with this label. */
 export async function choose(within: Locator, label: string | RegExp, option: string | RegExp): Promise<void> {
   await within.getByRole('combobox', { name: label }).click();
   await within.page().getByRole('option', { name: option }).click();
@@ -75,3 +70,10 @@ export const fact = (within: Locator, label: string): Locator =>
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${label}$`) })
     .locator('+ dd');
+
+/** Opens what a figure is made of, and goes to the rows that add up to it; with the pointer unless told. */
+export async function followExplanation(page: Page, label: string, by: 'pointer' | 'keyboard' = 'pointer') {
+  const use = (target: Locator) => (by === 'pointer' ? target.click() : target.press('Enter'));
+  await use(page.getByRole('button', { name: `Explain ${label}`, exact: true }));
+  await use(page.getByRole('dialog', { name: label, exact: true }).getByRole('link'));
+}

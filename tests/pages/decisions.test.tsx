@@ -101,3 +101,68 @@ test('the history of a deposit that was decided before the log began ends with i
   await renderPage(`/pending-deposits/all/show/${denied?._id}`, { as: 'superadmin', api });
   expect((await screen.findByText(/^by Super Admin/)).textContent).toContain('1 Jan 2022');
 });
+
+/** Three commissions are pending, one of them of this year. */
+async function withThree() {
+  const api = makeApp({ now: new Date(), corsOrigins: [window.location.origin] });
+  const [first, second, third, ...others] = api.store.by('commissions', 'status', 'pending');
+  const thisYear = new Date().getFullYear();
+  await api.store.commit((tx) => {
+    for (const { _id } of others) tx.update('commissions', _id, { status: 'approved' });
+    tx.update('commissions', first?._id ?? '', { year: thisYear });
+    for (const each of [second, third]) tx.update('commissions', each?._id ?? '', { year: thisYear - 1 });
+  });
+  return api;
+}
+const rowsOf = () => [...document.querySelectorAll('[data-focus-row]')].length;
+
+test('pending commissions of other years are counted, and shown with a click', async () => {
+  const api = await withThree();
+  const { user } = await renderPage('/pending-commissions', { as: 'superadmin', api });
+  await screen.findByText(/2 more in other years/);
+  await waitFor(() => expect(rowsOf()).toBe(1));
+  await user.click(screen.getByText('Show'));
+  await waitFor(() => expect(rowsOf()).toBe(3));
+  expect(screen.queryByText(/more in other years/)).toBeNull();
+  expect(window.location.search).toBe('?year=');
+});
+
+test('a suspended coordinator is marked in the list, and at each pending commission it would earn', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  await api.store.commit((tx) => tx.update('coordinators', personas.panchayat.id, { status: 'suspended' }));
+  const { unmount } = await renderPage('/coordinators?status=suspended', { as: 'superadmin', api });
+  await screen.findByText('Suspended', { selector: '[role=gridcell] *' });
+  unmount();
+  const others = api.store
+    .by('commissions', 'status', 'pending')
+    .filter((row) => row.coordinatorId !== personas.panchayat.id);
+  await api.store.commit((tx) => {
+    for (const { _id } of others) tx.update('commissions', _id, { status: 'approved' });
+  });
+  await renderPage('/pending-commissions?year=', { as: 'superadmin', api });
+  expect((await screen.findAllByText('Suspended')).length).toBeGreaterThan(0);
+});
+
+test('several members are verified together, and those that waited since their registration become active', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const [waiting, other, ...rest] = api.store.all('members').filter(({ isVerified }) => !isVerified);
+  await api.store.commit((tx) => {
+    for (const { _id } of rest) tx.update('members', _id, { isVerified: true });
+    tx.update('members', waiting?._id ?? '', { status: 'pending' });
+    tx.update('members', other?._id ?? '', { status: 'inactive' });
+  });
+  const { user } = await renderPage('/members?isVerified=false', { as: 'superadmin', api });
+  await screen.findAllByText(waiting?.name ?? '');
+  for (const box of screen.getAllByRole('checkbox').slice(1)) await user.click(box);
+  const bar = within(screen.getByRole('region', { name: 'Selected members' }));
+  bar.getByText(/2 unverified members selected/);
+  await user.click(bar.getByRole('button', { name: 'Verify' }));
+  await user.click(await screen.findByRole('button', { name: 'Verify 2 members' }));
+  await screen.findByText('2 members verified');
+  const states = [waiting, other].map((each) => api.store.get('members', each?._id ?? ''));
+  expect(states).toMatchObject([
+    { isVerified: true, status: 'active' },
+    { isVerified: true, status: 'inactive' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected members' })).toBeNull());
+});
