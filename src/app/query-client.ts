@@ -9,15 +9,18 @@ const DATA = ['data'];
  * queries, since one approved deposit changes figures on many pages. The hook that made the change refetches the visible ones (refine's
  * `invalidates`), the others are refetched when they are shown next. An answer that is on its way may be older than the change, and refine
  * would wait for it (https://github.com/refinedev/refine/pull/4896): it is asked for again, after the last of several changes that overlap.
+ * A first answer would never come: refine's useUpdate and useDelete cancel what is on its way silently, and React Query then takes it for
+ * being on its way still. So it is asked for from the beginning, also after a change that failed.
  */
 export function createQueryClient(): QueryClient {
-  let hasChanged = false;
+  let hasEnded = false;
   const client = new QueryClient({
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, { options: { mutationKey } }) => {
-        if (mutationKey?.[0] !== DATA[0]) return;
-        hasChanged = true;
-        void client.invalidateQueries({ refetchType: 'none' });
+        if (mutationKey?.[0] === DATA[0]) void client.invalidateQueries({ refetchType: 'none' });
+      },
+      onSettled: (_data, _error, _variables, _context, { options: { mutationKey } }) => {
+        if (mutationKey?.[0] === DATA[0]) hasEnded = true;
       },
     }),
     defaultOptions: {
@@ -32,9 +35,11 @@ export function createQueryClient(): QueryClient {
     },
   });
   client.getMutationCache().subscribe(() => {
-    if (!hasChanged || client.isMutating({ mutationKey: DATA }) > 0) return;
-    hasChanged = false;
-    void client.refetchQueries({ fetchStatus: 'fetching' });
+    if (!hasEnded || client.isMutating({ mutationKey: DATA }) > 0) return;
+    hasEnded = false;
+    const onTheirWay = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
+    for (const query of onTheirWay) if (!query.state.dataUpdatedAt) query.reset();
+    void client.refetchQueries({ predicate: (query) => onTheirWay.includes(query) });
   });
   return client;
 }

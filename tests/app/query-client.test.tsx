@@ -1,4 +1,4 @@
-import { type DataProvider, Refine, useCreate, useList } from '@refinedev/core';
+import { type BaseRecord, type DataProvider, Refine, useCreate, useList, useUpdate } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -27,6 +27,7 @@ const dataProvider = providerOf({
     return (slowAnswers.shift() ?? answerOrFail)({ data: [], total });
   },
   create: () => answerOrFail({ data: {} }),
+  update: () => answerOrFail({ data: {} }),
 } as Partial<DataProvider>);
 
 let client: QueryClient;
@@ -90,6 +91,23 @@ describe('the query client', () => {
     arrive();
     await waitFor(() => expect(totals()).toEqual([1, 0]));
     expect(listed.slice(2)).toEqual(['deposits', 'deposits']);
+  });
+
+  it.each([
+    ['was saved', []],
+    ['was refused', [new HttpError('Taken', 409)]],
+  ])('asks again for a first answer that refine has cancelled for a change, which %s', async (_, refusals) => {
+    slowAnswers = [() => new Promise(() => undefined)];
+    const { result } = renderHook(
+      () => ({ deposits: useList({ resource: 'deposits' }), update: useUpdate<BaseRecord, HttpError>() }),
+      { wrapper },
+    );
+    await waitFor(() => expect(listed).toHaveLength(1));
+    failures = refusals;
+    const change = { resource: 'deposits', id: '1', values: {}, errorNotification: false as const };
+    await act(() => result.current.update.mutateAsync(change).catch(() => undefined));
+    await waitFor(() => expect(result.current.deposits.isSuccess).toBe(true));
+    expect(listed).toEqual(['deposits', 'deposits']);
   });
 
   it('asks once again after many changes that overlap, also when the last one fails', async () => {
