@@ -68,7 +68,7 @@ export function useFocusNextRow(rows: readonly Identified[]) {
     return () => window.removeEventListener('pointerdown', onPointerDown);
   }, []);
 
-  // In an effect, since a dialog that asked for a reason gives the focus back when it closes.
+  // For a dialog that asked for a reason: it gives the focus back when it closes.
   useEffect(() => {
     if (!target) return;
     const focus = () => focusRowPart(target.id, target.part);
@@ -87,11 +87,11 @@ export function useFocusNextRow(rows: readonly Identified[]) {
   const focusNextRow = useCallback(
     (removed: Identified, isFromDialog = false) => {
       const index = rows.findIndex(({ _id }) => _id === removed._id);
-      setTarget({
-        id: (rows[index + 1] ?? rows[index - 1])?._id,
-        // Enter must not decide about another record than the dialog was about.
-        part: isFromDialog || isKeyboardUser.current ? 'row' : 'control',
-      });
+      const id = (rows[index + 1] ?? rows[index - 1])?._id;
+      // Enter must not decide about another record than the dialog was about.
+      const part = isFromDialog || isKeyboardUser.current ? 'row' : 'control';
+      if (isDialogOpen()) setTarget({ id, part });
+      else focusRowPart(id, part);
     },
     [rows],
   );
