@@ -23,7 +23,6 @@ import { corsMiddleware, createHeaderLookup } from './http/response-headers';
 import type { Route } from './http/route';
 import { sendError, withCommonHeaders } from './http/send';
 import type { Services } from './modules/context';
-import { openLinkTarget } from './modules/files/linked-files';
 import { mounts as allMounts } from './modules/routes';
 import { StoreUnavailable } from './store/store';
 import { type ControlOptions, createControl } from './testing/control';
@@ -47,16 +46,16 @@ export interface AppOptions extends Services {
 /** For addresses that can only be read. */
 const readOnlyMethods = methodNotAllowed('GET, HEAD');
 
-interface DocumentParts {
-  readonly endpoints: readonly Endpoint[];
-  readonly schemasOf: FindSchemas;
-  /** Their handlers answer the examples. */
-  readonly routes: readonly Route[];
-  readonly clock: Services['clock'];
-}
-
-/** The document is built at its first use, and again on another day: the fixtures of its examples move with the clock. */
-function lazyOpenApi({ endpoints, schemasOf, routes, clock }: DocumentParts): () => Promise<object> {
+/**
+ * The document is built at its first use, and again on another day: the fixtures of its examples move with the clock.
+ *
+ * @param routes Their handlers answer the examples.
+ */
+function lazyOpenApi(
+  { endpoints, schemasOf }: Required<Pick<AppOptions, 'endpoints' | 'schemasOf'>>,
+  routes: readonly Route[],
+  { clock }: Services,
+): () => Promise<object> {
   let kept: { readonly day: string; readonly document: Promise<object> } | undefined;
   const build = async (now: Date) =>
     buildOpenApi(endpoints, schemasOf, await createExamples({ routes, schemasOf, now }));
@@ -106,12 +105,8 @@ const errorHandler =
 const createRouters = (mounts: readonly Mount[], endpoints: readonly Endpoint[], schemasOf: FindSchemas) =>
   withNotImplemented(mounts, endpoints).map((mount) => [mount.path, createModuleRouter(mount, schemasOf)] as const);
 
+/** All applications of a process with the whole API share its routers: they take longer to make than the rest of an application. */
 let wholeApi: ReturnType<typeof createRouters> | undefined;
-/** All applications of a process share them: they take longer to make than the rest of an application. */
-const routersOfWholeApi = () => {
-  wholeApi ??= createRouters(allMounts, registry, registeredSchemasOf);
-  return wholeApi;
-};
 
 /** The whole API as an Express application, without a port; what it needs is passed in. */
 export function createApp(options: AppOptions): Express {
@@ -137,15 +132,16 @@ export function createApp(options: AppOptions): Express {
   if (control) app.use(control.recordRequests).use('/__mock', control.router);
   const documented = control?.documented ?? { endpoints, schemasOf };
   const routes = mounts.flatMap((mount) => mount.routes);
-  mountDocs(app, services.store, lazyOpenApi({ ...documented, routes, clock: services.clock }));
+  mountDocs(app, services.store, lazyOpenApi(documented, routes, services));
   if (control) app.use(control.actInWorld).use(control.injectFaults);
-  for (const [path, router] of isWholeApi ? routersOfWholeApi() : createRouters(mounts, endpoints, schemasOf))
-    app.use(path, router);
+  const routers = (isWholeApi && wholeApi) || createRouters(mounts, endpoints, schemasOf);
+  if (isWholeApi) wholeApi = routers;
+  for (const [path, router] of routers) app.use(path, router);
   app
     .route('/uploads/:name')
     .get(withCommonHeaders, serveUploadedPicture(control?.files ?? services.files))
     .all(readOnlyMethods);
-  app.route(LINK_PATH).get(serveLinkedFile(openLinkTarget)).all(readOnlyMethods);
+  app.route(LINK_PATH).get(serveLinkedFile).all(readOnlyMethods);
   app.use(notFound);
   app.use(errorHandler(log));
   return app;

@@ -22,35 +22,29 @@ export async function requireSession(
   return session;
 }
 
-/** Lets the testers' interface know which endpoint a request reached. */
-export const recordEndpoint =
-  (endpoint: Endpoint): ApiHandler =>
-  (_request, { locals }, next) => {
-    locals.endpoint = endpoint;
-    next();
-  };
-
-/** Checks the token. It also records the endpoint, as each further middleware would cost time. */
+/** Checks the token, if the call needs one. It also records the endpoint, as each further middleware would cost time. */
 export const authenticate =
   (endpoint: Endpoint): ApiHandler =>
   async (request, { locals }, next) => {
     locals.endpoint = endpoint;
-    const session = await requireSession(request, locals.services);
-    locals.session = session;
-    locals.actor = { id: session.id, role: session.role };
+    if (endpoint.roles !== 'public') {
+      const session = await requireSession(request, locals.services);
+      locals.session = session;
+      locals.actor = { id: session.id, role: session.role };
+    }
     next();
   };
-
-const isSuperadminOnly = (roles: readonly string[]) => roles.length === 1 && roles[0] === 'superadmin';
 
 /** Checks the role (403), before the answer can tell which records exist. */
-export function authorize({ roles }: Endpoint): ApiHandler {
-  if (typeof roles === 'string') return (_request, _response, next) => next();
-  const message = messageOf(isSuperadminOnly(roles) ? 'superadmin-only' : 'access-denied');
-  return (_request, { locals }, next) => {
-    if (!locals.actor || !roles.includes(locals.actor.role)) throw new HttpError(403, message);
-    next();
-  };
+export function authorize({ roles }: Endpoint): ApiHandler[] {
+  if (typeof roles === 'string') return [];
+  const message = messageOf(roles.join() === 'superadmin' ? 'superadmin-only' : 'access-denied');
+  return [
+    (_request, { locals }, next) => {
+      if (!locals.actor || !roles.includes(locals.actor.role)) throw new HttpError(403, message);
+      next();
+    },
+  ];
 }
 
 /** Refuses what a member changes before the superadmin has confirmed the account (403); calls about the own account are open to every role. */

@@ -1,11 +1,11 @@
 import { messageOf } from '@server/domain/message';
-import { isRefusal, type Refusal } from '@server/domain/refusal';
+import { isRefusal } from '@server/domain/refusal';
 import { accountOfSession } from '@server/modules/accounts/sessions';
-import type { Files, LinkTarget, SignedInContext } from '@server/modules/context';
+import type { Files } from '@server/modules/context';
+import { openLinkTarget } from '@server/modules/files/linked-files';
 import type { RequestHandler } from 'express';
 import { HttpError, refusalToHttpError } from './errors';
 import type { ApiHandler } from './locals';
-import type { FileReply } from './reply';
 import { addressOf } from './request-url';
 import { sendFile } from './send';
 
@@ -26,22 +26,17 @@ export function serveUploadedPicture(files: Pick<Files, 'get'>): RequestHandler<
   };
 }
 
-type OpenLinkTarget = (context: SignedInContext, target: LinkTarget, link: string) => Promise<FileReply | Refusal>;
-
 /** GET /files?link=…: the file of a link, as long as the link, its session and its account are valid. */
-export const serveLinkedFile =
-  (openTarget: OpenLinkTarget): ApiHandler =>
-  async (request, response) => {
-    const { services } = response.locals;
-    const link = String(request.query.link ?? '');
-    const opened = await services.links.open(link);
-    if (!opened || !accountOfSession(services.store, opened.session, services.clock.now())) {
-      throw new HttpError(401, messageOf('link-invalid'));
-    }
-    const { session, target } = opened;
-    const actor = { id: session.id, role: session.role };
-    response.locals.actor = actor;
-    const file = await openTarget({ ...services, address: () => addressOf(request), actor, session }, target, link);
-    if (isRefusal(file)) throw refusalToHttpError(file);
-    await sendFile(response, file);
-  };
+export const serveLinkedFile: ApiHandler = async (request, response) => {
+  const { services } = response.locals;
+  const link = String(request.query.link ?? '');
+  const opened = await services.links.open(link);
+  if (!opened || !accountOfSession(services.store, opened.session, services.clock.now()))
+    throw new HttpError(401, messageOf('link-invalid'));
+  const { session, target } = opened;
+  const actor = { id: session.id, role: session.role };
+  response.locals.actor = actor;
+  const file = await openLinkTarget({ ...services, address: () => addressOf(request), actor, session }, target, link);
+  if (isRefusal(file)) throw refusalToHttpError(file);
+  await sendFile(response, file);
+};

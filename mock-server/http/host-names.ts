@@ -18,22 +18,14 @@ function hostNameOf(host: string): string | undefined {
 /** Whether it is a name alone, without a port or a wildcard. */
 export const isHostName = (text: string): boolean => !text.includes('*') && hostNameOf(text) === text.toLowerCase();
 
-const MAX_CACHED_HOSTS = 100;
-
 /**
  * For Host headers: whether one names this machine by a loopback name, or by one of `others`. A page whose name was made to resolve to
- * this machine calls it under that other name. Cached, as nearly all requests name the same host.
+ * this machine calls it under that other name.
  */
 export function hostMatcher(others: readonly string[] = []): (host: string) => boolean {
   const names = new Set(others.map((name) => name.toLowerCase()));
-  const cached = new Map<string, boolean>();
   return (host) => {
-    const known = cached.get(host);
-    if (known !== undefined) return known;
     const name = hostNameOf(host);
-    const matches = name !== undefined && (isLoopback(name) || names.has(name));
-    if (cached.size >= MAX_CACHED_HOSTS) cached.clear();
-    cached.set(host, matches);
-    return matches;
+    return name !== undefined && (isLoopback(name) || names.has(name));
   };
 }

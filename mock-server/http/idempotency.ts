@@ -68,42 +68,18 @@ function keepAnswer(tx: Transaction, row: IdempotencyRow, now: Date): void {
 }
 
 /** The store for one request: what its commit decides is the answer, and is kept unless it is a refusal. */
-const withAnswerKept = (store: Store, keep: (tx: Transaction, answer: object) => void): Store => ({
-  get: store.get,
-  by: store.by,
-  all: store.all,
-  get data() {
-    return store.data;
-  },
-  get auditFiles() {
-    return store.auditFiles;
-  },
-  get hasWriteFailed() {
-    return store.hasWriteFailed;
-  },
-  subscribe: (listener) => store.subscribe(listener),
-  close: () => store.close(),
-  commit: (decide) =>
+function withAnswerKept(store: Store, keep: (tx: Transaction, answer: object) => void): Store {
+  const commit: Store['commit'] = (decide) =>
     store.commit((tx) => {
       const answer = decide(tx);
       if (typeof answer === 'object' && answer !== null && !isRefusal(answer)) keep(tx, answer);
       return answer;
-    }),
-});
+    });
+  return Object.create(store, { commit: { value: commit } });
+}
 
 /** The requests with a key that are being carried out, by the store and by the id of their row. */
 const running = new WeakMap<Store, Map<string, Promise<unknown>>>();
-
-function runningIn(store: Store): Map<string, Promise<unknown>> {
-  const requests = running.get(store) ?? new Map<string, Promise<unknown>>();
-  running.set(store, requests);
-  return requests;
-}
-
-interface KeyedOutcome {
-  readonly outcome: object;
-  readonly isReplayed: boolean;
-}
 
 /**
  * Carries a request out, or answers like the earlier request with its key; waits for that one while it is still running. Throws 422 if that
@@ -113,11 +89,12 @@ export async function runOnce(
   request: KeyedRequest,
   context: RequestContext,
   run: (context: RequestContext) => object | Promise<object>,
-): Promise<KeyedOutcome> {
+): Promise<{ readonly outcome: object; readonly isReplayed: boolean }> {
   const { store, clock, actor } = context;
   if (!actor) return { outcome: await run(context), isReplayed: false };
   const fingerprints = fingerprintsOf(request, actor.id);
-  const requests = runningIn(store);
+  const requests = running.get(store) ?? new Map<string, Promise<unknown>>();
+  running.set(store, requests);
   for (let other = requests.get(fingerprints._id); other; other = requests.get(fingerprints._id)) await other;
 
   const earlier = store.get('idempotency', fingerprints._id);

@@ -4,9 +4,10 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
+import { compareForRouting } from '@/contract/endpoints';
 import { IDEMPOTENCY_REPLAYED } from '@/contract/idempotency';
 import type { FindSchemas } from '@/contract/schemas';
-import { authenticate, authorize, recordEndpoint, requireConfirmedMember } from './authenticate';
+import { authenticate, authorize, requireConfirmedMember } from './authenticate';
 import { HttpError, refusalToHttpError } from './errors';
 import { idempotencyKeyOf, runOnce } from './idempotency';
 import type { ApiHandler, Locals } from './locals';
@@ -84,9 +85,9 @@ const requireOffered =
 function middlewareFor({ endpoint, run }: Route, schemas: EndpointSchemas): ApiHandler[] {
   return [
     ...(endpoint.isAdded ? [requireOffered(endpoint)] : []),
-    ...(endpoint.roles === 'public'
-      ? [recordEndpoint(endpoint)]
-      : [authenticate(endpoint), authorize(endpoint), ...requireConfirmedMember(endpoint)]),
+    authenticate(endpoint),
+    ...authorize(endpoint),
+    ...requireConfirmedMember(endpoint),
     ...(run ? [...validateInput(endpoint, schemas), respond(endpoint, run)] : [notImplemented(schemas)]),
   ];
 }
@@ -119,16 +120,17 @@ export const methodNotAllowed =
     throw new HttpError(405, messageOf('method-not-allowed', { method }), { headers: { Allow: allow } });
   };
 
-/** Sorts fixed segments before parameters. */
-const specificityKey = (path: string): string => path.replaceAll('/:', '/\u{10FFFF}');
-const compareSpecificity = (a: string, b: string): number => (specificityKey(a) < specificityKey(b) ? -1 : 1);
-
 const expressMethods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** Each path with its methods, and 405 for other methods of the path. It holds no services: handlers find those in `response.locals`. */
 export function createModuleRouter({ path: mountPath, routes }: Mount, schemasOf: FindSchemas): Router {
   const router = Router({ caseSensitive: true });
-  const paths = [...new Set(routes.map(({ endpoint }) => endpoint.path))].sort(compareSpecificity);
+  const paths = new Set(
+    routes
+      .map(({ endpoint }) => endpoint)
+      .sort(compareForRouting)
+      .map(({ path }) => path),
+  );
   for (const path of paths) {
     const ofPath = routes.filter(({ endpoint }) => endpoint.path === path);
     const allow = allowHeader(ofPath);

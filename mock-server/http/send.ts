@@ -22,11 +22,6 @@ export const withCommonHeaders: ApiHandler = (_request, response, next) => {
   next();
 };
 
-const endResponse = (response: ApiResponse, body: string | Uint8Array): void => {
-  if (response.req.method === 'HEAD') response.end();
-  else response.end(body);
-};
-
 /** As `response.json`, which knows nothing of replies whose JSON was made before. */
 function sendJson(response: ApiResponse, status: number, text: string, headers: Record<string, string> = {}): void {
   setCommonHeaders(response);
@@ -34,8 +29,8 @@ function sendJson(response: ApiResponse, status: number, text: string, headers: 
     .status(status)
     .set(headers)
     .setHeader('Content-Type', 'application/json; charset=utf-8')
-    .setHeader('Content-Length', Buffer.byteLength(text));
-  endResponse(response, text);
+    .setHeader('Content-Length', Buffer.byteLength(text))
+    .end(text);
 }
 
 /** Bytes at once; a text in parts as it is made, whose length is not known before. */
@@ -56,8 +51,7 @@ export async function sendFile(
   };
   if ('parts' in file && response.req.method !== 'HEAD') return sendParts(response, file, writeHead);
   writeHead();
-  if ('parts' in file) response.end();
-  else endResponse(response, file);
+  response.end('parts' in file ? undefined : file);
 }
 
 /** JSON of the replies that figures/result-cache keeps, for as long as it keeps them. */

@@ -40,8 +40,11 @@ export const nouns = {
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'replyType' in value;
 
-/** Fixed words sort before parameters, segment by segment: ':' after letters. */
 const routingKey = ({ path }: Endpoint): string => path.replaceAll('/:', '/\u{10FFFF}');
+
+/** Fixed words sort before parameters, segment by segment: ':' after letters. */
+export const compareForRouting = (a: Endpoint, b: Endpoint): number =>
+  routingKey(a) < routingKey(b) ? -1 : routingKey(a) > routingKey(b) ? 1 : 0;
 
 /**
  * The API, each call once. Paths that share a beginning come in the order a router must try them: '/superadmin/crud/member' before
@@ -49,7 +52,7 @@ const routingKey = ({ path }: Endpoint): string => path.replaceAll('/:', '/\u{10
  */
 export const endpoints: readonly Endpoint[] = Object.values(nouns)
   .flatMap((noun) => Object.values<unknown>(noun).filter(isEndpoint))
-  .sort((a, b) => (routingKey(a) < routingKey(b) ? -1 : routingKey(a) > routingKey(b) ? 1 : 0));
+  .sort(compareForRouting);
 
 /** What a server of this contract offers beyond the specifications, as it says so. */
 export const features: readonly string[] = [
