@@ -12,8 +12,8 @@ import { createClock, createSettableClock } from './runtime/clock';
 import { forOwnHosts, listen, urlOf } from './runtime/http-server';
 import { loadOrCreateJwtSecret } from './runtime/jwt-secret';
 import { loadFixtures } from './runtime/load-fixtures';
-import { createDiskFiles, createMemoryFiles, removeLeftoverPictures } from './runtime/picture-files';
-import { createServices, type ServiceParts } from './runtime/services';
+import { createDiskFiles, removeLeftoverPictures } from './runtime/picture-files';
+import { createServices } from './runtime/services';
 import { drainServer, onShutdownSignal } from './runtime/shutdown';
 import { readUiBuild } from './runtime/ui-build';
 import { createUiHost } from './runtime/ui-host';
@@ -42,12 +42,10 @@ async function buildApi(environment: Environment, store: ReplaceableStore): Prom
   await removeLeftoverPictures({ folder: uploads, dataFile: environment.DATA_FILE, store, warn });
   const files = createDiskFiles(uploads);
   const main = createServices({ ...shared, store, clock, files });
-  const worldServices = (parts: Pick<ServiceParts, 'store' | 'clock' | 'world'>) =>
-    createServices({ ...shared, ...parts, files: createMemoryFiles() });
   const access = controlAccessOf(environment);
   return createApp({
     ...main,
-    control: access && { access, main, worldServices },
+    control: access && { access, main, worldServices: (parts) => createServices({ ...shared, ...parts }) },
     // The log goes to stderr; stdout has the addresses and logins, for people.
     log: pino({ level: environment.LOG_LEVEL }, pino.destination({ dest: 2, sync: true })),
     corsOrigins: corsOriginsOf(environment),

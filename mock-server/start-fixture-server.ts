@@ -5,8 +5,7 @@ import type { Tokens } from './modules/context';
 import { createSettableClock } from './runtime/clock';
 import { listen, urlOf } from './runtime/http-server';
 import { createFixtureCache, loadFixtures } from './runtime/load-fixtures';
-import { createMemoryFiles } from './runtime/picture-files';
-import { createServices, type ServiceParts, type WorldServices, worldSecret } from './runtime/services';
+import { createServices, type WorldServices, worldSecret } from './runtime/services';
 import { drainServer } from './runtime/shutdown';
 import { createMemoryStore } from './store/memory-store';
 import type { Dataset } from './store/rows';
@@ -45,11 +44,15 @@ export async function startFixtureServer(options: FixtureServerOptions = {}): Pr
   const shared = { secret: SECRET, passwords };
   const clock = createSettableClock(now);
   const store = createMemoryStore(dataset ?? fixturesOfDay(clock.now()));
-  const main = createServices({ ...shared, store, clock, files: createMemoryFiles() });
-  const worldServices = (parts: Pick<ServiceParts, 'store' | 'clock' | 'world'>) =>
-    createServices({ ...shared, ...parts, files: createMemoryFiles() });
-  const fixtures = dataset ? () => dataset : fixturesOfDay;
-  const control: ControlOptions = { access: 'loopback', main, worldServices, worldBudget, wait, fixtures };
+  const main = createServices({ ...shared, store, clock });
+  const control: ControlOptions = {
+    access: 'loopback',
+    main,
+    worldServices: (parts) => createServices({ ...shared, ...parts }),
+    worldBudget,
+    wait,
+    fixtures: dataset ? () => dataset : fixturesOfDay,
+  };
   const server = await listen(createApp({ ...main, corsOrigins, control }), { host: HOST, port, variable: 'port' });
   return {
     // By the number, as the name localhost may resolve to another address first.

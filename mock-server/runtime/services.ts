@@ -3,9 +3,10 @@ import { type ClearableRateLimiter, createRateLimiter } from '@server/auth/rate-
 import { createTokens } from '@server/auth/tokens';
 import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { createSignedLinks } from '@server/documents/signed-links';
-import type { Ids, Mail, Outbox, RateLimiter, RateLimiters, Services } from '@server/modules/context';
+import type { Files, Ids, Mail, Outbox, RateLimiter, RateLimiters, Services } from '@server/modules/context';
 import type { ReplaceableStore } from '@server/store/memory-store';
 import type { SettableClock } from './clock';
+import { createMemoryFiles } from './picture-files';
 
 export const createIds = (): Ids => ({ next: () => randomBytes(12).toString('hex') });
 
@@ -57,7 +58,9 @@ export interface WorldServices extends Services {
 export const worldSecret = (secret: string, world: string): string =>
   createHmac('sha256', secret).update(`world|${world}`).digest('hex');
 
-export interface ServiceParts extends Pick<WorldServices, 'store' | 'clock' | 'files' | 'passwords'> {
+export interface ServiceParts extends Pick<WorldServices, 'store' | 'clock' | 'passwords'> {
+  /** In memory unless given. */
+  readonly files?: Files;
   /** Signs tokens, links and the codes of receipts. */
   readonly secret: string;
   /** The name of the world, whose tokens are valid in it alone; undefined for the server's own data. */
@@ -69,6 +72,7 @@ export interface ServiceParts extends Pick<WorldServices, 'store' | 'clock' | 'f
 export function createServices({ secret: given, world, uiUrl, ...parts }: ServiceParts): WorldServices {
   const secret = world === undefined ? given : worldSecret(given, world);
   return {
+    files: createMemoryFiles(),
     ...parts,
     ids: createIds(),
     tokens: createTokens({ secret, clock: parts.clock }),
