@@ -135,22 +135,15 @@ type SchemaOf<T extends z.ZodType | Fields> = T extends z.ZodType ? T : z.ZodObj
 const schemaOf = <T extends z.ZodType | Fields>(given: T) =>
   (given instanceof z.ZodType ? given : z.object(given as Fields)) as SchemaOf<T>;
 
-/** `{ success, message?, data }`. Of data that is an object its fields are enough. */
-export const answer = <T extends z.ZodType | Fields>(data: T) =>
-  z.object({ success: z.literal(true), message: z.string().optional(), ...codeAndParams, data: schemaOf(data) });
-
-/** The answer to a change: no specification lists what it holds beside `success`. */
-export const changeAnswer = <T extends Fields>(fields: T) =>
-  z.object({
-    success: z.literal(true),
-    message: z.string().optional(),
-    ...codeAndParams,
-    data: added(z.object(fields)),
-  });
-
 /** An answer without `data`: its fields are at the top level. */
 export const flatAnswer = <T extends Fields>(fields: T) =>
   z.object({ success: z.literal(true), message: z.string().optional(), ...codeAndParams, ...fields });
+
+/** `{ success, message?, data }`. Of data that is an object its fields are enough. */
+export const answer = <T extends z.ZodType | Fields>(data: T) => flatAnswer({ data: schemaOf(data) });
+
+/** The answer to a change: no specification lists what it holds beside `success`. */
+export const changeAnswer = <T extends Fields>(fields: T) => flatAnswer({ data: added(z.object(fields)) });
 
 /** An answer that is a file; `files` has its media types. */
 export const fileAnswer = z.unknown().meta({ description: 'A file' });

@@ -33,14 +33,12 @@ export const lineOfText = (field: Field, max: number) => line({ field, max });
 export const linesOfText = (field: Field, max: number) => lines({ field, max });
 
 const required = (field: Field) => ({ error: errorText('field-required', { field }), abort: true });
-export const requiredText = (field: Field, max: number) =>
-  line({ field, max, error: required(field).error })
+const requiredWith = (text: typeof line) => (field: Field, max: number) =>
+  text({ field, max, error: required(field).error })
     .min(1, required(field))
     .refine(isVisible, required(field));
-export const requiredLines = (field: Field, max: number) =>
-  lines({ field, max, error: required(field).error })
-    .min(1, required(field))
-    .refine(isVisible, required(field));
+export const requiredText = requiredWith(line);
+export const requiredLines = requiredWith(lines);
 
 /** Blank means absent. */
 export const optionalText = (field: Field, max: number) =>

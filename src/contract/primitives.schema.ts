@@ -5,27 +5,22 @@ import { added } from './endpoint.schema';
 import { ID_LENGTH, ID_PATTERN, type RecordKind } from './primitives';
 import { LEVELS, type Level, ROLES } from './roles';
 
+const idWith = (missing: string, invalid: string) =>
+  z
+    .string({ error: missing })
+    .min(1, { error: missing, abort: true })
+    .length(ID_LENGTH, { error: invalid })
+    .meta({ pattern: ID_PATTERN });
+
 /** An id with messages that say of what: 'Family member ID is required', 'Invalid family member ID format'. */
 export const idOf = (record: RecordKind) =>
-  z
-    .string({ error: errorText('record-id-required', { record }) })
-    .min(1, { error: errorText('record-id-required', { record }), abort: true })
-    .length(ID_LENGTH, { error: errorText('record-id-invalid', { record }) })
-    .meta({ pattern: ID_PATTERN });
+  idWith(errorText('record-id-required', { record }), errorText('record-id-invalid', { record }));
 
 /** An id that is chosen from a list in a form, with the message when nothing is chosen. */
 export const chosenId = (record: RecordKind, missing: 'member-required' | 'plan-required') =>
-  z
-    .string({ error: errorText(missing) })
-    .min(1, { error: errorText(missing), abort: true })
-    .length(ID_LENGTH, { error: errorText('record-id-invalid', { record }) })
-    .meta({ pattern: ID_PATTERN });
+  idWith(errorText(missing), errorText('record-id-invalid', { record }));
 
-export const id = z
-  .string({ error: errorText('id-required') })
-  .min(1, { error: errorText('id-required'), abort: true })
-  .length(ID_LENGTH, { error: errorText('id-invalid') })
-  .meta({ pattern: ID_PATTERN });
+export const id = idWith(errorText('id-required'), errorText('id-invalid'));
 
 /** Amounts travel as rupees with at most two decimals. */
 export const rupees = z.number().meta({ description: 'Rupees, at most two decimals' });
