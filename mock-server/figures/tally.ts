@@ -136,6 +136,22 @@ export class Tally<G extends object> {
   }
 }
 
+/** Counts each row that there is, and takes away and counts again what changes. */
+export function countRows<C extends Collection>(
+  store: Store,
+  collection: C,
+  countRow: (row: Rows[C], sign: 1 | -1) => void,
+): void {
+  const count = (row: Rows[C] | undefined, sign: 1 | -1) => {
+    if (row) countRow(row, sign);
+  };
+  for (const row of store.all(collection)) count(row, 1);
+  onCollectionChange(store, collection, ({ before, after }) => {
+    count(before, -1);
+    count(after, 1);
+  });
+}
+
 /** A tally over the rows for which `entryOf` answers something. To be created once for each store: see storeScoped. */
 export function createTally<C extends Collection, G extends object>(
   store: Store,
@@ -144,14 +160,9 @@ export function createTally<C extends Collection, G extends object>(
   keyOf: GroupKey<G>,
 ): Tally<G> {
   const tally = new Tally<G>(keyOf);
-  const count = (row: Rows[C] | undefined, sign: 1 | -1) => {
-    const entry = row && entryOf(row);
+  countRows(store, collection, (row, sign) => {
+    const entry = entryOf(row);
     if (entry) tally.add(entry.group, monthIndex(entry.month), { count: sign, amountPaise: sign * entry.amountPaise });
-  };
-  for (const row of store.all(collection)) count(row, 1);
-  onCollectionChange(store, collection, ({ before, after }) => {
-    count(before, -1);
-    count(after, 1);
   });
   return tally;
 }

@@ -10,6 +10,10 @@ export const levelAbove = (level: Level): Level | undefined => LEVELS[rankOfLeve
 /** Undefined below a panchayat, whose members are no coordinators. */
 export const levelBelow = (level: Level): Level | undefined => LEVELS[rankOfLevel(level) - 1];
 
+/** A value for each level. */
+export const byLevel = <T>(find: (level: Level) => T): Record<Level, T> =>
+  Object.fromEntries(LEVELS.map((level) => [level, find(level)])) as Record<Level, T>;
+
 /** Negative when a is the lower level. */
 export const compareLevels = (a: Level, b: Level): number => rankOfLevel(a) - rankOfLevel(b);
 

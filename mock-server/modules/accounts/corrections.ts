@@ -1,4 +1,4 @@
-import { recordAudit } from '@server/modules/audit/audit';
+import { changedFields, recordAudit } from '@server/modules/audit/audit';
 import type { Context, Mail, SignedInContext } from '@server/modules/context';
 import type { Transaction } from '@server/store/store';
 import type { AuditAction } from '@/contract/choices';
@@ -18,10 +18,8 @@ interface Correction {
 
 /** The names of the changed fields in the order of the alphabet, with commas; passwords do not count. */
 export function changedNames(before: object, after: object): string {
-  const [old, current] = [withoutSecrets(before), withoutSecrets(after)].map((row) => new Map(Object.entries(row)));
-  const names = new Set([...(old?.keys() ?? []), ...(current?.keys() ?? [])]);
-  return [...names]
-    .filter((name) => old?.get(name) !== current?.get(name))
+  const changed = changedFields(withoutSecrets(before), withoutSecrets(after));
+  return Object.keys({ ...changed?.before, ...changed?.after })
     .toSorted()
     .join();
 }

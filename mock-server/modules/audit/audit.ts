@@ -161,7 +161,7 @@ interface AuditedChange extends Pick<AuditRow, 'subjectId' | 'reason'> {
 }
 
 /** What is kept of a changed record: the fields that differ; undefined when none does. */
-function changedFields(before: object, after: object): Pick<AuditedChange, 'before' | 'after'> | undefined {
+export function changedFields(before: object, after: object): Pick<AuditedChange, 'before' | 'after'> | undefined {
   const [old, current] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   const names = new Set([...old.keys(), ...current.keys()].filter((name) => old.get(name) !== current.get(name)));
   const keep = (row: ReadonlyMap<string, unknown>) => Object.fromEntries([...row].filter(([name]) => names.has(name)));

@@ -1,8 +1,9 @@
 import type { Period } from '@server/domain/periods';
 import type { Total } from '@server/domain/totals';
-import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
+import { storeScoped } from '@server/figures/store-scoped';
+import { countRows } from '@server/figures/tally';
 import { hierarchyOf, memberPanchayatsOf } from '@server/modules/shared/hierarchy';
-import type { CoordinatorRow, DepositRow, MemberRow } from '@server/store/rows';
+import type { CoordinatorRow, DepositRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import { monthIndex, monthOf } from '@/domain/months';
 import { commissionTally, earnedTally, earningByCoordinator } from './tallies';
@@ -101,26 +102,12 @@ function countInvested(store: Store, invested: DownlineTally): void {
     if (row.status === 'approved')
       invested.add(home, monthIndex(row), { count: sign, amountPaise: sign * row.amountPaise });
   };
-  for (const row of store.all('deposits')) count(row, 1);
-  onCollectionChange(store, 'deposits', ({ before, after }) => {
-    if (before) count(before, -1);
-    if (after) count(after, 1);
-  });
+  countRows(store, 'deposits', count);
   homes.onMove((memberId, from, to) => {
     for (const row of store.by('deposits', 'memberId', memberId)) {
       count(row, -1, from);
       count(row, 1, to);
     }
-  });
-}
-
-function countJoined(store: Store, joined: DownlineTally): void {
-  const count = ({ panchayatId, createdAt }: MemberRow, sign: 1 | -1) =>
-    joined.add(panchayatId, monthIndex(monthOf(createdAt)), { count: sign, amountPaise: 0 });
-  for (const row of store.all('members')) count(row, 1);
-  onCollectionChange(store, 'members', ({ before, after }) => {
-    if (before) count(before, -1);
-    if (after) count(after, 1);
   });
 }
 
@@ -139,7 +126,9 @@ export const coordinatorTally = storeScoped((store): CoordinatorTally => {
     tally.joined.forget();
   });
   countInvested(store, tally.invested);
-  countJoined(store, tally.joined);
+  countRows(store, 'members', ({ panchayatId, createdAt }, sign) =>
+    tally.joined.add(panchayatId, monthIndex(monthOf(createdAt)), { count: sign, amountPaise: 0 }),
+  );
   earnedTally(store).subscribe(({ coordinatorId }, index, total) => tally.earned.add(coordinatorId, index, total));
   earningByCoordinator(store).subscribe(({ coordinatorId }, index, total) =>
     tally.collected.add(coordinatorId, index, total),

@@ -1,9 +1,8 @@
 import { bookkeepingStatus } from '@server/domain/commission';
-import { isRefusal, type Refusal } from '@server/domain/refusal';
 import { type Column, mapItems, type Sheet, sheetOf } from '@server/domain/sheet';
 import { readerOfNow } from '@server/figures/reader-of-now';
 import type { SignedInContext } from '@server/modules/context';
-import { ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import type { CommissionRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
@@ -37,35 +36,26 @@ const ownCommissionColumns = (reader: Reader): Column<CommissionRow>[] => [
 ];
 
 /** The coordinator's matching commissions, newest first, with the status that the coordinator sees. */
-export function exportOwnCommissions(context: SignedInContext, query: OwnExportQuery): Sheet | Refusal {
-  const coordinator = ownCoordinator(context, query);
-  if (isRefusal(coordinator)) return coordinator;
-  const { store, clock } = context;
+export const exportOwnCommissions = forOwnCoordinator(({ store, clock }, coordinator, query: OwnExportQuery) => {
   const names = readerOfNow(store, NAMED);
   const own = store.by('commissions', 'coordinatorId', coordinator._id).toReversed();
   const matches = createOwnCommissionFilter(names, query);
   const found = mapItems(own, (row) => (matches(row) ? row : undefined));
   return sheetOf(`commissions-${dayOf(clock.now())}.csv`, ownCommissionColumns(names), found);
-}
-
-export async function linkCommissions(
-  { links, session }: SignedInContext,
-  query: QueryOf<typeof commissions.exportCommissionData>,
-) {
-  return { data: { csvUrl: await links.pathFor(session, { what: 'commissions', query }) } };
-}
-
-/** Checks the coordinator before making the link, so that the page can show a refusal. */
-export async function linkOwnCommissions(
-  context: SignedInContext,
-  query: QueryOf<typeof commissions.exportOwnCommissions>,
-) {
-  const coordinator = ownCoordinator(context, query);
-  if (isRefusal(coordinator)) return coordinator;
-  return { data: { csvUrl: await context.links.pathFor(context.session, { what: 'own-commissions', query }) } };
-}
+});
 
 type ExportQuery = QueryOf<typeof commissions.exportCommissionData>;
+
+export const linkCommissions = async ({ links, session }: SignedInContext, query: ExportQuery) => ({
+  data: { csvUrl: await links.pathFor(session, { what: 'commissions', query }) },
+});
+
+/** Checks the coordinator before making the link, so that the page can show a refusal. */
+export const linkOwnCommissions = forOwnCoordinator(
+  async ({ links, session }, _coordinator, query: OwnExportQuery) => ({
+    data: { csvUrl: await links.pathFor(session, { what: 'own-commissions', query }) },
+  }),
+);
 
 /** Always two decimals, as in books. */
 const amount = (paise: number): string => toRupees(paise).toFixed(2);

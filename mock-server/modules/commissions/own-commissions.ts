@@ -3,13 +3,13 @@ import { commissionRate } from '@server/domain/earnings';
 import { messageOf } from '@server/domain/message';
 import { lastPageOf, lastPageWhere, type PageRequest } from '@server/domain/paging';
 import { allTime, periodOf } from '@server/domain/periods';
-import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
+import { type Refusal, refuse } from '@server/domain/refusal';
 import { addTotals, totalOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { SignedInContext } from '@server/modules/context';
 import { cacheById } from '@server/modules/shared/cache-by-id';
-import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { type CoordinatorScope, forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/modules/shared/search';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store, type Transaction } from '@server/store/store';
@@ -25,10 +25,7 @@ import { presentOwnCommission } from './present';
 import { ownCommissionSums } from './tallies';
 
 /** The four cards of a coordinator's commissions; the rate is the share of everything that the downline has invested. */
-export function showCommissionStats(context: SignedInContext, scope: CoordinatorScope) {
-  const coordinator = ownCoordinator(context, scope);
-  if (isRefusal(coordinator)) return coordinator;
-  const { store, clock } = context;
+export const showCommissionStats = forOwnCoordinator(({ store, clock }, coordinator) => {
   const { earned, pending, invested } = coordinatorFigures(store, coordinator, allTime);
   const thisMonth = coordinatorFigures(store, coordinator, periodOf('month', monthOf(clock.now())));
   return {
@@ -39,7 +36,7 @@ export function showCommissionStats(context: SignedInContext, scope: Coordinator
       commissionRate: commissionRate(earned, invested),
     },
   };
-}
+});
 
 type AskedStatus = (typeof OWN_COMMISSION_FILTERS)[number];
 
@@ -122,10 +119,7 @@ function mostFirst<T extends object>(sums: ReadonlyMap<string, InsightSums>, nam
     }));
 }
 
-export function showCommissionInsights(context: SignedInContext, query: InsightsQuery) {
-  const coordinator = ownCoordinator(context, query);
-  if (isRefusal(coordinator)) return coordinator;
-  const { store } = context;
+export const showCommissionInsights = forOwnCoordinator(({ store }, coordinator, query: InsightsQuery) => {
   const { plans, members } = insightsOf(store, coordinator, query);
   const planWise = mostFirst(plans, (id) => ({ planName: getOrThrow(store, 'plans', id).planName }));
   const memberWise = mostFirst(members, (id) => {
@@ -133,7 +127,7 @@ export function showCommissionInsights(context: SignedInContext, query: Insights
     return { memberName, userName };
   });
   return { data: { planWise, memberWise } };
-}
+});
 
 /** Commissions of other coordinators are not found. */
 function processOneCommission(tx: Transaction, context: SignedInContext, id: string): Refusal | undefined {
@@ -148,14 +142,13 @@ function processOneCommission(tx: Transaction, context: SignedInContext, id: str
 }
 
 /** Marks commissions in the coordinator's own bookkeeping. For the superadmin their status does not change. */
-export function processCommissions(context: SignedInContext, scope: CoordinatorScope, ids: readonly string[]) {
-  const coordinator = ownCoordinator(context, scope);
-  if (isRefusal(coordinator)) return coordinator;
-  return context.store.commit((tx) => {
-    const data = updateEach(ids, (id) => processOneCommission(tx, context, id));
-    return { ...messageOf('commissions-processed', { count: data.updated.length }), data };
-  });
-}
+export const processCommissions = forOwnCoordinator(
+  (context, _coordinator, _scope: CoordinatorScope, ids: readonly string[]) =>
+    context.store.commit((tx) => {
+      const data = updateEach(ids, (id) => processOneCommission(tx, context, id));
+      return { ...messageOf('commissions-processed', { count: data.updated.length }), data };
+    }),
+);
 
 /** What counts, and the rejected ones that do not. */
 const splitRejected = <T extends Pick<CommissionRow, 'status'>>(rows: readonly T[], asked?: AskedStatus) =>
@@ -212,11 +205,8 @@ function findOwnCommissions(store: Store, { _id }: CoordinatorRow, query: OwnCom
 }
 
 /** Newest first; the summary is of all matching commissions. */
-export function listOwnCommissions(context: SignedInContext, query: OwnCommissionsPageQuery) {
-  const coordinator = ownCoordinator(context, query);
-  if (isRefusal(coordinator)) return coordinator;
-  const { store } = context;
+export const listOwnCommissions = forOwnCoordinator(({ store }, coordinator, query: OwnCommissionsPageQuery) => {
   const { rows, counts, summary } = findOwnCommissions(store, coordinator, query);
   const commissions = rows.map((row) => presentOwnCommission(store, row));
   return { data: { commissions, ...counts, summary } };
-}
+});

@@ -1,9 +1,10 @@
 import { bookkeepingStatus } from '@server/domain/commission';
 import { presentDecider } from '@server/modules/shared/decider';
 import {
+  familyMemberRefOf,
   pictureOf,
   presentEarner,
-  presentFamilyMemberRef,
+  presentMemberRef,
   presentPersonRef,
   presentPlanRef,
 } from '@server/modules/shared/present';
@@ -16,8 +17,7 @@ import { toPercent, toRupees } from '@/domain/money';
 /** As the coordinator who earns it sees it; the contract has several names for member, plan, amounts and date. */
 export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCommission {
   const member = getOrThrow(reader, 'members', row.memberId);
-  const familyMember =
-    row.familyMemberId === null ? undefined : getOrThrow(reader, 'familyMembers', row.familyMemberId);
+  const familyMember = familyMemberRefOf(reader, row.familyMemberId);
   const amount = toRupees(row.amountPaise);
   const invested = toRupees(row.depositAmountPaise);
   const memberRef = presentPersonRef(member);
@@ -48,18 +48,14 @@ export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCom
 /** As the superadmin sees it: exactly one level reference names who earns it. */
 export function presentCommission(reader: Reader, row: CommissionRow): Commission {
   const coordinator = getOrThrow(reader, 'coordinators', row.coordinatorId);
-  const member = getOrThrow(reader, 'members', row.memberId);
-  const plan = getOrThrow(reader, 'plans', row.planId);
-  const familyMember =
-    row.familyMemberId === null ? undefined : getOrThrow(reader, 'familyMembers', row.familyMemberId);
   return {
     _id: row._id,
     createdAt: row.createdAt,
     [referenceOfLevel(row.level)]: presentEarner(coordinator),
     coordinatorType: row.level,
-    memberReferenceId: presentPersonRef(member),
-    familyMemberReferenceId: familyMember && presentFamilyMemberRef(familyMember),
-    depositPlanReferenceId: presentPlanRef(plan),
+    memberReferenceId: presentMemberRef(reader, row.memberId),
+    familyMemberReferenceId: familyMemberRefOf(reader, row.familyMemberId),
+    depositPlanReferenceId: presentPlanRef(getOrThrow(reader, 'plans', row.planId)),
     depositReferenceId: row.depositId,
     totalAmount: toRupees(row.depositAmountPaise),
     rate: toPercent(row.basisPoints),

@@ -25,7 +25,7 @@ import type {
 } from '@/contract/coordinators';
 import type { QueryOf } from '@/contract/endpoint';
 import type { Level } from '@/contract/roles';
-import { includesText } from '@/domain/text';
+import { includesText, normalizeText } from '@/domain/text';
 import { countBelow, presentCoordinator } from './present';
 
 /** The path names the level of the coordinator: a coordinator of another level is not found. */
@@ -39,8 +39,6 @@ interface Unit {
   readonly parentId: string | null;
   readonly unitName: string;
 }
-
-const normalizeText = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** Each unit has one coordinator, so two coordinators below the same one cannot have the same place. */
 function refuseTakenUnit(reader: Reader, { level, parentId, unitName }: Unit, ownId?: string): Refusal | undefined {

@@ -9,15 +9,13 @@ import {
 } from '@server/domain/coordinator-analytics';
 import { bestMonthOf, lastMonths, monthsOfYear, paiseIn } from '@server/domain/monthly-series';
 import { isWithin, lastDays, previousDays, rowsSince } from '@server/domain/periods';
-import { isRefusal } from '@server/domain/refusal';
 import { resultCache } from '@server/figures/result-cache';
 import { monthlyTotalsOf } from '@server/modules/commissions/coordinator-figures';
 import { earnedTally } from '@server/modules/commissions/tallies';
-import type { SignedInContext } from '@server/modules/context';
 import { downlineDeposits, downlineMembers } from '@server/modules/downline/downline-rows';
 import { investedByPlan as sumsByPlan } from '@server/modules/investments/figures';
 import { isInDownline } from '@server/modules/shared/hierarchy';
-import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import type { CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { DayRange } from '@/contract/choices';
@@ -28,18 +26,17 @@ import { dayOf, type Month, monthOf } from '@/domain/months';
 import { listActivitiesOf } from './activities';
 
 /** January to December of one year, the current one unless asked otherwise. */
-export function showMonthlyTrends(context: SignedInContext, query: QueryOf<typeof dashboards.monthlyTrends>) {
-  const coordinator = ownCoordinator(context, query);
-  if (isRefusal(coordinator)) return coordinator;
-  const { store, clock } = context;
-  const { invested, earned } = monthlyTotalsOf(store, coordinator);
-  const monthlyTrends = monthsOfYear(query.year ?? monthOf(clock.now()).year).map((month) => ({
-    ...month,
-    totalCollection: toRupees(paiseIn(invested, month)),
-    totalCommission: toRupees(paiseIn(earned, month)),
-  }));
-  return { data: { monthlyTrends } };
-}
+export const showMonthlyTrends = forOwnCoordinator(
+  ({ store, clock }, coordinator, query: QueryOf<typeof dashboards.monthlyTrends>) => {
+    const { invested, earned } = monthlyTotalsOf(store, coordinator);
+    const monthlyTrends = monthsOfYear(query.year ?? monthOf(clock.now()).year).map((month) => ({
+      ...month,
+      totalCollection: toRupees(paiseIn(invested, month)),
+      totalCommission: toRupees(paiseIn(earned, month)),
+    }));
+    return { data: { monthlyTrends } };
+  },
+);
 
 /** Approved deposits of the downline by plan, most invested first. */
 const downlineSumsByPlan = (store: Store, coordinator: CoordinatorRow): PlanShare[] =>
@@ -56,10 +53,7 @@ function earnedByPlan(store: Store, { _id }: CoordinatorRow): ReadonlyMap<string
 }
 
 /** The plans that the downline has invested in: approved deposits, and the coordinator's earned commissions. */
-export function showPlanBreakdown(context: SignedInContext, scope: CoordinatorScope) {
-  const coordinator = ownCoordinator(context, scope);
-  if (isRefusal(coordinator)) return coordinator;
-  const { store } = context;
+export const showPlanBreakdown = forOwnCoordinator(({ store }, coordinator) => {
   const earned = earnedByPlan(store, coordinator);
   const planBreakdown = downlineSumsByPlan(store, coordinator).map(({ id, amountPaise, count, memberCount }) => ({
     _id: id,
@@ -70,7 +64,7 @@ export function showPlanBreakdown(context: SignedInContext, scope: CoordinatorSc
     memberCount,
   }));
   return { data: { planBreakdown } };
-}
+});
 
 type Analytics = DataOf<typeof dashboards.coordinatorAnalytics>;
 
@@ -164,16 +158,12 @@ const cachedAnalytics = resultCache<Analytics>({
 });
 
 /** The span moves at midnight in India, so that one result serves a day. */
-export function showCoordinatorAnalytics(
-  context: SignedInContext,
-  query: QueryOf<typeof dashboards.coordinatorAnalytics>,
-) {
-  const coordinator = ownCoordinator(context, query);
-  if (isRefusal(coordinator)) return coordinator;
-  const { store, clock } = context;
-  const now = clock.now();
-  const data = cachedAnalytics(store, [coordinator._id, dayOf(now), query.days], () =>
-    computeAnalytics(store, coordinator, query.days, now),
-  );
-  return { data };
-}
+export const showCoordinatorAnalytics = forOwnCoordinator(
+  ({ store, clock }, coordinator, query: QueryOf<typeof dashboards.coordinatorAnalytics>) => {
+    const now = clock.now();
+    const data = cachedAnalytics(store, [coordinator._id, dayOf(now), query.days], () =>
+      computeAnalytics(store, coordinator, query.days, now),
+    );
+    return { data };
+  },
+);

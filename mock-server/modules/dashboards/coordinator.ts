@@ -1,12 +1,10 @@
 import { bookkeepingStatus } from '@server/domain/commission';
 import { commissionRate } from '@server/domain/earnings';
 import { allTime, periodOf } from '@server/domain/periods';
-import { isRefusal } from '@server/domain/refusal';
 import { sumOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
-import type { SignedInContext } from '@server/modules/context';
 import { downlineDeposits, downlineMembers } from '@server/modules/downline/downline-rows';
-import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { presentCommissionSum } from '@server/modules/shared/present';
 import type { CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Store } from '@server/store/store';
@@ -76,10 +74,7 @@ function presentLatest(
 }
 
 /** Every sum comes from a tally that is kept up to date, so no request adds up rows. */
-export function showCoordinatorOverview(context: SignedInContext, scope: CoordinatorScope) {
-  const coordinator = ownCoordinator(context, scope);
-  if (isRefusal(coordinator)) return coordinator;
-  const { store, clock } = context;
+export const showCoordinatorOverview = forOwnCoordinator(({ store, clock }, coordinator) => {
   const { _id, name, level: coordinatorType, unitName } = coordinator;
   return {
     data: {
@@ -89,4 +84,4 @@ export function showCoordinatorOverview(context: SignedInContext, scope: Coordin
       ...(coordinatorType === 'panchayat' && presentLatest(store, coordinator)),
     },
   };
-}
+});

@@ -4,6 +4,7 @@ import { totalOf } from '@server/domain/totals';
 import { liveLists } from '@server/figures/live-lists';
 import type { SignedInContext } from '@server/modules/context';
 import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-query';
+import { familyMemberRefOf } from '@server/modules/shared/present';
 import { idsMatching, idsOf, planIdsMatching, searchMembers } from '@server/modules/shared/search';
 import type { Collection, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
@@ -117,7 +118,7 @@ type OwnDepositsQuery = QueryOf<typeof deposits.listMyDeposits>;
 
 const planName = (reader: Reader, row: DepositRow) => getOrThrow(reader, 'plans', row.planId).planName;
 const familyMemberName = (reader: Reader, row: DepositRow) =>
-  row.familyMemberId === null ? 'Self' : getOrThrow(reader, 'familyMembers', row.familyMemberId).name;
+  familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self';
 
 const matchesOwnDeposit = (
   reader: Reader,

@@ -2,6 +2,7 @@ import { messageOf } from '@server/domain/message';
 import { type Receipt, receiptNumber, receiptOf, refuseReceipt } from '@server/domain/receipt';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import type { Context, SignedInContext } from '@server/modules/context';
+import { familyMemberRefOf } from '@server/modules/shared/present';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import { toRupees } from '@/domain/money';
@@ -24,7 +25,7 @@ export function showReceipt(context: SignedInContext, depositId: string): Receip
       ...row,
       decidedAt,
       memberName: getOrThrow(store, 'members', memberId).name,
-      familyMemberName: familyMemberId === null ? undefined : getOrThrow(store, 'familyMembers', familyMemberId).name,
+      familyMemberName: familyMemberRefOf(store, familyMemberId)?.name,
       planName: getOrThrow(store, 'plans', planId).planName,
       verification: { code: receiptCodes.codeOf(row._id), page: outbox.linkTo('/verify') },
     })

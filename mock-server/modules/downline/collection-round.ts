@@ -1,17 +1,14 @@
 import { type Arrears, arrearsOf, compareByArrears } from '@server/domain/arrears';
 import { enrollmentKeyOf } from '@server/domain/enrollment';
 import { progressOf } from '@server/domain/progress';
-import { isRefusal } from '@server/domain/refusal';
 import { groupBy, sumOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
-import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
-import { ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf, pictureOf, presentPersonRef, presentPlanRef } from '@server/modules/shared/present';
 import type { MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
-import type { CollectionVisit, listCollectionRound as listRoundEndpoint } from '@/contract/downline';
-import type { QueryOf } from '@/contract/endpoint';
+import type { CollectionVisit } from '@/contract/downline';
 import { type Debt, debtOf, type OwedMonth, type OwedSum, owedMonths, waitingCash } from '@/domain/debt';
 import { type Paise, toRupees } from '@/domain/money';
 import { compareMonths, type Month, monthIndex, monthOf } from '@/domain/months';
@@ -108,10 +105,7 @@ function presentVisit(reader: Reader, visit: Visit): CollectionVisit {
 }
 
 /** The members of the downline from whom money is to be collected, most overdue months first. */
-export function listCollectionRound(context: SignedInContext, query: QueryOf<typeof listRoundEndpoint>) {
-  const coordinator = ownCoordinator(context, query);
-  if (isRefusal(coordinator)) return coordinator;
-  const { store, clock } = context;
+export const listCollectionRound = forOwnCoordinator(({ store, clock }, coordinator) => {
   const today = monthOf(clock.now());
   const stops = downlineMembers(store, coordinator._id)
     .flatMap((member): (Visit & { name: string })[] => {
@@ -137,4 +131,4 @@ export function listCollectionRound(context: SignedInContext, query: QueryOf<typ
       },
     },
   };
-}
+});

@@ -1,12 +1,10 @@
 import { bestPageOf, newestFirst, newestPageOf, pageOf } from '@server/domain/paging';
 import { allTime, periodOf } from '@server/domain/periods';
-import { isRefusal, type Refusal } from '@server/domain/refusal';
-import { type Column, mapItems, type Sheet, sheetOf } from '@server/domain/sheet';
+import { type Column, mapItems, sheetOf } from '@server/domain/sheet';
 import { readerOfNow } from '@server/figures/reader-of-now';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
-import type { SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
-import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import { idsOf, searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/modules/shared/search';
 import { memberRanks, planRanks } from '@server/modules/shared/sorted-names';
@@ -20,10 +18,7 @@ import { dayOf, monthIndex, monthOf } from '@/domain/months';
 import { downlineDeposits, downlineMembers } from './downline-rows';
 
 /** Sums of approved deposits of the downline; the average is over all its members. */
-export function summarizeDownlineInvestments(context: SignedInContext, scope: CoordinatorScope) {
-  const coordinator = ownCoordinator(context, scope);
-  if (isRefusal(coordinator)) return coordinator;
-  const { store, clock } = context;
+export const summarizeDownlineInvestments = forOwnCoordinator(({ store, clock }, coordinator) => {
   const { invested, memberCount } = coordinatorFigures(store, coordinator, allTime);
   const thisMonth = coordinatorFigures(store, coordinator, periodOf('month', monthOf(clock.now())));
   return {
@@ -34,7 +29,7 @@ export function summarizeDownlineInvestments(context: SignedInContext, scope: Co
       totalMembers: memberCount,
     },
   };
-}
+});
 
 /** How a coordinator can filter the downline's deposits: member and plan are words or an id, date is yyyy-mm-dd. */
 interface DownlineDepositQuery {
@@ -94,19 +89,15 @@ const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
 ];
 
 /** The matching deposits of the downline as they are now, newest first. */
-export function exportDownlineInvestments(
-  context: SignedInContext,
-  query: QueryOf<typeof downline.exportDownlineInvestments>,
-): Sheet | Refusal {
-  const coordinator = ownCoordinator(context, query);
-  if (isRefusal(coordinator)) return coordinator;
-  const { store, clock } = context;
-  const conditions = conditionsOf(store, coordinator._id, query);
-  const rows = newestFirst(downlineDeposits(store, coordinator._id, query.status).slice());
-  const found = mapItems(rows, (row) => (matchesAll(row, conditions) ? row : undefined));
-  const names = readerOfNow(store, ['members', 'familyMembers', 'plans']);
-  return sheetOf(`investments-${dayOf(clock.now())}.csv`, investmentColumns(names), found);
-}
+export const exportDownlineInvestments = forOwnCoordinator(
+  ({ store, clock }, coordinator, query: QueryOf<typeof downline.exportDownlineInvestments>) => {
+    const conditions = conditionsOf(store, coordinator._id, query);
+    const rows = newestFirst(downlineDeposits(store, coordinator._id, query.status).slice());
+    const found = mapItems(rows, (row) => (matchesAll(row, conditions) ? row : undefined));
+    const names = readerOfNow(store, ['members', 'familyMembers', 'plans']);
+    return sheetOf(`investments-${dayOf(clock.now())}.csv`, investmentColumns(names), found);
+  },
+);
 
 /** A deposit with short field names beside those of the record; the contract has both. */
 function presentDownlineInvestment(reader: Reader, row: DepositRow): downline.DownlineInvestment {
@@ -148,10 +139,7 @@ function findInvestmentsPage(store: Store, found: readonly DepositRow[], query: 
   return order === 'desc' ? newestPageOf(found, query) : pageOf(found, query);
 }
 
-export function listDownlineInvestments(context: SignedInContext, query: DownlineInvestmentsQuery) {
-  const coordinator = ownCoordinator(context, query);
-  if (isRefusal(coordinator)) return coordinator;
-  const { store } = context;
+export const listDownlineInvestments = forOwnCoordinator(({ store }, coordinator, query: DownlineInvestmentsQuery) => {
   const { rows, counts } = findInvestmentsPage(store, findDownlineDeposits(store, coordinator, query), query);
   return { data: { deposits: rows.map((row) => presentDownlineInvestment(store, row)), ...counts } };
-}
+});

@@ -1,12 +1,10 @@
 import { pageOf } from '@server/domain/paging';
 import { allTime } from '@server/domain/periods';
-import { isRefusal } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
-import type { SignedInContext } from '@server/modules/context';
-import { ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { pictureOf, presentContact } from '@server/modules/shared/present';
 import { searchDownline } from '@server/modules/shared/search';
 import type { DepositRow, MemberRow } from '@server/store/rows';
@@ -52,10 +50,7 @@ function presentDownlineMember(reader: Reader, row: MemberRow): DownlineMember {
 type DownlineQuery = QueryOf<typeof listDownlineEndpoint>;
 
 /** Sorted by name. The counts beside the list are of the whole downline. */
-export function listDownline(context: SignedInContext, query: DownlineQuery) {
-  const coordinator = ownCoordinator(context, query);
-  if (isRefusal(coordinator)) return coordinator;
-  const { store } = context;
+export const listDownline = forOwnCoordinator(({ store }, coordinator, query: DownlineQuery) => {
   const downline = downlineByName(store, coordinator._id);
   const isFound = searchDownline(query.search);
   const found = downline.filter((row) => (!query.status || row.status === query.status) && isFound(row));
@@ -72,4 +67,4 @@ export function listDownline(context: SignedInContext, query: DownlineQuery) {
       },
     },
   };
-}
+});

@@ -1,12 +1,12 @@
 import { messageOf } from '@server/domain/message';
 import { allTime, type Period, periodMatching } from '@server/domain/periods';
-import { isRefusal, refuse } from '@server/domain/refusal';
+import { refuse } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf, totalOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import type { SignedInContext } from '@server/modules/context';
 import { chainFrom } from '@server/modules/shared/hierarchy';
-import { ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { presentPersonRef } from '@server/modules/shared/present';
 import type { CoordinatorRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
@@ -116,10 +116,7 @@ const mostCollectedFirst = <T extends { name: string; totalCollection: number }>
   sortedBy(rows, ({ name }) => name).sort((a, b) => b.totalCollection - a.totalCollection);
 
 /** What each unit or member below a unit collected, in all or in a month. A unit outside the caller's downline is not found. */
-export function listDownlineUnits(context: SignedInContext, query: QueryOf<typeof downline.downlineUnits>) {
-  const own = ownCoordinator(context, query);
-  if (isRefusal(own)) return own;
-  const { store } = context;
+export const listDownlineUnits = forOwnCoordinator(({ store }, own, query: QueryOf<typeof downline.downlineUnits>) => {
   const path = pathTo(store, own, query.unitId ?? own._id);
   const unit = path.at(-1);
   if (!unit) return refuse('not-found', messageOf('unit-not-found'));
@@ -134,4 +131,4 @@ export function listDownlineUnits(context: SignedInContext, query: QueryOf<typeo
       members: mostCollectedFirst(members),
     },
   };
-}
+});

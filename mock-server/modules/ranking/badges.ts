@@ -1,8 +1,7 @@
 import { awardsOf, type Ranked } from '@server/domain/ranking';
-import { isRefusal } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
 import type { SignedInContext } from '@server/modules/context';
-import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { type CoordinatorScope, forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { getOrThrow } from '@server/store/store';
 import type { Timeframe } from '@/contract/choices';
 import type { QueryOf } from '@/contract/endpoint';
@@ -12,13 +11,13 @@ import { toRupees } from '@/domain/money';
 import { currentPeriod, rankLevel, rankLevels } from './level-ranking';
 import { presentBadge } from './present';
 
-export function listOwnBadges(context: SignedInContext, query: CoordinatorScope & { timeframe: Timeframe }) {
-  const coordinator = ownCoordinator(context, query);
-  if (isRefusal(coordinator)) return coordinator;
-  const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
-  const own = awardsOf(ranking).filter(({ holder }) => holder.id === coordinator._id);
-  return { data: { badges: own.map((award) => presentBadge(award, query.timeframe)) } };
-}
+export const listOwnBadges = forOwnCoordinator(
+  (context, coordinator, query: CoordinatorScope & { timeframe: Timeframe }) => {
+    const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
+    const own = awardsOf(ranking).filter(({ holder }) => holder.id === coordinator._id);
+    return { data: { badges: own.map((award) => presentBadge(award, query.timeframe)) } };
+  },
+);
 
 interface Contender {
   readonly level: Level;

@@ -1,9 +1,8 @@
 import { type Period, periodMatching, periodOf, previousPeriodOf } from '@server/domain/periods';
 import { type Ranked, rankPositionOf, strengthsOf, trendOf } from '@server/domain/ranking';
-import { isRefusal } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
 import type { SignedInContext } from '@server/modules/context';
-import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { type CoordinatorScope, forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import type { CoordinatorRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type { Timeframe } from '@/contract/choices';
@@ -33,12 +32,12 @@ export function listAllTopPerformers(
 }
 
 /** The best of the own level by overall score. */
-export function listOwnLevelPerformers(context: SignedInContext, query: QueryOf<typeof ranking.topPerformers>) {
-  const coordinator = ownCoordinator(context, query);
-  if (isRefusal(coordinator)) return coordinator;
-  const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
-  return { data: { topPerformers: presentLeaders(context.store, ranking, 'overall', query.limit) } };
-}
+export const listOwnLevelPerformers = forOwnCoordinator(
+  (context, coordinator, query: QueryOf<typeof ranking.topPerformers>) => {
+    const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
+    return { data: { topPerformers: presentLeaders(context.store, ranking, 'overall', query.limit) } };
+  },
+);
 
 /** By overall score unless a category is given. */
 export function compareLevelLeaders(context: SignedInContext, query: QueryOf<typeof ranking.crossLevelLeaderboard>) {
@@ -49,12 +48,12 @@ export function compareLevelLeaders(context: SignedInContext, query: QueryOf<typ
 }
 
 /** The best of the own level in each category. */
-export function showLeaderboard(context: SignedInContext, query: QueryOf<typeof ranking.rankingLeaderboard>) {
-  const coordinator = ownCoordinator(context, query);
-  if (isRefusal(coordinator)) return coordinator;
-  const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
-  return { data: { leaderboard: presentLeaderboard(context.store, ranking, query.limit) } };
-}
+export const showLeaderboard = forOwnCoordinator(
+  (context, coordinator, query: QueryOf<typeof ranking.rankingLeaderboard>) => {
+    const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
+    return { data: { leaderboard: presentLeaderboard(context.store, ranking, query.limit) } };
+  },
+);
 
 function ownRankingIn(store: Store, { _id, level }: CoordinatorRow, period: Period): { own: Ranked; outOf: number } {
   const ranking = rankLevel(store, level, period);
@@ -63,27 +62,26 @@ function ownRankingIn(store: Store, { _id, level }: CoordinatorRow, period: Peri
   return { own, outOf: ranking.length };
 }
 
-export function showOwnRanking(context: SignedInContext, query: CoordinatorScope & { timeframe: Timeframe }) {
-  const coordinator = ownCoordinator(context, query);
-  if (isRefusal(coordinator)) return coordinator;
-  const { store, clock } = context;
-  const today = monthOf(clock.now());
-  const { own, outOf } = ownRankingIn(store, coordinator, periodOf(query.timeframe, today));
-  const before = ownRankingIn(store, coordinator, previousPeriodOf(query.timeframe, today)).own;
-  const { best, weakest } = strengthsOf(own);
-  return {
-    data: {
-      rankings: {
-        overall: rankPositionOf(own, 'overall', outOf),
-        investment: rankPositionOf(own, 'investment', outOf),
-        commission: rankPositionOf(own, 'commission', outOf),
+export const showOwnRanking = forOwnCoordinator(
+  ({ store, clock }, coordinator, query: CoordinatorScope & { timeframe: Timeframe }) => {
+    const today = monthOf(clock.now());
+    const { own, outOf } = ownRankingIn(store, coordinator, periodOf(query.timeframe, today));
+    const before = ownRankingIn(store, coordinator, previousPeriodOf(query.timeframe, today)).own;
+    const { best, weakest } = strengthsOf(own);
+    return {
+      data: {
+        rankings: {
+          overall: rankPositionOf(own, 'overall', outOf),
+          investment: rankPositionOf(own, 'investment', outOf),
+          commission: rankPositionOf(own, 'commission', outOf),
+        },
+        bestPerformance: { category: best },
+        improvementArea: { category: weakest },
+        trend: trendOf(own.ranks.overall, before.ranks.overall),
       },
-      bestPerformance: { category: best },
-      improvementArea: { category: weakest },
-      trend: trendOf(own.ranks.overall, before.ranks.overall),
-    },
-  };
-}
+    };
+  },
+);
 
 /** The best by overall score. Each level is ranked by itself, so scores of different levels are compared. */
 export function listLeaders({ store }: SignedInContext, query: QueryOf<typeof coordinators.coordinatorLeaderboard>) {

@@ -5,6 +5,7 @@ import type { Context } from '@server/modules/context';
 import type { Store } from '@server/store/store';
 import type { Timeframe } from '@/contract/choices';
 import type { Level } from '@/contract/roles';
+import { byLevel } from '@/domain/hierarchy';
 import { monthOf } from '@/domain/months';
 
 /** Ranks the coordinators of one level; sorted by name. */
@@ -23,14 +24,7 @@ export const rankLevel = (store: Store, level: Level, period: Period): Ranked[] 
   );
 
 /** Ranks each level by itself. */
-export const rankLevels = (store: Store, period: Period): Record<Level, Ranked[]> => ({
-  panchayat: rankLevel(store, 'panchayat', period),
-  sankul: rankLevel(store, 'sankul', period),
-  tehsil: rankLevel(store, 'tehsil', period),
-  district: rankLevel(store, 'district', period),
-  sambhaag: rankLevel(store, 'sambhaag', period),
-  state: rankLevel(store, 'state', period),
-});
+export const rankLevels = (store: Store, period: Period) => byLevel((level) => rankLevel(store, level, period));
 
 /** The period of a timeframe at the current time. */
 export const currentPeriod = ({ clock }: Context, timeframe: Timeframe): Period =>

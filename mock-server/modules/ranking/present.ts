@@ -3,6 +3,7 @@ import { getOrThrow, type Reader } from '@server/store/store';
 import type { RankingCategory, Timeframe } from '@/contract/choices';
 import type { Badge, Leader, Leaderboard } from '@/contract/ranking';
 import type { Level } from '@/contract/roles';
+import { byLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
 
 const BADGE_COLORS = ['gold', 'silver', 'bronze'];
@@ -70,22 +71,12 @@ export const presentLeaders = (
   limit: number,
 ): Leader[] => leadersOf(ranking, category, limit).map((ranked) => presentLeader(reader, ranked, category));
 
-export function presentLevelLeaders(
+export const presentLevelLeaders = (
   reader: Reader,
   rankings: Readonly<Record<Level, readonly Ranked[]>>,
   category: RankingCategory,
   limit: number,
-): Record<Level, Leader[]> {
-  const leaders = (level: Level) => presentLeaders(reader, rankings[level], category, limit);
-  return {
-    panchayat: leaders('panchayat'),
-    sankul: leaders('sankul'),
-    tehsil: leaders('tehsil'),
-    district: leaders('district'),
-    sambhaag: leaders('sambhaag'),
-    state: leaders('state'),
-  };
-}
+) => byLevel((level) => presentLeaders(reader, rankings[level], category, limit));
 
 const LEADERBOARD_TITLES = {
   overall: 'Overall Top Performers',

@@ -12,14 +12,9 @@ import { memberRanks } from '@server/modules/shared/sorted-names';
 import type { CommissionRow, CoordinatorRow, DepositRow, MemberRow, PlanRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import { REPORT_SORTS } from '@/contract/choices';
-import type { DataOf } from '@/contract/endpoint';
-import type {
-  CoordinatorReportRow,
-  MemberReportRow,
-  PlanReportRow,
-  reportByCoordinator as reportByCoordinatorEndpoint,
-} from '@/contract/report';
+import type { CoordinatorReportRow, MemberReportRow, PlanReportRow } from '@/contract/report';
 import type { Level } from '@/contract/roles';
+import { byLevel } from '@/domain/hierarchy';
 import { isInPeriod } from '@/domain/months';
 import { includesText } from '@/domain/text';
 import {
@@ -95,23 +90,14 @@ export function coordinatorSums(store: Store, scope: ReportScope): [Level, Coord
 const presentCoordinatorRow = ({ coordinator: { _id, name, userName }, memberCount, ...sums }: CoordinatorSums) =>
   ({ _id, coordinator: { name, userName }, ...presentReportSums(sums), memberCount }) satisfies CoordinatorReportRow;
 
-type CoordinatorBreakdown = DataOf<typeof reportByCoordinatorEndpoint>['coordinatorWiseBreakdown'];
-
 /** A level that the filters exclude has an empty list. */
-export function reportByCoordinator(store: Store, scope: ReportScope, search?: string): CoordinatorBreakdown {
-  const breakdown: CoordinatorBreakdown = {
-    panchayat: [],
-    sankul: [],
-    tehsil: [],
-    district: [],
-    sambhaag: [],
-    state: [],
-  };
-  for (const [level, rows] of coordinatorSums(store, scope))
-    breakdown[level] = rows
+export function reportByCoordinator(store: Store, scope: ReportScope, search?: string) {
+  const sums = new Map(coordinatorSums(store, scope));
+  return byLevel((level) =>
+    (sums.get(level) ?? [])
       .filter(({ coordinator: { name, userName, unitName } }) => includesText(search, [name, userName, unitName]))
-      .map(presentCoordinatorRow);
-  return breakdown;
+      .map(presentCoordinatorRow),
+  );
 }
 
 interface MemberRows {

@@ -1,5 +1,5 @@
 import { messageOf } from '@server/domain/message';
-import { type Refusal, refuse } from '@server/domain/refusal';
+import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import type { SignedInContext } from '@server/modules/context';
 import type { CoordinatorRow } from '@server/store/rows';
 import { getOrThrow } from '@server/store/store';
@@ -18,3 +18,13 @@ export function ownCoordinator(context: SignedInContext, scope: CoordinatorScope
   if (isOther) return refuse('forbidden', messageOf('own-downline-only'));
   return getOrThrow(context.store, 'coordinators', id);
 }
+
+/** A use case of the signed-in coordinator, which gets the row; it does not run where the call names another one. */
+export const forOwnCoordinator =
+  <Q extends CoordinatorScope, More extends unknown[], R>(
+    run: (context: SignedInContext, coordinator: CoordinatorRow, query: Q, ...more: More) => R,
+  ) =>
+  (context: SignedInContext, query: Q, ...more: More): R | Refusal => {
+    const coordinator = ownCoordinator(context, query);
+    return isRefusal(coordinator) ? coordinator : run(context, coordinator, query, ...more);
+  };
