@@ -79,18 +79,6 @@ export async function createCoordinator(context: SignedInContext, level: Level, 
   });
 }
 
-/** Only the fields that the form has; the level never changes. */
-const coordinatorChangeOf = (
-  { password, parentReferenceId, email, ...rest }: CoordinatorChange,
-  passwordHash?: string,
-) =>
-  definedOnly<Partial<CoordinatorRow>>({
-    ...rest,
-    email: email?.toLowerCase(),
-    parentId: parentReferenceId,
-    passwordHash,
-  });
-
 function refuseCoordinatorChange(reader: Reader, row: CoordinatorRow, form: CoordinatorChange): Refusal | undefined {
   const { parentReferenceId: parentId, unitName = row.unitName } = form;
   const parent = parentId === undefined ? undefined : reader.get('coordinators', parentId);
@@ -104,14 +92,15 @@ function refuseCoordinatorChange(reader: Reader, row: CoordinatorRow, form: Coor
 
 /** When a coordinator moves, the whole downline moves too; existing commissions stay with the coordinators who earned them. */
 export async function updateCoordinator(context: SignedInContext, level: Level, id: string, form: CoordinatorChange) {
-  const passwordHash = form.password === undefined ? undefined : await context.passwords.hash(form.password);
+  const { password, parentReferenceId: parentId, email, ...rest } = form;
+  const passwordHash = password === undefined ? undefined : await context.passwords.hash(password);
+  const change = definedOnly<Partial<CoordinatorRow>>({ ...rest, email: email?.toLowerCase(), parentId, passwordHash });
   const mails: Mail[] = [];
   const reply = await context.store.commit((tx) => {
     const before = findCoordinator(tx, level, id);
     if (isRefusal(before)) return before;
     const refusal = refuseCoordinatorChange(tx, before, form);
     if (refusal) return refusal;
-    const change = coordinatorChangeOf(form, passwordHash);
     const after = tx.update('coordinators', id, { ...change, ...revokedTokens(context, before, change) });
     const account = { role: level, row: before };
     const isSuspended = after.status === 'suspended' && changedNames(before, after) === 'status';

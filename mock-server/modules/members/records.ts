@@ -73,15 +73,6 @@ export async function createMember(context: SignedInContext, form: MemberForm) {
   });
 }
 
-/** Only the fields that the form has. */
-const memberChangeOf = ({ password, panchayatReferenceId, email, ...rest }: MemberChange, passwordHash?: string) =>
-  definedOnly<Partial<MemberRow>>({
-    ...rest,
-    email: email?.toLowerCase(),
-    panchayatId: panchayatReferenceId,
-    passwordHash,
-  });
-
 /** What the audit log calls a change: by the one thing that it is about, or 'member.update'. Verifying may also end the status 'pending'. */
 function updateActionOf(before: MemberRow, after: MemberRow): AuditAction {
   const changed = changedNames(before, after);
@@ -95,17 +86,18 @@ function updateActionOf(before: MemberRow, after: MemberRow): AuditAction {
 
 /** When a member moves to another panchayat, existing commissions stay with the coordinators who earned them. */
 export async function updateMember(context: SignedInContext, id: string, form: MemberChange) {
-  const passwordHash = form.password === undefined ? undefined : await context.passwords.hash(form.password);
+  const { password, panchayatReferenceId: panchayatId, email, ...rest } = form;
+  const passwordHash = password === undefined ? undefined : await context.passwords.hash(password);
+  const change = definedOnly<Partial<MemberRow>>({ ...rest, email: email?.toLowerCase(), panchayatId, passwordHash });
   const mails: Mail[] = [];
   const reply = await context.store.commit((tx) => {
     const before = tx.get('members', id);
     if (!before) return refuse('not-found', messageOf('member-not-found'));
     const refusal =
-      refuseMissingPanchayat(tx, form.panchayatReferenceId) ??
+      refuseMissingPanchayat(tx, panchayatId) ??
       refuseTakenName(tx, 'member', form, id) ??
       refusePasswordOfNames(before, form);
     if (refusal) return refusal;
-    const change = memberChangeOf(form, passwordHash);
     const after = tx.update('members', id, { ...change, ...revokedTokens(context, before, change) });
     const account = { role: 'member', row: before } as const;
     const action = updateActionOf(before, after);
