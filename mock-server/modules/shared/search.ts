@@ -69,6 +69,7 @@ export const searchDownline = createRowSearch<MemberRow>(({ _id, name, userName,
   userName,
   email,
   mobileNumber,
+  digitsOf(mobileNumber),
   _id,
 ]);
 
@@ -80,6 +81,7 @@ export const searchMemberContacts = createRowSearch<MemberRow>(({ name, email, m
   name,
   email,
   mobileNumber,
+  digitsOf(mobileNumber),
 ]);
 
 export const searchCoordinators = createRowSearch<CoordinatorRow>(({ name, userName, email, unitName }) => [

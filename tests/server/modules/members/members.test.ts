@@ -70,9 +70,17 @@ describe('the list of members', () => {
 
   it('is searched by mobile number, however that is written', async () => {
     const { body: created } = await add({ mobileNumber: '+91 9876 543210' }).expect(201);
-    const ids = idsOf((await list({ search: '098765-43210', limit: 1000 })).response);
-    expect(ids).toContain(created.data.member._id);
+    const { _id } = created.data.member;
+    const search = '098765-43210';
+    const ids = idsOf((await list({ search, limit: 1000 })).response);
+    expect(ids).toContain(_id);
     expect(ids.length).toBeLessThan(5);
+    const panchayat = await api.as('panchayat');
+    const downline = await panchayat.get('/coordinator/dashboard/downline-users').query({ search }).expect(200);
+    expect(idsOf(downline.body.data.downlineMembers)).toContain(_id);
+    const progress = await admin.get('/superadmin/analytics/investment-progress').query({ search }).expect(200);
+    const found: { member: { id: string } }[] = progress.body.data.allMembersProgress;
+    expect(found.map(({ member }) => member.id)).toContain(_id);
   });
 });
 
