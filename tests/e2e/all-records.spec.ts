@@ -92,7 +92,8 @@ test('a deposit is corrected, approved and receipted, and a denied one deleted',
     await expect(fact(drawer, 'Transaction ID')).toHaveText('CHQ 000777');
     const history = drawer.getByRole('region', { name: t('decisions:audit.title') }).getByRole('listitem');
     await expect(history).toHaveText([/^Submitted/, new RegExp(`^Changed by ${personas.superadmin.name}`)]);
-    await drawer.getByRole('button', { name: t('deposits:approve.confirm') }).click();
+    // The second click does not go back once more.
+    await drawer.getByRole('button', { name: t('deposits:approve.confirm') }).dblclick();
     await expectMessage(page, t('deposits:approve.done'));
     await expect(drawer).toHaveCount(0);
     await expect(row).toHaveCount(0);
@@ -210,5 +211,17 @@ test('the second tab has every commission', { tag: '@nightly' }, async ({ page, 
     await expectMessage(page, 'Commission rejected successfully!');
     await expect(page).toHaveURL(/\/pending-commissions\/all\?/);
     await expect(cellOf(row, 'status')).toHaveText(t('ui:states.decision.rejected.name'));
+  });
+
+  await test.step('a pending one is approved in its drawer, which closes', async () => {
+    const pending = found(commissions, ({ status, level }) => status === 'pending' && level === 'state');
+    await page.goto(
+      `/pending-commissions/all?coordinatorId=${pending.coordinatorId}&month=${pending.month}&year=${pending.year}`,
+    );
+    const row = rowOf(page, pending._id);
+    await cellOf(row, 'member').click();
+    await dialog.getByRole('button', { name: t('commissions:approve.action'), exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(cellOf(row, 'status')).toHaveText(t('ui:states.decision.approved.name'));
   });
 });

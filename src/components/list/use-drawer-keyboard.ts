@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
@@ -19,16 +19,20 @@ interface DecisionDrawerOptions {
 
 /**
  * The drawer over a list whose rows are decided: the shortcuts of the list decide on its record, j and k show the next and the previous
- * one. It closes when its record is decided: the list takes over, whose row comes back with the reason if that fails.
+ * one. `closeWith` sends a decision and closes it: the list takes over, whose row comes back with the reason if that fails.
  */
 export function useDecisionDrawer({ listPath, id, rows, isBeingDecided, shortcuts }: DecisionDrawerOptions) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const { close } = useRoutedDialog(listPath);
-  const isDecided = isBeingDecided(id);
-  useEffect(() => {
-    if (isDecided) close();
-  }, [isDecided, close]);
+  const isClosing = useRef(false);
+  const closeWith = (decide: () => void) => {
+    // The drawer stays until the history has gone back; a second press would go back twice.
+    if (isClosing.current) return;
+    isClosing.current = true;
+    decide();
+    close();
+  };
   const ids = rows.map(({ _id }) => _id).filter((each) => !isBeingDecided(each));
   const showNext = (step: 1 | -1) => (): boolean => {
     const next = ids[ids.indexOf(id) + step];
@@ -45,5 +49,5 @@ export function useDecisionDrawer({ listPath, id, rows, isBeingDecided, shortcut
     return [letter, onLetter];
   });
   useKeyboardShortcuts({ ...Object.fromEntries(acts), j: showNext(1), k: showNext(-1) }, { isInDialog: true });
-  return { close };
+  return { close, closeWith };
 }

@@ -31,9 +31,10 @@ export function CommissionShow() {
   // Replaces this dialog, so that closing leads back to the list.
   const decide = (decision: Decision) =>
     navigate({ pathname: `${listPath}/edit/${id}`, search }, { replace: true, state: { ...state, decision } });
-  const { close } = useDecisionDrawer({
+  const approve = () => closeWith(() => commission && onApprove(commission));
+  const { close, closeWith } = useDecisionDrawer({
     ...list,
-    shortcuts: canDecide && { a: () => onApprove(commission), r: () => decide('reject') },
+    shortcuts: canDecide && { a: approve, r: () => decide('reject') },
   });
   return (
     <RoutedDrawer
@@ -48,7 +49,7 @@ export function CommissionShow() {
             <Button variant="outlined" onClick={() => decide('approve')}>
               {t('commissions:show.withNotes')}
             </Button>
-            <Button variant="contained" onClick={() => onApprove(commission)}>
+            <Button variant="contained" onClick={approve}>
               {t('commissions:approve.action')}
             </Button>
           </>

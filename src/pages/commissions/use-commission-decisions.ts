@@ -25,7 +25,7 @@ export interface CommissionListContext {
   listPath: string;
   /** The loaded rows. */
   rows: readonly Commission[];
-  /** Whether the dialog of a commission has to close: it has been decided, or its decision is under way. */
+  /** Whether it has been decided, or its decision is under way. */
   isBeingDecided: (id: string) => boolean;
   onApprove: (commission: Commission) => void;
   /** Decides it in a dialog. Throws HttpError. */

@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -30,8 +30,6 @@ import type { DepositListContext } from './use-deposit';
 import { useDepositDecisions } from './use-deposit-decisions';
 import { ALL_PATH, useDepositTabs } from './use-deposit-tabs';
 
-const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));
-
 const PAGE_SIZES = [20, 50, 100];
 
 /** All deposits, whatever was decided, with their receipts. */
@@ -50,7 +48,6 @@ function Deposits() {
   const { decide, inFlight, failures } = useDepositDecisions();
   const receipts = useReceipt(depositInvoice);
   const { view } = receipts;
-  const [denying, setDenying] = useState<Deposit>();
   const [deleting, setDeleting] = useState<Deposit>();
   const actions = useMemo(
     () => ({
@@ -66,8 +63,7 @@ function Deposits() {
     listPath: ALL_PATH,
     rows: grid.rows,
     isBeingDecided: (id) => inFlight.has(id),
-    onApprove: (deposit) => void decide(deposit, 'approve'),
-    onDeny: setDenying,
+    decide,
     onReceipt: actions.onReceipt,
   };
 
@@ -104,15 +100,6 @@ function Deposits() {
           failure={t('all-deposits:loadFailed')}
           pageSizes={PAGE_SIZES}
         />
-        <Suspense fallback={null}>
-          {denying && (
-            <DenyDialog
-              deposit={denying}
-              onConfirm={(reason) => decide(denying, 'deny', reason)}
-              onClose={() => setDenying(undefined)}
-            />
-          )}
-        </Suspense>
         {deleting && <DepositDelete deposit={deleting} onClose={() => setDeleting(undefined)} />}
         <ReceiptNotice receipts={receipts} />
         <ListOutlet<DepositListContext> context={context} />

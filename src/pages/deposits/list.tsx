@@ -269,7 +269,7 @@ function PendingDeposits() {
           )}
         </Suspense>
         <ListOutlet<DepositListContext>
-          context={{ listPath: PENDING_PATH, rows: grid.rows, isBeingDecided, ...actions }}
+          context={{ listPath: PENDING_PATH, rows: grid.rows, isBeingDecided, decide: decideOne }}
         />
       </PageTabs>
     </ListPage>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCan } from '@refinedev/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
@@ -15,6 +16,7 @@ import { errorMessage } from '@/refine/error-message';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useNotify } from '@/refine/use-notify';
 import type { Deposit } from '@/server/deposit-records';
+import { DenyDialog } from './deny-dialog';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
 import { EarlierPayments } from './earlier-payments';
 import { depositLabel } from './labels';
@@ -23,7 +25,7 @@ import { type DepositImpact, type DepositListContext, useDeposit } from './use-d
 export function DepositShow() {
   const { t } = useTranslation();
   const list = useListRecord<DepositListContext>();
-  const { id, row, listPath, isBeingDecided, onApprove, onDeny, onReceipt } = list;
+  const { id, row, listPath, isBeingDecided, decide, onReceipt } = list;
   const { deposit, impact, isMissing, problem } = useDeposit(id, row);
   const status = deposit?.status;
   const canDecide = deposit !== undefined && status === 'pending' && !isBeingDecided(id);
@@ -34,51 +36,63 @@ export function DepositShow() {
     status !== 'pending' &&
     impact.kind === 'loaded' &&
     impact.data.levels.every((level) => level.status === null || level.status === 'pending');
-  const { close } = useDecisionDrawer({
-    ...list,
-    shortcuts: canDecide && { a: () => onApprove(deposit), r: () => onDeny(deposit) },
-  });
+  const [isDenying, setIsDenying] = useState(false);
+  const approve = () => closeWith(() => deposit && void decide(deposit, 'approve'));
+  const deny = () => setIsDenying(true);
+  const { close, closeWith } = useDecisionDrawer({ ...list, shortcuts: canDecide && { a: approve, r: deny } });
   return (
-    <RoutedDrawer
-      title={deposit ? t('deposits:show.title', depositLabel(t, deposit)) : t('deposits:show.loading')}
-      onClose={close}
-      actions={
-        deposit && (
-          <>
-            {canTakeBack && <TakeBackButton resource="deposits" record={deposit} />}
-            {canDecide && (
-              <Button variant="outlined" color="error" onClick={() => onDeny(deposit)}>
-                {t('deposits:deny.confirm')}
-              </Button>
-            )}
-            {canDecide && (
-              <Button variant="contained" onClick={() => onApprove(deposit)}>
-                {t('deposits:approve.confirm')}
-              </Button>
-            )}
-            {hasReceipt && (
-              <Button variant="outlined" onClick={() => onReceipt(deposit)}>
-                {t('receipts:view')}
-              </Button>
-            )}
-          </>
-        )
-      }
-    >
-      {deposit && <DepositDetails deposit={deposit} impact={impact} listPath={listPath} />}
-      {!deposit && isMissing && (
-        <LoadError
-          title={problem ?? ''}
-          message={t('decisions:drawer.notFound')}
-          onRetry={close}
-          retryLabel={t('decisions:drawer.backToList')}
+    <>
+      <RoutedDrawer
+        title={deposit ? t('deposits:show.title', depositLabel(t, deposit)) : t('deposits:show.loading')}
+        onClose={close}
+        actions={
+          deposit && (
+            <>
+              {canTakeBack && <TakeBackButton resource="deposits" record={deposit} />}
+              {canDecide && (
+                <Button variant="outlined" color="error" onClick={deny}>
+                  {t('deposits:deny.confirm')}
+                </Button>
+              )}
+              {canDecide && (
+                <Button variant="contained" onClick={approve}>
+                  {t('deposits:approve.confirm')}
+                </Button>
+              )}
+              {hasReceipt && (
+                <Button variant="outlined" onClick={() => onReceipt(deposit)}>
+                  {t('receipts:view')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {deposit && <DepositDetails deposit={deposit} impact={impact} listPath={listPath} />}
+        {!deposit && isMissing && (
+          <LoadError
+            title={problem ?? ''}
+            message={t('decisions:drawer.notFound')}
+            onRetry={close}
+            retryLabel={t('decisions:drawer.backToList')}
+          />
+        )}
+        {!deposit && !isMissing && impact.kind === 'failed' && (
+          <LoadError message={impact.message} onRetry={impact.retry} />
+        )}
+        {!deposit && !isMissing && impact.kind !== 'failed' && <SkeletonRows count={10} height={40} />}
+      </RoutedDrawer>
+      {deposit && isDenying && (
+        <DenyDialog
+          deposit={deposit}
+          onConfirm={(reason) => {
+            close();
+            return decide(deposit, 'deny', reason);
+          }}
+          onClose={() => setIsDenying(false)}
         />
       )}
-      {!deposit && !isMissing && impact.kind === 'failed' && (
-        <LoadError message={impact.message} onRetry={impact.retry} />
-      )}
-      {!deposit && !isMissing && impact.kind !== 'failed' && <SkeletonRows count={10} height={40} />}
-    </RoutedDrawer>
+    </>
   );
 }
 

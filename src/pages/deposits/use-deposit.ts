@@ -13,15 +13,17 @@ import { useAllRows } from '@/refine/use-all-rows';
 import { type Deposit, deposits, impactBesideDeposit, type LoadedImpact } from '@/server/deposit-records';
 import type { HttpError } from '@/server/http-error';
 import { rates } from '@/server/rates';
-import type { DepositActions } from './columns';
+import type { Decision } from './use-deposit-decisions';
 
 /** What the list gives the dialogs over it. */
-export interface DepositListContext extends DepositActions {
+export interface DepositListContext {
   listPath: string;
   rows: readonly Deposit[];
+  /** Resolves to whether the deposit is decided now. */
+  decide: (deposit: Deposit, decision: Decision, reason?: string) => Promise<boolean>;
   /** Opens the receipt of an approved deposit; absent where the list has pending ones alone. */
   onReceipt?: ((deposit: Deposit) => void) | undefined;
-  /** Whether the dialog of a deposit has to close: it has been decided, or its decision is under way. */
+  /** Whether it has been decided, or its decision is under way. */
   isBeingDecided: (id: string) => boolean;
 }
 
