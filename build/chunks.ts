@@ -24,11 +24,12 @@ const anyOf =
 const isFirstCalls = anyOf(...sourceFiles('(?:refine|pages/[\\w-]+)/first-calls', 'providers/list-request'));
 /** The signed-in app: refine, the http client, the layout of every page, and what the grid and the charts have in common. */
 const isApp = anyOf(
-  packages('@refinedev/core', '@tanstack/react-query', 'axios', '@babel/runtime', '@mui/x-internals', '@mui/system'),
+  packages('@refinedev/core', '@tanstack/react-query', '@babel/runtime', '@mui/x-internals', '@mui/system'),
   ...sourceFiles(
     '(?:layout|app)/(?!notice-stack|sample-notifications|bottom-navigation|read-ahead)[\\w-]+',
     'refine/stale-times',
-    'server/deposits',
+    'server/(?:deposits|idempotency-keys)',
+    'contract/idempotency',
   ),
   // Icons of the layout that @refinedev/mui imports as well.
   /\/@mui\/icons-material\/esm\/(?:Menu|HomeOutlined)\./,

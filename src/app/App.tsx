@@ -10,12 +10,14 @@ import { LeaveGuard } from '@/layout/leave-guard';
 import { PageErrorBoundary, PageSkeleton } from '@/layout/page-error-boundary';
 import { mayDo } from '@/providers/access-control-provider';
 import { checkSession } from '@/providers/auth-provider';
+import { httpClient } from '@/providers/data-provider';
 import { useIsPageDrawn } from '@/refine/use-is-page-drawn';
 import { forgetFirstAnswers } from '@/server/first-calls';
 import { HttpError } from '@/server/http-error';
 import { onReconnected, onRefetchRequested } from '@/session/connection';
 import { OFFLINE_ROLES } from '@/session/offline-cache';
 import { roleOf, subscribeToSession, useSession } from '@/session/session';
+import { useLazyModule } from '@/utils/lazy-module';
 import { createQueryClient } from './query-client';
 import { refineProps } from './refine-props';
 import { loadedPage, loadPage, pagesForRole, preloadPage, refineResources } from './resources';
@@ -122,11 +124,12 @@ const isUnreached = (error: unknown): boolean => error instanceof HttpError && e
 const FRESH_FOR = 30_000;
 
 /**
- * When the first page is shown: registers the service worker in production, for roles that use the app without a network, and drops what
+ * When the first page is shown: loads the HTTP client, registers the service worker in production, for roles that use the app without a network, and drops what
  * the page was sent for and did not need. Later it keeps fresh what is on the screen.
  */
 function StartAfterPage({ role, client }: { role: string; client: QueryClient }) {
   const isPageDrawn = useIsPageDrawn();
+  useLazyModule(httpClient, isPageDrawn);
   const offlineRole = OFFLINE_ROLES.find((each) => each === role);
   useEffect(() => {
     if (!isPageDrawn) return;

@@ -11,25 +11,30 @@ import type {
   MetaQuery,
   UpdateParams,
 } from '@refinedev/core';
-import simpleRest from '@refinedev/simple-rest';
 import { t } from 'i18next';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { config } from '@/server/config';
-import { arrivedReply, http } from '@/server/http';
-import { HttpError } from '@/server/http-error';
+import { showArrivedAnswer, takeFirstAnswer } from '@/server/first-calls';
+import { HttpError, unreached } from '@/server/http-error';
 import { hasId, type ParsedList, parseList, recordIn, withId } from '@/server/list-reply';
 import { readPages } from '@/server/read-pages';
 import { readUnlessMissing, serverFeatures } from '@/server/server-features';
 import type { RecordList, Shaped } from '@/server/shape';
 import { offlineEntryOf, withOfflineFallback } from '@/session/offline-cache';
+import { lazyModule } from '@/utils/lazy-module';
 import { callsOf, isReadUnpaged, listRequest, queryOfPage } from './list-request';
 import type { Values } from './resource-calls';
 
 const NOT_FOUND = 404;
 
-/** simple-rest with the app's HTTP client, which adds the base URL. It sends the requests that write a record. */
-const rest = simpleRest('', http);
+/** axios and simple-rest. A page does not need them to be drawn, since its first calls are sent beside its code. */
+export const httpClient = lazyModule(() => import('@/server/http'));
+
+const loadClient = () =>
+  httpClient.load().catch(() => {
+    throw unreached();
+  });
 
 /**
  * refine's data provider for the contract. `resource-calls.ts` lists the endpoints of each resource, simple-rest sends the requests that
@@ -48,6 +53,7 @@ export const dataProvider = {
     const { getOne, record } = callsOf(resource);
     if (!getOne || !serverFeatures.offers(getOne)) return { data: await findRow(resource, id, meta) };
     const url = pathOf(getOne.path, { ...meta?.params, id: String(id) });
+    const { http } = await loadClient();
     const { data } = await http.get(url, signalOf(meta));
     return { data: shapedRecord(recordIn(data, record), meta), meta: data.data };
   },
@@ -56,6 +62,7 @@ export const dataProvider = {
     const { create, record } = callsOf(resource);
     const endpoint = requireEndpoint(create, 'create', resource);
     const target = { resource: collectionOf(endpoint, meta, variables), meta: metaFor(endpoint, variables, meta) };
+    const { rest } = await loadClient();
     const { data } = await rest.create({ ...target, variables });
     return { data: recordIn(data, record) };
   },
@@ -64,6 +71,7 @@ export const dataProvider = {
     const { update, record } = callsOf(resource);
     const endpoint = requireEndpoint(update, 'update', resource);
     const target = { resource: collectionOf(endpoint, meta, variables), id, meta: metaFor(endpoint, variables, meta) };
+    const { rest } = await loadClient();
     const { data } = await rest.update({ ...target, variables });
     return { data: recordIn(data, record) };
   },
@@ -71,6 +79,7 @@ export const dataProvider = {
   async deleteOne({ resource, id, meta }: DeleteOneParams<Values>) {
     const { deleteOne } = callsOf(resource);
     const endpoint = requireEndpoint(deleteOne, 'delete', resource);
+    const { rest } = await loadClient();
     const { data } = await rest.deleteOne({ resource: collectionOf(endpoint, meta), id });
     return { data: recordIn(data, undefined) };
   },
@@ -80,20 +89,21 @@ export const dataProvider = {
     const endpoint = meta?.endpoint as Endpoint;
     const url = pathOf(endpoint.path, meta?.params);
     const values = query as Values | undefined;
-    const reply =
-      endpoint.method === 'GET' && endpoint.replyType === 'json'
-        ? await getJson(endpoint, url, values, meta)
-        : (
-            await http.request({
-              method: endpoint.method,
-              url,
-              params: values,
-              data: payload,
-              headers: metaFor(endpoint, payload, meta).headers,
-              responseType: endpoint.replyType === 'file' ? 'blob' : 'json',
-              ...signalOf(meta),
-            })
-          ).data;
+    const request = async () => {
+      const { http } = await loadClient();
+      const { data } = await http.request({
+        method: endpoint.method,
+        url,
+        params: values,
+        data: payload,
+        headers: metaFor(endpoint, payload, meta).headers,
+        responseType: endpoint.replyType === 'file' ? 'blob' : 'json',
+        ...signalOf(meta),
+      });
+      return data;
+    };
+    const isRead = endpoint.method === 'GET' && endpoint.replyType === 'json';
+    const reply = await (isRead ? getJson(endpoint, url, values, meta) : request());
     return { data: isShaped(endpoint) ? endpoint.read(reply, values) : reply };
   },
 } as Required<Pick<DataProvider, 'custom'>> & DataProvider;
@@ -170,7 +180,7 @@ export const arrivedAnswer = <T>(endpoint: Endpoint, query: Values | undefined):
     data: (isShaped(endpoint) ? endpoint.read(reply, query) : reply) as T,
   }));
 
-/** Reads a reply and keeps it for times without a network, like any other. What cannot be read is requested, so that the page shows why. */
+/** Reads an answer and keeps it for times without a network, like any other. What cannot be read is requested, so that the page shows why. */
 function readArrived<T>(
   endpoint: Endpoint,
   path: string,
@@ -178,10 +188,10 @@ function readArrived<T>(
   read: (reply: unknown) => T,
 ): T | undefined {
   try {
-    const reply = arrivedReply(path, query);
-    if (reply === undefined) return undefined;
-    const answer = read(reply);
-    void offlineEntryOf(endpoint.id, path, query)?.save(reply);
+    const arrived = showArrivedAnswer(path, query);
+    if (!arrived) return undefined;
+    const answer = read(arrived.json);
+    void offlineEntryOf(endpoint.id, path, query)?.save(arrived.json);
     return answer;
   } catch {
     return undefined;
@@ -292,6 +302,9 @@ const getJson = (
 ) =>
   readUnlessMissing(endpoint, query, () =>
     withOfflineFallback(offlineEntryOf(endpoint.id, path, query), async () => {
+      const first = await takeFirstAnswer(path, query);
+      if (first) return first.json;
+      const { http } = await loadClient();
       const { data } = await http.get(path, { params: query, ...signalOf(meta) });
       return data as unknown;
     }),

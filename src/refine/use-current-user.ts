@@ -2,7 +2,7 @@ import { useGetIdentity } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '@/contract/accounts';
 import { isLevel, isRole, type Level } from '@/contract/roles';
-import { fileUrl } from '@/server/http';
+import { fileUrl } from '@/server/config';
 import { getSession } from '@/session/session';
 
 interface CurrentUser {

@@ -34,3 +34,13 @@ const result = readConfig(window.INVEST_CONFIG);
 /** The wrong value, for the error page; null if there are no settings. */
 export const invalidApiUrl = 'wrong' in result ? result.wrong : undefined;
 export const config: Config = 'config' in result ? result.config : { apiUrl: '/backend', isFixtureHost: false };
+
+/** The URL of an API path: '/api/auth/profile' → '/backend/api/auth/profile'. */
+const apiUrl = (path: string): string => `${config.apiUrl}${path.startsWith('/') ? path : `/${path}`}`;
+
+/** The URL of a picture or file in a response: a path of the API or an http(s) URL. Other values give undefined and are never opened. */
+export function fileUrl(path: string | null | undefined): string | undefined {
+  if (!path) return undefined;
+  if (/^https?:\/\//i.test(path)) return path;
+  return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) ? undefined : apiUrl(path);
+}

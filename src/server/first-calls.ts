@@ -1,5 +1,8 @@
 import type { Endpoint } from '@/contract/endpoint';
+import { withCoordinator } from '@/providers/coordinator-scope';
+import { reportConnection } from '@/session/connection';
 import { getToken } from '@/session/session';
+import { recordServerTime } from '@/utils/clock';
 import { config } from './config';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -12,20 +15,17 @@ export interface FirstCall {
   readonly query: Query;
 }
 
-/** What the http client makes a response of. */
-interface FirstResponse {
-  readonly status: number;
-  readonly statusText: string;
-  readonly headers: Record<string, string>;
-  readonly data: string;
+/** The JSON of a response. */
+interface FirstAnswer {
+  readonly json: unknown;
 }
 
 interface SentCall {
   readonly token: string;
-  /** Undefined if the call was refused or got no response: whoever needs it makes it again, and shows why it fails. */
-  readonly response: Promise<FirstResponse | undefined>;
+  /** Undefined if the call was refused or got no answer that can be read: whoever needs it makes it again, and shows why it fails. */
+  readonly answer: Promise<FirstAnswer | undefined>;
   /** The same, once it is there. */
-  arrived?: FirstResponse | undefined;
+  arrived?: FirstAnswer | undefined;
   /** The page has drawn it. */
   isShown?: true;
 }
@@ -44,7 +44,7 @@ export function queryText(query: Query): string {
 const keyOf = (path: string, query: Query): string => `${path}?${queryText(query).split('&').toSorted().join('&')}`;
 
 /**
- * Sends the first calls of the page of this path before its code is there. The http client is handed each response once (`takeFirstResponse`),
+ * Sends the first calls of the page of this path before its code is there. The data provider is handed each answer once (`takeFirstAnswer`),
  * so that no call is made twice. Resolves when all are answered, or have failed.
  */
 export async function sendFirstCalls(path: string, calls: readonly FirstCall[]): Promise<void> {
@@ -53,55 +53,52 @@ export async function sendFirstCalls(path: string, calls: readonly FirstCall[]):
   pagePath = path;
   await Promise.all(
     calls.map(async (call) => {
-      const sent: SentCall = { token, response: send(call, token) };
+      const sent: SentCall = { token, answer: send(call, token) };
       sentCalls.set(keyOf(call.path, call.query), sent);
-      sent.arrived = await sent.response;
+      sent.arrived = await sent.answer;
     }),
   );
 }
 
-async function send({ path, query }: FirstCall, token: string): Promise<FirstResponse | undefined> {
+async function send({ path, query }: FirstCall, token: string): Promise<FirstAnswer | undefined> {
   const text = queryText(query);
   try {
     const response = await fetch(`${config.apiUrl}${path}${text && `?${text}`}`, {
       headers: { Accept: 'application/json, text/plain, */*', Authorization: `Bearer ${token}` },
     });
     if (!response.ok) return undefined;
-    const { status, statusText } = response;
-    return { status, statusText, headers: Object.fromEntries(response.headers), data: await response.text() };
+    const json: unknown = await response.json();
+    recordServerTime(response.headers.get('Date'));
+    reportConnection(true);
+    return { json };
   } catch {
     return undefined;
   }
 }
 
-interface Request {
-  readonly path: string;
-  readonly query: Query;
-  readonly token: string | undefined;
-}
-
-/** The response to an identical first call of the same session, once, unless it has been shown already. A request of another page makes all of them out of date. */
-export function takeFirstResponse(request: Request): Promise<FirstResponse | undefined> | undefined {
+/** The answer to an identical first call of the same session, once, unless it has been shown already. A request of another page makes all of them out of date. */
+export function takeFirstAnswer(path: string, query: Query | undefined): Promise<FirstAnswer | undefined> | undefined {
   if (!isAtPage(window.location.pathname)) forgetFirstAnswers();
-  const sent = findSent(request);
+  const key = keyOf(path, withCoordinator(path, query));
+  const sent = findSent(key);
   if (!sent || sent.isShown) return undefined;
-  sentCalls.delete(keyOf(request.path, request.query));
-  return sent.response;
+  sentCalls.delete(key);
+  return sent.answer;
 }
 
 /** The same for what is drawn now: undefined while it is not there. As often as asked, since React may draw a page more than once. */
-export function showArrivedResponse(request: Request): FirstResponse | undefined {
-  const sent = findSent(request);
+export function showArrivedAnswer(path: string, query: Query | undefined): FirstAnswer | undefined {
+  const sent = findSent(keyOf(path, withCoordinator(path, query)));
   if (!sent?.arrived) return undefined;
   sent.isShown = true;
   return sent.arrived;
 }
 
-function findSent({ path, query, token }: Request): SentCall | undefined {
+function findSent(key: string): SentCall | undefined {
   // The address may lead to the page, and not be there yet.
   if (sentCalls.size === 0 || !isAtPage(window.location.pathname)) return undefined;
-  const sent = sentCalls.get(keyOf(path, query));
-  return sent?.token === token ? sent : undefined;
+  const sent = sentCalls.get(key);
+  return sent?.token === getToken() ? sent : undefined;
 }
 
 const isAtPage = (pathname: string): boolean => pathname === pagePath || pathname.startsWith(`${pagePath}/`);

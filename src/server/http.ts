@@ -1,4 +1,5 @@
-import axios, { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import simpleRest from '@refinedev/simple-rest';
+import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { t } from 'i18next';
 import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '@/contract/idempotency';
 import { withCoordinator } from '@/providers/coordinator-scope';
@@ -6,48 +7,18 @@ import { reportConnection, reportUnsentChange } from '@/session/connection';
 import { getToken } from '@/session/session';
 import { recordServerTime } from '@/utils/clock';
 import { config } from './config';
-import { forgetFirstAnswers, queryText, showArrivedResponse, takeFirstResponse } from './first-calls';
+import { forgetFirstAnswers, queryText } from './first-calls';
 import { HttpError, refusalOf, unreached } from './http-error';
 import { forgetKey, idempotencyKeyOf, keepsIdempotencyKeys, mayRepeat } from './idempotency-keys';
 
-/** The URL of an API path: '/api/auth/profile' → '/backend/api/auth/profile'. */
-const apiUrl = (path: string): string => `${config.apiUrl}${path.startsWith('/') ? path : `/${path}`}`;
+/** The HTTP client of the data provider, which loads it for what is no first call of a page. */
+export const http = axios.create({ baseURL: config.apiUrl, paramsSerializer: queryText });
 
-/** The URL of a picture or file in a response: a path of the API or an http(s) URL. Other values give undefined and are never opened. */
-export function fileUrl(path: string | null | undefined): string | undefined {
-  if (!path) return undefined;
-  if (/^https?:\/\//i.test(path)) return path;
-  return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) ? undefined : apiUrl(path);
-}
-
-/** Sends a request with axios' own adapter, unless it has been sent beside the code of the page. */
-const adapter: AxiosAdapter = async (request) => {
-  const { method = 'get', url: path = '', headers } = request;
-  const query = (request.params ?? {}) as Record<string, unknown>;
-  const token = headers
-    .get('Authorization')
-    ?.toString()
-    .replace(/^Bearer /, '');
-  if (method !== 'get') forgetFirstAnswers();
-  const first = method === 'get' && (await takeFirstResponse({ path, query, token }));
-  return first ? { ...first, config: request } : axiosAdapter(request);
-};
-const axiosAdapter = axios.getAdapter(axios.defaults.adapter);
-
-/** The HTTP client of simple-rest and the data provider. */
-export const http = axios.create({
-  baseURL: config.apiUrl,
-  paramsSerializer: queryText,
-  adapter,
-});
-
-/** The JSON of a first call of the page that has been answered already, without waiting. Throws SyntaxError if it is none. */
-export function arrivedReply(path: string, query: object | undefined): unknown {
-  const first = showArrivedResponse({ path, query: withCoordinator(path, query), token: getToken() });
-  return first && JSON.parse(first.data);
-}
+/** simple-rest with this client, which adds the base URL. It sends the requests that write a record. */
+export const rest = simpleRest('', http);
 
 http.interceptors.request.use((request) => {
+  if (request.method !== 'get') forgetFirstAnswers();
   // It was sent before, and is sent again as it was.
   if (request.headers.has(IDEMPOTENCY_KEY)) return request;
   request.params = withCoordinator(request.url ?? '', request.params as object | undefined);

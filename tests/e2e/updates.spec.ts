@@ -90,3 +90,18 @@ test('a sign-in after which the code is gone says that INVEST was updated', { ta
   await page.getByRole('button', { name: t('common:actions.reload') }).click();
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });
+
+test('what sends requests and cannot be loaded after the first page is loaded again with the page', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  const HTTP_CLIENT = '**/assets/http-*.js';
+  await page.route(HTTP_CLIENT, (route) => route.abort());
+  await openAs(page, 'superadmin', '/pending-deposits');
+  const retry = page.getByRole('button', { name: t('common:actions.retry') });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(t('common:loading.failed'));
+  await page.unroute(HTTP_CLIENT);
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: t('deposits:title') })).toBeVisible();
+  await expect(retry).toHaveCount(0);
+});

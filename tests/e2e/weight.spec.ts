@@ -1,6 +1,6 @@
 import { t } from '../support/texts';
 import { gridRows } from './support/page';
-import { recordScripts } from './support/scripts';
+import { isAfterPage, recordScripts } from './support/scripts';
 import { beginAs, expect, type Login, test } from './support/test';
 
 test.use({ isFirstVisit: true });
@@ -58,8 +58,7 @@ for (const path of ['/pending-deposits', '/pending-commissions']) {
     await page.goto(path);
     await expect(gridRows(page).first()).toBeVisible();
 
-    // The code of messages comes when the browser has nothing else to do.
-    const isScript = (name: string): boolean => name.endsWith('.js') && !name.includes('notice-stack');
+    const isScript = (name: string): boolean => name.endsWith('.js') && !isAfterPage(name);
     const rows = requests.findIndex((name) =>
       /^\/backend\/.*(?:\/pending\/optimized|\/pending-commissions)$/.test(name),
     );

@@ -1,8 +1,7 @@
 // How lists are requested and read in each of the specified reply shapes.
 import { describe, expect, test } from 'vitest';
 import { listQuery } from '@/providers/list-request';
-import { readConfig } from '@/server/config';
-import { fileUrl } from '@/server/http';
+import { fileUrl, readConfig } from '@/server/config';
 import { parseList } from '@/server/list-reply';
 import { testHost } from '../support/test-host';
 

@@ -15,8 +15,8 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import { fileUrl } from '@/server/config';
 import type { FamilyMember } from '@/server/family-members';
-import { fileUrl } from '@/server/http';
 
 export interface FamilyMemberActions {
   onShow: (member: FamilyMember) => void;

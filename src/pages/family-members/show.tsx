@@ -14,12 +14,12 @@ import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
+import { fileUrl } from '@/server/config';
 import {
   anyFamilyMemberInvestmentSummary,
   familyMemberInvestmentSummary,
   type InvestmentSummary,
 } from '@/server/family-members';
-import { fileUrl } from '@/server/http';
 import { useFamilyMember } from './use-family-member';
 
 /** One family member, with the investments made for them. */

@@ -20,8 +20,7 @@ import { call } from '@/refine/call';
 import { errorMessage } from '@/refine/error-message';
 import { ACTIVE_PLANS_STALE_MS } from '@/refine/stale-times';
 import { type EndpointQuery, useCustom } from '@/refine/use-custom';
-import { config } from '@/server/config';
-import { fileUrl } from '@/server/http';
+import { config, fileUrl } from '@/server/config';
 import {
   type ActivePlan,
   familyMemberActivePlans,

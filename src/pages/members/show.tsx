@@ -16,7 +16,7 @@ import { formatMobile } from '@/domain/phone';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
-import { fileUrl } from '@/server/http';
+import { fileUrl } from '@/server/config';
 import { type Member, memberCompleteData } from '@/server/members';
 import { VerificationChip } from './columns';
 import { CommissionSums, DepositList, FamilyList, Figures, PlanSums, RecordLink } from './record-sections';

@@ -19,7 +19,7 @@ import { useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useNotify } from '@/refine/use-notify';
 import { type Profile, profile } from '@/server/accounts';
-import { fileUrl } from '@/server/http';
+import { fileUrl } from '@/server/config';
 import { HttpError } from '@/server/http-error';
 import {
   getLoginType,

@@ -14,8 +14,8 @@ import { type depositInvoice, myDepositInvoice } from '@/contract/deposits';
 import { holderName } from '@/domain/text';
 import { call } from '@/refine/call';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
+import { fileUrl } from '@/server/config';
 import type { FamilyDeposit } from '@/server/deposits';
-import { fileUrl } from '@/server/http';
 import { HttpError } from '@/server/http-error';
 import { asPdf, receiptIn } from '@/server/receipts';
 

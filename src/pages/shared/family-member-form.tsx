@@ -10,8 +10,8 @@ import { GENDERS, type RELATIONSHIPS } from '@/contract/choices';
 import { formatMobile } from '@/domain/phone';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
+import { fileUrl } from '@/server/config';
 import type { FamilyMember } from '@/server/family-members';
-import { fileUrl } from '@/server/http';
 import { PictureField } from './picture-field';
 
 export type Relationship = (typeof RELATIONSHIPS)[number];

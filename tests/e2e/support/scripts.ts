@@ -13,12 +13,16 @@ export interface Scripts {
   count: number;
 }
 
-/** The scripts that the page asks for from now on, also those that the browser still has. */
+/** Come after the page: messages and the client of later requests. */
+export const isAfterPage = (pathname: string): boolean => /\/assets\/(?:notice-stack|http)-/.test(pathname);
+
+/** The scripts that the page asks for from now on until it is drawn, also those that the browser still has. */
 export function recordScripts(page: Page): () => Scripts {
   const names = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) names.add(pathname);
+    const isScript = pathname.startsWith('/assets/') && pathname.endsWith('.js');
+    if (isScript && !isAfterPage(pathname)) names.add(pathname);
   });
   return () => ({ weight: [...names].reduce((sum, name) => sum + sizeOf(name), 0), count: names.size });
 }

@@ -19,9 +19,9 @@ import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
+import { fileUrl } from '@/server/config';
 import type { FamilyDeposit } from '@/server/deposits';
 import { familyMemberInvestmentSummary, type InvestmentSummary } from '@/server/family-members';
-import { fileUrl } from '@/server/http';
 import {
   familyMemberInvestmentHistory,
   familyMemberInvestments,

@@ -12,7 +12,7 @@ import { formatDate, formatMonth, formatRate, formatRupees } from '@/components/
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { stateName } from '@/components/text/states';
 import { CommissionState } from '@/pages/shared/own-commissions';
-import { fileUrl } from '@/server/http';
+import { fileUrl } from '@/server/config';
 import type { OwnCommission } from '@/server/own-commissions';
 import { canProcess, rowLabel } from './labels';
 

@@ -14,9 +14,9 @@ import { StateChip } from '@/components/text/states';
 import { MobileLink } from '@/pages/shared/mobile-link';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { fileUrl } from '@/server/config';
 import type { DownlineMember } from '@/server/downline';
 import { listDownline } from '@/server/downline';
-import { fileUrl } from '@/server/http';
 
 /** What the list hands to the member that is shown beside it. */
 export interface MemberListContext {

@@ -16,8 +16,8 @@ import { MEMBER_STATUSES } from '@/contract/choices';
 import { formatMobile } from '@/domain/phone';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import type { RecordGrid } from '@/refine/use-data-grid';
+import { fileUrl } from '@/server/config';
 import { type DownlineMember, downlineMembers } from '@/server/downline';
-import { fileUrl } from '@/server/http';
 
 /** The members below the signed-in coordinator. */
 export const useMembersGrid = (options: { enabled?: boolean } = {}) =>
