@@ -10,6 +10,7 @@ import {
   useList,
   useMeta,
   useOnError,
+  useResource,
 } from '@refinedev/core';
 import { type UseDataGridReturnType, useDataGrid as useRefineDataGrid } from '@refinedev/mui';
 import { replaceEqualDeep } from '@tanstack/react-query';
@@ -275,23 +276,24 @@ function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: Re
   }, [key, follow]);
 }
 
-/** Requests the following page exactly like useTable will, so that useTable finds it in the cache. */
+/** Requests the following page exactly like useTable will, with the meta of its resource too, so that useTable finds it in the cache. */
 function useNextPage<Row extends BaseRecord>(
   table: Table<Row>,
   options: UseDataGridOptions<Row, object>,
   pageCount: number,
 ): void {
   const { prefetchNextPage = false } = options;
-  const { resource, meta } = resourceOf(options);
+  const { resource: name, meta } = resourceOf(options);
+  const { resource } = useResource(name);
   const { current, pageSize, sorters, filters, tableQuery } = table;
   const getMeta = useMeta();
   const isPageDrawn = useIsPageDrawn();
   useList<Row>({
-    resource,
+    resource: name,
     pagination: { current: current + 1, pageSize },
     sorters,
     filters,
-    meta: getMeta({ meta }),
+    meta: getMeta({ ...(resource && { resource }), meta }),
     queryOptions: { enabled: prefetchNextPage && isPageDrawn && !tableQuery.isFetching && current < pageCount },
     errorNotification: false,
   });
