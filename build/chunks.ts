@@ -20,8 +20,15 @@ const anyOf =
   (id: string): boolean =>
     patterns.some((pattern) => pattern.test(id));
 
-/** What the entry needs to send the first calls of a page: their endpoints, and how the query of a list is made. */
-const isFirstCalls = anyOf(...sourceFiles('(?:refine|pages/[\\w-]+)/first-calls', 'providers/list-request'));
+/** What the entry needs to send the first calls of a page: the pages, their endpoints, and how the query of a list is made. */
+const isFirstCalls = anyOf(
+  ...sourceFiles(
+    'app/resources',
+    'pages/[\\w-]+/index',
+    '(?:refine|pages/[\\w-]+)/first-calls',
+    'providers/list-request',
+  ),
+);
 /** The signed-in app: refine, the http client, the layout of every page, and what the grid and the charts have in common. */
 const isApp = anyOf(
   packages('@refinedev/core', '@tanstack/react-query', '@babel/runtime', '@mui/x-internals', '@mui/system'),
@@ -90,6 +97,12 @@ const isCommissionList = anyOf(
 const isGrid = anyOf(packages('@mui/x-data-grid'), ...sourceFiles('components/list/record-table'));
 const isChart = anyOf(packages('@mui/x-charts[\\w-]*'));
 const isTab = anyOf(packages('@mui/material/(?:Tabs?|TabScrollButton)'), ...sourceFiles('components/page/page-tabs'));
+/** The field that searches for a record. The grid has one in its filters; pages without a grid seldom need it. */
+const isAutocomplete = anyOf(
+  packages('@mui/material/(?:Autocomplete|useAutocomplete)'),
+  ...sourceFiles('components/filter/search-select'),
+);
+const usesAutocomplete = anyOf(...sourceFiles('pages/shared/(?:member|coordinator|panchayat)-select'));
 /** Switches between views of the same records. */
 const isToggle = anyOf(packages('@mui/material/ToggleButton(?:Group)?'), ...sourceFiles('components/page/view-toggle'));
 /** The cards of charts, which are shown before the code that draws (`isChart`) is there. */
@@ -122,6 +135,8 @@ const hasOwnGroup = (id: string): boolean =>
     isChart,
     isTab,
     isToggle,
+    isAutocomplete,
+    usesAutocomplete,
     isCalendar,
     isSchedule,
     isChartKit,
@@ -129,7 +144,7 @@ const hasOwnGroup = (id: string): boolean =>
   ].some((isPart) => isPart(id));
 /** What many pages use. */
 const isShared = anyOf(
-  packages('@mui/material', '@mui/x-internals', 'reselect'),
+  packages('@mui/material', '@mui/icons-material', '@mui/x-internals', 'reselect'),
   ...sourceFiles(
     'components/[\\w/-]+',
     'utils/[\\w/-]+',
@@ -139,7 +154,6 @@ const isShared = anyOf(
     'pages/shared/[\\w/-]+',
   ),
 );
-const isIcon = anyOf(packages('@mui/icons-material'));
 
 /**
  * The bundler's `codeSplitting.groups`: of the groups that a module fits, the one with the highest priority takes it and what it imports.
@@ -148,8 +162,7 @@ export const chunkGroups = [
   { name: 'entry', tags: ['$initial' as const], priority: 11 },
   { name: 'first-calls', priority: 10, test: isFirstCalls },
   { name: 'app', priority: 9, test: isApp },
-  { name: 'shared', minShareCount: 5, priority: 7, test: (id: string) => isShared(id) && !hasOwnGroup(id) },
-  { name: 'icons', minShareCount: 4, priority: 6, test: isIcon },
+  { name: 'shared', minShareCount: 4, priority: 7, test: (id: string) => isShared(id) && !hasOwnGroup(id) },
   { name: 'messages', priority: 6, test: isMessages },
   { name: 'coordinator', priority: 6, test: isCoordinator },
   { name: 'forms', priority: 5, test: isForm },
@@ -161,6 +174,7 @@ export const chunkGroups = [
   { name: 'chart-kit', priority: 1, test: isChartKit },
   { name: 'tabs', priority: 5, test: isTab },
   { name: 'toggles', priority: 5, test: isToggle },
+  { name: 'autocomplete', priority: 5, test: isAutocomplete },
   { name: 'months', priority: 1, test: isCalendar },
   { name: 'schedule', priority: 5, test: isSchedule },
 ];

@@ -5,7 +5,9 @@ import { loadTexts } from '@/i18n/i18n';
 import { sendFirstCalls } from '@/server/first-calls';
 import { isLoginPath, readReturnPath } from '@/session/return-path';
 import { roleOf, type Session } from '@/session/session';
-import { firstCallsAt, preloadPage } from './resources';
+
+/** The pages, which a visitor who is about to sign in does not need yet. */
+const loadResources = () => import('./resources');
 
 /** The code of the page that is shown first, and the answers to its first calls. */
 let firstPage = Promise.resolve();
@@ -30,13 +32,22 @@ export function preloadForSession(session: Session | undefined): void {
   const role = roleOf(session);
   const { pathname } = window.location;
   if (!isShownWithoutApp(pathname)) firstAnswers = answerFirstCalls(role);
-  firstPage = preloadPage(role, pathname);
+  firstPage = preloadPageAt(role, pathname);
   loadApp().catch(() => undefined);
 }
 
+/** If it fails, the page is loaded again when it is opened. */
+const preloadPageAt = (role: string, pathname: string): Promise<void> =>
+  loadResources().then(
+    ({ preloadPage }) => preloadPage(role, pathname),
+    () => undefined,
+  );
+
 /** Resolves when each first call has been answered or has failed. If their code cannot be loaded, the page makes the calls itself. */
 async function answerFirstCalls(role: string): Promise<void> {
-  const first = await firstCallsAt(role, window.location).catch(() => undefined);
+  const first = await loadResources()
+    .then(({ firstCallsAt }) => firstCallsAt(role, window.location))
+    .catch(() => undefined);
   if (first) await sendFirstCalls(first.path, first.calls);
 }
 
@@ -48,7 +59,7 @@ const isShownWithoutApp = (pathname: string): boolean =>
 export function preloadAfterLogin(loginType: string): void {
   loadApp().catch(() => undefined);
   const [pathname = ''] = (readReturnPath() ?? homePath(loginType)).split(/[?#]/);
-  void preloadPage(loginType, pathname);
+  void preloadPageAt(loginType, pathname);
 }
 
 /** Loads a page without a session, such as that for registering, with its texts. */
