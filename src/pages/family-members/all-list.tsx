@@ -221,5 +221,5 @@ const contactStyle = {
   flexWrap: 'wrap',
   minWidth: 0,
   '& > span': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& > span + span::before': { content: '"·"', mx: 1 },
+  '& > span:not(:last-child)::after': { content: '"·"', mx: 1 },
 };
