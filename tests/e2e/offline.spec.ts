@@ -260,4 +260,6 @@ test('the app has a manifest, icons and a service worker to be installed', async
   const worker = await request.get(`${host.url}/sw.js`);
   expect(worker.headers()['cache-control']).toBe('no-cache');
   expect(worker.headers()['content-type']).toContain('javascript');
+  // Loaded when the first page stands, and needed without a network too.
+  expect(await worker.text()).toMatch(/assets\/http-/);
 });
