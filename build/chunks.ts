@@ -29,7 +29,7 @@ const isFirstCalls = anyOf(
     'providers/list-request',
   ),
 );
-/** The signed-in app: refine, the http client, the layout of every page, and what the grid and the charts have in common. */
+/** The signed-in app: refine, the layout of every page, and what the grid and the charts have in common. */
 const isApp = anyOf(
   packages('@refinedev/core', '@tanstack/react-query', '@babel/runtime', '@mui/x-internals', '@mui/system'),
   ...sourceFiles(

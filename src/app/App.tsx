@@ -124,8 +124,8 @@ const isUnreached = (error: unknown): boolean => error instanceof HttpError && e
 const FRESH_FOR = 30_000;
 
 /**
- * When the first page is shown: loads the HTTP client, registers the service worker in production, for roles that use the app without a network, and drops what
- * the page was sent for and did not need. Later it keeps fresh what is on the screen.
+ * When the first page is shown: loads the http client, registers the service worker in production, for roles that use the app without a
+ * network, and drops what was sent for and the page did not need. Later it keeps fresh what is on the screen.
  */
 function StartAfterPage({ role, client }: { role: string; client: QueryClient }) {
   const isPageDrawn = useIsPageDrawn();

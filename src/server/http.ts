@@ -11,7 +11,7 @@ import { forgetFirstAnswers, queryText } from './first-calls';
 import { HttpError, refusalOf, unreached } from './http-error';
 import { forgetKey, idempotencyKeyOf, keepsIdempotencyKeys, mayRepeat } from './idempotency-keys';
 
-/** The HTTP client of the data provider, which loads it for what is no first call of a page. */
+/** The http client of the data provider, which loads it for what is no first call of a page. */
 export const http = axios.create({ baseURL: config.apiUrl, paramsSerializer: queryText });
 
 /** simple-rest with this client, which adds the base URL. It sends the requests that write a record. */
