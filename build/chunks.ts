@@ -102,6 +102,7 @@ const isAutocomplete = anyOf(
   packages('@mui/material/(?:Autocomplete|useAutocomplete)'),
   ...sourceFiles('components/filter/search-select'),
 );
+/** Left to the bundler: in the file of what many pages use they would bring Autocomplete along. */
 const usesAutocomplete = anyOf(...sourceFiles('pages/shared/(?:member|coordinator|panchayat)-select'));
 /** Switches between views of the same records. */
 const isToggle = anyOf(packages('@mui/material/ToggleButton(?:Group)?'), ...sourceFiles('components/page/view-toggle'));

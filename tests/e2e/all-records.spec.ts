@@ -197,13 +197,16 @@ test('the second tab has every commission', { tag: '@nightly' }, async ({ page, 
     await expect(fact(dialog, 'Amount')).toHaveText(exactRupees(approved.depositAmountPaise));
   });
 
+  /** Opens it from the list of its coordinator and month. Resolves to its row. */
+  const openInList = async ({ _id, ...row }: (typeof commissions)[number]) => {
+    await page.goto(`/pending-commissions/all?coordinatorId=${row.coordinatorId}&month=${row.month}&year=${row.year}`);
+    await cellOf(rowOf(page, _id), 'member').click();
+    return rowOf(page, _id);
+  };
+
   await test.step('a pending one is rejected in its drawer, which returns to the list', async () => {
     const pending = found(commissions, ({ status, level }) => status === 'pending' && level === 'panchayat');
-    await page.goto(
-      `/pending-commissions/all?coordinatorId=${pending.coordinatorId}&month=${pending.month}&year=${pending.year}`,
-    );
-    const row = rowOf(page, pending._id);
-    await cellOf(row, 'member').click();
+    const row = await openInList(pending);
     await press(dialog, new RegExp(`^${t('commissions:reject.action')}$`));
     await expect(page).toHaveURL(new RegExp(`/pending-commissions/all/edit/${pending._id}\\?`));
     await dialog.getByLabel(/^Enter rejection reason:/).fill('paid twice');
@@ -215,11 +218,7 @@ test('the second tab has every commission', { tag: '@nightly' }, async ({ page, 
 
   await test.step('a pending one is approved in its drawer, which closes', async () => {
     const pending = found(commissions, ({ status, level }) => status === 'pending' && level === 'state');
-    await page.goto(
-      `/pending-commissions/all?coordinatorId=${pending.coordinatorId}&month=${pending.month}&year=${pending.year}`,
-    );
-    const row = rowOf(page, pending._id);
-    await cellOf(row, 'member').click();
+    const row = await openInList(pending);
     await dialog.getByRole('button', { name: t('commissions:approve.action'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(cellOf(row, 'status')).toHaveText(t('ui:states.decision.approved.name'));

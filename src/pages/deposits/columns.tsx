@@ -18,7 +18,7 @@ import { waitingText } from '@/pages/shared/waiting-since';
 import type { Deposit } from '@/server/deposit-records';
 import { depositLabel, familyMemberName } from './labels';
 
-export interface DepositActions {
+interface DepositActions {
   onApprove: (deposit: Deposit) => void;
   onDeny: (deposit: Deposit) => void;
 }
