@@ -57,7 +57,7 @@ const isForm = anyOf(
 const isMessages = anyOf(...sourceFiles('contract/messages', 'domain/message-text', 'i18n/message-texts'));
 /** Lists, as a table or as cards. */
 const isList = anyOf(
-  packages('@refinedev/mui', 'notistack', 'dayjs'),
+  packages('@refinedev/mui', 'dayjs'),
   ...sourceFiles(
     'components/page/list-page',
     'components/list/records-grid',
@@ -121,6 +121,17 @@ const isCalendar = anyOf(...sourceFiles('components/calendar/[\\w-]+'));
 /** What a member owes month by month. */
 const isSchedule = anyOf(...sourceFiles('domain/(?:payment-schedule|debt)'));
 
+/** What is opened from a page: a record, its receipt, the question before a decision, a form. */
+const isDialog = anyOf(
+  ...sourceFiles(
+    'components/dialog/(?:reason-dialog|routed-dialog|routed-drawer|description-list|use-confirm-step)',
+    'components/form/form-dialog',
+    'refine/use-show',
+    'pages/shared/deposit-receipt',
+    'server/receipts',
+  ),
+);
+
 /** What the pages of coordinators read, which nobody else loads. */
 const isCoordinator = anyOf(
   ...sourceFiles('pages/shared/coordinator-data', 'domain/ranking', 'server/(?:coordinator-dashboard|own-commissions)'),
@@ -142,6 +153,7 @@ const hasOwnGroup = (id: string): boolean =>
     isSchedule,
     isChartKit,
     isCoordinator,
+    isDialog,
   ].some((isPart) => isPart(id));
 /** What many pages use. */
 const isShared = anyOf(
@@ -178,6 +190,7 @@ export const chunkGroups = [
   { name: 'autocomplete', priority: 5, test: isAutocomplete },
   { name: 'months', priority: 1, test: isCalendar },
   { name: 'schedule', priority: 5, test: isSchedule },
+  { name: 'dialogs', priority: 5, test: isDialog },
 ];
 
 /** Fails the build if a pattern of sources matches no module: a file was renamed, and its group would silently lose it. */
