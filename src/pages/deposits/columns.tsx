@@ -39,7 +39,7 @@ export function depositColumns(
       sortable: true,
       headerName: t('deposits:columns.member'),
       flex: 1,
-      minWidth: 128,
+      minWidth: 116,
       exportValue: (row) => row.memberReferenceId.name,
       renderCell: ({ row }) => (
         <>
@@ -53,7 +53,7 @@ export function depositColumns(
       field: 'familyMember',
       headerName: t('deposits:columns.familyMember'),
       flex: 1,
-      minWidth: 124,
+      minWidth: 108,
       exportValue: (row) => familyMemberName(t, row),
       renderCell: ({ row }) => <WrappedText>{familyMemberName(t, row)}</WrappedText>,
     },
@@ -62,7 +62,7 @@ export function depositColumns(
       sortable: true,
       headerName: t('deposits:columns.plan'),
       flex: 1.1,
-      minWidth: 128,
+      minWidth: 112,
       exportValue: (row) => row.depositPlanReferenceId.planName,
       renderCell: ({ row }) => <WrappedText>{row.depositPlanReferenceId.planName}</WrappedText>,
     },
