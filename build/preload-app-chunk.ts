@@ -5,11 +5,17 @@ const APP_SOURCE = '/src/app/App.tsx';
 
 /**
  * Preloads files if a session is stored, so that they load at the same time as the entry and not after it has run. Their names, which change
- * with the code, stand in an attribute: the content security policy has the hash of the script, and so stays the same.
+ * with the code, stand in an attribute: the content security policy has the hash of the script, and so stays the same. The first formats
+ * of numbers and dates take the browser 40 ms, four times as many on a cheap phone: here nobody waits for them, since the files are on
+ * their way.
  */
-const preloadScript =
-  "try{if(localStorage.getItem('token')||sessionStorage.getItem('token'))for(const href of document.currentScript.dataset.files.split(' '))" +
-  "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))}catch{}";
+const preloadScript = [
+  "try{if(localStorage.getItem('token')||sessionStorage.getItem('token')){",
+  "for(const href of document.currentScript.dataset.files.split(' '))",
+  "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));",
+  "new Intl.NumberFormat('en-IN');new Intl.DateTimeFormat('en-US',{month:'short',timeZone:'UTC'})",
+  '}}catch{}',
+].join('');
 
 /** The script as Vite writes it into the page. */
 export const preloadTag = (files: readonly string[]): HtmlTagDescriptor => ({
