@@ -1,4 +1,5 @@
 import { type BaseRecord, useDelete, useShow as useRefineShow } from '@refinedev/core';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { idProblem, type RecordKind } from '@/contract/primitives';
 import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
@@ -27,10 +28,14 @@ const CONFLICT = 409;
 export function useDeleteRecord(options: UseDeleteRecordOptions) {
   const { resource, success, failure, meta, onDeleted, onConflict, onFailed } = options;
   const { mutate, isLoading } = useDelete<{ id: string }, HttpError>();
+  // The second click of a double click comes before the button is drawn as busy.
+  const isSent = useRef(false);
   const isConflict = (error?: HttpError) => error?.statusCode === CONFLICT && onConflict !== undefined;
   return {
     isLoading,
-    deleteRecord: (id: string) =>
+    deleteRecord: (id: string) => {
+      if (isSent.current) return;
+      isSent.current = true;
       mutate(
         {
           resource,
@@ -47,8 +52,12 @@ export function useDeleteRecord(options: UseDeleteRecordOptions) {
         {
           onSuccess: onDeleted,
           onError: (error) => (isConflict(error) ? onConflict : onFailed)?.(errorMessage(error, failure)),
+          onSettled: () => {
+            isSent.current = false;
+          },
         },
-      ),
+      );
+    },
   };
 }
 

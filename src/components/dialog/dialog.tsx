@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConfirmKey } from '@/utils/command-key';
 import { useIsPhone, useReducedMotion } from '@/utils/media-queries';
@@ -28,7 +28,13 @@ interface DialogFrameProps {
   phone?: 'full' | 'sheet';
 }
 
-/** The base of all dialogs: title, content and actions, reduced motion, and the layout on phones. */
+/** Milliseconds after its opening in which nobody has read a dialog. */
+const UNREAD = 600;
+
+/**
+ * The base of all dialogs: title, content and actions, reduced motion, and the layout on phones. The second press of a double press on what
+ * opened a dialog, or a key that is still held, may be on its own button by then, and does not answer it.
+ */
 export function DialogFrame(props: DialogFrameProps) {
   const {
     open,
@@ -46,11 +52,25 @@ export function DialogFrame(props: DialogFrameProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
   const isReducedMotion = useReducedMotion();
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (open) openedAt.current = performance.now();
+  }, [open]);
+  const ignoreSecondPress = (event: MouseEvent) => {
+    // A mouse counts its presses, a finger does not.
+    const mayBeSecond = event.detail > 1 || (event.nativeEvent as PointerEvent).pointerType === 'touch';
+    if (!mayBeSecond || performance.now() - openedAt.current > UNREAD) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <Dialog
       open={open}
       onClose={() => !isBusy && onClose()}
+      onClickCapture={ignoreSecondPress}
       onKeyDown={(event) => {
+        if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
+          event.preventDefault();
         if (!onConfirmKey || isBusy || event.repeat || !isConfirmKey(event)) return;
         event.preventDefault();
         onConfirmKey();
