@@ -1,6 +1,6 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { startTransition } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { parsePath, useLocation, useNavigate } from 'react-router-dom';
 
 /** State of the history entry of a dialog that was opened from its list. */
 export const OPENED_FROM_LIST = { fromList: true };
@@ -9,8 +9,8 @@ const wasOpenedFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true;
 
 export interface RoutedDialogControls {
-  /** Goes to the address of a dialog and keeps the query of the list. `state` is added to the history entry. */
-  open: (path: string, state?: Record<string, unknown>) => void;
+  /** Goes to the address of a dialog, which may end in a `#hash`, and keeps the query of the list. */
+  open: (path: string) => void;
   /** Goes back to the list: through the history if the dialog was opened from there, otherwise to the list's address. */
   close: () => void;
 }
@@ -23,8 +23,8 @@ export function useRoutedDialog(listPath: string): RoutedDialogControls {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   // A transition, since drawing the dialog may take longer than a frame.
-  const open = useEventCallback((path: string, moreState?: Record<string, unknown>) =>
-    startTransition(() => navigate({ pathname: path, search }, { state: { ...OPENED_FROM_LIST, ...moreState } })),
+  const open = useEventCallback((path: string) =>
+    startTransition(() => navigate({ ...parsePath(path), search }, { state: OPENED_FROM_LIST })),
   );
   const close = useEventCallback(() => {
     if (wasOpenedFromList(state)) navigate(-1);

@@ -14,14 +14,15 @@ interface BulkDialogProps {
   isBusy: boolean;
   /** How many have been sent, if it takes more than one call. */
   sent: number;
-  onConfirm: (text: string) => void;
+  /** Resolves to whether the decision was sent. */
+  onConfirm: (text: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Asks once for all of them: for notes of an approval, which are optional, or for the reason of a rejection. */
 export function BulkDialog({ decision, commissions, row, isBusy, sent, onConfirm, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
-  const { draft, forget } = useReasonDraft([decision, ...commissions.map(({ _id }) => _id)].join());
+  const { draft, forget, keep } = useReasonDraft([decision, ...commissions.map(({ _id }) => _id)].join());
   const title = t(`commissions:${decision}.bulkTitle`, countParams(commissions.length));
   return (
     <ReasonDialog
@@ -44,9 +45,9 @@ export function BulkDialog({ decision, commissions, row, isBusy, sent, onConfirm
       isBusy={isBusy}
       {...(decision === 'reject' && { suggestions: rejectionReasons(t) })}
       draft={draft}
-      onConfirm={(text) => {
+      onConfirm={async (text) => {
         forget();
-        onConfirm(text);
+        if (!(await onConfirm(text))) keep(text);
       }}
       onClose={onClose}
     />

@@ -42,7 +42,8 @@ export function CommissionEdit() {
 function DecisionForm({ commission, onClose }: { commission: Commission; onClose: () => void }) {
   const { t } = useTranslation();
   const labelId = useId();
-  const givenDecision = decisionFromState(useLocation().state);
+  const { hash } = useLocation();
+  const givenDecision = DECISIONS.find((each) => hash === `#${each}`);
   const [decision, setDecision] = useState<Decision>(givenDecision ?? 'approve');
   const choice = (
     <div>
@@ -65,8 +66,8 @@ function DecisionForm({ commission, onClose }: { commission: Commission; onClose
   );
 }
 
-/** The button that leads here leaves its decision in the history entry, so that the dialog does not ask for it. */
-const decisionFromState = (state: unknown): Decision | undefined => (state as { decision?: Decision } | null)?.decision;
+/** The button that leads here names its decision in the address, so that the dialog does not ask for it, after a new sign-in neither. */
+const DECISIONS: readonly Decision[] = ['approve', 'reject'];
 
 const DECISION_FORMS = {
   approve: { field: 'notes', schema: approvalForm, label: 'commissions:approve.notes' },
@@ -94,7 +95,7 @@ function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps
   });
   const { isDirty, isSubmitting } = form.formState;
   const release = useLeaveGuard({ hasChanges: isDirty });
-  useFormDraft(form);
+  useFormDraft(form, decision);
   const onSubmit = form.handleSubmit(async ({ [field]: entered = '' }) => {
     setProblem(undefined);
     try {

@@ -108,7 +108,7 @@ function PendingCommissions() {
 
   const onOpen = useCallback(({ _id }: Commission) => open(`${PENDING_PATH}/show/${_id}`), [open]);
   const onDecide = useCallback(
-    ({ _id }: Commission, decision: Decision) => open(`${PENDING_PATH}/edit/${_id}`, { decision }),
+    ({ _id }: Commission, decision: Decision) => open(`${PENDING_PATH}/edit/${_id}#${decision}`),
     [open],
   );
   const actions = useMemo(() => ({ onApprove, onDecide }), [onApprove, onDecide]);

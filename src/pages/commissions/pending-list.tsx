@@ -123,9 +123,9 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
   const confirmBulk = async ({ row, ...question }: BulkQuestion, text: string) => {
     if (!row) await decisions.decideMany({ ...question, text, onAnswered: deselect });
     setBulk(undefined);
-    if (!row) return;
+    if (!row) return true;
     removeRow(row, true);
-    void decisions.decideDeposit({ ...question, text });
+    return decisions.decideDeposit({ ...question, text });
   };
   const context: CommissionListContext = {
     listPath: PENDING_PATH,
@@ -208,7 +208,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
               {...bulk}
               isBusy={decisions.isBulkRunning}
               sent={decisions.sent}
-              onConfirm={(text) => void confirmBulk(bulk, text)}
+              onConfirm={(text) => confirmBulk(bulk, text)}
               onClose={() => setBulk(undefined)}
             />
           )}

@@ -30,7 +30,7 @@ export function CommissionShow() {
   const canDecide = commission !== undefined && isPending && !isBeingDecided(id);
   // Replaces this dialog, so that closing leads back to the list.
   const decide = (decision: Decision) =>
-    navigate({ pathname: `${listPath}/edit/${id}`, search }, { replace: true, state: { ...state, decision } });
+    navigate({ pathname: `${listPath}/edit/${id}`, search, hash: decision }, { replace: true, state });
   const approve = () => closeWith(() => commission && onApprove(commission));
   const { close, closeWith } = useDecisionDrawer({
     ...list,

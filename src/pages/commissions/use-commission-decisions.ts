@@ -230,11 +230,15 @@ export function useCommissionDecisions() {
       [track, isSending, sendOne, addDecided, notify, t],
     ),
     decideMany,
-    /** Those of one deposit: they leave the list with the click, and those that the server refuses come back with a mark. */
+    /**
+     * Those of one deposit: they leave the list with the click, and those that the server refuses come back with a mark. Resolves to whether
+     * the server has answered.
+     */
     decideDeposit: useCallback(
-      async (bulk: BulkDecision): Promise<void> => {
+      async (bulk: BulkDecision): Promise<boolean> => {
         const { decision, commissions } = bulk;
-        if (commissions.length === 0 || isSending(commissions)) return;
+        if (commissions.length === 0 || isSending(commissions)) return true;
+        let isAnswered = true;
         const send = async () => {
           try {
             const outcome = await sendMany(bulk);
@@ -242,12 +246,14 @@ export function useCommissionDecisions() {
             const partialFailure = await addOutcome(bulk, outcome);
             if (partialFailure) setProblem(partialFailure);
           } catch (error) {
+            isAnswered = false;
             const message = errorMessage(error, t(`commissions:${decision}.bulkFailed`));
             addFailures(commissions.map(({ _id }) => [_id, message]));
             setProblem({ message, rows: [] });
           }
         };
         await track(commissions, send, decision);
+        return isAnswered;
       },
       [track, isSending, sendMany, addFailures, addOutcome, t],
     ),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { formatExactRupees } from '@/components/text/format';
 import type { Deposit } from '@/server/deposit-records';
-import { keepReason, useReasonDraft } from '@/session/use-reason-draft';
+import { useReasonDraft } from '@/session/use-reason-draft';
 import { denialReasons, depositLabel } from './labels';
 
 interface DenyDialogProps {
@@ -15,7 +15,7 @@ interface DenyDialogProps {
 /** Asks for the reason, which is optional; the member can read it. */
 export function DenyDialog({ deposit, onConfirm, onClose }: DenyDialogProps) {
   const { t } = useTranslation();
-  const { draft, forget } = useReasonDraft(deposit._id);
+  const { draft, forget, keep } = useReasonDraft(deposit._id);
   return (
     <ReasonDialog
       open
@@ -30,7 +30,7 @@ export function DenyDialog({ deposit, onConfirm, onClose }: DenyDialogProps) {
       onConfirm={async (reason) => {
         forget();
         onClose();
-        if (!(await onConfirm(reason))) keepReason(deposit._id, reason);
+        if (!(await onConfirm(reason))) keep(reason);
       }}
       onClose={onClose}
     />
