@@ -86,7 +86,7 @@ const STATUS_TEXTS = {
   pending: { en: 'Pending', hi: 'मंज़ूरी बाकी' },
   approved: { en: 'Approved', hi: 'मंज़ूर' },
   rejected: { en: 'Rejected', hi: 'नामंज़ूर' },
-  paid: { en: 'Paid', hi: 'भुगतान हुआ' },
+  paid: { en: 'Paid', hi: 'मिल गया' },
 } as const satisfies Record<CommissionStatus, BilingualText>;
 
 const COLUMN_TEXTS = {

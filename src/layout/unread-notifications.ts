@@ -1,20 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { getToken } from '@/session/session';
+import { readStorage, writeStorage } from '@/utils/browser-storage';
 import { createListeners } from '@/utils/listeners';
 
 /** Fixed, and the number of samples that each role has. */
 const UNREAD_AT_FIRST = 3;
 
-/** The token of the session in which they were marked as read. */
-let readByToken: string | undefined;
+/** Has the session in which they were marked as read. */
+const STORAGE_KEY = 'notificationsReadIn';
+/** Tells sessions apart, and is no secret. */
+const currentSession = (): string | undefined => getToken()?.slice(-16);
 const readListeners = createListeners();
 
 export function markAllRead(): void {
-  readByToken = getToken();
+  writeStorage('session', STORAGE_KEY, currentSession() ?? '');
   readListeners.notify();
 }
 
 export const useUnreadCount = (): number =>
   useSyncExternalStore(readListeners.subscribe, () =>
-    readByToken !== undefined && readByToken === getToken() ? 0 : UNREAD_AT_FIRST,
+    readStorage('session', STORAGE_KEY) === currentSession() ? 0 : UNREAD_AT_FIRST,
   );

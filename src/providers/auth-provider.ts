@@ -3,7 +3,6 @@ import { t } from 'i18next';
 import { HttpError } from '@/server/http-error';
 import { type AuthReply, postAuthRequest, requestLogin, requestLogout } from '@/session/auth-requests';
 import { clearSession, getSession, getToken, setSession } from '@/session/session';
-import { writePreference } from '@/utils/browser-storage';
 import { notify } from '@/utils/notices';
 
 /** The answer of the auth provider's `check`, which is known at once. */
@@ -26,9 +25,6 @@ export interface RegistrationParams {
   panchayatReferenceId: string;
 }
 
-/** The login type of the last login in this browser, as a preference. The superadmin has a login page of its own. */
-export const LOGIN_TYPE_PREFERENCE = 'loginType';
-
 /**
  * The session is stored in session.ts. `AuthGate` subscribes to it and shows the login page when the session ends, here or in another tab.
  * The login page calls this object directly, so that it need not load refine.
@@ -39,7 +35,6 @@ export const authProvider = {
     try {
       const { token, user, features } = await requestLogin(loginType, email, password);
       setSession({ token, user: { ...user, role: loginType }, loginType, features });
-      if (loginType !== 'superadmin') writePreference(LOGIN_TYPE_PREFERENCE, loginType);
       return { success: true };
     } catch (error) {
       const statusCode = error instanceof HttpError ? error.statusCode : undefined;

@@ -1,9 +1,10 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { useCreateButton, useEditButton } from '@refinedev/core';
+import { useCan, useCreateButton, useEditButton } from '@refinedev/core';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { OPENED_FROM_LIST } from '@/components/dialog/use-routed-dialog';
+import { mayDo } from '@/providers/access-control-provider';
 import { haveRowsJustMoved } from '@/utils/moved-rows';
 
 interface IconActionButtonProps {
@@ -58,40 +59,49 @@ export const ignoreDoubleClick = (action: () => void) => (event: MouseEvent) => 
 };
 
 /*
- * Buttons for the create and edit pages of a resource, which open as dialogs over the list. They use refine's headless button hooks, which
- * check access control. The buttons of @refinedev/mui put a <button> into an <a>, which HTML forbids and which adds a second tab stop.
+ * Buttons for the create and edit pages of a resource, which open as dialogs over the list, with refine's headless hooks for their address
+ * and access. The buttons of @refinedev/mui put a <button> into an <a>, which HTML forbids and which adds a second tab stop.
  */
 
-interface LinkButtonProps extends Omit<ButtonProps, 'href'> {
+interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'action'> {
+  resource: string;
+  action: 'create' | 'edit';
   to: string;
-  hidden: boolean;
   /** Replaces an open dialog by another one, so that closing leads back to the list. */
   replace?: boolean;
 }
 
-function LinkButton({ to, hidden, replace = false, ...props }: LinkButtonProps) {
+function LinkButton({ resource, action, to, replace = false, ...props }: LinkButtonProps) {
   const { search, state } = useLocation();
-  if (hidden) return null;
+  // Known without waiting: the page would move when the button comes.
+  const { data } = useCan({ resource, action, queryOptions: { initialData: { can: mayDo(resource, action) } } });
+  if (!data?.can) return null;
   // The page, order and filters of the list stay in the address.
   const target = { pathname: to, search };
   return (
-    <Button component={Link} to={target} replace={replace} state={replace ? state : OPENED_FROM_LIST} {...props} />
+    <Button
+      component={Link}
+      to={target}
+      replace={replace}
+      state={replace ? state : OPENED_FROM_LIST}
+      variant="contained"
+      {...props}
+    />
   );
 }
 
-type CreateButtonProps = Omit<LinkButtonProps, 'to' | 'hidden'> & {
-  resource: string;
+type CreateButtonProps = Omit<LinkButtonProps, 'to' | 'action'> & {
   /** By default the address of the resource; another where the dialog opens over another list of it. */
   to?: string;
 };
 type EditButtonProps = CreateButtonProps & { id: string };
 
-export function CreateButton({ resource, ...props }: CreateButtonProps) {
-  const { to, hidden } = useCreateButton({ resource });
-  return <LinkButton variant="contained" to={to} hidden={hidden} {...props} />;
+export function CreateButton(props: CreateButtonProps) {
+  const { to } = useCreateButton({ resource: props.resource, accessControl: { enabled: false } });
+  return <LinkButton action="create" to={to} {...props} />;
 }
 
-export function EditButton({ resource, id, ...props }: EditButtonProps) {
-  const { to, hidden } = useEditButton({ resource, id });
-  return <LinkButton variant="contained" to={to} hidden={hidden} {...props} />;
+export function EditButton({ id, ...props }: EditButtonProps) {
+  const { to } = useEditButton({ resource: props.resource, id, accessControl: { enabled: false } });
+  return <LinkButton action="edit" to={to} {...props} />;
 }

@@ -12,16 +12,19 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router-dom';
 import { LOGIN_TYPES, type Role } from '@/contract/roles';
-import { authProvider, LOGIN_TYPE_PREFERENCE } from '@/providers/auth-provider';
+import { authProvider } from '@/providers/auth-provider';
 import { config } from '@/server/config';
 import { isLoginPath } from '@/session/return-path';
 import { isSessionRejected } from '@/session/session';
-import { readPreference } from '@/utils/browser-storage';
+import { readPreference, writePreference } from '@/utils/browser-storage';
 import { isRecord } from '@/utils/is-record';
 import { AuthFrame, AuthIcon, AuthLink, FormError, FormNotice } from './auth-frame';
 
 type LoginType = (typeof LOGIN_TYPES)[number];
 const isLoginType = (value: unknown): value is LoginType => LOGIN_TYPES.some((type) => type === value);
+
+/** The login type that was chosen last in this browser. The superadmin has a login page of its own. */
+const LOGIN_TYPE_PREFERENCE = 'loginType';
 
 const NOTICES = ['sessionEnded', 'signedOutElsewhere', 'signInFirst', 'registered', 'passwordSet'] as const;
 type LoginNotice = (typeof NOTICES)[number];
@@ -36,7 +39,7 @@ interface LoginPageState {
 }
 
 /**
- * What the address and its history entry say. The login type is that of `?as=`, of the ended session, or of the last login in this browser.
+ * What the address and its history entry say. The login type is that of `?as=`, of the ended session, or the last one chosen in this browser.
  * At any other address than those of login pages, a page was opened without a session.
  */
 export function loginPageState({ pathname, search, state }: Location): LoginPageState {
@@ -66,6 +69,11 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<LoginProblems>({});
   const button = useRef<HTMLButtonElement>(null);
+
+  // Also for the way back from the page for a new password.
+  useEffect(() => {
+    if (!isAdmin) writePreference(LOGIN_TYPE_PREFERENCE, loginType);
+  }, [isAdmin, loginType]);
 
   function choose(role: Role) {
     setLoginType(role);

@@ -31,8 +31,10 @@ export function RecordHistory({ resource, id, createdText, createdAt, decision }
   });
   const error = log.error as HttpError | null;
   if (!isOffered) return null;
-  // What the member submitted itself; an entry of the office comes after it.
-  const submitted = data?.find(({ action, actor }) => action === 'deposit.create' && actor.role === 'member');
+  // What the member did itself: it is the creation. An entry of the office comes after it.
+  const submitted = data?.find(
+    ({ action, actor }) => ['deposit.create', 'member.register'].includes(action) && actor.role === 'member',
+  );
   return (
     <DrawerSection title={t('decisions:audit.title')}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
