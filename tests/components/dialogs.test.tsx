@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '@/components/dialog/dialog';
@@ -43,6 +43,24 @@ describe('a confirmation dialog', () => {
     await user.keyboard('{Escape}');
     await expectClosed('Delete plan');
     expect(document.activeElement).toBe(button('Remove'));
+  });
+
+  it('is not answered by the second press of what opened it, nor by a key that is still held', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const onConfirm = vi.fn();
+    renderComponent(<ConfirmDialog open {...question} onConfirm={onConfirm} onClose={nothing} />);
+    const confirm = button('Delete plan');
+    const tap = () => fireEvent(confirm, Object.assign(createEvent.click(confirm), { pointerType: 'touch' }));
+    fireEvent.click(confirm, { detail: 2 });
+    tap();
+    expect(onConfirm).not.toHaveBeenCalled();
+    // False: the browser does not press the button.
+    expect(fireEvent.keyDown(confirm, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(confirm, { key: 'Enter' })).toBe(true);
+    fireEvent.click(confirm, { detail: 1 });
+    vi.advanceTimersByTime(601);
+    tap();
+    expect(onConfirm).toHaveBeenCalledTimes(2);
   });
 
   it('cannot be closed or confirmed twice while it works, and says that it does', async () => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { CommissionRow } from '@server/store/rows';
 import { t } from '../support/texts';
 import { grouped, rupees, sumOf } from './support/format';
-import { figure, idsOf, region, rowOf } from './support/page';
-import { expect, expectMessage, openList, test } from './support/test';
+import { figure, idsOf, pressFirst, region, rowOf } from './support/page';
+import { expect, expectMessage, openList, signIn, test } from './support/test';
 import type { World } from './support/world';
 
 const AREA = '/superadmin/commission-management';
@@ -68,6 +68,41 @@ test('commissions are found by their coordinator, and an approval updates all fi
     await expect.poll(() => shownIds(page)).not.toContain(first);
     await expect(rowOf(page, second).getByRole('button', { name: /^Approve/ })).toBeFocused();
   });
+});
+
+test('reasons that meet the end of the session are there again, for the same decisions', {
+  tag: '@nightly',
+}, async ({ page, world }) => {
+  const dialog = page.getByRole('dialog');
+  const endSession = async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await page.request.post('/backend/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
+  };
+  const enterInVain = async (reason: string) => {
+    await dialog.getByRole('textbox').fill(reason);
+    await endSession();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(t('auth:notices.sessionEnded'))).toBeVisible();
+    await signIn(page, 'superadmin');
+  };
+  await signIn(page, 'superadmin');
+
+  await page.goto(fewPath(world));
+  await pressFirst(page, /^Reject commission of/);
+  const title = (await dialog.getByRole('heading').first().textContent()) ?? '';
+  expect(title).toMatch(/^Reject commission of/);
+  await enterInVain('Paid twice');
+  await expect(dialog.getByRole('heading').first()).toHaveText(title);
+  await expect(dialog.getByRole('textbox')).toHaveValue('Paid twice');
+
+  const deny = async () => {
+    await page.goto('/pending-deposits');
+    await pressFirst(page, /^Deny deposit of/);
+  };
+  await deny();
+  await enterInVain('No such payment');
+  await deny();
+  await expect(dialog.getByRole('textbox')).toHaveValue('No such payment');
 });
 
 test('a commission decided elsewhere leaves the list with a message', { tag: '@nightly' }, async ({ page, world }) => {

@@ -123,9 +123,12 @@ test('a coordinator is added, changed and deleted, unless others are below', asy
     await details.getByRole('button', { name: t('family-members:delete') }).click();
     const ask = page.getByRole('dialog', { name: t('coordinators:deleteTitle') });
     await expect(ask).toContainText('Are you sure you want to delete Kavita Sharma?');
-    await ask.getByRole('button', { name: t('family-members:delete') }).click();
+    const deletions: string[] = [];
+    page.on('request', (request) => request.method() === 'DELETE' && deletions.push(request.url()));
+    await ask.getByRole('button', { name: t('family-members:delete') }).dblclick();
     await expectMessage(page, t('coordinators:deleted'));
     await expect(page.getByText(t('coordinators:empty'))).toBeVisible();
+    expect(deletions).toHaveLength(1);
   });
 
   await test.step('the details lead to the statement of a month', async () => {
