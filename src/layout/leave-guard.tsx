@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/dialog';
+import { isConfirmEntry } from '@/components/dialog/use-confirm-step';
 import { isLeft, navigationBlockers, unsavedForms } from '@/components/form/use-leave-guard';
 
 /**
@@ -14,7 +15,8 @@ export function LeaveGuard() {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      (navigationBlockers.size > 0 && isLeft(currentLocation, nextLocation)) ||
+      (navigationBlockers.size > 0 &&
+        (isLeft(currentLocation, nextLocation) || isConfirmEntry(currentLocation.state))) ||
       [...unsavedForms].some((isLost) => isLost(currentLocation, nextLocation)),
   );
   useBeforeUnload((event) => {

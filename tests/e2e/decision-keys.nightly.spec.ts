@@ -32,8 +32,9 @@ test('a usual reason is chosen, edited, kept, and sent with Ctrl+Enter', async (
   await page.keyboard.press('End');
   await page.keyboard.type(', it is for May');
   await expect(dialog).toContainText(/(Ctrl\+|⌘ )Enter confirms/);
-  await page.keyboard.press('Escape');
+  await page.goBack();
   await expect(dialog).toHaveCount(0);
+  await expect(gridRows(page)).toHaveCount(5);
 
   await rowOf(page, second).getByRole('button', { name: /^Deny/ }).click();
   await expect(reason).toHaveValue('');

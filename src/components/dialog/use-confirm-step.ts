@@ -1,24 +1,37 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Whether the current history entry is that of a confirmation over its dialog. */
-export const isConfirmEntry = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isConfirming' in state && state.isConfirming === true;
+export const isConfirmEntry = (state: unknown): state is { confirming: unknown } =>
+  typeof state === 'object' && state !== null && 'confirming' in state;
 
 /** The confirmation of a routed dialog as a history entry of its own: Back closes it alone, and the input below it stays. */
 export function useConfirmStep() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
+  const id = useId();
   // After a reload the entry is still there, but the input is not.
   const [wasOpened, setWasOpened] = useState(false);
-  const isOpen = wasOpened && isConfirmEntry(state);
+  const isOpen = wasOpened && isConfirmEntry(state) && state.confirming === id;
   return {
     isOpen,
     open: useEventCallback(() => {
       setWasOpened(true);
-      navigate({ search }, { state: { ...state, isConfirming: true } });
+      navigate({ search }, { state: { ...state, confirming: id } });
     }),
     close: useEventCallback(() => isOpen && navigate(-1)),
   };
+}
+
+/** Like useState, for what a dialog over the page asks about: it has a history entry of its own, so that Back closes it. */
+export function useQuestion<Subject>() {
+  const { isOpen, open, close } = useConfirmStep();
+  const [subject, setSubject] = useState<Subject>();
+  const ask = useEventCallback((next: Subject | undefined) => {
+    if (next === undefined) return close();
+    setSubject(next);
+    open();
+  });
+  return [isOpen ? subject : undefined, ask] as const;
 }

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import type { ListColumn } from '@/components/list/list-columns';
@@ -59,7 +60,7 @@ export function usePendingList<Row extends PendingRow>(options: PendingListOptio
     itemsOf: commissionsOf,
     isBeingDecided,
   });
-  const [bulk, setBulk] = useState<BulkQuestion>();
+  const [bulk, setBulk] = useQuestion<BulkQuestion>();
   const { removeRow } = rowSelection;
   const onApprove = useCallback(
     (row: PendingRow) => {
@@ -71,7 +72,7 @@ export function usePendingList<Row extends PendingRow>(options: PendingListOptio
   );
   const onReject = useCallback(
     (row: PendingRow) => setBulk({ decision: 'reject', commissions: commissionsOf(row), row }),
-    [],
+    [setBulk],
   );
   return { grid, rows, decisions, rowSelection, bulk, setBulk, onApprove, onReject };
 }

@@ -1,9 +1,10 @@
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
 import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
@@ -124,8 +125,8 @@ function PendingDeposits() {
   };
   const decisions = useDepositDecisions();
   const { failures, inFlight, isBeingDecided } = decisions;
-  const [denying, setDenying] = useState<Deposit>();
-  const [bulk, setBulk] = useState<BulkQuestion>();
+  const [denying, setDenying] = useQuestion<Deposit>();
+  const [bulk, setBulk] = useQuestion<BulkQuestion>();
 
   const { planId, paymentMethod } = filters.onPage;
   const undecided = useMemo(() => grid.rows.filter(({ _id }) => !isBeingDecided(_id)), [grid.rows, isBeingDecided]);
@@ -156,7 +157,7 @@ function PendingDeposits() {
     [removeRow, decide],
   );
   const onApprove = useCallback((deposit: Deposit) => void decideOne(deposit, 'approve'), [decideOne]);
-  const actions = useMemo(() => ({ onApprove, onDeny: setDenying }), [onApprove]);
+  const actions = useMemo(() => ({ onApprove, onDeny: setDenying }), [onApprove, setDenying]);
   const hasSubmission = grid.rows.some(({ createdAt }) => createdAt !== '');
   const columns = useMemo(
     () => depositColumns(t, actions, failures, hasSubmission),
