@@ -7,12 +7,14 @@ import { rightAligned } from './list-columns';
 /** An amount in whole rupees. */
 export const amountColumn = {
   ...rightAligned,
+  isAmount: true,
   renderCell: ({ value }: { value?: number | null }) => <Rupees amount={value} />,
 } as const;
 
 /** An amount with its paise. */
 export const exactAmountColumn = {
   ...rightAligned,
+  isAmount: true,
   valueFormatter: (value: number) => formatExactRupees(value),
 } as const;
 

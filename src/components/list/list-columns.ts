@@ -8,8 +8,10 @@ type ExportValue = string | number | null | undefined;
 
 /** A column of a list: the DataGrid's column, and its value in an exported file. */
 export type ListColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
-  /** Needed where only `renderCell` knows the value. Rupees, counts and percents are numbers. */
+  /** Needed where only `renderCell` knows the value. Counts and percents are numbers. */
   exportValue?: (row: Row) => ExportValue;
+  /** Rupees, which files have with two decimals. */
+  isAmount?: true;
   /** An addition to the columns that a list must have: it is not shown until somebody ticks it in the View menu. */
   isOptional?: boolean;
 };
@@ -73,7 +75,10 @@ export function visibleColumns<Row extends GridValidRowModel>(
   return columns.filter(({ field }) => !hideable.has(field) || !hidden.includes(field));
 }
 
-/** The columns of the exported file. Numbers stay numbers; instants become days (yyyy-mm-dd), which a spreadsheet can sort. */
+/**
+ * The columns of the exported file. Numbers stay numbers; instants become days (yyyy-mm-dd), which a spreadsheet can sort. What is missing
+ * is empty.
+ */
 export function csvColumns<Row extends GridValidRowModel>(columns: readonly ListColumn<Row>[]): CsvColumn<Row>[] {
   return columns
     .filter((column) => !isActions(column) && column.disableExport !== true)
@@ -91,11 +96,11 @@ function toExportValue<Row extends GridValidRowModel>(column: ListColumn<Row>, r
   const format = column.valueFormatter as ((value: unknown, row: Row) => unknown) | undefined;
   const raw: unknown = row[column.field];
   const value = get ? get(raw, row) : raw;
-  if (typeof value === 'number') return value;
+  if (typeof value === 'number') return column.isAmount ? value.toFixed(2) : value;
   if (typeof value === 'string' && ISO_INSTANT.test(value)) return dayOf(value);
-  if (value === undefined || value === null || value === ABSENT) return undefined;
+  if (value === undefined || value === null) return undefined;
   const shown = format ? format(value, row) : value;
-  return typeof shown === 'string' || typeof shown === 'number' ? shown : undefined;
+  return shown !== ABSENT && (typeof shown === 'string' || typeof shown === 'number') ? shown : undefined;
 }
 
 export interface RecordsGridProps<Row extends GridValidRowModel> {
