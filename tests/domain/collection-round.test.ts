@@ -4,37 +4,31 @@ import { describe, expect, it } from 'vitest';
 import { debtOf, owedMonths, waitingCash } from '@/domain/debt';
 import { callAddress, includesMobile, mobileDigits, searchedDigits, whatsappAddress } from '@/domain/phone';
 
-describe('the arrears of a plan', () => {
-  const month = (number: number, status: ProgressMonth['status'], amountPaise = 33335): ProgressMonth => ({
-    year: 2026,
-    month: number,
-    status,
-    amountPaise,
-  });
+const month = (number: number, status: ProgressMonth['status'], amountPaise = 33335): ProgressMonth => ({
+  year: 2026,
+  month: number,
+  status,
+  amountPaise,
+});
 
-  it('are the exact sum of its overdue months', () => {
-    const months = [
-      month(6, 'completed'),
-      month(7, 'overdue'),
-      month(8, 'pending'),
-      month(9, 'overdue', 33333),
-      month(10, 'overdue'),
-      month(11, 'current'),
-      month(12, 'pending'),
-    ];
-    // 333.35 + 333.33 + 333.35
-    expect(arrearsOf(months)).toEqual({
-      months: 3,
-      amountPaise: 100003,
-      from: { year: 2026, month: 7 },
-      to: { year: 2026, month: 10 },
-    });
+it('the arrears of a plan are the exact sum of its overdue months', () => {
+  const months = [
+    month(6, 'completed'),
+    month(7, 'overdue'),
+    month(8, 'pending'),
+    month(9, 'overdue', 33333),
+    month(10, 'overdue'),
+    month(11, 'current'),
+    month(12, 'pending'),
+  ];
+  // 333.35 + 333.33 + 333.35
+  expect(arrearsOf(months)).toEqual({
+    months: 3,
+    amountPaise: 100003,
+    from: { year: 2026, month: 7 },
+    to: { year: 2026, month: 10 },
   });
-
-  it('are undefined while nothing is overdue', () => {
-    expect(arrearsOf([month(10, 'completed'), month(11, 'current'), month(12, 'pending')])).toBeUndefined();
-    expect(arrearsOf([])).toBeUndefined();
-  });
+  expect(arrearsOf([month(10, 'completed'), month(11, 'current'), month(12, 'pending')])).toBeUndefined();
 });
 
 it('the order of the collection round is by overdue months, then by amount, then by name', () => {

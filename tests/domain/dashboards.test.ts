@@ -13,7 +13,6 @@ import {
   totalsByPlan,
 } from '@server/domain/member-dashboard';
 import { bestMonthOf } from '@server/domain/monthly-series';
-
 import { rowsSince } from '@server/domain/periods';
 import { describe, expect, it } from 'vitest';
 import { monthIndex } from '@/domain/months';

@@ -51,21 +51,19 @@ describe('percent and basis points', () => {
   it('show 1250 basis points as 12.5 %', () => expect(toPercent(1250)).toBe(12.5));
 });
 
-describe('a share of an amount', () => {
-  it.each([
-    [100000, 250, 2500],
-    // 333.33 × 1.5 % = 4.99995 rupees
-    [33333, 150, 500],
-    // 0.01 × 50 % is half a paisa: up
-    [1, 5000, 1],
-    [1, 4999, 0],
-    [50000, 0, 0],
-    [50000, 10000, 50000],
-    // ten crore crore paise, where binary fractions would already err
-    [1_000_000_000_000_001, 3333, 333_300_000_000_000],
-  ])('%d paise at %d basis points are %d paise', (amount, points, share) => {
-    expect(shareOf(amount, points)).toBe(share);
-  });
+it.each([
+  [100000, 250, 2500],
+  // 333.33 × 1.5 % = 4.99995 rupees
+  [33333, 150, 500],
+  // 0.01 × 50 % is half a paisa: up
+  [1, 5000, 1],
+  [1, 4999, 0],
+  [50000, 0, 0],
+  [50000, 10000, 50000],
+  // ten crore crore paise, where binary fractions would already err
+  [1_000_000_000_000_001, 3333, 333_300_000_000_000],
+])('a share of an amount %d paise at %d basis points are %d paise', (amount, points, share) => {
+  expect(shareOf(amount, points)).toBe(share);
 });
 
 it('part of a whole is a fraction or a percent, and 0 where there is no whole', () => {

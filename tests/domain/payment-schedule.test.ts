@@ -177,11 +177,12 @@ describe('what comes next for a person and a plan', () => {
   });
 });
 
-describe('the schedule and the server', () => {
-  const terms = { planAmount: 20_050, planDuration: 3, isRecurring: true };
-  const plan = { ...terms, planName: 'Bachat', isActive: true };
+const terms = { planAmount: 20_050, planDuration: 3, isRecurring: true };
+const plan = { ...terms, planName: 'Bachat', isActive: true };
 
-  it.each(Array.from({ length: 200 }, (_, index) => index + 1))('agree on random payments (%d)', (seed) => {
+it.each(Array.from({ length: 200 }, (_, index) => index + 1))(
+  'the schedule and the server agree on random payments (%d)',
+  (seed) => {
     const random = createRandom(seed);
     const start = addMonths(today, -random.int(0, 70));
     const payments = run(start, 36).flatMap((each): PaidPayment[] => {
@@ -205,8 +206,8 @@ describe('the schedule and the server', () => {
     if (next?.canContinue) expect(refuseDeposit(next.next, plan, payments, today)).toBeUndefined();
     for (const due of schedule.due) expect(refuseDeposit(due, plan, payments, today)).toBeUndefined();
     if (schedule.due.length === 0) expect(schedule.ahead).toEqual(schedule.stop ? undefined : next?.next);
-  });
-});
+  },
+);
 
 it('consecutive months are joined over the turn of the year', () => {
   const ranges = monthRanges([month(2026, 8), month(2026, 11), month(2026, 12), month(2027, 1)]);

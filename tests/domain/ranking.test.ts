@@ -125,9 +125,6 @@ describe('the badges of a level', () => {
     ]);
   });
 
-  it('are not awarded while all figures are 0', () =>
-    expect(awardsOf(rankContestants([contestant('Asha', 0, 0, 0)]))).toEqual([]));
-
   it('go to all coordinators that share one of the first three ranks', () => {
     const equals = ['Asha', 'Bharat', 'Chetan', 'Dev'].map((name) => contestant(name, 5, 0, 0));
     const commission = awardsOf(rankContestants(equals)).filter(({ category }) => category === 'commission');

@@ -1,4 +1,9 @@
-import { expect, it } from 'vitest';
+import { amountInWords } from '@server/domain/amount-in-words';
+import { amountInHindi } from '@server/domain/amount-in-words-hindi';
+import { describe, expect, it } from 'vitest';
+import { codedMessage } from '@/contract/coded-message';
+import { messages, words } from '@/contract/messages';
+import { createMessageText } from '@/domain/message-text';
 import { escapeFormula, holderName, includesText, initialsOf, withUniqueLabels } from '@/domain/text';
 
 it.each([
@@ -54,4 +59,104 @@ it.each([
   [undefined, undefined],
 ])('the cell %j of a CSV file is written as %j', (cell, written) => {
   expect(escapeFormula(cell)).toBe(written);
+});
+
+it.each([
+  [0, 'Zero Rupees Only'],
+  [100, 'One Rupee Only'],
+  [1950, 'Nineteen Rupees and Fifty Paise Only'],
+  [2000, 'Twenty Rupees Only'],
+  [9900, 'Ninety Nine Rupees Only'],
+  [10000, 'One Hundred Rupees Only'],
+  [123456, 'One Thousand Two Hundred Thirty Four Rupees and Fifty Six Paise Only'],
+  [10_000_000, 'One Lakh Rupees Only'],
+  [12_050_000, 'One Lakh Twenty Thousand Five Hundred Rupees Only'],
+  [1_000_000_000, 'One Crore Rupees Only'],
+  [
+    12_345_678_901,
+    'Twelve Crore Thirty Four Lakh Fifty Six Thousand Seven Hundred Eighty Nine Rupees and One Paise Only',
+  ],
+  [15_000_000_000_000, 'Fifteen Thousand Crore Rupees Only'],
+])('%d paise in words are %s', (paise, words) => {
+  expect(amountInWords(paise)).toBe(words);
+});
+
+it.each([
+  [0, 'शून्य रुपये मात्र'],
+  [100, 'एक रुपया मात्र'],
+  [1_901, 'उन्नीस रुपये और एक पैसा मात्र'],
+  [2_900, 'उनतीस रुपये मात्र'],
+  [3_950, 'उनतालीस रुपये और पचास पैसे मात्र'],
+  [7_900, 'उनासी रुपये मात्र'],
+  [8_900, 'नवासी रुपये मात्र'],
+  [9_900, 'निन्यानवे रुपये मात्र'],
+  [20_000, 'दो सौ रुपये मात्र'],
+  [123_456, 'एक हज़ार दो सौ चौंतीस रुपये और छप्पन पैसे मात्र'],
+  [12_050_000, 'एक लाख बीस हज़ार पाँच सौ रुपये मात्र'],
+  [1_000_000_000, 'एक करोड़ रुपये मात्र'],
+  [12_345_678_900, 'बारह करोड़ चौंतीस लाख छप्पन हज़ार सात सौ नवासी रुपये मात्र'],
+])('%d paise in Hindi words are %s', (paise, words) => {
+  expect(amountInHindi(paise)).toBe(words);
+});
+
+it('each number below a hundred has a word of its own in Hindi', () => {
+  const words = Array.from({ length: 100 }, (_, number) => amountInHindi(number * 100));
+  expect(new Set(words).size).toBe(100);
+});
+
+const say = createMessageText('en', { messages, words });
+
+describe('the English sentence of a message', () => {
+  it.each([
+    [codedMessage('deposit-not-found'), 'Deposit not found'],
+    [codedMessage('field-not-listed', { field: 'paymentMethod' }), 'Choose a payment method from the list'],
+    [codedMessage('record-id-required', { record: 'familyMember' }), 'Family member ID is required'],
+    [codedMessage('record-id-invalid', { record: 'familyMember' }), 'Invalid family member ID format'],
+    [codedMessage('value-type', { path: 'items.0', type: 'boolean' }), 'items.0 must be true or false'],
+    [
+      codedMessage('month-outside-plan', {
+        month: 1,
+        year: 2027,
+        firstMonth: 12,
+        firstYear: 2025,
+        lastMonth: 11,
+        lastYear: 2026,
+      }),
+      'January 2027 is not a month of this plan, which runs from December 2025 to November 2026',
+    ],
+    [
+      codedMessage('amount-not-single', { amount: 123456, plan: 'Gold' }),
+      'Amount must be ₹1,23,456, what Gold asks for as a single payment',
+    ],
+    [
+      codedMessage('amount-not-monthly', { amount: 1234.5, plan: 'Gold' }),
+      'Amount must be ₹1,234.50, what Gold asks for per month',
+    ],
+    // Running text has whole rupees.
+    [codedMessage('commission-earned', { amount: 12.79, name: 'Asha' }), 'Commission of ₹13 on the investment of Asha'],
+    [codedMessage('commissions-approved', { count: 0 }), '0 commissions approved'],
+    [codedMessage('commissions-approved', { count: 1 }), '1 commission approved'],
+    [codedMessage('commissions-approved', { count: 12 }), '12 commissions approved'],
+    [codedMessage('deposit-in-use', { commissions: 1 }), 'This deposit has 1 commission and cannot be deleted'],
+    [
+      codedMessage('plan-in-use', { name: 'Gold', commissionRates: 6, deposits: 2 }),
+      'Gold has 2 deposits and 6 commission rates and cannot be deleted. You can make it inactive instead.',
+    ],
+    [
+      codedMessage('coordinator-in-use', { name: 'Asha', panchayatsBelow: 1, commissions: 0 }),
+      'Asha cannot be deleted: 1 panchayat depends on this coordinator. You can make the account inactive instead.',
+    ],
+    [
+      codedMessage('coordinator-in-use', { name: 'Asha', panchayatsBelow: 1, commissions: 2 }),
+      'Asha cannot be deleted: 1 panchayat and 2 commissions depend on this coordinator. You can make the account inactive instead.',
+    ],
+    [codedMessage('member-joined', { name: '{{code}} $& $1' }), '{{code}} $& $1 joined'],
+  ])('%o', (message, sentence) => {
+    expect(say(message)).toBe(sentence);
+  });
+
+  it('needs every parameter', () => {
+    expect(() => say({ code: 'field-required' })).toThrow("A message has no 'field'");
+    expect(() => say({ code: 'member-in-use', params: { name: 'Asha' } })).toThrow("A message has no 'references'");
+  });
 });
