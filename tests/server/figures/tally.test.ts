@@ -1,4 +1,3 @@
-import { createTally } from '@server/figures/tally';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import {
   commissionsByOwner,
@@ -29,15 +28,6 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../fixtures/random';
 import { expectedFigures, isBelow } from '../../support/coordinator-oracle';
 import { SEEDS, seededData } from '../../support/figures';
-import { buildDataset, buildDeposit } from '../../support/store/rows';
-
-const byPlan = (store: Store) =>
-  createTally(
-    store,
-    'deposits',
-    ({ planId, month, year, amountPaise }) => ({ group: { planId }, month: { month, year }, amountPaise }),
-    ({ planId }) => [planId],
-  );
 
 /** The results of all tallies, in an order that does not depend on the order of the changes. */
 function figuresOf(store: Store): unknown {
@@ -124,36 +114,6 @@ const changeCommission = (tx: Transaction, row: CommissionRow, random: ReturnTyp
         status: random.pick(['approved', 'rejected', 'paid', 'pending'] as const),
         processedAt: random.chance(0.3) ? '2026-11-20T06:30:00.000Z' : undefined,
       });
-
-describe('a tally of deposits', () => {
-  const data = buildDataset({
-    deposits: [
-      buildDeposit(1, { amountPaise: 10, year: 2025, month: 12 }),
-      buildDeposit(2, { amountPaise: 20, year: 2026, month: 1 }),
-      buildDeposit(3, { amountPaise: 70, year: 2026, month: 1 }),
-    ],
-  });
-
-  it.each([
-    [{}, 100, 3],
-    [{ year: 2026 }, 90, 2],
-    [{ month: 12 }, 10, 1],
-    [{ year: 2026, month: 1 }, 90, 2],
-  ])('sums the rows of the period %j', (period, amountPaise, count) => {
-    const { planId } = buildDeposit(1);
-    expect([...byPlan(createMemoryStore(data)).in(period)]).toEqual([{ planId, amountPaise, count }]);
-  });
-
-  it('has no empty groups and none for years without data', async () => {
-    const store = createMemoryStore(data);
-    const tally = byPlan(store);
-    expect([...tally.in({ year: 2040 })]).toEqual([]);
-    expect([...tally.in({ year: 2025 })]).toHaveLength(1);
-    await store.commit((tx) => tx.remove('deposits', buildDeposit(1)._id));
-    expect([...tally.in({ year: 2025 })]).toEqual([]);
-    expect([...tally.in({})]).toMatchObject([{ amountPaise: 90, count: 2 }]);
-  });
-});
 
 describe.each(SEEDS)('the tallies of data set %i', (seed) => {
   it('equal a recount after any commits and rollbacks', async () => {

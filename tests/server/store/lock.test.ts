@@ -194,24 +194,25 @@ function appendTo(disk: FakeDisk, bytes: Buffer, less = 0): void {
   disk.overwrite(JOURNAL, Buffer.concat([journal.subarray(0, journal.length + less), bytes]));
 }
 
-describe('a server whose data another one has begun to use', () => {
-  const startOn = async (disk: FakeDisk) => {
-    const lines: string[] = [];
-    const store = await createOn(disk, { log: { warn: (line) => lines.push(line) } });
-    await deposit(store, 1);
-    return { store, lines };
-  };
+const startOn = async (disk: FakeDisk) => {
+  const lines: string[] = [];
+  const store = await createOn(disk, { log: { warn: (line) => lines.push(line) } });
+  await deposit(store, 1);
+  return { store, lines };
+};
 
-  it.each<[string, (disk: FakeDisk) => void, string]>([
-    ['the lock is held by it', (disk) => disk.put(LOCK, elsewhere(1)), 'is held by another server'],
-    ['the lock was removed', (disk) => void disk.remove(LOCK), 'was removed'],
-    [
-      'the journal has a line of it',
-      (disk) => appendTo(disk, Buffer.from('a line of another server\n')),
-      'something else writes to it',
-    ],
-    ['the journal is shorter', (disk) => appendTo(disk, Buffer.alloc(0), -10), 'something else writes to it'],
-  ])('saves nothing and touches nothing when %s', async (_, change, reason) => {
+it.each<[string, (disk: FakeDisk) => void, string]>([
+  ['the lock is held by it', (disk) => disk.put(LOCK, elsewhere(1)), 'is held by another server'],
+  ['the lock was removed', (disk) => void disk.remove(LOCK), 'was removed'],
+  [
+    'the journal has a line of it',
+    (disk) => appendTo(disk, Buffer.from('a line of another server\n')),
+    'something else writes to it',
+  ],
+  ['the journal is shorter', (disk) => appendTo(disk, Buffer.alloc(0), -10), 'something else writes to it'],
+])(
+  'a server whose data another one has begun to use saves nothing and touches nothing when %s',
+  async (_, change, reason) => {
     const disk = new FakeDisk();
     const { store, lines } = await startOn(disk);
     change(disk);
@@ -225,5 +226,5 @@ describe('a server whose data another one has begun to use', () => {
     const after = disk.paths().map((path) => [path, disk.bytesOf(path)] as const);
     const withoutOwnLock = (names: typeof before) => names.filter(([path]) => path !== LOCK);
     expect(withoutOwnLock(after)).toEqual(withoutOwnLock(before));
-  });
-});
+  },
+);
