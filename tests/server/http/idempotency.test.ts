@@ -3,7 +3,6 @@ import { loadFixtures } from '@server/runtime/load-fixtures';
 import { openStore } from '@server/store/durable-store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeCalls } from '../../support/calls/valid-calls';
-import { startControlled } from '../../support/controlled-server';
 import { type Agent, type Api, makeApp } from '../../support/make-app';
 import { FakeDisk } from '../../support/store/fake-disk';
 import { FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
@@ -159,13 +158,5 @@ describe('an answer is kept', () => {
     expect(reopened.all('idempotency')).toEqual([]);
     const { headers } = await approve(await makeApp({ store: reopened, now: NOW }).as('superadmin')).expect(200);
     expect(headers['idempotency-replayed']).toBe('false');
-  });
-
-  it('by no host that keeps to the specifications', async () => {
-    const host = await startControlled();
-    await host.mock().put('/__mock/shapes').send({ endpoint: '*', shape: 'plain' }).expect(200);
-    const agent = await host.as('superadmin');
-    await approve(agent).expect(200);
-    await approve(agent).expect(409);
   });
 });

@@ -1,14 +1,17 @@
 import { messageOf } from '@server/domain/message';
 import { refuse } from '@server/domain/refusal';
+import type { Locals } from '@server/http/locals';
 import { handle, handlePublic, type Route } from '@server/http/route';
+import { allRoutes } from '@server/modules/routes';
 import { StoreUnavailable } from '@server/store/store';
 import express from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Endpoint, endpoint } from '@/contract/endpoint';
+import { type Endpoint, endpoint, pathOf } from '@/contract/endpoint';
 import { answer, schemas } from '@/contract/endpoint.schema';
-import { idOf, level } from '@/contract/primitives.schema';
+import { endpoints } from '@/contract/endpoints';
+import { idOf } from '@/contract/primitives.schema';
 import * as query from '@/contract/query.schema';
 import { pairSchemas } from '@/contract/schemas';
 import { makeApp } from '../../support/make-app';
@@ -23,7 +26,6 @@ const save = z.object({ name: z.string({ error: 'Name is required' }), size: z.n
 const callSchemas = {
   showThing: schemas({ summary, params: thing, query: { limit: query.number }, reply }),
   saveThing: schemas({ summary, params: thing, body: save, reply }),
-  ofLevel: schemas({ summary, params: { level }, reply }),
   ofPlan: schemas({ summary, reply }),
   broken: schemas({ summary, params: { how: z.string() }, reply }),
   unbuilt: schemas({ summary, reply }),
@@ -37,7 +39,6 @@ const created = { bodyType: 'none', status: 201 } as const;
 const calls = {
   showThing: endpoint<Schemas['showThing']>({ id: 'thing.show', path, access }),
   saveThing: endpoint<Schemas['saveThing']>({ id: 'thing.save', method: 'PUT', path, access }),
-  ofLevel: endpoint<Schemas['ofLevel']>({ id: 'level.show', path: '/of/:level', access: 'any' }),
   ofPlan: endpoint<Schemas['ofPlan']>({ id: 'plan.show', method: 'POST', path: '/of/plan', access: 'any', ...created }),
   broken: endpoint<Schemas['broken']>({ id: 'broken', path: '/broken/:how', access: 'public' }),
   unbuilt: endpoint<Schemas['unbuilt']>({ id: 'unbuilt', path: '/unbuilt', access }),
@@ -47,7 +48,6 @@ const calls = {
 const routes = [
   handle(calls.showThing, ({ params, query }, { actor }) => ({ data: { ...params, ...query, actor: actor.role } })),
   handle(calls.saveThing, ({ body }) => ({ ...messageOf('plan-updated'), data: body })),
-  handle(calls.ofLevel, ({ params }) => ({ data: params.level })),
   handle(calls.ofPlan, () => ({ data: 'plan' })),
   handlePublic(calls.broken, async ({ params }) => {
     if (params.how === 'disk') throw new StoreUnavailable('disk full');
@@ -92,29 +92,11 @@ describe('a valid request', () => {
     await api.post('/of/plan').expect(201, { success: true, data: 'plan' });
   });
 
-  it('may be HEAD or OPTIONS', async () => {
-    const api = await make().as('superadmin');
-    const head = await api.head(`/things/${ID}`).expect(200);
-    expect(head.text).toBeUndefined();
-    const { headers } = await make().anonymous().options(`/things/${ID}`).expect(204);
-    expect(headers.allow).toContain('PUT');
-    await make().anonymous().options('/nowhere').expect(404);
-  });
-
   it('gets a file whose name cannot break the header', async () => {
     const { headers, text } = await make().anonymous().get('/download').expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename="x_.._.csv"');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(text).toBe('a;b');
-  });
-});
-
-describe('path parameters with a fixed list of values', () => {
-  it('do not match a path that is defined literally', async () => {
-    const api = await make().as('member');
-    await api.post('/of/plan').expect(201);
-    await api.get('/of/plan').expect(405);
-    await api.post('/of/tehsil').expect(405);
   });
 });
 
@@ -181,33 +163,31 @@ describe('an error in a handler', () => {
   });
 });
 
-describe('the order of the middleware', () => {
-  it('is path, method, token, role, content type, path and query, size of the body, body, handler', async () => {
-    const handled: string[] = [];
-    const counted = handle(calls.saveThing, ({ body }) => {
-      handled.push(body.name);
-      return { data: body };
-    });
-    const { as, anonymous } = make([calls.saveThing], [counted]);
-    const [superadmin, member] = [await as('superadmin'), await as('member')];
-    const large = `{"name":"${'x'.repeat(200 * 1024)}"`;
-    // Each request is also wrong for all later checks.
-    await anonymous().delete('/nothings/short').type('text').send(large).expect(404);
-    await anonymous().delete('/things/short').type('text').send(large).expect(405);
-    const unknown = await anonymous().put('/things/short').type('text').send(large).expect(401);
-    expect(unknown.body).toMatchObject({ success: false, message: 'Authentication required' });
-    const foreign = await member.put('/things/short').type('text').send(large).expect(403);
-    expect(foreign.body).toMatchObject({ success: false, message: 'Access denied: Superadmin only' });
-    await superadmin.put('/things/short').type('text').send(large).expect(415);
-    const refused = await superadmin.put('/things/short').type('json').send(large).expect(400);
-    expect(refused.body.errors).toMatchObject([{ path: 'id', message: 'Invalid deposit plan ID format' }]);
-    await superadmin.put(`/things/${ID}`).type('json').send(large).expect(413);
-    await superadmin.put(`/things/${ID}`).type('json').send('{"name"').expect(400);
-    await superadmin.put(`/things/${ID}`).send({ name: 3 }).expect(400);
-    expect(handled).toEqual([]);
-    await superadmin.put(`/things/${ID}`).send({ name: 'x' }).expect(200);
-    expect(handled).toEqual(['x']);
+it('the order of the middleware is path, method, token, role, content type, path and query, size of the body, body, handler', async () => {
+  const handled: string[] = [];
+  const counted = handle(calls.saveThing, ({ body }) => {
+    handled.push(body.name);
+    return { data: body };
   });
+  const { as, anonymous } = make([calls.saveThing], [counted]);
+  const [superadmin, member] = [await as('superadmin'), await as('member')];
+  const large = `{"name":"${'x'.repeat(200 * 1024)}"`;
+  // Each request is also wrong for all later checks.
+  await anonymous().delete('/nothings/short').type('text').send(large).expect(404);
+  await anonymous().delete('/things/short').type('text').send(large).expect(405);
+  const unknown = await anonymous().put('/things/short').type('text').send(large).expect(401);
+  expect(unknown.body).toMatchObject({ success: false, message: 'Authentication required' });
+  const foreign = await member.put('/things/short').type('text').send(large).expect(403);
+  expect(foreign.body).toMatchObject({ success: false, message: 'Access denied: Superadmin only' });
+  await superadmin.put('/things/short').type('text').send(large).expect(415);
+  const refused = await superadmin.put('/things/short').type('json').send(large).expect(400);
+  expect(refused.body.errors).toMatchObject([{ path: 'id', message: 'Invalid deposit plan ID format' }]);
+  await superadmin.put(`/things/${ID}`).type('json').send(large).expect(413);
+  await superadmin.put(`/things/${ID}`).type('json').send('{"name"').expect(400);
+  await superadmin.put(`/things/${ID}`).send({ name: 3 }).expect(400);
+  expect(handled).toEqual([]);
+  await superadmin.put(`/things/${ID}`).send({ name: 'x' }).expect(200);
+  expect(handled).toEqual(['x']);
 });
 
 describe('the Express application', () => {
@@ -233,5 +213,27 @@ describe('the Express application', () => {
     await request(app).get('/Healthz').expect(404);
     const { body } = await request(app).get('/openapi.json').expect(200);
     expect(Object.keys(body.paths)).toContain('/of/plan');
+  });
+});
+
+describe('the routes of the modules', () => {
+  it('are one for each endpoint of the contract', () => {
+    expect(allRoutes.map(({ endpoint }) => endpoint.id).toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
+    expect(allRoutes.filter(({ endpoint }) => !endpoints.includes(endpoint))).toEqual([]);
+  });
+
+  it('lead each path to its own endpoint', async () => {
+    const reached: (string | undefined)[] = [];
+    const { app } = makeApp();
+    const watched = express().use((_request, response, next) => {
+      response.once('finish', () => reached.push((response.locals as Partial<Locals>).endpoint?.id));
+      next();
+    }, app);
+    const words = { id: '6d656d620000000000000001', planId: '706c616e0000000000000001', coordinatorType: 'tehsil' };
+    const params = { ...words, loginType: 'state', role: 'member', code: 'FFFF-FFFF-FFFF' };
+    for (const { method, path } of endpoints)
+      await request(watched)[method.toLowerCase() as 'get'](pathOf(path, params));
+    expect(reached).toEqual(endpoints.map(({ id }) => id));
+    await request(watched).get('/superadmin/crud/wizard').expect(404);
   });
 });

@@ -1,19 +1,102 @@
+import type { Dataset } from '@server/store/rows';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
-import type { Role } from '@/contract/roles';
+import { LEVELS, type Role } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
-import {
-  type ForeignCall,
-  foreignCalls,
-  idsNamedBy,
-  isForSuperadminAlone,
-  unowned,
-} from '../../support/calls/foreign-records';
 import type { RawReply } from '../../support/calls/raw-http';
 import { readCall, type ValidCall } from '../../support/calls/valid-calls';
 import { openWatchedApp, rawRequestOf } from '../../support/calls/watched-app';
-import { UNKNOWN_ID, withTestPlans } from '../../support/test-plans';
+import { demoFamily, personas, UNKNOWN_ID, withTestPlans } from '../../support/test-plans';
+
+/** How a call refers to a record of the second chain, and its outcome: an error, or an empty result. */
+interface ForeignCall extends Pick<ValidCall, 'params' | 'query' | 'body'> {
+  /** The role of the caller; each role of the endpoint by default. */
+  readonly as?: Role;
+  readonly outcome: 403 | 404 | 'row by row' | 'nothing found';
+}
+
+const ofFamily = (id: string): ForeignCall => ({ as: 'member', params: { id }, outcome: 404 });
+const husband = demoFamily.husbandOfMember2;
+const invest: ForeignCall = { as: 'member', body: { familyMemberId: husband }, outcome: 404 };
+const ofRelative = [
+  ...['update', 'delete', 'active-plans', 'debug-investments', 'investment-history', 'investment-summary'],
+  ...['investments', 'next-month'],
+];
+
+function idIn<T extends { readonly _id: string }>(rows: readonly T[], fits: (row: T) => boolean): string {
+  const row = rows.find(fits);
+  if (!row) throw new Error('The fixtures lack a record of the second chain');
+  return row._id;
+}
+
+const neighbourOf = (level: (typeof LEVELS)[number]) => personas[`${level}2`].id;
+
+/** Calls that take the id of a coordinator, which has to be the caller's own. */
+const coordinatorCalls = endpoints
+  .filter((endpoint) => /^coordinator\./.test(endpoint.id) && 'coordinatorId' in schemasOf(endpoint).query.shape)
+  .map(({ id }) => id);
+
+/** Coordinators of the same level, above and below: only the own id is allowed. */
+const otherCoordinators: ForeignCall[] = LEVELS.flatMap((level, place) => {
+  const above = LEVELS[place + 1];
+  const below = LEVELS[place - 1];
+  const others = [neighbourOf(level), ...(above ? [personas[above].id] : []), ...(below ? [personas[below].id] : [])];
+  return others.map((coordinatorId) => ({ as: level, query: { coordinatorId }, outcome: 403 as const }));
+});
+
+/** A unit below another coordinator, and a unit above the caller. */
+const otherUnits: ForeignCall[] = LEVELS.flatMap((level, place) => {
+  const above = LEVELS[place + 1];
+  return [neighbourOf(level), neighbourOf('panchayat'), ...(above ? [personas[above].id] : [])].map((unitId) => ({
+    as: level,
+    query: { unitId },
+    outcome: 404 as const,
+  }));
+});
+
+/** By endpoint id: calls with a record id by roles other than the superadmin. */
+const foreignCalls = ({ commissions, deposits }: Dataset): Readonly<Record<string, readonly ForeignCall[]>> => ({
+  ...Object.fromEntries(coordinatorCalls.map((id) => [id, otherCoordinators])),
+  'coordinator.dashboard.round': otherCoordinators.filter(({ as }) => as === 'panchayat'),
+  'coordinator.dashboard.downline-units': [...otherCoordinators, ...otherUnits],
+  'coordinator.dashboard.process-commissions': [personas.panchayat2.id, personas.sankul.id].map((other) => ({
+    as: 'panchayat',
+    body: { commissionIds: [idIn(commissions, ({ coordinatorId }) => coordinatorId === other)] },
+    outcome: 'row by row',
+  })),
+  'district.dashboard.coordinators-and-commissions': [
+    { as: 'district', query: { districtId: personas.district2.id }, outcome: 403 },
+  ],
+  'member.dashboard.monthly-progress': [{ as: 'member', query: { familyMemberId: husband }, outcome: 'nothing found' }],
+  'member.family-members.list': [{ as: 'member', query: { memberId: personas.member2.id }, outcome: 403 }],
+  ...Object.fromEntries(ofRelative.map((action) => [`member.family-members.${action}`, [ofFamily(husband)]])),
+  'member.family-members.create-investment': [invest],
+  'member.family-members.invest': [invest],
+  'member.investment': [invest],
+  'member.deposits.generate-invoice': [
+    ofFamily(idIn(deposits, (row) => row.memberId === personas.member2.id && row.status === 'approved')),
+  ],
+});
+
+/** Endpoints with an id whose records have no owner: an allowed role may use any id. */
+const unowned: Readonly<Record<string, string>> = {
+  'auth.register': 'anybody may ask to join any panchayat',
+  'member.deposits.list': 'plans are the product’s, open to every member',
+};
+
+/** An endpoint of the superadmin alone, with any record. */
+const isForSuperadminAlone = ({ roles }: Endpoint): boolean => String(roles) === 'superadmin';
+
+const isIdLike = (name: string): boolean => /^id$|Ids?$/.test(name);
+const namesIn = (schema: unknown): string[] =>
+  typeof schema === 'object' && schema !== null && 'shape' in schema ? Object.keys(schema.shape ?? {}) : [];
+
+/** The parameters of an endpoint that are ids: in path, query or body. */
+function idsNamedBy(endpoint: Endpoint): string[] {
+  const { params, query, body } = schemasOf(endpoint);
+  return [params, query, body].flatMap(namesIn).filter(isIdLike);
+}
 
 /** Access by record: a role that may call an endpoint can read and change only its own records and not those of others. */
 const table = foreignCalls(withTestPlans());
@@ -91,24 +174,22 @@ describe('the table of foreign records', () => {
   });
 });
 
-describe('the level of a coordinator', () => {
-  const withLevel = endpoints.filter(
-    (endpoint) => !isForSuperadminAlone(endpoint) && 'coordinatorType' in schemasOf(endpoint).query.shape,
-  );
+const withLevel = endpoints.filter(
+  (endpoint) => !isForSuperadminAlone(endpoint) && 'coordinatorType' in schemasOf(endpoint).query.shape,
+);
 
-  it.each(withLevel.map((endpoint) => [endpoint.id, endpoint] as const))(
-    'is the own one for %s',
-    async (_, endpoint) => {
-      const [level, other] = endpoint.roles.length > 1 ? ['state', 'panchayat'] : [endpoint.roles[0], 'state'];
-      const valid = app.calls[endpoint.id] ?? readCall(endpoint, app.data);
-      const naming = (coordinatorType: string) =>
-        send(endpoint, { ...valid, as: level as Role, query: { ...valid.query, coordinatorType } });
-      expect(await naming(String(other))).toMatchObject({ status: 403 });
-      expect(await naming(String(level))).toMatchObject({ status: endpoint.status });
-      await app.undo();
-    },
-  );
-});
+it.each(withLevel.map((endpoint) => [endpoint.id, endpoint] as const))(
+  'the level of a coordinator is the own one for %s',
+  async (_, endpoint) => {
+    const [level, other] = endpoint.roles.length > 1 ? ['state', 'panchayat'] : [endpoint.roles[0], 'state'];
+    const valid = app.calls[endpoint.id] ?? readCall(endpoint, app.data);
+    const naming = (coordinatorType: string) =>
+      send(endpoint, { ...valid, as: level as Role, query: { ...valid.query, coordinatorType } });
+    expect(await naming(String(other))).toMatchObject({ status: 403 });
+    expect(await naming(String(level))).toMatchObject({ status: endpoint.status });
+    await app.undo();
+  },
+);
 
 describe.each(Object.entries(table))('the endpoint %s', (id, calls) => {
   it('refuses records of others as if they did not exist, and changes nothing', async () => {

@@ -1,5 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { readPicture } from '@server/http/body-parsers';
 import { handle } from '@server/http/route';
 import type { Files } from '@server/modules/context';
 import { createDiskFiles } from '@server/runtime/picture-files';
@@ -86,20 +88,152 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('pictures on disk', () => {
-  it('cannot be read or removed by any name but the generated one', async () => {
-    const folder = tempFolder();
-    writeFileSync(join(folder, 'db.json'), '{}');
-    const files = createDiskFiles(join(folder, 'uploads'));
-    const api = make(files);
-    await files.put(pixel, 'image/png');
-    const names = ['../db.json', '..%2Fdb.json', '%2e%2e%2fdb.json', 'db.json', '.', '..%5Cdb.json', 'a'.repeat(32)];
-    for (const name of names) {
-      const { body } = await api.anonymous().get(`/uploads/${name}`).expect(404);
-      expect(body.success).toBe(false);
-    }
-    await files.remove('../db.json');
-    expect(readdirSync(folder)).toContain('db.json');
-    expect(await files.get(`${'0'.repeat(32)}.png`)).toBeUndefined();
+it('pictures on disk cannot be read or removed by any name but the generated one', async () => {
+  const folder = tempFolder();
+  writeFileSync(join(folder, 'db.json'), '{}');
+  const files = createDiskFiles(join(folder, 'uploads'));
+  const api = make(files);
+  await files.put(pixel, 'image/png');
+  const names = ['../db.json', '..%2Fdb.json', '%2e%2e%2fdb.json', 'db.json', '.', '..%5Cdb.json', 'a'.repeat(32)];
+  for (const name of names) {
+    const { body } = await api.anonymous().get(`/uploads/${name}`).expect(404);
+    expect(body.success).toBe(false);
+  }
+  await files.remove('../db.json');
+  expect(readdirSync(folder)).toContain('db.json');
+  expect(await files.get(`${'0'.repeat(32)}.png`)).toBeUndefined();
+});
+
+const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
+const text = (value: string) => Buffer.from(value, 'latin1');
+const be16 = (value: number) => Buffer.from([value >> 8, value & 0xff]);
+const be32 = (value: number) => Buffer.concat([be16(value >>> 16), be16(value & 0xffff)]);
+const le32 = (value: number) => Buffer.from(be32(value)).reverse();
+
+const SECRET = 'GPS 26.8467 N, Lucknow';
+
+/** EXIF as a phone writes it: the maker, the orientation and where it was. */
+const littleTiff = (orientation: number) =>
+  Buffer.concat([
+    hex('4949 2a00 08000000 0300'),
+    hex('0f01 0200 06000000 32000000'),
+    hex('1201 0300 01000000'),
+    Buffer.from([orientation, 0, 0, 0]),
+    hex('2588 0400 01000000 38000000'),
+    hex('00000000'),
+    text(SECRET),
+  ]);
+const bigTiff = (orientation: number) =>
+  Buffer.concat([
+    hex('4d4d 002a 00000008 0001 0112 0003 00000001'),
+    be16(orientation),
+    hex('0000 00000000'),
+    text(SECRET),
+  ]);
+/** What is left of either: one entry, the orientation, and no other directory. */
+const onlyOrientation = (orientation: number) =>
+  Buffer.concat([hex('4d4d 002a 00000008 0001 0112 0003 00000001'), be16(orientation), hex('0000 00000000')]);
+
+const read = async (...parts: Buffer[]) => Buffer.from((await readPicture(Buffer.concat(parts))).bytes);
+
+/** Whatever is missing of its end. The kind of a picture is known by its first bytes. */
+async function readCutOff(whole: Buffer, least: number) {
+  for (let length = least; length < whole.length; length++)
+    expect((await read(whole.subarray(0, length))).length).toBeLessThanOrEqual(whole.length);
+}
+
+describe('a JPEG', () => {
+  const segment = (marker: number, ...data: Buffer[]) => {
+    const bytes = Buffer.concat(data);
+    return Buffer.concat([Buffer.from([0xff, marker]), be16(bytes.length + 2), bytes]);
+  };
+  const exif = (tiff: Buffer) => segment(0xe1, text('Exif\0\0'), tiff);
+  const start = hex('ffd8');
+  const jfif = segment(0xe0, hex('4a46494600 0101 00 0001 0001 00 00'));
+  const color = segment(0xe2, text('ICC_PROFILE\0'), hex('0101'), text('the color profile'));
+  const tables = segment(0xdb, Buffer.alloc(65, 1));
+  // FF00 is a byte of data, FFD0 a restart, and neither ends the scan.
+  const scan = Buffer.concat([segment(0xda, hex('01 0100 003f00')), hex('12 ff00 34 ffd0 56')]);
+  const secondScan = Buffer.concat([segment(0xda, hex('01 0100 003f00')), hex('78 ff00')]);
+  const end = hex('ffd9');
+  const image = [tables, scan, segment(0xc4, hex('0011')), secondScan, end];
+
+  it('loses place, texts, previews and what follows the image, and keeps what is seen', async () => {
+    const stored = await read(
+      start,
+      jfif,
+      exif(littleTiff(1)),
+      segment(0xe1, text('http://ns.adobe.com/xap/1.0/\0'), text(SECRET)),
+      color,
+      segment(0xe2, text('MPF\0'), text(SECRET)),
+      segment(0xed, text('Photoshop 3.0\0'), text(SECRET)),
+      hex('ff'),
+      segment(0xfe, text(SECRET)),
+      ...image,
+      start,
+      exif(littleTiff(1)),
+    );
+    expect(stored).toEqual(Buffer.concat([start, jfif, color, ...image]));
   });
+
+  it.each([
+    ['little', littleTiff],
+    ['big', bigTiff],
+  ])('stays upright: its orientation is kept (%s-endian)', async (_, tiff) => {
+    const stored = await read(start, exif(tiff(6)), ...image);
+    expect(stored).toEqual(Buffer.concat([start, exif(onlyOrientation(6)), ...image]));
+  });
+
+  it('is stored without EXIF when its EXIF is damaged', async () => {
+    const whole = littleTiff(6);
+    for (const damaged of [whole.subarray(0, 5), hex('4949 2a00 ffffffff'), hex('4949 2a00 08000000 ffff'), bigTiff(9)])
+      expect(await read(start, exif(damaged), ...image)).toEqual(Buffer.concat([start, ...image]));
+  });
+
+  it('is read to its end wherever it is cut off', () =>
+    readCutOff(Buffer.concat([start, jfif, exif(littleTiff(6)), ...image]), 4));
+});
+
+describe('a PNG', () => {
+  const chunk = (name: string, data: Buffer) =>
+    Buffer.concat([be32(data.length), text(name), data, be32(crc32(Buffer.concat([text(name), data])))]);
+  const signature = hex('89504e470d0a1a0a');
+  const header = chunk('IHDR', hex('00000001 00000001 08 06 000000'));
+  const color = chunk('gAMA', be32(45455));
+  const data = chunk('IDAT', hex('789c636460f85f0f0002870180eb47ba92'));
+  const end = chunk('IEND', Buffer.alloc(0));
+
+  it('loses texts, time and place, and keeps its orientation', async () => {
+    const metadata = ['tEXt', 'iTXt', 'zTXt', 'tIME'].map((name) => chunk(name, text(SECRET)));
+    const kept = [signature, header, color, data, end];
+    expect(
+      await read(signature, header, color, ...metadata, chunk('eXIf', littleTiff(1)), data, end, text(SECRET)),
+    ).toEqual(Buffer.concat(kept));
+    expect(await read(signature, header, chunk('eXIf', littleTiff(8)), data, end)).toEqual(
+      Buffer.concat([signature, header, chunk('eXIf', onlyOrientation(8)), data, end]),
+    );
+  });
+
+  it('is read to its end wherever it is cut off', () =>
+    readCutOff(Buffer.concat([signature, header, chunk('eXIf', littleTiff(8)), data, end]), 33));
+});
+
+describe('a WebP', () => {
+  const chunk = (name: string, data: Buffer) =>
+    Buffer.concat([text(name), le32(data.length), data, Buffer.alloc(data.length % 2)]);
+  const file = (...chunks: Buffer[]) => chunk('RIFF', Buffer.concat([text('WEBP'), ...chunks]));
+  const header = (flags: number) => chunk('VP8X', Buffer.concat([Buffer.from([flags]), Buffer.alloc(9)]));
+  const image = chunk('VP8 ', hex('300100 9d012a 0100 0100 0e'));
+
+  it('loses EXIF and XMP and the flags that announce them, and keeps its orientation', async () => {
+    const metadata = [chunk('EXIF', littleTiff(1)), chunk('XMP ', text(SECRET))];
+    expect(await read(file(header(0x2c), image, ...metadata))).toEqual(file(header(0x20), image));
+    const turned = chunk('EXIF', Buffer.concat([text('Exif\0\0'), bigTiff(3)]));
+    expect(await read(file(header(0x2c), image, turned))).toEqual(
+      file(header(0x28), image, chunk('EXIF', onlyOrientation(3))),
+    );
+  });
+
+  it('is read to its end wherever it is cut off', () =>
+    readCutOff(file(header(0x2c), image, chunk('EXIF', littleTiff(6))), 20));
 });
