@@ -40,14 +40,6 @@ describe('the change of a password', () => {
     await login('member', personas.member.email, DEMO_PASSWORD).expect(401);
     await login('member', personas.member.email, NEW).expect(200);
   });
-
-  it('requires the current password and gives 400 at that field, since 401 would end the session', async () => {
-    const token = await api.tokenOf('member');
-    const { body } = await changePassword(token, 'wrong one').expect(400);
-    expect(body.errors).toMatchObject([{ path: 'currentPassword', message: 'Current password is wrong' }]);
-    expect(api.outbox.list()).toEqual([]);
-    await profileWith(token).expect(200);
-  });
 });
 
 it('a new password is no name of the account, with the current one and with a mailed link', async () => {
@@ -110,7 +102,7 @@ describe('the change of the email', () => {
     const none = await change(token, { email: NEW_EMAIL }).expect(400);
     expect(none.body.errors).toMatchObject([{ path: 'currentPassword', code: 'current-password-required' }]);
     const wrong = await change(token, { email: NEW_EMAIL, currentPassword: 'wrong one' }).expect(400);
-    expect(wrong.body.errors).toMatchObject([{ path: 'currentPassword', code: 'current-password-wrong' }]);
+    expect(wrong.body.errors).toMatchObject([{ path: 'currentPassword', message: 'Current password is wrong' }]);
     expect(api.store.get('members', personas.member.id)).toEqual(before);
     expect(api.outbox.list()).toEqual([]);
   });
@@ -182,13 +174,6 @@ describe('a forgotten password', () => {
     expect(body.errors[0].path).toBe('token');
   });
 
-  it('gives 429 with Retry-After after thirty requests from one address, whatever they name', async () => {
-    for (let turn = 0; turn < 30; turn++) await forgot(`somebody${turn}@invest.example`).expect(200);
-    const { headers } = await forgot(personas.member.email).expect(429);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(api.outbox.list()).toEqual([]);
-  });
-
   it('is mailed thirty times to one account, from however many addresses it is asked for', async () => {
     api = makeApp({ trustProxy: 1 });
     const from = (address: number) => forgot('Member@INVEST.example').set('X-Forwarded-For', `203.0.113.${address}`);
@@ -231,15 +216,32 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the registration', () => {
-  const form = {
-    name: 'Asha Devi',
-    userName: 'asha.devi',
-    email: 'Asha@Example.org',
-    mobileNumber: '+91 98765 43210',
-    password: NEW,
-    panchayatReferenceId: personas.panchayat.id,
+const form = {
+  name: 'Asha Devi',
+  userName: 'asha.devi',
+  email: 'Asha@Example.org',
+  mobileNumber: '+91 98765 43210',
+  password: NEW,
+  panchayatReferenceId: personas.panchayat.id,
+};
+
+it.each([
+  ['register', 201],
+  ['forgot-password', 200],
+])('thirty calls of %s from one address are accepted, the next gets 429 with Retry-After', async (call, accepted) => {
+  api = makeApp({ passwords: comparedBy(async () => false) });
+  const nth = (turn: number) => {
+    const email = `no${turn}@a.example`;
+    const sent = call === 'register' ? { ...form, userName: `no.${turn}`, email } : { email };
+    return api.anonymous().post(`/api/auth/${call}`).send(sent);
   };
+  for (let turn = 0; turn < 30; turn++) await nth(turn).expect(accepted);
+  const { headers } = await nth(30).expect(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+});
+
+describe('the registration', () => {
   const register = (change: object = {}) =>
     api
       .anonymous()
@@ -284,15 +286,6 @@ describe('the registration', () => {
   ])('refuses %j with %i', async (change, status, path) => {
     const { body } = await register(change).expect(status);
     expect(body.errors[0].path).toBe(path);
-  });
-
-  it('gives 429 with Retry-After after thirty attempts from one address', async () => {
-    api = makeApp({ passwords: comparedBy(async () => false) });
-    const nth = (turn: number) => register({ userName: `member.no.${turn}`, email: `no${turn}@example.org` });
-    for (let turn = 0; turn < 30; turn++) await nth(turn).expect(201);
-    const { headers } = await nth(30).expect(429);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
   });
 
   it('refuses the name and the user name of a superadmin, however they are written', async () => {

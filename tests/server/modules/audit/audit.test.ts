@@ -120,6 +120,9 @@ describe('the audit log', () => {
   });
 });
 
+const madeChangedDeleted = (area: string, noun: string) =>
+  Object.fromEntries(['create', 'update', 'delete'].map((done) => [`${area}.${done}`, `${noun}.${done}`]));
+
 /** By endpoint id: what the audit log says of the call. */
 const RECORDED: Readonly<Record<string, string | readonly string[]>> = {
   'superadmin.deposits.take-back': 'deposit.take-back',
@@ -131,12 +134,8 @@ const RECORDED: Readonly<Record<string, string | readonly string[]>> = {
   'member.investment': 'deposit.create',
   'member.family-members.create-investment': 'deposit.create',
   'member.family-members.invest': 'deposit.create',
-  'member.family-members.create': 'family-member.create',
-  'member.family-members.update': 'family-member.update',
-  'member.family-members.delete': 'family-member.delete',
-  'superadmin.family-members.create': 'family-member.create',
-  'superadmin.family-members.update': 'family-member.update',
-  'superadmin.family-members.delete': 'family-member.delete',
+  ...madeChangedDeleted('member.family-members', 'family-member'),
+  ...madeChangedDeleted('superadmin.family-members', 'family-member'),
   'superadmin.members.create': 'member.create',
   'superadmin.members.update': ['member.update', 'member.password'],
   'superadmin.members.delete': 'member.delete',
@@ -144,15 +143,9 @@ const RECORDED: Readonly<Record<string, string | readonly string[]>> = {
   'superadmin.coordinators.update': 'coordinator.password',
   'superadmin.coordinators.delete': 'coordinator.delete',
   'superadmin.progress.create-member-session': 'member.session',
-  'superadmin.plans.create': 'plan.create',
-  'superadmin.plans.update': 'plan.update',
-  'superadmin.plans.delete': 'plan.delete',
-  'superadmin.rates.create': 'rate.create',
-  'superadmin.rates.update': 'rate.update',
-  'superadmin.rates.delete': 'rate.delete',
-  'superadmin.deposits.create': 'deposit.create',
-  'superadmin.deposits.update': 'deposit.update',
-  'superadmin.deposits.delete': 'deposit.delete',
+  ...madeChangedDeleted('superadmin.plans', 'plan'),
+  ...madeChangedDeleted('superadmin.rates', 'rate'),
+  ...madeChangedDeleted('superadmin.deposits', 'deposit'),
   'superadmin.deposits.approve': 'deposit.approve',
   'superadmin.deposits.deny': 'deposit.deny',
   'superadmin.commissions.approve': 'commission.approve',
@@ -176,8 +169,9 @@ const freeRecords = {
   'member.family-members.delete': 'familyMembers',
 } as const;
 
-describe('every change is recorded, in its own commit, with who made it in which session:', () => {
-  it.each(changes.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (id, endpoint) => {
+it.each(changes.map((endpoint) => [endpoint.id, endpoint] as const))(
+  'every change is recorded, in its own commit, with who made it in which session: %s',
+  async (id, endpoint) => {
     const dataset = withTestPlans();
     const api = makeApp({ dataset });
     const { member } = personas;
@@ -231,8 +225,8 @@ describe('every change is recorded, in its own commit, with who made it in which
     } else expect(added[0]).not.toHaveProperty('sessionId');
     expect(added[0]).not.toHaveProperty('openedBy');
     expect(JSON.stringify(added)).not.toMatch(/argon2|Demo@1234/);
-  });
-});
+  },
+);
 
 describe('a member session that the superadmin has opened', () => {
   async function openSession() {

@@ -1,10 +1,17 @@
+import type { QueueFull } from '@server/auth/limited-queue';
+import { statementSumsOf } from '@server/domain/statement';
+import type { SignedInContext } from '@server/modules/context';
+import { openLinkTarget } from '@server/modules/files/linked-files';
+import type { CommissionRow } from '@server/store/rows';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listPendingByDeposit } from '@/contract/commissions';
+import { commissionStatement, coordinatorStatement, listPendingByDeposit } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
+import { fetchFile } from '../../../support/fetch-file';
 import { rupeesOf, sumOfRupees } from '../../../support/figures';
 import { investApproved } from '../../../support/invest';
 import { type Agent, type Api, makeApp } from '../../../support/make-app';
+import { readPdf } from '../../../support/pdf-text';
 import { personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
 let api: Api;
@@ -22,22 +29,6 @@ const commissionOf = (depositId: string, level: string) => {
   if (!row) throw new Error(`No commission of ${level}`);
   return row._id;
 };
-
-describe('the list of pending commissions', () => {
-  const pending = async (query: object) =>
-    (await admin.get(`${management}/pending-commissions`).query(query).expect(200)).body.data;
-
-  it('is filtered by level and period, and its sum covers all matching rows', async () => {
-    const query = { coordinatorType: 'tehsil', month: 11, year: 2026 };
-    const rows = api.store
-      .by('commissions', 'status', 'pending')
-      .filter(({ level, month, year }) => level === 'tehsil' && month === 11 && year === 2026);
-    const data = await pending({ ...query, limit: 2 });
-    expect(data.totalCount).toBe(rows.length);
-    expect(data.pendingCommissions).toHaveLength(2);
-    expect(data.summary.totalPendingAmount).toBe(rupeesOf(rows));
-  });
-});
 
 it('the approval statistics equal the rows, of which paid ones were approved', async () => {
   const { data } = (await admin.get(`${management}/commission-approval-stats`).query({ year: 2026 }).expect(200)).body;
@@ -104,42 +95,194 @@ describe('the calculation of missing commissions', () => {
   });
 });
 
-describe('the commission insights', () => {
-  it('add up to the commissions that are not rejected', async () => {
-    const own = api.store
-      .by('commissions', 'coordinatorId', personas.panchayat.id)
-      .filter(({ status }) => status !== 'rejected');
-    const panchayat = await api.as('panchayat');
-    const { data } = (await panchayat.get(`${area}/commission-insights`).expect(200)).body;
-    for (const rows of [data.planWise, data.memberWise] as Record<string, number>[][]) {
-      const sumOf = (field: string) => sumOfRupees(rows.map((row) => row[field] ?? Number.NaN));
-      expect(sumOf('transactionCount')).toBe(own.length);
-      expect(sumOf('totalCommission')).toBe(rupeesOf(own));
-    }
+it('the commission insights add up to the commissions that are not rejected', async () => {
+  const own = api.store
+    .by('commissions', 'coordinatorId', personas.panchayat.id)
+    .filter(({ status }) => status !== 'rejected');
+  const panchayat = await api.as('panchayat');
+  const { data } = (await panchayat.get(`${area}/commission-insights`).expect(200)).body;
+  for (const rows of [data.planWise, data.memberWise] as Record<string, number>[][]) {
+    const sumOf = (field: string) => sumOfRupees(rows.map((row) => row[field] ?? Number.NaN));
+    expect(sumOf('transactionCount')).toBe(own.length);
+    expect(sumOf('totalCommission')).toBe(rupeesOf(own));
+  }
+});
+
+const byDeposit = `${management}/pending-commissions-by-deposit`;
+const read = async (query: object) =>
+  schemasOf(listPendingByDeposit).reply.parse((await admin.get(byDeposit).query(query).expect(200)).body).data;
+const pendingOf = (depositId: string) =>
+  api.store.by('commissions', 'depositId', depositId).filter(({ status }) => status === 'pending');
+
+it('pending commissions by deposit has each deposit once, with all of its pending commissions by level and their sum', async () => {
+  const depositIds = new Set(api.store.by('commissions', 'status', 'pending').map(({ depositId }) => depositId));
+  const { deposits, totalCount } = await read({ limit: 1000 });
+  expect(totalCount).toBe(depositIds.size);
+  expect(new Set(deposits.map(({ _id }) => _id))).toEqual(depositIds);
+  for (const { _id, commissions, commisionAmount, createdAt } of deposits) {
+    const rows = pendingOf(_id).toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+    expect(commissions.map((each) => each._id)).toEqual(rows.map((each) => each._id));
+    expect(commisionAmount).toBe(rupeesOf(rows));
+    expect(createdAt).toBe(pendingOf(_id)[0]?.createdAt);
+  }
+  const times = deposits.map(({ createdAt }) => createdAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+  const page = await read({ limit: 2, page: 2 });
+  expect([page.deposits, page.totalPages]).toEqual([deposits.slice(2, 4), Math.ceil(totalCount / 2)]);
+});
+
+const ask = async (who: string, query: object = {}) => {
+  const { body } = await (await api.as(who)).get(commissionStatement.path).query(query).expect(200);
+  return schemasOf(commissionStatement).reply.parse(body).data;
+};
+const textOf = (pdf: Buffer) =>
+  readPdf(pdf)
+    .map(({ text }) => text)
+    .join('\n');
+const rowsOf = (id: string, month: number, year: number) =>
+  api.store.all('commissions').filter((row) => row.coordinatorId === id && row.month === month && row.year === year);
+
+it('the sums of a statement count rejected commissions only in their own figure', () => {
+  const line = (status: CommissionRow['status'], depositAmountPaise: number, amountPaise: number) => ({
+    status,
+    processedAt: status === 'rejected' || status === 'pending' ? '2026-11-01T00:00:00.000Z' : undefined,
+    depositAmountPaise,
+    amountPaise,
+  });
+  const lines = [
+    line('approved', 100_000, 4_000),
+    line('paid', 50_000, 2_001),
+    line('pending', 10_000, 333),
+    line('rejected', 70_000, 9_999),
+  ];
+  expect(statementSumsOf(lines)).toEqual({
+    earned: { count: 2, collectionPaise: 150_000, commissionPaise: 6_001 },
+    pending: { count: 1, collectionPaise: 10_000, commissionPaise: 333 },
+    rejected: { count: 1, collectionPaise: 70_000, commissionPaise: 9_999 },
+    total: { count: 3, collectionPaise: 160_000, commissionPaise: 6_334 },
+    processed: { count: 2, collectionPaise: 80_000, commissionPaise: 10_332 },
   });
 });
 
-describe('pending commissions by deposit', () => {
-  const byDeposit = `${management}/pending-commissions-by-deposit`;
-  const read = async (query: object) =>
-    schemasOf(listPendingByDeposit).reply.parse((await admin.get(byDeposit).query(query).expect(200)).body).data;
-  const pendingOf = (depositId: string) =>
-    api.store.by('commissions', 'depositId', depositId).filter(({ status }) => status === 'pending');
+it.each(['panchayat', 'district', 'state'] as const)(
+  'the statement of a %s has the sums of the rows of the month in the reply, in the CSV file and in the PDF',
+  async (level) => {
+    const data = await ask(level, { month: 9, year: 2026 });
+    const rows = rowsOf(personas[level].id, 9, 2026);
+    const counted = rows.filter(({ status }) => status !== 'rejected');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(data).toMatchObject({ month: 9, year: 2026 });
+    const totalCommission = rupeesOf(counted);
+    expect(data.total).toMatchObject({ transactionCount: counted.length, totalCommission });
 
-  it('has each deposit once, with all of its pending commissions by level and their sum', async () => {
-    const depositIds = new Set(api.store.by('commissions', 'status', 'pending').map(({ depositId }) => depositId));
-    const { deposits, totalCount } = await read({ limit: 1000 });
-    expect(totalCount).toBe(depositIds.size);
-    expect(new Set(deposits.map(({ _id }) => _id))).toEqual(depositIds);
-    for (const { _id, commissions, commisionAmount, createdAt } of deposits) {
-      const rows = pendingOf(_id).toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
-      expect(commissions.map((each) => each._id)).toEqual(rows.map((each) => each._id));
-      expect(commisionAmount).toBe(rupeesOf(rows));
-      expect(createdAt).toBe(pendingOf(_id)[0]?.createdAt);
-    }
-    const times = deposits.map(({ createdAt }) => createdAt);
-    expect(times).toEqual(times.toSorted().toReversed());
-    const page = await read({ limit: 2, page: 2 });
-    expect([page.deposits, page.totalPages]).toEqual([deposits.slice(2, 4), Math.ceil(totalCount / 2)]);
+    const csv = await fetchFile(api, data.csvUrl);
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="commission-statement-2026-09.csv"');
+    const lines = csv.bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
+    expect(lines).toHaveLength(rows.length + 4);
+    const total = lines.find((line) => line.startsWith('Total '))?.split(',');
+    expect(total?.[0]).toBe(`Total · कुल: ${counted.length}`);
+    expect([total?.[5], total?.[7]].map(Number)).toEqual([
+      counted.reduce((sum, row) => sum + row.depositAmountPaise, 0) / 100,
+      totalCommission,
+    ]);
+
+    const pdf = await fetchFile(api, data.pdfUrl);
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="commission-statement-2026-09.pdf"',
+    });
+    const text = textOf(pdf.bytes);
+    const figures = text.replaceAll(/\s/g, '');
+    const shown = totalCommission.toLocaleString('en-IN', { minimumFractionDigits: 2 });
+    for (const part of ['September2026', 'सितंबर2026', `Total:${counted.length}`, `₹${shown}`])
+      expect(figures).toContain(part);
+    // Each row has its status.
+    const statuses = text.match(/^(Pending|Approved|Rejected|Paid)$/gm);
+    expect(statuses).toHaveLength(rows.length);
+  },
+);
+
+it('the superadmin gets the statement of the coordinator that is named, and no other without a name', async () => {
+  const { id, name } = personas.district;
+  const admin = await api.as('superadmin');
+  const about = async (query: object) => (await admin.get(coordinatorStatement.path).query(query)).body;
+  const named = (await about({ coordinatorId: id, month: 9, year: 2026 })).data;
+  const { pdfUrl, csvUrl, ...sums } = await ask('district', { month: 9, year: 2026 });
+  expect(named).toMatchObject(sums);
+  const [page] = readPdf((await fetchFile(api, named.pdfUrl)).bytes);
+  expect(page?.text).toContain(name);
+  expect((await about({})).errors).toMatchObject([{ path: 'coordinatorId' }]);
+  expect((await about({ coordinatorId: 'f'.repeat(24) })).code).toBe('coordinator-not-found');
+});
+
+it('the PDF of a statement shows names in Devanagari and adds pages as needed', async () => {
+  await api.store.commit((tx) => tx.update('members', personas.member.id, { name: 'रमेश कुमार' }));
+  await investApproved(api);
+  const { pdfUrl } = await ask('panchayat');
+  const text = textOf((await fetchFile(api, pdfUrl)).bytes);
+  expect(text.replaceAll(/\s/g, '')).toContain('कुमार');
+  expect(text).not.toContain('\u0000');
+
+  const { pdfUrl: long } = await ask('state', { month: 9, year: 2026 });
+  const many = readPdf((await fetchFile(api, long)).bytes);
+  expect(many.length).toBeGreaterThan(1);
+  for (const page of many) expect(page.text).toContain('कमीशन');
+});
+
+it('a statement covers this month by default, and says when a month has no commissions', async () => {
+  expect(await ask('panchayat')).toMatchObject({ month: 11, year: 2026 });
+  const empty = await ask('panchayat', { month: 1, year: 2001 });
+  expect(readPdf((await fetchFile(api, empty.pdfUrl)).bytes)[0]?.text).toContain('No commissions in this month.');
+});
+
+it('each row has its approval, and the mark of processing with its date beside it', async () => {
+  const rows = rowsOf(personas.panchayat.id, 9, 2026);
+  const [first, second] = rows.filter(({ status }) => status === 'approved');
+  await api.store.commit((tx) => {
+    for (const { _id } of rows) tx.update('commissions', _id, { processedAt: undefined });
+    tx.update('commissions', first?._id ?? '', { createdAt: '2026-09-05T19:00:00.000Z' });
+    // Half past midnight in India.
+    tx.update('commissions', second?._id ?? '', { processedAt: '2026-11-05T19:00:00.000Z' });
   });
+  const { csvUrl, pdfUrl, processed } = await ask('panchayat', { month: 9, year: 2026 });
+  expect(processed).toMatchObject({ transactionCount: 1 });
+  const [headers = '', ...lines] = (await fetchFile(api, csvUrl)).bytes.toString('utf8').trimEnd().split('\r\n');
+  expect(headers).toContain('Approval · मंज़ूरी,Processed · हिसाब में दर्ज');
+  expect(lines.filter((line) => line.endsWith(',Approved · मंज़ूर,6 Nov 2026'))).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith('6 Sep 2026,') && line.endsWith(',Approved · मंज़ूर,'))).toHaveLength(1);
+  const text = readPdf((await fetchFile(api, pdfUrl)).bytes)[0]?.text ?? '';
+  expect(text).toMatch(/^Approved\nमंज़ूर\n6 Nov 2026$/m);
+  expect(text).toMatch(/^Approved\nमंज़ूर\n–$/m);
+  expect(text).toContain('20 November 2026');
+});
+
+it('a PDF has the same bytes as long as its link is valid, also when its rows change, and a new link has the new rows', async () => {
+  const { pdfUrl } = await ask('state', { month: 9, year: 2026 });
+  const first = await fetchFile(api, pdfUrl);
+  const [row] = rowsOf(personas.state.id, 9, 2026);
+  await api.store.commit((tx) => tx.remove('commissions', row?._id ?? ''));
+  api.clock.advance(60_000);
+  expect((await fetchFile(api, pdfUrl)).bytes.equals(first.bytes)).toBe(true);
+  const { pdfUrl: later } = await ask('state', { month: 9, year: 2026 });
+  expect((await fetchFile(api, later)).bytes.equals(first.bytes)).toBe(false);
+});
+
+it('of the PDFs that an account opens at once twenty wait, beyond that it is told to come again, and others are not', async () => {
+  // Called without HTTP, as requests may come one after another.
+  const open = (role: 'state' | 'panchayat', link: string) =>
+    openLinkTarget(
+      { store: api.store, clock: api.clock, actor: { id: personas[role].id, role } } as unknown as SignedInContext,
+      { what: 'statement', format: 'pdf', query: { month: 1, year: 2001 } },
+      link,
+    ).then(
+      () => 'drawn',
+      (error: QueueFull) => error.code,
+    );
+  const many = Array.from({ length: 24 }, (_, index) => open('state', `link ${index}`));
+  const other = await open('panchayat', 'another link');
+  expect([...(await Promise.all(many)), other]).toEqual([
+    ...Array(21).fill('drawn'),
+    ...Array(3).fill('export-running'),
+    'drawn',
+  ]);
 });

@@ -38,6 +38,7 @@ it('the overview of a panchayat equals the rows of its members and its own commi
     totalTransactions: slow.approved.length,
     overallCommission: earned,
     approvedCommissions: earned,
+    pendingCommissions: { totalCommission: slow.pending },
   });
   expect(data.commissionRate).toBeCloseTo((slow.commission / slow.investment) * 100, 9);
   const stats = await ask('panchayat', 'commission-stats');
