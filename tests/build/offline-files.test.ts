@@ -2,7 +2,6 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '../../build/chunk-graph';
 import { filesForOffline, serviceWorkerSource } from '../../build/offline/plugin';
-import { pageFiles } from '../../build/page-files';
 
 describe('the files for offline use', () => {
   const chunk = (fileName: string, source: string, imports: string[] = [], dynamicImports: string[] = []): Chunk => ({
@@ -91,42 +90,5 @@ describe('the service worker', () => {
     expect(worker().isOwnPage(page('index-1.js') + page('app-1.js'))).toBe(true);
     expect(worker().isOwnPage(page('index-0.js'))).toBe(false);
     expect(worker().isOwnPage(page('index-1.js') + page('app-0.js'))).toBe(false);
-  });
-});
-
-describe('the registry of pages that the build reads', () => {
-  const root = '/home/invest/src';
-  const modules = [
-    [
-      `${root}/pages/member/index.tsx`,
-      {
-        code: `const dashboard = { list: "/member", offlineFor: ["member", 'panchayat'], texts: ["member", 'receipts'], load: async () => ({ default: (await import("./area")).Area }) };
-          const home = { ...dashboard, list: "/dashboard" };
-          const deposits = { list: '/deposits', texts: [], load: async () => (await import('./deposits/list')).List };`,
-        dynamicallyImportedIds: [`${root}/pages/member/area.tsx`, `${root}/pages/member/deposits/list.tsx`],
-      },
-    ],
-    [
-      `${root}/components/a.tsx`,
-      {
-        code: "const a = { list: '/a', load: () => import('./b') }",
-        dynamicallyImportedIds: [`${root}/components/b.tsx`],
-      },
-    ],
-  ] as const;
-
-  it('has each page with its source and texts', () => {
-    expect(pageFiles(modules)).toEqual([
-      {
-        source: `${root}/pages/member/area.tsx`,
-        texts: ['member', 'receipts'],
-        offlineFor: ['member', 'panchayat'],
-      },
-      {
-        source: `${root}/pages/member/deposits/list.tsx`,
-        texts: [],
-        offlineFor: [],
-      },
-    ]);
   });
 });

@@ -34,31 +34,27 @@ const names = [
 ];
 const pick = (headers: Record<string, string>) => Object.fromEntries(names.map((name) => [name, headers[name]]));
 
-describe('the content security policy', () => {
-  it('is the same for builds whose files have other names', async () => {
-    const other = pageOf('assets/index-2.js', 'assets/app-2.js', 'assets/shared-2.js');
-    expect(other).not.toBe(html);
-    expect((await sentHeaders(other)).page['content-security-policy']).toBe(
-      (await sentHeaders(html)).page['content-security-policy'],
-    );
-  });
+it('the content security policy is the same for builds whose files have other names', async () => {
+  const other = pageOf('assets/index-2.js', 'assets/app-2.js', 'assets/shared-2.js');
+  expect(other).not.toBe(html);
+  expect((await sentHeaders(other)).page['content-security-policy']).toBe(
+    (await sentHeaders(html)).page['content-security-policy'],
+  );
 });
 
-describe('the file _headers', () => {
-  it('has for each address what npm start sends', async () => {
-    const { page, asset } = await sentHeaders(html);
-    const rules: Record<string, Record<string, string>> = {};
-    let rule: Record<string, string> = {};
-    for (const line of headersFile(html).split('\n').filter(Boolean)) {
-      const [, name, value = ''] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
-      if (name) rule[name.toLowerCase()] = value;
-      else {
-        rule = {};
-        rules[line] = rule;
-      }
+it('the file _headers has for each address what npm start sends', async () => {
+  const { page, asset } = await sentHeaders(html);
+  const rules: Record<string, Record<string, string>> = {};
+  let rule: Record<string, string> = {};
+  for (const line of headersFile(html).split('\n').filter(Boolean)) {
+    const [, name, value = ''] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+    if (name) rule[name.toLowerCase()] = value;
+    else {
+      rule = {};
+      rules[line] = rule;
     }
-    expect(rules).toEqual({ '/*': pick(page), '/assets/*': { 'cache-control': asset['cache-control'] } });
-  });
+  }
+  expect(rules).toEqual({ '/*': pick(page), '/assets/*': { 'cache-control': asset['cache-control'] } });
 });
 
 describe('the file for nginx', () => {

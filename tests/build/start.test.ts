@@ -46,23 +46,21 @@ afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 const cannotBuild = (target: string) =>
   `INVEST cannot be built: ${target} is missing or older than its sources, and the development dependencies that build it are not installed: run npm ci\n`;
 
-describe('npm start and npm run mock', () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const program = `
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const program = `
     import { read, stat } from 'node:fs';
     for (let thread = 0; thread < 7; thread++) read(0, Buffer.alloc(1), 0, 1, null, () => {});
     stat('.', () => console.log('read'));`;
 
-  it.each(['start', 'mock'])('%s: a file is read while seven threads of the pool wait', async (name) => {
-    const [node, ...args] = scripts[name].split(' ');
-    expect(node).toBe('node');
-    const options = args.slice(0, args.indexOf('build/start.ts'));
-    // Its input stays open without a byte, and each read of it holds a thread.
-    const child = spawn(process.execPath, [...options, '--input-type=module', '--eval', program], { cwd: root });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    const [output] = await once(child.stdout, 'data');
-    expect(String(output)).toBe('read\n');
-  });
+it.each(['start', 'mock'])('npm run %s: a file is read while seven threads of the pool wait', async (name) => {
+  const [node, ...args] = scripts[name].split(' ');
+  expect(node).toBe('node');
+  const options = args.slice(0, args.indexOf('build/start.ts'));
+  // Its input stays open without a byte, and each read of it holds a thread.
+  const child = spawn(process.execPath, [...options, '--input-type=module', '--eval', program], { cwd: root });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [output] = await once(child.stdout, 'data');
+  expect(String(output)).toBe('read\n');
 });
 
 describe('npm start without development dependencies', () => {

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { root, serverFile } from '../../../build/sources';
 import { cleanUp, makeDataFolder, startServer } from '../../support/start-server';
 
@@ -27,39 +27,37 @@ function makeInstallation() {
   return { folder, data };
 }
 
-describe('a running server whose files are removed', () => {
-  it('answers what it has in memory, 404 for the rest, and goes on', async () => {
-    const { folder, data } = makeInstallation();
-    const server = startServer({ DATA_FILE: join(data, 'db.json') }, [], join(folder, 'dist-server/main.mjs'));
-    const api = await server.apiUrl();
-    const ui = /UI +(\S+)/.exec(server.stdout())?.[1];
-    const picture = `/uploads/${PICTURE}`;
-    const statusOf = async (url: string) => {
-      const response = await fetch(url);
-      await response.arrayBuffer();
-      return response.status;
-    };
-    for (const base of [api, `${ui}/backend`]) {
-      expect(await statusOf(`${base}${picture}`)).toBe(200);
-      expect(await statusOf(`${base}/docs/docs.js`)).toBe(200);
-    }
-    expect(await statusOf(`${ui}/assets/app-abc123.js`)).toBe(200);
+it('a running server whose files are removed answers what it has in memory, 404 for the rest, and goes on', async () => {
+  const { folder, data } = makeInstallation();
+  const server = startServer({ DATA_FILE: join(data, 'db.json') }, [], join(folder, 'dist-server/main.mjs'));
+  const api = await server.apiUrl();
+  const ui = /UI +(\S+)/.exec(server.stdout())?.[1];
+  const picture = `/uploads/${PICTURE}`;
+  const statusOf = async (url: string) => {
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    return response.status;
+  };
+  for (const base of [api, `${ui}/backend`]) {
+    expect(await statusOf(`${base}${picture}`)).toBe(200);
+    expect(await statusOf(`${base}/docs/docs.js`)).toBe(200);
+  }
+  expect(await statusOf(`${ui}/assets/app-abc123.js`)).toBe(200);
 
-    rmSync(join(folder, 'dist'), { recursive: true });
-    rmSync(join(folder, 'mock-server'), { recursive: true });
-    rmSync(join(data, 'uploads'), { recursive: true });
+  rmSync(join(folder, 'dist'), { recursive: true });
+  rmSync(join(folder, 'mock-server'), { recursive: true });
+  rmSync(join(data, 'uploads'), { recursive: true });
 
-    for (const base of [api, `${ui}/backend`]) {
-      expect(await statusOf(`${base}${picture}`)).toBe(404);
-      expect(await statusOf(`${base}/docs/docs.js`)).toBe(404);
-      expect(await statusOf(`${base}/assets/app-abc123.js`)).toBe(404);
-    }
-    expect(await statusOf(`${ui}/assets/app-abc123.js`)).toBe(200);
-    expect(await (await fetch(`${ui}/assets/list-def456.js`)).text()).toBe(code);
-    expect(await statusOf(`${ui}/assets/next-fed789.js`)).toBe(404);
-    for (const base of [api, `${ui}/backend`]) expect(await statusOf(`${base}/healthz`)).toBe(200);
-    expect(server.stderr()).toBe('');
-    expect(await server.end('SIGTERM')).toBe(0);
-    rmSync(folder, { recursive: true });
-  });
+  for (const base of [api, `${ui}/backend`]) {
+    expect(await statusOf(`${base}${picture}`)).toBe(404);
+    expect(await statusOf(`${base}/docs/docs.js`)).toBe(404);
+    expect(await statusOf(`${base}/assets/app-abc123.js`)).toBe(404);
+  }
+  expect(await statusOf(`${ui}/assets/app-abc123.js`)).toBe(200);
+  expect(await (await fetch(`${ui}/assets/list-def456.js`)).text()).toBe(code);
+  expect(await statusOf(`${ui}/assets/next-fed789.js`)).toBe(404);
+  for (const base of [api, `${ui}/backend`]) expect(await statusOf(`${base}/healthz`)).toBe(200);
+  expect(server.stderr()).toBe('');
+  expect(await server.end('SIGTERM')).toBe(0);
+  rmSync(folder, { recursive: true });
 });

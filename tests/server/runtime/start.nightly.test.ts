@@ -117,25 +117,21 @@ describe.concurrent('a data set without people', () => {
   });
 });
 
-describe.concurrent('a stopping server', () => {
-  it('ends at once on a second signal', async () => {
-    const server = startServer({ DATA_FILE: newDataFile() });
-    const { port } = new URL(await server.apiUrl());
-    const hanging = connect(Number(port), '127.0.0.1');
-    await once(hanging, 'connect');
-    hanging.on('error', () => hanging.destroy());
-    hanging.write('GET /healthz HTTP/1.1\r\n');
-    const ended = server.end('SIGTERM');
-    await untilRefused(Number(port));
-    server.child.kill('SIGINT');
-    expect(await ended).toBe(1);
-  });
+it.concurrent('a stopping server ends at once on a second signal', async () => {
+  const server = startServer({ DATA_FILE: newDataFile() });
+  const { port } = new URL(await server.apiUrl());
+  const hanging = connect(Number(port), '127.0.0.1');
+  await once(hanging, 'connect');
+  hanging.on('error', () => hanging.destroy());
+  hanging.write('GET /healthz HTTP/1.1\r\n');
+  const ended = server.end('SIGTERM');
+  await untilRefused(Number(port));
+  server.child.kill('SIGINT');
+  expect(await ended).toBe(1);
 });
 
-describe.concurrent('a server that cannot start prints the reason in one line and ends with 1', () => {
-  it('when its address does not belong to this machine', async () => {
-    const server = startServer({ DATA_FILE: newDataFile(), HOST: '192.0.2.1' });
-    expect(await server.ended()).toBe(1);
-    expect(server.stderr()).toMatch(/^INVEST cannot start: HOST 192\.0\.2\.1 .+\n$/);
-  });
+it.concurrent('a server that cannot start prints the reason in one line and ends with 1 when its address does not belong to this machine', async () => {
+  const server = startServer({ DATA_FILE: newDataFile(), HOST: '192.0.2.1' });
+  expect(await server.ended()).toBe(1);
+  expect(server.stderr()).toMatch(/^INVEST cannot start: HOST 192\.0\.2\.1 .+\n$/);
 });

@@ -136,19 +136,20 @@ describe('the files of the UI', () => {
   );
 });
 
-describe('the script /env-config.js', () => {
-  /** What the script sets, as a browser that runs it sees it. */
-  const configOf = (text: string) => {
-    const page: { INVEST_CONFIG?: unknown } = {};
-    runInNewContext(text, page);
-    return page.INVEST_CONFIG;
-  };
+/** What the script sets, as a browser that runs it sees it. */
+const configOf = (text: string) => {
+  const page: { INVEST_CONFIG?: unknown } = {};
+  runInNewContext(text, page);
+  return page.INVEST_CONFIG;
+};
 
-  it.each([
-    ['', true],
-    ['https://api.example/v1', false],
-    ['/x"</script>', false],
-  ])('has the address %j of the API, and whether it is the fixture server', async (apiUrl, fixtureHost) => {
+it.each([
+  ['', true],
+  ['https://api.example/v1', false],
+  ['/x"</script>', false],
+])(
+  'the script /env-config.js has the address %j of the API, and whether it is the fixture server',
+  async (apiUrl, fixtureHost) => {
     const { text, headers } = await host(apiUrl).get('/env-config.js').expect(200);
     expect(configOf(text)).toEqual({ apiUrl, fixtureHost });
     expect(headers['content-type']).toContain('text/javascript');
@@ -160,8 +161,8 @@ describe('the script /env-config.js', () => {
         .set('If-None-Match', headers.etag ?? '');
     await again(apiUrl).expect(304);
     await again('/another').expect(200);
-  });
-});
+  },
+);
 
 describe('the path /healthz', () => {
   it('is that of the API, with the version of the product', async () => {
@@ -179,39 +180,33 @@ describe('the path /healthz', () => {
   });
 });
 
-describe('the path /backend', () => {
-  it('leads to the API with the headers of the API', async () => {
-    const { body, headers } = await host().get('/backend/api/auth/profile').expect(401);
-    expect(body.message).toBe('Authentication required');
+it('the path /backend leads to the API with the headers of the API', async () => {
+  const { body, headers } = await host().get('/backend/api/auth/profile').expect(401);
+  expect(body.message).toBe('Authentication required');
+  expect(headers['cache-control']).toBe('no-store');
+  await host().get('/backend').expect(404);
+  await host().get('/backend?x=1').expect(404);
+  await host().get('/backend/healthz').expect(200);
+  expect((await host().get('/backendx').set('Accept', html).expect(200)).text).toBe(page);
+});
+
+it('requests for another host get 421 from the UI and from the API below it', async () => {
+  const ui = createUiHost({ build, api: makeApp().app, apiUrl: '' });
+  const guarded = request(forOwnHosts((name) => name === 'own.example', ui));
+  for (const path of ['/', '/backend/healthz', '/assets/app-abc123.js']) {
+    await guarded.get(path).set('Host', 'own.example').expect(200);
+    const { body, headers } = await guarded.get(path).set('Host', 'evil.example').expect(421);
+    expect(body).toEqual({
+      success: false,
+      message: 'This server does not answer under this name',
+      code: 'host-unknown',
+    });
     expect(headers['cache-control']).toBe('no-store');
-    await host().get('/backend').expect(404);
-    await host().get('/backend?x=1').expect(404);
-    await host().get('/backend/healthz').expect(200);
-    expect((await host().get('/backendx').set('Accept', html).expect(200)).text).toBe(page);
-  });
+  }
 });
 
-describe('requests for another host', () => {
-  it('get 421 from the UI and from the API below it', async () => {
-    const ui = createUiHost({ build, api: makeApp().app, apiUrl: '' });
-    const guarded = request(forOwnHosts((name) => name === 'own.example', ui));
-    for (const path of ['/', '/backend/healthz', '/assets/app-abc123.js']) {
-      await guarded.get(path).set('Host', 'own.example').expect(200);
-      const { body, headers } = await guarded.get(path).set('Host', 'evil.example').expect(421);
-      expect(body).toEqual({
-        success: false,
-        message: 'This server does not answer under this name',
-        code: 'host-unknown',
-      });
-      expect(headers['cache-control']).toBe('no-store');
-    }
-  });
-});
-
-describe('a UI that was not built', () => {
-  it('is an error that says what to do', async () => {
-    await expect(readUiBuild(join(dist, 'nothing'))).rejects.toThrow(
-      'The UI is not built: run npm start, or npm run build',
-    );
-  });
+it('a UI that was not built is an error that says what to do', async () => {
+  await expect(readUiBuild(join(dist, 'nothing'))).rejects.toThrow(
+    'The UI is not built: run npm start, or npm run build',
+  );
 });

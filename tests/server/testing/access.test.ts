@@ -151,13 +151,11 @@ const rule = (fault: object) => ({ rules: [fault] });
 
 it.each<[call: string, sent: object, field: string]>([
   ['clock', {}, 'now'],
-  ['clock', { now: 'tomorrow' }, 'now'],
   ['clock', { now: '2026-11-20' }, 'now'],
   ['clock', { now: NOW, advance: { days: 1 } }, 'advance'],
   ['clock', { advance: { months: 1.5 } }, 'advance.months'],
   ['clock', { advance: { months: 5000 } }, 'advance'],
   ['clock', { now: '1999-12-31T00:00:00Z' }, 'now'],
-  ['clock', { isRunning: 'yes' }, 'isRunning'],
   ['clock', { now: NOW, runing: true }, 'runing'],
   ['faults', {}, 'rules'],
   ['faults', rule({ status: 500 }), 'rules.0.path'],
@@ -165,9 +163,6 @@ it.each<[call: string, sent: object, field: string]>([
   ['faults', rule({ path: '/member' }), 'rules.0.status'],
   ['faults', rule({ path: '/member', status: 200 }), 'rules.0.status'],
   ['faults', rule({ path: '/member', status: 500, rate: 1.1 }), 'rules.0.rate'],
-  ['faults', rule({ path: '/member', latencyMs: -1 }), 'rules.0.latencyMs'],
-  ['faults', rule({ path: '/member', status: 500, method: 'get' }), 'rules.0.method'],
-  ['faults', { rules: [], seed: 'x' }, 'seed'],
   // Rules that would never be applied.
   ['faults', rule({ path: '/superadmin/**/approve', status: 500 }), 'rules.0.path'],
   ['faults', rule({ path: '/backend/superadmin/**', status: 500 }), 'rules.0.path'],
@@ -177,7 +172,6 @@ it.each<[call: string, sent: object, field: string]>([
   ['faults', rule({ path: PENDING, status: 500, method: 'DELETE' }), 'rules.0.method'],
   ['shapes', { endpoint: 'superadmin.plans.create', shape: 'plans' }, 'endpoint'],
   ['shapes', { endpoint: LIST, shape: 'rates' }, 'shape'],
-  ['shapes', { endpoint: LIST }, 'shape'],
 ])('the call for the %s refuses %o with the name of the field', async (call, sent, field) => {
   const { mock, clock } = await startControlled();
   const { body } = await mock().put(`/__mock/${call}`).send(sent).expect(400);

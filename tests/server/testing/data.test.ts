@@ -9,7 +9,7 @@ import { checkInvariants } from '@server/testing/invariants';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../../fixtures/personas';
-import { approveOne, controlledApp, NOW, startControlled } from '../../support/controlled-server';
+import { approveOne, controlledApp, countPending, NOW, startControlled } from '../../support/controlled-server';
 import { tempFolder } from '../../support/temp-folder';
 
 const seed = () => loadFixtures(new Date(NOW));
@@ -40,6 +40,19 @@ describe('the reset of the data', () => {
     expect(Math.max(...months)).toBe(2027 * 12 + 2);
   });
 
+  it('returns to the data set that the server was started with', async () => {
+    const dataset = seed();
+    dataset.deposits = dataset.deposits
+      .filter(({ status }) => status !== 'pending')
+      .concat(dataset.deposits.filter(({ status }) => status === 'pending').slice(0, 2));
+    const host = await startControlled({ dataset });
+    await approveOne(host);
+    expect(await countPending(host)).toBe(1);
+    expect(await countPending(host, 'other')).toBe(2);
+    await host.mock().post('/__mock/reset').expect(200);
+    expect(await countPending(host)).toBe(2);
+  });
+
   it('forgets failed logins', async () => {
     const host = await startControlled();
     const login = { email: 'member@invest.example', password: 'wrong-password' };
@@ -51,26 +64,20 @@ describe('the reset of the data', () => {
   });
 });
 
-describe('a snapshot of the data', () => {
-  it('restores the data any number of times', async () => {
-    const host = await startControlled();
-    const first = await approveOne(host);
-    const atSnapshot = datasetOf(host.store);
-    const { body } = await host.mock().post('/__mock/snapshot').expect(201);
-    expect(body.data).toEqual({ id: expect.stringMatching(/^[0-9a-f]{24}$/), takenAt: NOW });
-    for (let round = 0; round < 2; round++) {
-      const next = await approveOne(host);
-      expect(next).not.toBe(first);
-      await host.mock().post(`/__mock/restore/${body.data.id}`).expect(200);
-      expect(datasetOf(host.store)).toEqual(atSnapshot);
-    }
-  });
-
-  it('cannot be restored when it does not exist', async () => {
-    const host = await startControlled();
-    const { body } = await host.mock().post('/__mock/restore/unknown').expect(404);
-    expect(body).toEqual({ success: false, message: 'Snapshot not found' });
-  });
+it('a snapshot of the data restores the data any number of times', async () => {
+  const host = await startControlled();
+  const first = await approveOne(host);
+  const atSnapshot = datasetOf(host.store);
+  const { body } = await host.mock().post('/__mock/snapshot').expect(201);
+  expect(body.data).toEqual({ id: expect.stringMatching(/^[0-9a-f]{24}$/), takenAt: NOW });
+  for (let round = 0; round < 2; round++) {
+    const next = await approveOne(host);
+    expect(next).not.toBe(first);
+    await host.mock().post(`/__mock/restore/${body.data.id}`).expect(200);
+    expect(datasetOf(host.store)).toEqual(atSnapshot);
+  }
+  const unknown = await host.mock().post('/__mock/restore/unknown').expect(404);
+  expect(unknown.body).toEqual({ success: false, message: 'Snapshot not found' });
 });
 
 describe('sessions that are ended', () => {
@@ -108,31 +115,29 @@ describe('sessions that are ended', () => {
   });
 });
 
-describe('a store on disk', () => {
-  const openIn = (folder: string) => openStore({ file: join(folder, 'db.json'), seed });
+const openIn = (folder: string) => openStore({ file: join(folder, 'db.json'), seed });
 
-  const appOver = (store: ReplaceableStore) => controlledApp({ store }).app;
+const appOver = (store: ReplaceableStore) => controlledApp({ store }).app;
 
-  it('writes a reset as one commit, and nothing of a world', async () => {
-    const folder = tempFolder();
-    const store = await openIn(folder);
-    const fresh = datasetOf(store);
-    const app = appOver(store);
-    await store.commit((tx) => tx.update('plans', somePlan?._id ?? '', { planName: 'Changed' }));
-    await store.close();
+it('a store on disk writes a reset as one commit, and nothing of a world', async () => {
+  const folder = tempFolder();
+  const store = await openIn(folder);
+  const fresh = datasetOf(store);
+  const app = appOver(store);
+  await store.commit((tx) => tx.update('plans', somePlan?._id ?? '', { planName: 'Changed' }));
+  await store.close();
 
-    const second = await openIn(folder);
-    expect(second.get('plans', somePlan?._id ?? '')?.planName).toBe('Changed');
-    await request(appOver(second)).post('/__mock/reset').set('X-Fixture-World', 'elsewhere').expect(200);
-    expect(second.get('plans', somePlan?._id ?? '')?.planName).toBe('Changed');
-    await request(appOver(second)).post('/__mock/reset').expect(200);
-    await second.close();
+  const second = await openIn(folder);
+  expect(second.get('plans', somePlan?._id ?? '')?.planName).toBe('Changed');
+  await request(appOver(second)).post('/__mock/reset').set('X-Fixture-World', 'elsewhere').expect(200);
+  expect(second.get('plans', somePlan?._id ?? '')?.planName).toBe('Changed');
+  await request(appOver(second)).post('/__mock/reset').expect(200);
+  await second.close();
 
-    const third = await openIn(folder);
-    expect(datasetOf(third)).toEqual(fresh);
-    await third.close();
-    expect((await request(app).post('/__mock/reset')).status).toBe(503);
-  });
+  const third = await openIn(folder);
+  expect(datasetOf(third)).toEqual(fresh);
+  await third.close();
+  expect((await request(app).post('/__mock/reset')).status).toBe(503);
 });
 
 describe('the invariants of the data', () => {

@@ -13,17 +13,6 @@ import { personas } from '../../support/test-plans';
 const namesOf = (body: { data: { worlds: { name: string }[] } }) => body.data.worlds.map(({ name }) => name);
 
 describe('a world', () => {
-  it('begins with the fixtures and keeps its changes to itself', async () => {
-    const host = await startControlled();
-    const before = await countPending(host);
-    await approveOne(host);
-    await approveOne(host, 'a');
-    await approveOne(host, 'a');
-    expect(await countPending(host)).toBe(before - 1);
-    expect(await countPending(host, 'a')).toBe(before - 2);
-    expect(await countPending(host, 'b')).toBe(before);
-  });
-
   it('has its own clock, faults, shapes of answers, snapshots and mails', async () => {
     const host = await startControlled();
     const { setFaults, advanceClock, mock } = host;
@@ -88,20 +77,6 @@ describe('a world', () => {
     expect(new Set(codes).size).toBe(3);
   });
 
-  it('ends nothing for others by a logout, and keeps that logout through reset and restore', async () => {
-    const host = await startControlled();
-    const { mock } = host;
-    const here = await host.as('member', 'a');
-    const { body } = await mock('a').post('/__mock/snapshot').expect(201);
-    await here.get('/api/auth/profile').expect(200);
-    await here.post('/api/auth/logout').expect(200);
-    await mock('a').post(`/__mock/restore/${body.data.id}`).expect(200);
-    await here.get('/api/auth/profile').expect(401);
-    await mock('a').post('/__mock/reset').expect(200);
-    await here.get('/api/auth/profile').expect(401);
-    await (await host.as('member')).get('/api/auth/profile').expect(200);
-  });
-
   it('begins again after it was deleted', async () => {
     const host = await startControlled();
     const before = await countPending(host, 'a');
@@ -157,33 +132,29 @@ describe('a world', () => {
   });
 });
 
-describe('the pictures of a world', () => {
-  it('take a limited room: the oldest go first', async () => {
-    const files = limitFiles(createMemoryFiles(), 100);
-    const put = (length: number) => files.put(Buffer.alloc(length), 'image/png');
-    const [first, second, third] = [await put(40), await put(40), await put(60)];
-    expect(await files.get(first)).toBeUndefined();
-    expect(await files.get(second)).toBeDefined();
-    expect(files.size).toBe(100);
-    await files.remove(third);
-    expect(files.size).toBe(40);
-    await files.remove('unknown.png');
-    expect(files.size).toBe(40);
-  });
+it('the pictures of a world take a limited room: the oldest go first', async () => {
+  const files = limitFiles(createMemoryFiles(), 100);
+  const put = (length: number) => files.put(Buffer.alloc(length), 'image/png');
+  const [first, second, third] = [await put(40), await put(40), await put(60)];
+  expect(await files.get(first)).toBeUndefined();
+  expect(await files.get(second)).toBeDefined();
+  expect(files.size).toBe(100);
+  await files.remove(third);
+  expect(files.size).toBe(40);
+  await files.remove('unknown.png');
+  expect(files.size).toBe(40);
 });
 
-describe('two stores on the same tables', () => {
-  it('share unchanged rows and do not see the changes of each other', async () => {
-    const shared = new Tables(loadFixtures(new Date(NOW)));
-    const before = datasetOf(shared);
-    const [one, two] = [createMemoryStore(shared), createMemoryStore(shared)];
-    const id = before.plans[0]?._id ?? '';
-    await one.commit((tx) => tx.update('plans', id, { planName: 'One' }));
-    await two.commit((tx) => tx.remove('plans', id));
-    expect(one.get('plans', id)?.planName).toBe('One');
-    expect(two.get('plans', id)).toBeUndefined();
-    expect(datasetOf(shared)).toEqual(before);
-    expect(one.all('commissions')).toBe(two.all('commissions'));
-    expect(one.all('plans')).not.toBe(two.all('plans'));
-  });
+it('two stores on the same tables share unchanged rows and do not see the changes of each other', async () => {
+  const shared = new Tables(loadFixtures(new Date(NOW)));
+  const before = datasetOf(shared);
+  const [one, two] = [createMemoryStore(shared), createMemoryStore(shared)];
+  const id = before.plans[0]?._id ?? '';
+  await one.commit((tx) => tx.update('plans', id, { planName: 'One' }));
+  await two.commit((tx) => tx.remove('plans', id));
+  expect(one.get('plans', id)?.planName).toBe('One');
+  expect(two.get('plans', id)).toBeUndefined();
+  expect(datasetOf(shared)).toEqual(before);
+  expect(one.all('commissions')).toBe(two.all('commissions'));
+  expect(one.all('plans')).not.toBe(two.all('plans'));
 });
