@@ -1,7 +1,11 @@
+import { endpoints } from '@/contract/endpoints';
+import type { Role } from '@/contract/roles';
+
 /** The parts of an OpenAPI document that the tests read. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
+  readonly enum?: readonly unknown[];
   readonly format?: string;
   readonly pattern?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -22,23 +26,31 @@ export interface ResponseObject {
 }
 
 interface Operation {
+  readonly 'x-added'?: boolean;
   readonly operationId: string;
   readonly tags: readonly string[];
+  readonly security?: unknown;
   readonly parameters?: readonly {
+    readonly 'x-added'?: boolean;
     readonly in: string;
     readonly name: string;
     readonly required?: boolean;
+    readonly description?: string;
+    readonly schema?: Schema;
     readonly example?: unknown;
   }[];
-  readonly requestBody?: { readonly content: Content };
+  readonly requestBody?: { readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, ResponseObject>>;
 }
 
 export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly tags: readonly { readonly name: string; readonly description?: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly responses: Readonly<Record<string, ResponseObject>>;
+    readonly securitySchemes: unknown;
   };
 }
 
@@ -52,6 +64,37 @@ export const callsOf = ({ paths }: OpenApiDocument): Call[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method })),
   );
+
+export const rolesOf = ({ operationId }: Call) => endpoints.find(({ id }) => id === operationId)?.roles ?? 'public';
+
+export const mayCall = (call: Call, role: Role): boolean => {
+  const roles = rolesOf(call);
+  return typeof roles === 'string' || roles.includes(role);
+};
+
+/** The role that the examples of a call are for. */
+export const exampleRole = (call: Call): Role | undefined =>
+  rolesOf(call) === 'public'
+    ? undefined
+    : (['superadmin', 'member', 'panchayat', 'district'] as const).find(
+        (role) => mayCall(call, role) && (rolesOf(call) !== 'any' || role === 'member'),
+      );
+
+export interface AddressOptions {
+  /** With all parameters of the query, not only those that are required. */
+  readonly isFull?: boolean;
+  /** Instead of the examples. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+export function addressOf({ path, parameters = [] }: Call, { isFull = false, values = {} }: AddressOptions): string {
+  const valueFor = ({ name, example }: (typeof parameters)[number]) => values[name] ?? String(example);
+  const inPath = parameters.filter((each) => each.in === 'path');
+  const inQuery = parameters.filter((each) => each.in === 'query' && (isFull || each.required));
+  const filled = inPath.reduce((text, each) => text.replace(`{${each.name}}`, valueFor(each)), path);
+  const query = inQuery.map((each) => `${each.name}=${encodeURIComponent(valueFor(each))}`);
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+}
 
 const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ref;
 

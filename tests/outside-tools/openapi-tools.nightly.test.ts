@@ -95,40 +95,37 @@ describe('a validating proxy', () => {
   });
 });
 
-describe('a linter with its own recommended rules', () => {
-  /** The problems of the document; a linter ends with another code than 0 when it finds one that it calls an error. */
-  const lint = async (program: string, ...args: string[]): Promise<string> => {
-    const options = {
-      cwd: output,
-      maxBuffer: 64 * 1024 * 1024,
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    };
-    const linting = promisify(execFile)(
-      join(root, 'node_modules/.bin', program),
-      ['lint', 'openapi.json', ...args],
-      options,
-    );
-    return linting.then(
-      () => '',
-      ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
-    );
+/** The problems of the document; a linter ends with another code than 0 when it finds one that it calls an error. */
+const lint = async (program: string, ...args: string[]): Promise<string> => {
+  const options = {
+    cwd: output,
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   };
+  const linting = promisify(execFile)(
+    join(root, 'node_modules/.bin', program),
+    ['lint', 'openapi.json', ...args],
+    options,
+  );
+  return linting.then(
+    () => '',
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+  );
+};
 
-  it.each([
-    ['redocly', ['--extends', 'recommended', '--format', 'stylish']],
-    ['spectral', ['--ruleset', 'spectral.yaml', '--fail-severity', 'error']],
-  ])('finds no error: %s', async (program, args) => {
-    writeFileSync(join(output, 'spectral.yaml'), 'extends: ["spectral:oas"]');
-    expect(await lint(program, ...args)).toBe('');
-  });
+it.each([
+  ['redocly', ['--extends', 'recommended', '--format', 'stylish']],
+  ['spectral', ['--ruleset', 'spectral.yaml', '--fail-severity', 'error']],
+])('a linter with its own recommended rules finds no error: %s', async (program, args) => {
+  writeFileSync(join(output, 'spectral.yaml'), 'extends: ["spectral:oas"]');
+  expect(await lint(program, ...args)).toBe('');
 });
 
-describe('the types that openapi-typescript generates', () => {
-  it('are accepted by the compiler, and so is code that uses them', async () => {
-    await run(tool('openapi-typescript/bin/cli.js'), 'openapi.json', '--output', 'types.ts');
-    writeFileSync(
-      join(output, 'usage.ts'),
-      `import type { components, operations } from './types';
+it('the types that openapi-typescript generates are accepted by the compiler, and so is code that uses them', async () => {
+  await run(tool('openapi-typescript/bin/cli.js'), 'openapi.json', '--output', 'types.ts');
+  writeFileSync(
+    join(output, 'usage.ts'),
+    `import type { components, operations } from './types';
 
 type Answer<Id extends keyof operations> = operations[Id] extends {
   responses: { 200: { content: { 'application/json': infer Body } } };
@@ -144,39 +141,36 @@ export const failed = ({ message, errors }: components['schemas']['ErrorReply'])
 // @ts-expect-error: a deposit has no such field.
 export const none = ({ data }: Answer<'superadmin.deposits.pending'>) => data[0]?.amount;
 `,
-    );
-    const options = {
-      strict: true,
-      noUncheckedIndexedAccess: true,
-      noEmit: true,
-      module: 'esnext',
-      moduleResolution: 'bundler',
-    };
-    writeFileSync(join(output, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...options, types: [] } }));
-    const { stdout } = await run(join(root, 'node_modules/typescript/bin/tsc'), '-p', '.');
-    expect(stdout).toBe('');
-  });
+  );
+  const options = {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    module: 'esnext',
+    moduleResolution: 'bundler',
+  };
+  writeFileSync(join(output, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...options, types: [] } }));
+  const { stdout } = await run(join(root, 'node_modules/typescript/bin/tsc'), '-p', '.');
+  expect(stdout).toBe('');
 });
 
-describe('the zod schemas that @hey-api/openapi-ts generates', () => {
-  /** 'superadmin.deposits.pending' → 'zSuperadminDepositsPendingResponse' */
-  const nameOf = (operationId: string): string =>
-    `z${operationId.replace(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase())}Response`;
+/** 'superadmin.deposits.pending' → 'zSuperadminDepositsPendingResponse' */
+const nameOf = (operationId: string): string =>
+  `z${operationId.replace(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase())}Response`;
 
-  it('accept each answer', async () => {
-    await run(tool('@hey-api/openapi-ts/bin/run.js'), '-i', 'openapi.json', '-o', 'zod', '-p', 'zod', '--no-log-file');
-    const schemas = (await import(/* @vite-ignore */ join(output, 'zod/zod.gen.ts'))) as Record<string, z.ZodType>;
-    const accepted = traffic.exchanges.filter(
-      ({ status, headers }) => status < 300 && headers['content-type']?.startsWith('application/json'),
-    );
-    const withoutSchema = accepted.filter(({ call }) => !schemas[nameOf(call.operationId)]);
-    expect(withoutSchema.map(labelOf)).toEqual([]);
-    expect(
-      differing((exchange) => {
-        if (!accepted.includes(exchange)) return [];
-        const { error } = schemas[nameOf(exchange.call.operationId)]?.safeParse(exchange.body) ?? {};
-        return error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
-      }),
-    ).toEqual([]);
-  });
+it('the zod schemas that @hey-api/openapi-ts generates accept each answer', async () => {
+  await run(tool('@hey-api/openapi-ts/bin/run.js'), '-i', 'openapi.json', '-o', 'zod', '-p', 'zod', '--no-log-file');
+  const schemas = (await import(/* @vite-ignore */ join(output, 'zod/zod.gen.ts'))) as Record<string, z.ZodType>;
+  const accepted = traffic.exchanges.filter(
+    ({ status, headers }) => status < 300 && headers['content-type']?.startsWith('application/json'),
+  );
+  const withoutSchema = accepted.filter(({ call }) => !schemas[nameOf(call.operationId)]);
+  expect(withoutSchema.map(labelOf)).toEqual([]);
+  expect(
+    differing((exchange) => {
+      if (!accepted.includes(exchange)) return [];
+      const { error } = schemas[nameOf(exchange.call.operationId)]?.safeParse(exchange.body) ?? {};
+      return error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+    }),
+  ).toEqual([]);
 });

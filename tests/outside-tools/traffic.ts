@@ -1,19 +1,23 @@
 import { startFixtureServer } from '@server/start-fixture-server';
 import request from 'supertest';
-import { endpoints } from '@/contract/endpoints';
 import { ROLES, type Role } from '@/contract/roles';
 import { personas } from '../../fixtures/personas';
+import { pixel } from '../support/pixel';
 import { UNKNOWN_ID } from '../support/test-plans';
-import { type Call, callsOf, closedDocuments, type OpenApiDocument } from './document';
+import {
+  type AddressOptions,
+  addressOf,
+  type Call,
+  callsOf,
+  closedDocuments,
+  exampleRole,
+  mayCall,
+  type OpenApiDocument,
+  rolesOf,
+} from './document';
 import { createValidatingProxy, type Violation } from './validating-proxy';
 
 const NOW = '2026-11-20T06:30:00.000Z';
-
-/** One pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** A call through the proxy, and its answer. */
 export interface Exchange {
@@ -24,39 +28,11 @@ export interface Exchange {
   readonly body: unknown;
 }
 
-interface Options {
+interface Options extends AddressOptions {
   readonly as?: Role | undefined;
   /** A change has a world to itself. */
   readonly world?: string;
-  /** With all parameters of the query, not only those that are required. */
-  readonly isFull?: boolean;
-  /** Instead of the examples. */
-  readonly values?: Readonly<Record<string, string>>;
   readonly body?: object;
-}
-
-const rolesOf = ({ operationId }: Call) => endpoints.find(({ id }) => id === operationId)?.roles ?? 'public';
-
-const mayCall = (call: Call, role: Role): boolean => {
-  const roles = rolesOf(call);
-  return typeof roles === 'string' || roles.includes(role);
-};
-
-/** The role that the examples of a call are for. */
-const exampleRole = (call: Call): Role | undefined =>
-  rolesOf(call) === 'public'
-    ? undefined
-    : (['superadmin', 'member', 'panchayat', 'district'] as const).find(
-        (role) => mayCall(call, role) && (rolesOf(call) !== 'any' || role === 'member'),
-      );
-
-function addressOf({ path, parameters = [] }: Call, { isFull = false, values = {} }: Options): string {
-  const valueFor = ({ name, example }: (typeof parameters)[number]) => values[name] ?? String(example);
-  const inPath = parameters.filter((each) => each.in === 'path');
-  const inQuery = parameters.filter((each) => each.in === 'query' && (isFull || each.required));
-  const filled = inPath.reduce((text, each) => text.replace(`{${each.name}}`, valueFor(each)), path);
-  const query = inQuery.map((each) => `${each.name}=${encodeURIComponent(valueFor(each))}`);
-  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
 /** The validator would take the parts of a form, so that forms go straight to the server. */
@@ -146,7 +122,7 @@ export async function startTraffic() {
     const { body } = await request(server.url)
       .put('/api/auth/profile')
       .set('Authorization', `Bearer ${tokens.get('member')}`)
-      .attach('profilePicture', PICTURE, 'picture.png');
+      .attach('profilePicture', pixel, 'picture.png');
     const name = String(body.user.profilePicture).split('/').at(-1) ?? '';
     for (const each of [name, 'unknown.png']) await send(callOf('files.picture'), { values: { name: each } });
   }

@@ -1,20 +1,21 @@
+import { createExamples } from '@server/docs/examples';
+import { buildOpenApi } from '@server/http/openapi/document';
+import { allRoutes } from '@server/modules/routes';
+import { startFixtureServer } from '@server/start-fixture-server';
 import { controlEndpoints } from '@server/testing/control';
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
+import type { Role } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
+import { personas } from '../../../fixtures/personas';
+import { addressOf, type Call, type Content, callsOf, exampleRole } from '../../outside-tools/document';
 import { controlledApp } from '../../support/controlled-server';
 import { makeApp } from '../../support/make-app';
 
-interface Operation {
-  operationId: string;
-  tags: string[];
-  parameters?: { in: string; name: string; description?: string }[];
-  responses: Record<string, { content?: Record<string, { schema: { properties?: { data?: object } } }> }>;
-}
-
-async function operationsOf(app: Parameters<typeof request>[0]): Promise<Operation[]> {
+async function operationsOf(app: Parameters<typeof request>[0]): Promise<Call[]> {
   const { body } = await request(app).get('/openapi.json').expect(200);
-  return Object.values<Record<string, Operation>>(body.paths).flatMap((methods) => Object.values(methods));
+  return callsOf(body);
 }
 
 describe('the OpenAPI document of a server with the control interface', () => {
@@ -36,7 +37,7 @@ describe('the OpenAPI document of a server with the control interface', () => {
     const forTesters = operations.filter(({ tags }) => tags.includes('testing'));
     for (const { operationId, parameters = [], responses } of forTesters) {
       const [success = ''] = Object.keys(responses);
-      expect([operationId, responses[success]?.content?.['application/json']?.schema.properties?.data]).toEqual([
+      expect([operationId, responses[success]?.content?.['application/json']?.schema?.properties?.data]).toEqual([
         operationId,
         expect.objectContaining({ type: 'object', properties: expect.any(Object) }),
       ]);
@@ -77,5 +78,86 @@ describe('the page /docs', () => {
       await docs.get(path).expect(404);
     await docs.get('/docs/').expect(308).expect('Location', '../docs');
     await docs.post('/docs').expect(405);
+  });
+});
+
+/** No fixture of theirs is free, so the example is refused; a new password needs the token of a mail, and a code is of one server. */
+const REFUSED = {
+  'auth.reset-password': 400,
+  'receipts.verify': 404,
+  'member.family-members.delete': 409,
+  'superadmin.coordinators.delete': 409,
+  'superadmin.plans.delete': 409,
+} as const;
+const isRefused = (id: string): id is keyof typeof REFUSED => id in REFUSED;
+
+describe.each(['2026-11-20T06:30:00.000Z', '2031-02-28T18:45:00.000Z'])('the examples at %s', (now) => {
+  const build = async () =>
+    buildOpenApi(endpoints, schemasOf, await createExamples({ routes: allRoutes, schemasOf, now: new Date(now) }));
+  let calls: Call[];
+  let text: string;
+  beforeAll(async () => {
+    text = JSON.stringify(await build());
+    calls = callsOf(JSON.parse(text)).filter(({ operationId }) => !/^(?:files|service)\./.test(operationId));
+  });
+
+  it('are there for each parameter, each body and each answer', () => {
+    const without = (content: Content = {}) =>
+      Object.keys(content).filter((type) => content[type]?.example === undefined);
+    const missing = calls.flatMap(({ operationId, parameters = [], requestBody, responses }) => [
+      ...parameters.filter(({ example }) => example === undefined).map(({ name }) => `${operationId} ${name}`),
+      ...without(requestBody?.content).map((type) => `${operationId} body ${type}`),
+      ...without(Object.values(responses)[0]?.content).map(() => `${operationId} answer`),
+    ]);
+    const deletes = Object.keys(REFUSED).filter((id) => id.endsWith('.delete'));
+    expect(missing.toSorted()).toEqual(deletes.map((id) => `${id} answer`).toSorted());
+  });
+
+  it('are the same each time', async () => {
+    expect(JSON.stringify(await build())).toBe(text);
+  });
+
+  describe('on a server with the fixtures', () => {
+    let server: Awaited<ReturnType<typeof startFixtureServer>>;
+    beforeAll(async () => {
+      server = await startFixtureServer({ now });
+    });
+    afterAll(() => server.stop());
+
+    const tokenOf = (role: Role, world: string | undefined): Promise<string> =>
+      (world === undefined ? server.tokens : server.tokensOf(world)).issue({ id: personas[role].id, role });
+
+    function bodyOf({ content }: NonNullable<Call['requestBody']>) {
+      const [[type = '', { example } = {}] = []] = Object.entries(content);
+      if (type === 'application/json') return { body: JSON.stringify(example), headers: { 'Content-Type': type } };
+      const form = new FormData();
+      for (const [name, value] of Object.entries(example as object)) form.set(name, String(value));
+      return { body: form, headers: {} };
+    }
+
+    it('are accepted, with every parameter of a call at once', async () => {
+      const outcomes = [];
+      for (const call of calls) {
+        const role = exampleRole(call);
+        // A change has a world to itself.
+        const world = call.method === 'get' ? undefined : call.operationId;
+        const { body, headers = {} } = call.requestBody ? bodyOf(call.requestBody) : {};
+        const response = await fetch(server.url + addressOf(call, { isFull: true }), {
+          method: call.method.toUpperCase(),
+          headers: {
+            ...headers,
+            ...(role && { Authorization: `Bearer ${await tokenOf(role, world)}` }),
+            ...(world && { 'X-Fixture-World': world }),
+          },
+          ...(body && { body }),
+        });
+        outcomes.push([call.operationId, response.status]);
+      }
+      const expected = calls.map(({ operationId: id, responses }) => [
+        id,
+        isRefused(id) ? REFUSED[id] : Number(Object.keys(responses)[0]),
+      ]);
+      expect(outcomes).toEqual(expected);
+    });
   });
 });
