@@ -1,7 +1,6 @@
 import { asNote, type Difference, pathOf } from './difference';
 import type { PagedList } from './lists';
-import { waysToCompare, wrongWayRound } from './order';
-import { keyInWords, keyOf } from './row-keys';
+import { keyInWords, keyOf, waysToCompare, wrongWayRound } from './order';
 import { isObject, type Row, valueAt } from './rows-in';
 import { callOf, type Input, type Session, type Trial } from './trial';
 
