@@ -30,111 +30,112 @@ function complaints(form: z.ZodType | undefined, value: unknown): Record<string,
   );
 }
 
-describe('a form', () => {
-  it.each([
-    ['login', login.body, {}, { email: 'Email is required', password: 'Password is required' }],
-    ['login', login.body, { email: 'ramesh', password: 'x' }, { email: 'Enter a valid email address' }],
-    ['login', login.body, { email: ' member@invest.example ', password: 'x' }, {}],
-    [
-      'password',
-      changePassword.body,
-      {},
-      { currentPassword: 'Current password is required', newPassword: 'Password is required' },
-    ],
-    ['new password', resetPassword.body, {}, { token: 'Token is required', password: 'Password is required' }],
-    [
-      'registration',
-      registerForm,
-      {},
-      {
-        name: 'Name is required',
-        userName: 'Username is required',
-        email: 'Email is required',
-        mobileNumber: 'Mobile number is required',
-        password: 'Password is required',
-        panchayatReferenceId: 'Panchayat ID is required',
-      },
-    ],
-    [
-      'plan',
-      planForm,
-      { planName: ' ' },
-      {
-        planName: 'Plan name is required',
-        planAmount: 'Monthly amount is required',
-        planDuration: 'Duration is required',
-        profitAmount: 'Profit amount is required',
-      },
-    ],
-    [
-      'rate',
-      rateForm,
-      {},
-      {
-        depositPlanReferenceId: 'Choose a deposit plan',
-        coordinatorLevel: 'Coordinator level is required',
-        commissionPercentage: 'Commission percentage is required',
-      },
-    ],
-    [
-      'rate',
-      rateForm,
-      { depositPlanReferenceId: 'x', coordinatorLevel: 'member', commissionPercentage: 2.5 },
-      {
-        depositPlanReferenceId: 'Invalid deposit plan ID format',
-        coordinatorLevel: 'Coordinator level is required',
-      },
-    ],
-    ['family member', familyMemberForm, {}, { name: 'Name is required', relationship: 'Relationship is required' }],
-    [
-      'family member',
-      familyMemberForm,
-      { name: 'Asha', relationship: 'cousin', dateOfBirth: '31-01-1990', gender: 'x', mobileNumber: '12', email: 'a@' },
-      {
-        relationship: 'Relationship is required',
-        dateOfBirth: 'Date of birth must be a date (yyyy-mm-dd)',
-        gender: 'Choose a gender from the list',
-        mobileNumber: 'Enter a valid mobile number',
-        email: 'Enter a valid email address',
-      },
-    ],
-    ['family member of a member', anyFamilyMemberForm, asha, { memberReferenceId: 'Select a member' }],
-    [
-      'family member of a member',
-      anyFamilyMemberForm,
-      { ...asha, memberReferenceId: 'x' },
-      { memberReferenceId: 'Invalid member ID format' },
-    ],
-    [
-      'investment',
-      investmentForm,
-      { familyMemberId: '', depositPlanId: 'short', amount: 'x', month: 13, year: 1999 },
-      {
-        familyMemberId: 'Family member ID is required',
-        depositPlanId: 'Invalid deposit plan ID format',
-        amount: 'Amount must be a number',
-        month: 'Month must be 1 to 12',
-        year: 'Year must be 2000 or later',
-      },
-    ],
-    [
-      'investment',
-      investmentForm,
-      { familyMemberId: ID, depositPlanId: ID, amount: 0, month: 12, year: 2026 },
-      { amount: 'Amount must be above 0' },
-    ],
-    ['rejection', rejectCommission.body, {}, { reason: 'Reason is required' }],
-    ['rejection', rejectCommission.body, { reason: ' \n ' }, { reason: 'Reason is required' }],
-    [
-      'rejection',
-      rejectCommission.body,
-      { reason: 'x'.repeat(501) },
-      { reason: 'Reason must have at most 500 characters' },
-    ],
-  ] as [string, z.ZodType | undefined, object, object][])('of a %s says what is wrong: %#', (_, form, value, said) => {
+it.each([
+  ['login', login.body, {}, { email: 'Email is required', password: 'Password is required' }],
+  ['login', login.body, { email: 'ramesh', password: 'x' }, { email: 'Enter a valid email address' }],
+  ['login', login.body, { email: ' member@invest.example ', password: 'x' }, {}],
+  [
+    'password',
+    changePassword.body,
+    {},
+    { currentPassword: 'Current password is required', newPassword: 'Password is required' },
+  ],
+  ['new password', resetPassword.body, {}, { token: 'Token is required', password: 'Password is required' }],
+  [
+    'registration',
+    registerForm,
+    {},
+    {
+      name: 'Name is required',
+      userName: 'Username is required',
+      email: 'Email is required',
+      mobileNumber: 'Mobile number is required',
+      password: 'Password is required',
+      panchayatReferenceId: 'Panchayat ID is required',
+    },
+  ],
+  [
+    'plan',
+    planForm,
+    { planName: ' ' },
+    {
+      planName: 'Plan name is required',
+      planAmount: 'Monthly amount is required',
+      planDuration: 'Duration is required',
+      profitAmount: 'Profit amount is required',
+    },
+  ],
+  [
+    'rate',
+    rateForm,
+    {},
+    {
+      depositPlanReferenceId: 'Choose a deposit plan',
+      coordinatorLevel: 'Coordinator level is required',
+      commissionPercentage: 'Commission percentage is required',
+    },
+  ],
+  [
+    'rate',
+    rateForm,
+    { depositPlanReferenceId: 'x', coordinatorLevel: 'member', commissionPercentage: 2.5 },
+    {
+      depositPlanReferenceId: 'Invalid deposit plan ID format',
+      coordinatorLevel: 'Coordinator level is required',
+    },
+  ],
+  ['family member', familyMemberForm, {}, { name: 'Name is required', relationship: 'Relationship is required' }],
+  [
+    'family member',
+    familyMemberForm,
+    { name: 'Asha', relationship: 'cousin', dateOfBirth: '31-01-1990', gender: 'x', mobileNumber: '12', email: 'a@' },
+    {
+      relationship: 'Relationship is required',
+      dateOfBirth: 'Date of birth must be a date (yyyy-mm-dd)',
+      gender: 'Choose a gender from the list',
+      mobileNumber: 'Enter a valid mobile number',
+      email: 'Enter a valid email address',
+    },
+  ],
+  ['family member of a member', anyFamilyMemberForm, asha, { memberReferenceId: 'Select a member' }],
+  [
+    'family member of a member',
+    anyFamilyMemberForm,
+    { ...asha, memberReferenceId: 'x' },
+    { memberReferenceId: 'Invalid member ID format' },
+  ],
+  [
+    'investment',
+    investmentForm,
+    { familyMemberId: '', depositPlanId: 'short', amount: 'x', month: 13, year: 1999 },
+    {
+      familyMemberId: 'Family member ID is required',
+      depositPlanId: 'Invalid deposit plan ID format',
+      amount: 'Amount must be a number',
+      month: 'Month must be 1 to 12',
+      year: 'Year must be 2000 or later',
+    },
+  ],
+  [
+    'investment',
+    investmentForm,
+    { familyMemberId: ID, depositPlanId: ID, amount: 0, month: 12, year: 2026 },
+    { amount: 'Amount must be above 0' },
+  ],
+  ['rejection', rejectCommission.body, {}, { reason: 'Reason is required' }],
+  ['rejection', rejectCommission.body, { reason: ' \n ' }, { reason: 'Reason is required' }],
+  [
+    'rejection',
+    rejectCommission.body,
+    { reason: 'x'.repeat(501) },
+    { reason: 'Reason must have at most 500 characters' },
+  ],
+] as [string, z.ZodType | undefined, object, object][])(
+  'a form of a %s says what is wrong: %#',
+  (_, form, value, said) => {
     expect(complaints(form, value)).toEqual(said);
-  });
-});
+  },
+);
 
 describe('a new password', () => {
   const choose = (newPassword: string) => complaints(changePassword.body, { currentPassword: 'old', newPassword });
@@ -237,15 +238,13 @@ describe('a name', () => {
   });
 });
 
-describe('a mobile number', () => {
-  it('has at least seven digits, which may be grouped', () => {
-    const withMobile = (mobileNumber: string) =>
-      complaints(familyMemberForm, { name: 'Asha', relationship: 'mother', mobileNumber });
-    for (const mobile of ['+91 98765 43210', '9876543210', '98765-43210', '1234567'])
-      expect(withMobile(mobile)).toEqual({});
-    for (const mobile of ['- - - - - -', '-------', '+', '12 34 56', '       1', '98765x43210', '1'.repeat(21)])
-      expect([mobile, withMobile(mobile)]).toEqual([mobile, { mobileNumber: 'Enter a valid mobile number' }]);
-  });
+it('a mobile number has at least seven digits, which may be grouped', () => {
+  const withMobile = (mobileNumber: string) =>
+    complaints(familyMemberForm, { name: 'Asha', relationship: 'mother', mobileNumber });
+  for (const mobile of ['+91 98765 43210', '9876543210', '98765-43210', '1234567'])
+    expect(withMobile(mobile)).toEqual({});
+  for (const mobile of ['- - - - - -', '-------', '+', '12 34 56', '       1', '98765x43210', '1'.repeat(21)])
+    expect([mobile, withMobile(mobile)]).toEqual([mobile, { mobileNumber: 'Enter a valid mobile number' }]);
 });
 
 describe('the form of an investment plan', () => {
@@ -272,16 +271,14 @@ describe('the form of an investment plan', () => {
   });
 });
 
-describe('a form for changes', () => {
-  it.each([
-    ['of a plan', planChange],
-    ['of a rate', rateChange],
-    ['of a member', memberChange],
-    ['of a coordinator', coordinatorChange],
-    ['of a family member', familyMemberForm.partial()],
-  ])('%s changes only the given fields', (_, form) => {
-    expect(Object.entries(form.parse({})).filter(([, value]) => value !== undefined)).toEqual([]);
-  });
+it.each([
+  ['of a plan', planChange],
+  ['of a rate', rateChange],
+  ['of a member', memberChange],
+  ['of a coordinator', coordinatorChange],
+  ['of a family member', familyMemberForm.partial()],
+])('a form for changes %s changes only the given fields', (_, form) => {
+  expect(Object.entries(form.parse({})).filter(([, value]) => value !== undefined)).toEqual([]);
 });
 
 it('a commission rate is from 0 to 100 percent in steps of 0.01', () => {

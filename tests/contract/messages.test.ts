@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { messageOf } from '@server/domain/message';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { errorText, type MessageArguments, readErrorText } from '@/contract/coded-message';
+import type { MessageArguments } from '@/contract/coded-message';
 import { messages } from '@/contract/messages';
 
 const codes = [...new Set(Object.keys(messages).map((key) => key.replace(/_(?:one|other)$/, '')))];
@@ -37,28 +37,5 @@ describe('the parameters of a message', () => {
     expectTypeOf<{ status: 'gone' }>().not.toExtend<MessageArguments<'deposit-already-decided'>[0]>();
     expectTypeOf<{ count: number }>().toExtend<MessageArguments<'commissions-approved'>[0]>();
     expectTypeOf<{ name: string; deposits: number }>().toExtend<MessageArguments<'member-in-use'>[0]>();
-  });
-
-  it('are sent beside the sentence, raw', () => {
-    expect(messageOf('amount-not-monthly', { amount: 301, plan: 'Gold' })).toEqual({
-      message: 'Amount must be ₹301, what Gold asks for per month',
-      code: 'amount-not-monthly',
-      params: { amount: 301, plan: 'Gold' },
-    });
-    expect(messageOf('deposit-not-found')).toEqual({ message: 'Deposit not found', code: 'deposit-not-found' });
-  });
-});
-
-describe('the text of an error of a schema', () => {
-  it('keeps code and parameters', () => {
-    expect(readErrorText(errorText('field-too-great', { field: 'planAmount', max: 100 }))).toEqual({
-      code: 'field-too-great',
-      params: { field: 'planAmount', max: 100 },
-    });
-    expect(readErrorText(errorText('email-invalid'))).toEqual({ code: 'email-invalid' });
-  });
-
-  it('is told apart from the messages of zod', () => {
-    expect(readErrorText('Invalid input: expected string, received undefined')).toBeUndefined();
   });
 });
