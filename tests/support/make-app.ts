@@ -4,6 +4,7 @@ import { createRateLimiter } from '@server/auth/rate-limiter';
 import { createTokens } from '@server/auth/tokens';
 import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { createSignedLinks } from '@server/documents/signed-links';
+import type { Clock } from '@server/modules/context';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { createMemoryFiles } from '@server/runtime/picture-files';
 import { createIds, createOutbox, createRateLimiters } from '@server/runtime/services';
@@ -13,11 +14,29 @@ import type { Reader } from '@server/store/store';
 import { Tables } from '@server/store/tables';
 import request from 'supertest';
 import { isRole, type Role } from '@/contract/roles';
-import { createTestClock } from './clock';
 
 export const TEST_SECRET = 'a secret of the tests that nobody else uses';
 const NOW = '2026-11-20T06:30:00Z';
 const passwords = createPasswords();
+
+/** A clock that moves only when a test says so. */
+interface TestClock extends Clock {
+  set(now: Date | string): void;
+  advance(milliseconds: number): void;
+}
+
+function createTestClock(start: Date | string): TestClock {
+  let now = new Date(start).getTime();
+  return {
+    now: () => new Date(now),
+    set: (instant) => {
+      now = new Date(instant).getTime();
+    },
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}
 
 interface Identity {
   readonly id: string;
