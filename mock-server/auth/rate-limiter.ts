@@ -1,5 +1,4 @@
-import { messageOf } from '@server/domain/message';
-import { type Refusal, refuse } from '@server/domain/refusal';
+import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import type { RateLimiter } from '@server/modules/context';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 

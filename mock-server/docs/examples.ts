@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isRefusal } from '@server/domain/refusal';
+import { isRefusal } from '@server/domain/message';
 import type { CallExample, FindExample } from '@server/http/openapi/document';
 import { isFileReply } from '@server/http/reply';
 import type { RequestContext, Route } from '@server/http/route';

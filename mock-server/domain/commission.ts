@@ -6,8 +6,7 @@ import type {
 } from '@/contract/choices';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type Paise, percentOf, shareOf } from '@/domain/money';
-import { messageOf } from './message';
-import { type Refusal, refuse } from './refusal';
+import { messageOf, type Refusal, refuse } from './message';
 import { addTotals, type Total } from './totals';
 
 interface LevelRate {

@@ -1,6 +1,5 @@
 import { isRecentDecision, TAKE_BACK_MINUTES } from '@/domain/decisions';
-import { messageOf } from './message';
-import { type Refusal, refuse } from './refusal';
+import { messageOf, type Refusal, refuse } from './message';
 
 interface Decided {
   readonly decidedAt?: string | undefined;

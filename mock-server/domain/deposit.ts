@@ -11,8 +11,7 @@ import {
   paymentMonths,
 } from '@/domain/plan';
 import { isLive, latestOf, type Payment, remainingPayments, startOf, unpaidMonths } from './enrollment';
-import { messageOf, type ReplyMessage } from './message';
-import { type Refusal, refuse } from './refusal';
+import { messageOf, type Refusal, type ReplyMessage, refuse } from './message';
 import { sumOf } from './totals';
 
 /** planAmount in paise. */

@@ -5,8 +5,7 @@ import { dayOf, type Month, monthOf } from '@/domain/months';
 import { amountInWords } from './amount-in-words';
 import { amountInHindi } from './amount-in-words-hindi';
 import { type BilingualText, dayNames, formatPaise, monthNames } from './formatting';
-import { messageOf } from './message';
-import { type Refusal, refuse } from './refusal';
+import { messageOf, type Refusal, refuse } from './message';
 
 /** How a receipt is verified: the code, and the page where it is typed in. */
 interface ReceiptVerification {

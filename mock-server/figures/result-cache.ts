@@ -7,7 +7,7 @@
  * change, or all results. Changes that are rolled back are changes as well.
  * Limit: results whose sizes add up to `limit`; those that were not read for the longest time are dropped first.
  */
-import { isRefusal, type Refusal } from '@server/domain/refusal';
+import { isRefusal, type Refusal } from '@server/domain/message';
 import type { HandlerReply } from '@server/http/reply';
 import { handle, type Input, type Route } from '@server/http/route';
 import { cacheJson, jsonOf } from '@server/http/send';

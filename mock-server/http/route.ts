@@ -1,5 +1,5 @@
 import type { Picture } from '@server/documents/pictures';
-import type { Refusal } from '@server/domain/refusal';
+import type { Refusal } from '@server/domain/message';
 import type { Context, SignedInContext } from '@server/modules/context';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@/contract/endpoint';
 import type { HandlerReply } from './reply';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@server/domain/refusal';
+import type { Refusal } from '@server/domain/message';
 import type { Store } from '@server/store/store';
 import type { exportCommissionData, exportOwnCommissions } from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';

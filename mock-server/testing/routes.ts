@@ -1,6 +1,5 @@
 import { formulas } from '@server/domain/formulas';
-import { messageWithoutCode } from '@server/domain/message';
-import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
+import { isRefusal, messageWithoutCode, type Refusal, refuse } from '@server/domain/message';
 import { addTimeStep } from '@server/domain/time-step';
 import { badRequest } from '@server/http/errors';
 import { type HandlerOutcome, handlePublic, type Input, type Route } from '@server/http/route';

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LINK_PATH } from '@server/documents/signed-links';
-import { messageWithoutCode } from '@server/domain/message';
-import { type Refusal, refuse } from '@server/domain/refusal';
+import { messageWithoutCode, type Refusal, refuse } from '@server/domain/message';
 import { badRequest, HttpError } from '@server/http/errors';
 import type { ApiHandler, Locals } from '@server/http/locals';
 import { queryStringOf } from '@server/http/request-url';

@@ -1,6 +1,5 @@
 import { isTokenCurrent } from '@server/domain/account-rules';
-import { messageOf } from '@server/domain/message';
-import { isRefusal, refuse } from '@server/domain/refusal';
+import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, Services, Session, SignedInContext } from '@server/modules/context';
 import type { Reader } from '@server/store/store';

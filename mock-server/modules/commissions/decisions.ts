@@ -1,7 +1,6 @@
 import { type CommissionDecision, commissionsDue, decideCommission } from '@server/domain/commission';
 import { refuseTakingBack, UNDECIDED } from '@server/domain/decision';
-import { messageOf } from '@server/domain/message';
-import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, SignedInContext } from '@server/modules/context';
 import { withDecider } from '@server/modules/shared/decider';

@@ -1,9 +1,8 @@
 import { bookkeepingStatus, hasStatus, refuseProcessing } from '@server/domain/commission';
 import { commissionRate } from '@server/domain/earnings';
-import { messageOf } from '@server/domain/message';
+import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import { lastPageOf, lastPageWhere, type PageRequest } from '@server/domain/paging';
 import { allTime, periodOf } from '@server/domain/periods';
-import { type Refusal, refuse } from '@server/domain/refusal';
 import { addTotals, totalOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
 import { recordAudit } from '@server/modules/audit/audit';

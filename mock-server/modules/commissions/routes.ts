@@ -7,7 +7,7 @@ import { countCommissionApprovals, listCommissions, listPendingByDeposit, listPe
 import { listOwnCommissions, processCommissions, showCommissionInsights, showCommissionStats } from './own-commissions';
 import { linkStatement } from './statement';
 
-export const superadminCommissionRoutes: Route[] = [
+export const commissionRoutes: Route[] = [
   handleCached(commissions.listCommissions, ({ query }, context) => listCommissions(context, query)),
   handle(commissions.coordinatorStatement, ({ query }, context) => linkStatement(context, query)),
   handleCached(commissions.listPendingCommissions, ({ query }, context) => listPendingCommissions(context, query)),
@@ -28,9 +28,6 @@ export const superadminCommissionRoutes: Route[] = [
   ),
   handle(commissions.takeBackCommissions, ({ body }, context) => takeBackCommissions(context, body.commissionIds)),
   handle(commissions.exportCommissionData, ({ query }, context) => linkCommissions(context, query)),
-];
-
-export const coordinatorCommissionRoutes: Route[] = [
   handle(commissions.listOwnCommissions, ({ query }, context) => listOwnCommissions(context, query)),
   handleCached(commissions.commissionStats, ({ query }, context) => showCommissionStats(context, query)),
   handleCached(commissions.commissionInsights, ({ query }, context) => showCommissionInsights(context, query)),

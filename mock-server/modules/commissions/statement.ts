@@ -1,5 +1,4 @@
-import { messageOf } from '@server/domain/message';
-import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type Statement, type StatementLine, type StatementSum, statementSumsOf } from '@server/domain/statement';
 import type { SignedInContext, StatementQuery } from '@server/modules/context';
 import { ownCoordinator } from '@server/modules/shared/own-coordinator';

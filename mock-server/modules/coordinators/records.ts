@@ -1,8 +1,7 @@
 import { removePicture } from '@server/documents/pictures';
 import { refuseParent } from '@server/domain/account-rules';
-import { messageOf } from '@server/domain/message';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
-import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import {
   definedOnly,

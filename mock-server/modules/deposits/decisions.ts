@@ -1,7 +1,6 @@
 import { commissionImpact } from '@server/domain/commission';
 import { type DepositFlag, decideDeposit } from '@server/domain/deposit';
-import { messageOf } from '@server/domain/message';
-import { isRefusal, refuse } from '@server/domain/refusal';
+import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { sumOf } from '@server/domain/totals';
 import { recordAudit } from '@server/modules/audit/audit';
 import { createCommissions, missingCommissions } from '@server/modules/commissions/decisions';

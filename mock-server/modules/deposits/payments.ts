@@ -1,7 +1,6 @@
 import { type DepositRequest, refuseDeposit } from '@server/domain/deposit';
 import { enrollmentKeyOf } from '@server/domain/enrollment';
-import { messageOf } from '@server/domain/message';
-import { type Refusal, refuse } from '@server/domain/refusal';
+import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import type { Context } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import type { DepositRow } from '@server/store/rows';

@@ -1,7 +1,6 @@
 import { refuseTakingBack, UNDECIDED } from '@server/domain/decision';
 import { refuseConflict } from '@server/domain/deposit';
-import { messageOf } from '@server/domain/message';
-import { type Refusal, refuse } from '@server/domain/refusal';
+import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import { recordAudit } from '@server/modules/audit/audit';
 import { updateEach } from '@server/modules/commissions/decisions';
 import type { SignedInContext } from '@server/modules/context';

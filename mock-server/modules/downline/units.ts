@@ -1,6 +1,5 @@
-import { messageOf } from '@server/domain/message';
+import { messageOf, refuse } from '@server/domain/message';
 import { allTime, type Period, periodMatching } from '@server/domain/periods';
-import { refuse } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf, totalOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';

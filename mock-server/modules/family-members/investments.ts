@@ -1,9 +1,8 @@
 import { nextPayment } from '@server/domain/deposit';
 import { isLive } from '@server/domain/enrollment';
-import { messageOf } from '@server/domain/message';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { progressOf } from '@server/domain/progress';
-import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { groupBy, sumOf, totalOf } from '@server/domain/totals';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { SignedInContext } from '@server/modules/context';

@@ -2,7 +2,7 @@ import { createLimitedQueue } from '@server/auth/limited-queue';
 import { csvFile } from '@server/documents/export-files';
 import { receiptPdf } from '@server/documents/receipt-pdf';
 import { statementPdf } from '@server/documents/statement-pdf';
-import { isRefusal, type Refusal } from '@server/domain/refusal';
+import { isRefusal, type Refusal } from '@server/domain/message';
 import { statementPage, statementSheet } from '@server/domain/statement';
 import { resultCache } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';

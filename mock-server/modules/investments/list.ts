@@ -1,5 +1,5 @@
+import { isRefusal } from '@server/domain/message';
 import { lastPageOf, lastPageWhere } from '@server/domain/paging';
-import { isRefusal } from '@server/domain/refusal';
 import { groupBy, totalOf, ZERO_TOTAL } from '@server/domain/totals';
 import type { SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';

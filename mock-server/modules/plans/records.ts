@@ -1,6 +1,5 @@
-import { messageOf } from '@server/domain/message';
+import { messageOf, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
-import { refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { definedOnly } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';

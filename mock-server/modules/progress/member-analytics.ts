@@ -1,4 +1,4 @@
-import { isRefusal } from '@server/domain/refusal';
+import { isRefusal } from '@server/domain/message';
 import { groupBy, totalOf } from '@server/domain/totals';
 import type { SignedInContext } from '@server/modules/context';
 import { findMember } from '@server/modules/members/records';

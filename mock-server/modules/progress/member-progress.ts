@@ -1,5 +1,5 @@
 import { monthName } from '@server/domain/formatting';
-import { isRefusal } from '@server/domain/refusal';
+import { isRefusal } from '@server/domain/message';
 import { type Column, type ExportItems, mapItems, type Sheet, sheetOf } from '@server/domain/sheet';
 import { readerOfNow } from '@server/figures/reader-of-now';
 import { resultCache } from '@server/figures/result-cache';

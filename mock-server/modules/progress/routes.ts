@@ -7,7 +7,7 @@ import { showMemberAnalytics } from './member-analytics';
 import { exportInvestmentProgress, exportInvestmentProgressRecords, showMemberProgress } from './member-progress';
 import { showMonthlyProgress } from './monthly-progress';
 
-export const superadminProgressRoutes: Route[] = [
+export const progressRoutes: Route[] = [
   handleCached(progress.allMembersProgress, ({ query }, context) => listMembersProgress(context, query)),
   handleCached(progress.memberProgressDetail, ({ params, query }, context) =>
     showMemberProgress(context, params.id, query),
@@ -20,8 +20,5 @@ export const superadminProgressRoutes: Route[] = [
     const { fileName, allMembersProgress: found } = exportInvestmentProgressRecords(context, query);
     return jsonFile(fileName, 'allMembersProgress', found);
   }),
-];
-
-export const memberProgressRoutes: Route[] = [
   handleCached(progress.monthlyProgress, ({ query }, context) => showMonthlyProgress(context, query)),
 ];

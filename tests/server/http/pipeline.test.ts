@@ -1,5 +1,4 @@
-import { messageOf } from '@server/domain/message';
-import { refuse } from '@server/domain/refusal';
+import { messageOf, refuse } from '@server/domain/message';
 import { handle, handlePublic, type Route } from '@server/http/route';
 import { StoreUnavailable } from '@server/store/store';
 import express from 'express';

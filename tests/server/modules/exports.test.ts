@@ -1,5 +1,5 @@
 import { csvFile, jsonFile } from '@server/documents/export-files';
-import { isRefusal, type Refusal } from '@server/domain/refusal';
+import { isRefusal, type Refusal } from '@server/domain/message';
 import type { Sheet } from '@server/domain/sheet';
 import type { FileReply } from '@server/http/reply';
 import { exportCommissions, exportOwnCommissions as ownCommissionsSheet } from '@server/modules/commissions/exports';
