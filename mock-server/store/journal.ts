@@ -298,13 +298,8 @@ export class Journal {
   }
 }
 
-interface JournalFile {
-  readonly file: DiskFile;
-  /** Of its first line, in bytes. */
-  readonly length: number;
-}
-
-async function createJournalFile(disk: Disk, files: StoreFiles, path: string, head: JournalHead): Promise<JournalFile> {
+/** The file, and the length of its first line in bytes. */
+async function createJournalFile(disk: Disk, files: StoreFiles, path: string, head: JournalHead) {
   const line = encodeLine(head);
   const file = await disk.open(path, 'new');
   try {
@@ -322,7 +317,7 @@ async function createJournalFile(disk: Disk, files: StoreFiles, path: string, he
  * The old journal stays until the new one is complete, since a data file without any journal counts as damaged. The names are synced before
  * the new one takes its place: without the new snapshot it would not fit.
  */
-async function replaceJournalFile({ disk, files, store, lock }: JournalContext): Promise<JournalFile> {
+async function replaceJournalFile({ disk, files, store, lock }: JournalContext) {
   await lock.assertHeld();
   const created = await createJournalFile(disk, files, files.nextJournal, { journal: 1, store, after: 0 });
   try {

@@ -20,29 +20,19 @@ interface JournalSegment {
   readonly isUnfinished: boolean;
 }
 
-/** Where the next commit is appended. */
-interface JournalEnd {
-  readonly seq: number;
-  readonly length: number;
-  /** Of the whole file: what follows the complete lines is an unfinished write. */
-  readonly size: number;
-  readonly hasNext: boolean;
-  /** Files in which an unfinished write follows the complete lines. */
-  readonly unfinished: readonly JournalSegment[];
-}
-
 /**
- * Applies the journal to the rows of the snapshot. Undefined when there is no journal yet; 'outdated' when its commits are on rows that the
- * snapshot has replaced. Throws CorruptFile.
+ * Applies the journal to the rows of the snapshot. Answers where the next commit is appended, and the files in which an unfinished write
+ * follows the complete lines. Undefined when there is no journal yet; 'outdated' when its commits are on rows that the snapshot has replaced.
+ * Throws CorruptFile.
  */
 async function replayJournal(
   disk: Disk,
   files: StoreFiles,
   snapshot: Pick<Snapshot, 'store' | 'seq' | 'replaces'>,
   tables: Tables,
-): Promise<JournalEnd | 'outdated' | undefined> {
+) {
   const first = await readSegment(disk, files.journal);
-  if (first && first.head.store === snapshot.replaces) return 'outdated';
+  if (first && first.head.store === snapshot.replaces) return 'outdated' as const;
   const second = await readSegment(disk, files.nextJournal);
   // A second file without commits was created just before a crash or a full disk, and does not count.
   const next = second && second.entries.length > 0 ? second : undefined;
@@ -109,14 +99,8 @@ export interface OpenedStore {
   readonly journal: Journal;
   /** The last commit. */
   readonly seq: number;
-  /** The journal ended in a write that was never acknowledged; it was cut off. */
-  readonly cutOff: readonly CutOff[];
-}
-
-interface CutOff {
-  readonly path: string;
-  /** Where the bytes are; undefined when there was no room for them. */
-  readonly copy: string | undefined;
+  /** Files that ended in a write that was never acknowledged and was cut off, and where its bytes are; there may have been no room for them. */
+  readonly cutOff: readonly { readonly path: string; readonly copy: string | undefined }[];
 }
 
 /** Reads the snapshot, then the journal; on a first start it writes the seed as the snapshot. Throws CorruptFile. */
@@ -146,7 +130,7 @@ export async function openStoreFiles(
   // The marker is written last: where it is missing, the first start was interrupted and there are no commits yet.
   if (replayed === undefined && found.marker)
     throw new CorruptFile(files.journal, found.journal ? 'has no first line' : 'is missing');
-  const cutOff: CutOff[] = [];
+  const cutOff: { path: string; copy: string | undefined }[] = [];
   for (const { path, intactLength } of end?.unfinished ?? [])
     cutOff.push({ path, copy: await keepAside(disk, path, intactLength) });
   const context = { disk, files, store, lock };
