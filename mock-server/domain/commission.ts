@@ -20,11 +20,6 @@ export interface ChainLink {
   readonly coordinatorId: string;
 }
 
-interface DueCommission extends ChainLink {
-  readonly basisPoints: number;
-  readonly amountPaise: Paise;
-}
-
 /**
  * The commissions that an approved deposit earns: one for each level that has an active rate for the plan and a coordinator
  * in the member's chain. Commission = deposit amount × rate, halves of a paisa rounded up. The rate is kept with the
@@ -32,19 +27,13 @@ interface DueCommission extends ChainLink {
  * @param rates Those of the deposit's plan.
  * @returns Levels low to high.
  */
-export function commissionsDue(
-  depositAmount: Paise,
-  rates: readonly LevelRate[],
-  chain: readonly ChainLink[],
-): DueCommission[] {
+export function commissionsDue(depositAmount: Paise, rates: readonly LevelRate[], chain: readonly ChainLink[]) {
   return LEVELS.flatMap((level) => {
     const rate = rates.find((each) => each.level === level && each.isActive);
     const link = chain.find((each) => each.level === level);
     if (!rate || !link) return [];
     const { basisPoints } = rate;
-    return [
-      { level, coordinatorId: link.coordinatorId, basisPoints, amountPaise: shareOf(depositAmount, basisPoints) },
-    ];
+    return { level, coordinatorId: link.coordinatorId, basisPoints, amountPaise: shareOf(depositAmount, basisPoints) };
   });
 }
 
@@ -128,22 +117,10 @@ export function refuseProcessing(commission: BookkeepingFields): Refusal | undef
 export const isEarned = ({ status }: { readonly status: CommissionStatus }): boolean =>
   status === 'approved' || status === 'paid';
 
-/** The commissions of one status. */
-interface CommissionTotal extends Total {
-  readonly status: CommissionStatus;
-}
-
-interface ApprovalStats {
-  readonly pending: Total;
-  /** Approved and paid: a paid commission was approved before. */
-  readonly approved: Total;
-  readonly rejected: Total;
-  /** Approved ÷ (approved + rejected) × 100, 0 when none is decided. */
-  readonly approvedPercentage: number;
-}
-
-export function approvalStats(totals: readonly CommissionTotal[]): ApprovalStats {
+/** @param totals The commissions of each status. */
+export function approvalStats(totals: readonly (Total & { readonly status: CommissionStatus })[]) {
   const pending = addTotals(totals.filter(({ status }) => status === 'pending'));
+  // A paid commission was approved before.
   const approved = addTotals(totals.filter(isEarned));
   const rejected = addTotals(totals.filter(({ status }) => status === 'rejected'));
   return {

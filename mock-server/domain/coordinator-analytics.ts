@@ -17,15 +17,10 @@ export interface EnteredDeposit extends EnteredRecord {
   readonly planId: string;
 }
 
-interface EnteredCommission extends EnteredRecord {
-  readonly status: CommissionStatus;
-  readonly amountPaise: Paise;
-}
-
 export interface DownlineRecords<D extends EnteredDeposit = EnteredDeposit> {
   readonly members: readonly EnteredRecord[];
   readonly deposits: readonly D[];
-  readonly commissions: readonly EnteredCommission[];
+  readonly commissions: readonly (EnteredRecord & { readonly status: CommissionStatus; readonly amountPaise: Paise })[];
 }
 
 /** A coordinator's figures in a span of days. A record belongs to the day on which it was entered. */

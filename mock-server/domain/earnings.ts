@@ -19,20 +19,7 @@ export const earningRate = ({ earned, collectedPaise }: Earnings): number =>
 
 export const averageCommission = ({ earned }: Earnings): Paise => averageOf(earned.amountPaise, earned.count);
 
-export interface EarningsSummary {
-  readonly coordinators: number;
-  readonly withEarnings: number;
-  readonly commissionPaise: Paise;
-  /** A deposit counts once for each coordinator who has earned on it. */
-  readonly collectedPaise: Paise;
-  readonly transactions: number;
-  /** Percent, of all together: large collections weigh more than small ones. */
-  readonly rate: number;
-  /** Coordinators with earnings ÷ all × 100. */
-  readonly coverage: number;
-}
-
-export function summarizeEarnings(all: readonly Earnings[]): EarningsSummary {
+export function summarizeEarnings(all: readonly Earnings[]) {
   const commissionPaise = sumOf(all, ({ earned }) => earned.amountPaise);
   const collectedPaise = sumOf(all, (each) => each.collectedPaise);
   const withEarnings = all.filter(({ earned }) => earned.amountPaise > 0).length;
@@ -42,6 +29,7 @@ export function summarizeEarnings(all: readonly Earnings[]): EarningsSummary {
     commissionPaise,
     collectedPaise,
     transactions: sumOf(all, ({ earned }) => earned.count),
+    /** Of all together: large collections weigh more than small ones. */
     rate: earnedPercent(commissionPaise, collectedPaise),
     coverage: percentOf(withEarnings, all.length),
   };

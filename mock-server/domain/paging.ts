@@ -1,4 +1,3 @@
-/** One page of a list. The page number is kept within 1..totalPages, and an empty list has one empty page. */
 import { sortedBy } from './sorting';
 
 export interface PageRequest {
@@ -86,14 +85,9 @@ export function lastPageWhere<T>(
 /** Up to this share of the rows, picking the first ones is faster than sorting all. */
 const SMALL_SHARE = 1 / 8;
 
-interface KeyedRow<T> {
-  readonly row: T;
-  readonly key: number;
-}
-
 /** The first `count` rows in order; equal rows keep their order. */
 function firstRowsBy<T>(rows: readonly T[], keyOf: (row: T) => number, sign: 1 | -1, count: number): T[] {
-  const first: KeyedRow<T>[] = [];
+  const first: { readonly row: T; readonly key: number }[] = [];
   for (const row of rows) {
     const key = sign * keyOf(row);
     if (first.length === count && key >= (first.at(-1)?.key ?? 0)) continue;

@@ -34,14 +34,8 @@ const COMMISSION_WEIGHT = BigInt(SCORE_WEIGHTS.commission);
 const INVESTMENT_WEIGHT = BigInt(SCORE_WEIGHTS.investment);
 const RECRUITMENT_WEIGHT = BigInt(SCORE_WEIGHTS.recruitment);
 
-interface BestFigures {
-  readonly commission: bigint;
-  readonly investment: bigint;
-  readonly recruitment: bigint;
-}
-
 /** The largest figures, at least 1, since they are divisors. */
-function bestFiguresOf(contestants: readonly Contestant[]): BestFigures {
+function bestFiguresOf(contestants: readonly Contestant[]) {
   const largest = (figureOf: (each: Contestant) => number) =>
     BigInt(contestants.reduce((most, each) => Math.max(most, figureOf(each)), 1));
   return {
@@ -53,7 +47,7 @@ function bestFiguresOf(contestants: readonly Contestant[]): BestFigures {
 
 /** The weights of the parts over the common denominator: their sum × the best commission × investment × recruitment. */
 const overallWeight =
-  (best: BestFigures): WeightOf =>
+  (best: ReturnType<typeof bestFiguresOf>): WeightOf =>
   ({ commissionPaise, investmentPaise, memberCount }) =>
     COMMISSION_WEIGHT * BigInt(commissionPaise) * best.investment * best.recruitment +
     INVESTMENT_WEIGHT * BigInt(investmentPaise) * best.commission * best.recruitment +
@@ -126,16 +120,10 @@ export const rankPositionOf = (ranked: Ranked, category: RankingCategory, outOf:
   return { rank, outOf, topPercent: topPercentOf(rank, outOf) };
 };
 
-interface Trend {
-  readonly direction: 'up' | 'down' | 'stable';
-  /** Positions, never negative. */
-  readonly change: number;
-}
-
 /** The overall rank against the one of the period before; a smaller rank is better. */
-export function trendOf(rank: number, previousRank: number): Trend {
-  if (rank === previousRank) return { direction: 'stable', change: 0 };
-  return { direction: rank < previousRank ? 'up' : 'down', change: Math.abs(previousRank - rank) };
+export function trendOf(rank: number, previousRank: number) {
+  if (rank === previousRank) return { direction: 'stable', change: 0 } as const;
+  return { direction: rank < previousRank ? 'up' : 'down', change: Math.abs(previousRank - rank) } as const;
 }
 
 /** The categories with the best and the worst rank; of equal ranks by score, then in the order of SCORE_PARTS. */

@@ -41,7 +41,6 @@ export interface StatementSums {
   readonly processed: StatementSum;
 }
 
-/** A coordinator's commissions of one month, the month that the deposits are for. */
 export interface Statement extends StatementSums {
   readonly month: Month;
   readonly coordinator: {
@@ -159,32 +158,11 @@ export const statementSheet = (statement: Statement): Sheet => ({
   ],
 });
 
-export interface StatementRow {
-  readonly date: string;
-  readonly member: string;
-  readonly plan: string;
-  readonly deposit: string;
-  readonly rate: string;
-  readonly commission: string;
-  readonly approval: BilingualText;
-  readonly processed: string;
-}
-
 /** The texts of the page. */
-export interface StatementPage {
-  readonly fileName: string;
-  readonly title: BilingualText;
-  readonly facts: readonly { readonly label: BilingualText; readonly value: BilingualText }[];
-  readonly headings: Readonly<Record<keyof StatementRow, BilingualText>>;
-  readonly rows: readonly StatementRow[];
-  /** Under the columns of the rows, in their order. */
-  readonly sums: readonly { readonly name: BilingualText; readonly deposit: string; readonly commission: string }[];
-  /** What the mark in the last column means, and how many have it. */
-  readonly processed: BilingualText;
-}
+export type StatementPage = ReturnType<typeof statementPage>;
 
 /** @param issuedOn The business day of the statement, yyyy-mm-dd. */
-export function statementPage(statement: Statement, issuedOn: string): StatementPage {
+export function statementPage(statement: Statement, issuedOn: string) {
   const { coordinator, lines, processed } = statement;
   const month = monthNames(statement.month);
   const ofAll = `${processed.count}/${lines.length}`;
@@ -207,11 +185,13 @@ export function statementPage(statement: Statement, issuedOn: string): Statement
       approval: STATUS_TEXTS[line.status],
       processed: line.processedAt ? shortDay(dayOf(line.processedAt)) : '–',
     })),
+    /** Under the columns of the rows, in their order. */
     sums: namedSums(statement).map(([{ en, hi }, { count, collectionPaise, commissionPaise }]) => ({
       name: { en: `${en}: ${count}`, hi: `${hi}: ${count}` },
       deposit: formatPaise(collectionPaise),
       commission: formatPaise(commissionPaise),
     })),
+    /** What the mark in the last column means, and how many have it. */
     processed: {
       en: `Marked as processed: ${ofAll}. The mark is your own; approval and payment do not depend on it.`,
       hi: `हिसाब में दर्ज: ${ofAll}। यह निशान आपका अपना है; मंज़ूरी और भुगतान इससे नहीं बदलते।`,

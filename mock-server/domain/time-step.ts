@@ -1,7 +1,6 @@
 import { addMonths, dayOf, type Month, monthOf } from '@/domain/months';
 import { DAY_MS, startOfDay } from './periods';
 
-/** A month later is the same day and time in India, or the last day of a shorter month. A day is 24 hours. */
 export interface TimeStep {
   readonly months?: number | undefined;
   readonly days?: number | undefined;

@@ -123,14 +123,7 @@ interface ArmedRule extends FaultRule {
   readonly hits: number;
 }
 
-export interface Faults {
-  list(): readonly ArmedRule[];
-  readonly seed: number;
-  arm(rules: readonly FaultRule[], seed: number): void;
-  clear(): void;
-  /** The first rule that applies to this call; its hits are counted. */
-  match(method: string, path: string): ArmedRule | undefined;
-}
+export type Faults = ReturnType<typeof createFaults>;
 
 interface Armed {
   readonly rule: FaultRule;
@@ -141,11 +134,11 @@ interface Armed {
 const isExhausted = ({ rule, hits }: Armed): boolean => rule.times !== undefined && hits >= rule.times;
 
 /** Each rule has its own random numbers from the seed, so that the same calls always get the same faults. */
-export function createFaults(): Faults {
+export function createFaults() {
   let armed: Armed[] = [];
   let currentSeed = 1;
   const present = ({ rule, hits }: Armed): ArmedRule => ({ ...rule, hits });
-  const arm: Faults['arm'] = (rules, seed) => {
+  const arm = (rules: readonly FaultRule[], seed: number) => {
     currentSeed = seed;
     armed = rules.map((rule, index) => ({ rule, random: createRandom(seed).fork(index), hits: 0 }));
   };
@@ -156,7 +149,8 @@ export function createFaults(): Faults {
     },
     arm,
     clear: () => arm([], 1),
-    match: (method, path) => {
+    /** The first rule that applies to this call; its hits are counted. */
+    match: (method: string, path: string): ArmedRule | undefined => {
       const ruleMethod = method === 'HEAD' ? 'GET' : method;
       const match = armed.find(
         (each) =>

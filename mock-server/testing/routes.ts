@@ -36,9 +36,8 @@ function setClock(clock: SettableClock, { now, advance, isRunning }: BodyOf<type
   return undefined;
 }
 
-interface ControlParts {
+interface ControlParts extends Pick<WorldsOptions, 'fixturesAt'> {
   readonly worlds: Worlds;
-  readonly fixturesAt: WorldsOptions['fixturesAt'];
   readonly history: RequestHistory;
   readonly faultTargets: ReturnType<typeof faultTargetsOf>;
 }

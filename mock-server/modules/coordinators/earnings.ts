@@ -3,7 +3,6 @@ import {
   averageCommission,
   commissionRate,
   type Earnings,
-  type EarningsSummary,
   earningRate,
   summarizeEarnings,
 } from '@server/domain/earnings';
@@ -154,16 +153,6 @@ function presentEarnings(earnings: EarningsOfCoordinator): coordinators.Coordina
   };
 }
 
-const presentEarningsSummary = (summary: EarningsSummary) => ({
-  totalCoordinators: summary.coordinators,
-  coordinatorsWithEarnings: summary.withEarnings,
-  totalCommissionPaid: toRupees(summary.commissionPaise),
-  totalCollectionGenerated: toRupees(summary.collectedPaise),
-  totalInvestmentCount: summary.transactions,
-  avgCommissionRate: summary.rate,
-  commissionCoverage: summary.coverage,
-});
-
 type EarningsQuery = QueryOf<typeof coordinators.coordinatorsWithEarnings>;
 
 function earningsOf(store: Store, row: CoordinatorRow, period: Period): EarningsOfCoordinator {
@@ -208,11 +197,20 @@ export function listCoordinatorsWithEarnings({ store }: SignedInContext, query: 
     .map((each) => (sort === 'lastTransactionDate' ? withDates(store, each, period) : each));
   const sorted = sortedBy(found, earningsSortKeys[sort ?? 'totalCommission'], order ?? (sort ? 'asc' : 'desc'));
   const page = pageOf(sorted, query);
+  const summary = summarizeEarnings(found);
   return {
     data: {
       coordinators: page.rows.map((each) => presentEarnings(withDates(store, each, period))),
       ...page.counts,
-      summary: presentEarningsSummary(summarizeEarnings(found)),
+      summary: {
+        totalCoordinators: summary.coordinators,
+        coordinatorsWithEarnings: summary.withEarnings,
+        totalCommissionPaid: toRupees(summary.commissionPaise),
+        totalCollectionGenerated: toRupees(summary.collectedPaise),
+        totalInvestmentCount: summary.transactions,
+        avgCommissionRate: summary.rate,
+        commissionCoverage: summary.coverage,
+      },
     },
   };
 }

@@ -3,12 +3,11 @@ import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { totalOf } from '@server/domain/totals';
 import { liveLists } from '@server/figures/live-lists';
 import type { SignedInContext } from '@server/modules/context';
-import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-query';
+import { pageOfList, sortOf } from '@server/modules/shared/list-query';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import { idsMatching, idsOf, planIdsMatching, searchMembers } from '@server/modules/shared/search';
 import type { Collection, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
-import type { DepositStatus, PaymentMethod } from '@/contract/choices';
 import type * as deposits from '@/contract/deposits';
 import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
@@ -26,16 +25,7 @@ const depositSortKeys = {
 } satisfies Record<string, (reader: Reader, row: DepositRow) => SortKey>;
 
 /** How the superadmin can filter and sort deposits. */
-export interface DepositQuery extends Sorting<keyof typeof depositSortKeys>, PageRequest {
-  readonly status?: DepositStatus | undefined;
-  readonly memberId?: string | undefined;
-  readonly familyMemberId?: string | undefined;
-  readonly planId?: string | undefined;
-  readonly paymentMethod?: PaymentMethod | undefined;
-  readonly month?: number | undefined;
-  readonly year?: number | undefined;
-  readonly search?: string | undefined;
-}
+export type DepositQuery = PageRequest & Partial<QueryOf<typeof deposits.listDeposits>>;
 
 const FILTER_FIELDS = ['status', 'memberId', 'familyMemberId', 'planId', 'paymentMethod', 'month', 'year'] as const;
 const SEARCHED_COLLECTIONS: readonly Collection[] = ['members', 'familyMembers', 'plans'];

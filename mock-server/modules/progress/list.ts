@@ -1,12 +1,6 @@
 import { enrollmentKeyOf, isLive, startOf } from '@server/domain/enrollment';
 import { bestPageOf, pageOf } from '@server/domain/paging';
-import {
-  combineFigures,
-  type MemberFiguresWithPlans,
-  matchesPlanFilter,
-  memberFigures,
-  type PlanProgress,
-} from '@server/domain/progress';
+import { combineFigures, type MemberFigures, matchesPlanFilter, memberFigures } from '@server/domain/progress';
 import { groupBy, type Total, totalOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
 import type { SignedInContext } from '@server/modules/context';
@@ -52,15 +46,10 @@ type MembersProgressQuery = QueryOf<typeof allMembersProgressEndpoint>;
 
 interface MemberWithFigures {
   readonly member: MemberRow;
-  readonly figures: MemberFiguresWithPlans;
+  readonly figures: MemberFigures;
 }
 
-interface PlansOfMember {
-  readonly plans: readonly PlanProgress[];
-  readonly figures: MemberFiguresWithPlans;
-}
-
-function findPlans(store: Store, memberId: string): PlansOfMember {
+function findPlans(store: Store, memberId: string) {
   const plans = startedPlansOf(store, memberId).flatMap(({ planId, start, invested }) => {
     const plan = store.get('plans', planId);
     return plan ? [{ terms: termsOf(plan), start, invested }] : [];
@@ -68,7 +57,7 @@ function findPlans(store: Store, memberId: string): PlansOfMember {
   return { plans, figures: memberFigures(plans) };
 }
 
-const cachedPlans = resultCache<PlansOfMember>({
+const cachedPlans = resultCache<ReturnType<typeof findPlans>>({
   dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' },
 });
 
@@ -77,11 +66,7 @@ export const plansOf = (store: Store, memberId: string) =>
   cachedPlans(store, [memberId], () => findPlans(store, memberId));
 
 /** Undefined when a year or a type of plan is asked for and the member has no such plan. */
-function filteredFiguresOf(
-  store: Store,
-  { _id }: MemberRow,
-  query: MembersProgressQuery,
-): MemberFiguresWithPlans | undefined {
+function filteredFiguresOf(store: Store, { _id }: MemberRow, query: MembersProgressQuery): MemberFigures | undefined {
   const { plans, figures } = plansOf(store, _id);
   if (query.year === undefined && query.planType === undefined) return figures;
   const matching = plans.filter((plan) => matchesPlanFilter(plan, query));

@@ -9,22 +9,16 @@ import { searchMemberContacts } from '@server/modules/shared/search';
 import { membersByName } from '@server/modules/shared/sorted-names';
 import type { MemberRow } from '@server/store/rows';
 import type { Reader, Store } from '@server/store/store';
-import type { PLAN_TYPES } from '@/contract/choices';
 import type { QueryOf } from '@/contract/endpoint';
 import type { exportInvestmentProgress as exportInvestmentProgressEndpoint } from '@/contract/progress';
-import { type ProgressRange, progressRangeOf } from '@/domain/member-progress';
+import { progressRangeOf } from '@/domain/member-progress';
 import { type Month, monthIndex, monthOf } from '@/domain/months';
 import { progressRows, progressRowsOfYear } from './monthly-progress';
 import { type MemberProgress, type ProgressRow, presentMemberProgress } from './present';
 
+type ProgressExportQuery = QueryOf<typeof exportInvestmentProgressEndpoint>;
 /** How the superadmin can filter the members' progress. */
-interface ProgressQuery {
-  readonly year?: number | undefined;
-  readonly memberId?: string | undefined;
-  readonly search?: string | undefined;
-  readonly progressRange?: ProgressRange | undefined;
-  readonly planType?: (typeof PLAN_TYPES)[number] | undefined;
-}
+type ProgressQuery = Partial<ProgressExportQuery>;
 
 function filterRows(rows: readonly ProgressRow[], { year, planType }: ProgressQuery): readonly ProgressRow[] {
   const ofType = rows.filter(({ plan }) => !planType || plan.isRecurring === (planType === 'recurring'));
@@ -86,7 +80,6 @@ export function showMemberProgress(
   return isRefusal(member) ? member : { data: memberProgressOf(store, member, query, monthOf(clock.now())) };
 }
 
-type ProgressExportQuery = QueryOf<typeof exportInvestmentProgressEndpoint>;
 type ProgressPerson = MemberProgress['familyMembers'][number];
 
 interface ExportLine {
