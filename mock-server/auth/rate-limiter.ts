@@ -3,7 +3,6 @@ import type { RateLimiter } from '@server/modules/context';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface ClearableRateLimiter extends RateLimiter {
-  /** Forgets all attempts. */
   clear(): void;
 }
 
@@ -12,7 +11,6 @@ const tooManyAttempts = ({ msBeforeNext }: RateLimiterRes): Refusal => ({
   retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
 });
 
-/** That many attempts for one key within so many seconds. */
 export function createRateLimiter(attempts: number, seconds: number): ClearableRateLimiter {
   const createLimiter = () => new RateLimiterMemory({ points: attempts, duration: seconds });
   let limiter = createLimiter();

@@ -15,7 +15,6 @@ export const exampleReceiptCodes = createReceiptCodes({ secret: 'an example' });
 export interface ExampleCall {
   /** The role of the demo login that makes the call; undefined for public endpoints. */
   readonly as: Role | undefined;
-  /** By the names of the path's parameters. */
   readonly params: Readonly<Record<string, string>>;
   /** By the names of parameters, also of some that the endpoint does not have. */
   readonly query: Readonly<Record<string, string | number | boolean>>;
@@ -96,7 +95,6 @@ function roleFor({ roles, id }: Endpoint): Role | undefined {
   return (['superadmin', 'member', 'panchayat'] as const).find((role) => roles.includes(role)) ?? roles[0];
 }
 
-/** A record for each action. */
 type ByAction = Readonly<Record<string, { readonly _id: string }>>;
 
 /** The record that `id` in a path names; undefined for a call that has no example yet. */

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isRefusal } from '@server/domain/message';
 import type { CallExample, FindExample } from '@server/http/openapi/document';
-import { isFileReply } from '@server/http/reply';
-import type { RequestContext, Route } from '@server/http/route';
+import { isFileReply, type RequestContext, type Route } from '@server/http/route';
 import { jsonOf } from '@server/http/send';
 import type { Actor, RateLimiter, Session } from '@server/modules/context';
 import { createClock } from '@server/runtime/clock';

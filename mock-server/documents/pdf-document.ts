@@ -118,7 +118,6 @@ function drawLine(doc: PdfDocument, line: string, style: TextStyle, x: number, y
   }
 }
 
-/** What a piece of text is: a heading, a paragraph, a cell of a row, or a link. */
 type TextRole = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Link';
 
 interface TextPlace {
@@ -171,7 +170,6 @@ export function drawTableRow<T>(table: Paper, draw: (row: Paper) => T): T {
   return drawn;
 }
 
-/** Draws a thin line across the page. */
 export function drawRule({ doc }: Paper, y: number, margin = MARGIN): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc

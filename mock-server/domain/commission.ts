@@ -42,7 +42,6 @@ interface LevelImpact {
   readonly level: Level;
   readonly outcome: (typeof LEVEL_OUTCOMES)[number];
   readonly coordinatorId: string | undefined;
-  /** The active rate's. */
   readonly basisPoints: number | undefined;
   readonly amountPaise: Paise;
 }
@@ -113,7 +112,6 @@ export function refuseProcessing(commission: BookkeepingFields): Refusal | undef
   return status === 'pending' ? undefined : refuse('conflict', messageOf('commission-already-decided', { status }));
 }
 
-/** Approved and paid commissions are earned. */
 export const isEarned = ({ status }: { readonly status: CommissionStatus }): boolean =>
   status === 'approved' || status === 'paid';
 

@@ -17,27 +17,16 @@ export interface EnteredDeposit extends EnteredRecord {
   readonly planId: string;
 }
 
-export interface DownlineRecords<D extends EnteredDeposit = EnteredDeposit> {
+interface DownlineRecords {
   readonly members: readonly EnteredRecord[];
-  readonly deposits: readonly D[];
+  readonly deposits: readonly EnteredDeposit[];
   readonly commissions: readonly (EnteredRecord & { readonly status: CommissionStatus; readonly amountPaise: Paise })[];
 }
 
-/** A coordinator's figures in a span of days. A record belongs to the day on which it was entered. */
-export interface SpanFigures<D extends EnteredDeposit = EnteredDeposit> {
-  /** Approved deposits of the downline. */
-  readonly deposits: readonly D[];
-  readonly invested: Total;
-  /** Ids of the members with such a deposit. */
-  readonly activeMembers: ReadonlySet<string>;
-  /** Own commissions that are approved or paid. */
-  readonly earnedPaise: Paise;
-  readonly pendingPaise: Paise;
-  /** Active members ÷ members that had joined by the end of the span. */
-  readonly conversionRate: number;
-}
+export type SpanFigures = ReturnType<typeof spanFigures>;
 
-export function spanFigures<D extends EnteredDeposit>(records: DownlineRecords<D>, span: DayWindow): SpanFigures<D> {
+/** A coordinator's figures in a span of days. A record belongs to the day on which it was entered. */
+export function spanFigures(records: DownlineRecords, span: DayWindow) {
   const inSpan = ({ createdAt }: EnteredRecord) => isWithin(span, createdAt);
   const deposits = records.deposits.filter((row) => row.status === 'approved' && inSpan(row));
   const commissions = records.commissions.filter(inSpan);
@@ -49,6 +38,7 @@ export function spanFigures<D extends EnteredDeposit>(records: DownlineRecords<D
     activeMembers,
     earnedPaise: totalOf(commissions.filter(isEarned)).amountPaise,
     pendingPaise: totalOf(commissions.filter(({ status }) => status === 'pending')).amountPaise,
+    /** Active members ÷ members that had joined by the end of the span. */
     conversionRate: fractionOf(activeMembers.size, joined),
   };
 }
@@ -59,7 +49,6 @@ export function retentionRate(current: SpanFigures, previous: SpanFigures): numb
   return fractionOf(stayed, previous.activeMembers.size);
 }
 
-/** Commission ÷ investment. */
 export const commissionEfficiency = ({ earnedPaise, invested }: SpanFigures): number =>
   fractionOf(earnedPaise, invested.amountPaise);
 

@@ -5,7 +5,6 @@ import { sumOf, type Total } from './totals';
 export const commissionRate = (earned: Total, invested: Total): number =>
   earnedPercent(earned.amountPaise, invested.amountPaise);
 
-/** What a coordinator has earned. */
 export interface Earnings {
   /** Approved and paid commissions. */
   readonly earned: Total;
@@ -13,7 +12,6 @@ export interface Earnings {
   readonly collectedPaise: Paise;
 }
 
-/** Commission ÷ collection × 100. */
 export const earningRate = ({ earned, collectedPaise }: Earnings): number =>
   earnedPercent(earned.amountPaise, collectedPaise);
 
@@ -34,3 +32,16 @@ export function summarizeEarnings(all: readonly Earnings[]) {
     coverage: percentOf(withEarnings, all.length),
   };
 }
+
+/** Approved deposits, and approved and paid commissions, both by the month that the deposit is for. */
+export interface ReportSums {
+  readonly invested: Total;
+  readonly earned: Total;
+}
+
+export const reportRate = ({ invested, earned }: ReportSums): number => commissionRate(earned, invested);
+
+/** The commission of a part, of one level for example, ÷ the whole commission × 100. */
+export const shareOfCommission = (part: Total, whole: Total): number => percentOf(part.amountPaise, whole.amountPaise);
+
+export const hasFigures = ({ invested, earned }: ReportSums): boolean => invested.count + earned.count > 0;

@@ -16,7 +16,6 @@ export interface ReplyMessage {
   readonly params?: CodedMessage['params'] | undefined;
 }
 
-/** What is wrong with a field. */
 export interface FieldMessage extends ReplyMessage {
   readonly path: string;
 }
@@ -32,7 +31,6 @@ export const messageOf = <Code extends MessageCode>(code: Code, ...params: Messa
 /** For the testers' interface, whose sentences are for testers alone, and for zod's own messages. */
 export const messageWithoutCode = (message: string): ReplyMessage => ({ message, code: undefined });
 
-/** The message of an issue of zod. */
 export function messageOfIssue(text: string): ReplyMessage {
   const coded = readErrorText(text);
   return coded ? withSentence(coded) : messageWithoutCode(text);

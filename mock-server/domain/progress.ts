@@ -75,13 +75,11 @@ export interface ProgressMonth extends Month {
 
 export interface Progress {
   readonly start: Month;
-  /** See progressPercent. */
   readonly percentage: number;
   readonly completedMonths: number;
   readonly expectedMonths: number;
   /** Approved payments. */
   readonly investedPaise: Paise;
-  /** The plan's total. */
   readonly expectedPaise: Paise;
   readonly months: readonly ProgressMonth[];
 }

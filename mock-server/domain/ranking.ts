@@ -19,11 +19,8 @@ export interface Contestant {
 }
 
 export interface Ranked extends Contestant {
-  /** The share of the best figure, 0 to 100. */
   readonly scores: Readonly<Record<Exclude<RankingCategory, 'overall'>, number>>;
-  /** 0.4 × commission + 0.4 × investment + 0.2 × recruitment. */
   readonly totalScore: number;
-  /** From 1; equal figures have the same rank (1, 1, 3). */
   readonly ranks: Readonly<Record<RankingCategory, number>>;
 }
 
@@ -95,7 +92,6 @@ export function rankContestants(contestants: readonly Contestant[]): Ranked[] {
   }));
 }
 
-/** The figure of a category: paise, members, or the overall score. */
 function categoryFigureOf(
   { commissionPaise, investmentPaise, memberCount, totalScore }: Ranked,
   category: RankingCategory,

@@ -40,7 +40,6 @@ const HINDI_PAYMENT_METHODS: Readonly<Record<PaymentMethod, string>> = {
   Online: 'ऑनलाइन',
 };
 
-/** The receipt of an approved deposit. */
 export type Receipt = ReturnType<typeof receiptOf>;
 
 export function receiptOf(facts: ReceiptFacts) {

@@ -113,23 +113,12 @@ const LEVEL_TEXTS: Readonly<Record<Level, BilingualText>> = {
 
 const statementFileName = ({ month }: Statement, ending: string) => `commission-statement-${isoMonth(month)}.${ending}`;
 
-const SHEET_COLUMNS = [
-  'date',
-  'member',
-  'userName',
-  'familyMember',
-  'plan',
-  'deposit',
-  'ratePercent',
-  'commission',
-  'approval',
-  'processed',
-] as const;
+const { rate: _, ...SHEET_COLUMNS } = COLUMN_TEXTS;
 
 /** The lines, then the sums in the same columns. */
 export const statementSheet = (statement: Statement): Sheet => ({
   fileName: statementFileName(statement, 'csv'),
-  headers: SHEET_COLUMNS.map((name) => inBoth(COLUMN_TEXTS[name])),
+  headers: Object.values(SHEET_COLUMNS).map(inBoth),
   rows: [
     ...statement.lines.map((line) => [
       shortDay(dayOf(line.createdAt)),
@@ -145,20 +134,15 @@ export const statementSheet = (statement: Statement): Sheet => ({
     ]),
     ...namedSums(statement).map(([name, { count, collectionPaise, commissionPaise }]) => [
       `${inBoth(name)}: ${count}`,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
+      ...Array<undefined>(4),
       toRupees(collectionPaise),
       undefined,
       toRupees(commissionPaise),
-      undefined,
-      undefined,
+      ...Array<undefined>(2),
     ]),
   ],
 });
 
-/** The texts of the page. */
 export type StatementPage = ReturnType<typeof statementPage>;
 
 /** @param issuedOn The business day of the statement, yyyy-mm-dd. */

@@ -43,7 +43,6 @@ export interface Disk {
 }
 
 export interface DiskFile {
-  /** Length in bytes. */
   size(): Promise<number>;
   /** Writes all of the bytes, starting at this position. */
   write(bytes: Uint8Array, position: number): Promise<void>;
@@ -107,6 +106,17 @@ function openFile(handle: fs.FileHandle): DiskFile {
     truncate: (length) => handle.truncate(length),
     close: () => handle.close(),
   };
+}
+
+/** Resolves when the bytes are on disk; the name of the file is once its folder was synced. */
+export async function writeFile(disk: Disk, path: string, bytes: Uint8Array): Promise<void> {
+  const file = await disk.open(path, 'new');
+  try {
+    await file.write(bytes, 0);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** Turns one expected error into a value; rethrows every other error. */

@@ -36,7 +36,6 @@ export class GroupCommit {
     return this.waiting.at(-1)?.seq ?? this.inFlight.at(-1)?.seq ?? this.durableSeq;
   }
 
-  /** The last commit that is on disk. */
   get lastDurableSeq(): number {
     return this.durableSeq;
   }
@@ -78,7 +77,6 @@ export class GroupCommit {
     }
   }
 
-  /** Resolves when nothing is waiting or being written. */
   async whenIdle(): Promise<void> {
     await this.running;
   }

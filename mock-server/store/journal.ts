@@ -155,7 +155,6 @@ export interface JournalHead {
   readonly after: number;
 }
 
-/** What a journal is made with. */
 interface JournalContext {
   readonly disk: Disk;
   readonly files: StoreFiles;

@@ -15,7 +15,6 @@ interface LockHolder {
   readonly place?: string;
 }
 
-/** The lock of one process. */
 export interface Lock {
   /** Throws FilesTakenOver when another server has taken the lock over, or somebody has removed it. */
   assertHeld(): Promise<void>;

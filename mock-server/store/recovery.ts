@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Low } from 'lowdb';
-import type { Disk, StoreFiles } from './disk';
+import { type Disk, type StoreFiles, writeFile } from './disk';
 import { applyEntry, decodeLines, isJournalEntry, Journal, type JournalEntry, type JournalHead } from './journal';
 import type { Lock } from './lock';
 import { InMemoryData } from './memory-store';
@@ -164,15 +164,7 @@ function loadSnapshotRows(files: StoreFiles, { rows }: Snapshot): InMemoryData {
 }
 
 async function writeMarker(disk: Disk, files: StoreFiles): Promise<void> {
-  const file = await disk.open(files.marker, 'new');
-  try {
-    await file.write(
-      Buffer.from('This data was created once; if it vanishes, that is a loss and no first start.\n'),
-      0,
-    );
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  const text = 'This data was created once; if it vanishes, that is a loss and no first start.\n';
+  await writeFile(disk, files.marker, Buffer.from(text));
   await disk.syncFolder(files.folder);
 }

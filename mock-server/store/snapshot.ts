@@ -205,12 +205,7 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
     // It is awaited below; a rejection before that must not count as unhandled.
     durable.catch(() => undefined);
     await this.writeBeside(live);
-    try {
-      await durable;
-    } catch (error) {
-      await this.removeNew();
-      throw error;
-    }
+    await this.orRemoveNew(() => durable);
     await this.putInPlace();
     await this.disk.syncFolder(this.files.folder);
   }
@@ -218,12 +213,7 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
   /** Writes the new file and syncs it; the old one stays in its place. */
   async writeBeside(live: Snapshot): Promise<void> {
     const snapshot = copyRowLists(live);
-    try {
-      this.length = await this.writeFile(this.files.newSnapshot, snapshot);
-    } catch (error) {
-      await this.removeNew();
-      throw error;
-    }
+    this.length = await this.orRemoveNew(() => this.writeFile(this.files.newSnapshot, snapshot));
   }
 
   /**
@@ -262,18 +252,20 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
   }
 
   /** Replaces the old file by the one that was written beside it. When it rejects, the old one is still there. */
-  async putInPlace(): Promise<void> {
-    try {
+  putInPlace(): Promise<void> {
+    return this.orRemoveNew(async () => {
       await this.lock.assertHeld();
       await this.disk.rename(this.files.newSnapshot, this.files.snapshot);
-    } catch (error) {
-      await this.removeNew();
-      throw error;
-    }
+    });
   }
 
-  private removeNew(): Promise<void> {
-    return this.disk.remove(this.files.newSnapshot).catch(() => undefined);
+  private async orRemoveNew<T>(step: () => Promise<T>): Promise<T> {
+    try {
+      return await step();
+    } catch (error) {
+      await this.disk.remove(this.files.newSnapshot).catch(() => undefined);
+      throw error;
+    }
   }
 }
 

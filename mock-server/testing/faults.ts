@@ -123,8 +123,6 @@ interface ArmedRule extends FaultRule {
   readonly hits: number;
 }
 
-export type Faults = ReturnType<typeof createFaults>;
-
 interface Armed {
   readonly rule: FaultRule;
   readonly random: Random;

@@ -10,8 +10,8 @@ import { computeFigures } from '@server/runtime/warm-up';
 import { type CarryOver, createMemoryStore, fillMemoryStore } from '@server/store/memory-store';
 import type { Reader, Store } from '@server/store/store';
 import { datasetOf, type ReadonlyDataset, type Tables } from '@server/store/tables';
-import { createFaults, type Faults } from './faults';
-import { createResponseShapes, type ResponseShapes } from './response-shapes';
+import { createFaults } from './faults';
+import { createResponseShapes } from './response-shapes';
 import { limitFiles } from './world-files';
 
 /** The world with the server's own data; the others are chosen with a header. */
@@ -32,30 +32,21 @@ interface WorldSnapshot {
   readonly rows: ReadonlyDataset;
 }
 
-/** Data, clock, faults, shapes and snapshots of one world. */
-export interface World {
-  readonly name: string;
-  readonly services: WorldServices;
-  readonly faults: Faults;
-  readonly shapes: ResponseShapes;
-  readonly snapshots: Map<string, WorldSnapshot>;
-  /** The bytes of its pictures in memory. */
-  readonly pictureBytes: () => number;
-}
+export type World = ReturnType<typeof createWorld>;
 
-const createWorld = (name: string, services: WorldServices, pictureBytes = () => 0): World => ({
+/** Data, clock, faults, shapes and snapshots of one world; `pictureBytes` are those of its pictures in memory. */
+const createWorld = (name: string, services: WorldServices, pictureBytes = () => 0) => ({
   name,
   services,
   pictureBytes,
   faults: createFaults(),
   shapes: createResponseShapes(),
-  snapshots: new Map(),
+  snapshots: new Map<string, WorldSnapshot>(),
 });
 
 const rowCountOf = ({ rows }: WorldSnapshot): number =>
   Object.values(rows).reduce((count, list) => count + list.length, 0);
 
-/** About how much memory it takes. */
 function bytesOf({ snapshots, pictureBytes }: World): number {
   const rows = [...snapshots.values()].reduce((count, snapshot) => count + rowCountOf(snapshot), 0);
   return WORLD_BYTES + rows * SNAPSHOT_ROW_BYTES + pictureBytes();

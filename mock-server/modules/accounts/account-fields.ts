@@ -32,7 +32,6 @@ export function withoutSecrets(row: object): object {
   return rest;
 }
 
-/** What every new account has. */
 export const newAccount = (
   { ids, clock }: Context,
   { name, userName, email, mobileNumber }: Pick<MemberRow, 'name' | 'userName' | 'email' | 'mobileNumber'>,
@@ -47,7 +46,6 @@ export const newAccount = (
   passwordHash,
 });
 
-/** The fields of a form that have a value. */
 export const definedOnly = <T extends object>(form: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as Partial<T>;
 

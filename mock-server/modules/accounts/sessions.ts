@@ -6,7 +6,7 @@ import type { Reader } from '@server/store/store';
 import { features } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
 import { findAccount, findAccountByEmail, maySignIn } from './find-account';
-import { inTurn } from './in-turn';
+import { inTurn } from './passwords';
 import { type Account, presentSessionUser } from './present';
 
 /** Revocations are kept longer than their tokens last: a clock that is set back must not make a token valid again. */

@@ -141,6 +141,8 @@ function monthsIn(months: MonthTotals, period: Period): number {
   return count;
 }
 
+export type CoordinatorFigures = ReturnType<typeof coordinatorFigures>;
+
 /** The figures of a coordinator in a period. Adds up months, which are few, and not rows. */
 export function coordinatorFigures(store: Store, { _id }: CoordinatorRow, period: Period) {
   const { invested, joined, earned, collected, pending } = coordinatorTally(store);

@@ -28,7 +28,6 @@ const commissionSortKeys = {
   status: (_, row) => row.status,
 } satisfies Record<string, (reader: Reader, row: CommissionRow) => SortKey>;
 
-/** How the superadmin can filter and sort commissions. */
 export type CommissionQuery = Partial<QueryOf<typeof commissions.listCommissions>>;
 
 const FILTER_FIELDS = ['coordinatorId', 'memberId', 'planId', 'status', 'month', 'year'] as const;
@@ -45,7 +44,6 @@ function candidateCommissions(
   return status ? reader.by('commissions', 'status', status) : reader.all('commissions');
 }
 
-/** Searches the names of coordinator, member and plan. */
 function createCommissionSearch(reader: Reader, words: string): (row: CommissionRow) => boolean {
   const members = memberIdsMatching(reader, words);
   const plans = planIdsMatching(reader, words);
@@ -137,7 +135,6 @@ function presentGroup(reader: Reader, first: CommissionRow, rows: readonly Commi
   };
 }
 
-/** Newest first unless asked otherwise. */
 export function listCommissions({ store }: SignedInContext, query: QueryOf<typeof commissions.listCommissions>) {
   const { commissionId } = query;
   if (commissionId !== undefined) {

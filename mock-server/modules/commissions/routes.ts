@@ -2,10 +2,9 @@ import { handleCached } from '@server/figures/result-cache';
 import { handle, type Route } from '@server/http/route';
 import * as commissions from '@/contract/commissions';
 import { calculateCommission, decideCommissions, decideSingleCommission, takeBackCommissions } from './decisions';
-import { linkCommissions, linkOwnCommissions } from './exports';
+import { linkCommissions, linkOwnCommissions, linkStatement } from './exports';
 import { countCommissionApprovals, listCommissions, listPendingByDeposit, listPendingCommissions } from './list';
 import { listOwnCommissions, processCommissions, showCommissionInsights, showCommissionStats } from './own-commissions';
-import { linkStatement } from './statement';
 
 export const commissionRoutes: Route[] = [
   handleCached(commissions.listCommissions, ({ query }, context) => listCommissions(context, query)),

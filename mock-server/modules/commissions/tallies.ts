@@ -43,16 +43,13 @@ export const commissionTally = storeScoped((store) =>
 
 export const commissionsByStatus = storeScoped((store) => rollUp(commissionTally(store), ['status']));
 
-/** By coordinator and by the status that the coordinator sees. */
 export const commissionsByOwner = storeScoped((store) =>
   rollUp(commissionTally(store), ['coordinatorId', 'status', 'shown']),
 );
 
-/** Those of one coordinator. */
 export const ownCommissionSums = (store: Store, id: string, period: MonthFilter) =>
   [...commissionsByOwner(store).in(period)].filter(({ coordinatorId }) => coordinatorId === id);
 
-/** Approved and paid commissions. */
 export const earnedTally = storeScoped((store) =>
   rollUp(commissionTally(store), ['coordinatorId', 'planId', 'level'], isEarned),
 );

@@ -33,11 +33,7 @@ function findCoordinator(reader: Reader, level: Level, id: string): CoordinatorR
   return row?.level === level ? row : refuse('not-found', messageOf('coordinator-not-found'));
 }
 
-interface Unit {
-  readonly level: Level;
-  readonly parentId: string | null;
-  readonly unitName: string;
-}
+type Unit = Pick<CoordinatorRow, 'level' | 'parentId' | 'unitName'>;
 
 /** Each unit has one coordinator, so two coordinators below the same one cannot have the same place. */
 function refuseTakenUnit(reader: Reader, { level, parentId, unitName }: Unit, ownId?: string): Refusal | undefined {
@@ -158,7 +154,6 @@ const coordinatorSortKeys: Record<NonNullable<CoordinatorsQuery['sort']>, (row: 
   createdAt: ({ createdAt }) => Date.parse(createdAt),
 };
 
-/** The coordinators of one level, sorted by name unless asked otherwise. */
 export function listCoordinators({ store }: SignedInContext, level: Level, query: CoordinatorsQuery) {
   const found = store.by('coordinators', 'level', level).filter((row) => matchesCoordinator(row, query));
   const { rows, counts } = pageOf(sortedBy(found, coordinatorSortKeys[query.sort ?? 'name'], query.order), query);

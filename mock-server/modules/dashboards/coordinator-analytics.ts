@@ -23,7 +23,7 @@ import type * as dashboards from '@/contract/dashboards';
 import type { DataOf, QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
-import { listActivitiesOf } from './activities';
+import { listActivitiesOf } from './coordinator';
 
 /** January to December of one year, the current one unless asked otherwise. */
 export const showMonthlyTrends = forOwnCoordinator(

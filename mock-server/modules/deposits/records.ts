@@ -43,7 +43,6 @@ function changeDeposit(
   return after;
 }
 
-/** Corrects a deposit that is not decided yet. */
 export const updateDeposit = (context: SignedInContext, id: string, change: DepositChange) =>
   context.store.commit((tx) => {
     const row = changeDeposit(tx, context, id, change);

@@ -1,11 +1,10 @@
 import { handleCached } from '@server/figures/result-cache';
 import { handle, handlePublic, type Route } from '@server/http/route';
 import * as deposits from '@/contract/deposits';
-import { approveDeposit, denyDeposit, showDepositImpact } from './decisions';
+import { approveDeposit, denyDeposit, showDepositImpact, takeBackDeposits } from './decisions';
 import { listDeposits, listMyDeposits, listPendingDeposits, summarizePendingDeposits } from './list';
 import { linkReceipt, verifyReceipt } from './receipts';
 import { createDeposit, deleteDeposit, updateDeposit } from './records';
-import { takeBackDeposits } from './take-back';
 
 export const depositRoutes: Route[] = [
   handleCached(deposits.listPendingDeposits, ({ query }, context) => listPendingDeposits(context, query)),

@@ -110,7 +110,6 @@ function presentUnitMember(
   };
 }
 
-/** Rows with the same collection are sorted by name. */
 const mostCollectedFirst = <T extends { name: string; totalCollection: number }>(rows: readonly T[]): T[] =>
   sortedBy(rows, ({ name }) => name).sort((a, b) => b.totalCollection - a.totalCollection);
 

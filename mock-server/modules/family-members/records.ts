@@ -160,7 +160,6 @@ export function listOwnFamilyMembers(context: SignedInContext, query: FamilyQuer
   return presentPage(context, store.by('familyMembers', 'memberId', actor.id), query);
 }
 
-/** Every family, the family of one member, or one family member. */
 export function listAllFamilyMembers(context: SignedInContext, query: FamilyQuery) {
   const { store } = context;
   const { memberId, familyMemberId } = query;

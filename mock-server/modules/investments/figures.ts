@@ -27,18 +27,15 @@ export const investedByFamily = storeScoped((store) =>
   rollUp(investedTally(store), ['familyMemberId'], ({ familyMemberId }) => familyMemberId !== null),
 );
 
-/** Who invested in which plan. */
 export const planInvestors = storeScoped((store) => rollUp(investedTally(store), ['planId', 'memberId']));
 
 const everybodysTally = storeScoped((store) => rollUp(investedByMember(store), []));
 
-/** The investments of all members together. */
 export function totalInvested(store: Store, period: MonthFilter): Total {
   const [total] = everybodysTally(store).in(period);
   return total ?? ZERO_TOTAL;
 }
 
-/** The investments of several members, and their number. */
 export interface InvestedByMembers extends Total {
   readonly memberCount: number;
 }

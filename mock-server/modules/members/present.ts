@@ -3,7 +3,6 @@ import type { MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { MemberRow as MemberListRow, MemberRecord } from '@/contract/members';
 
-/** As the superadmin sees it. */
 export const presentMember = (reader: Reader, row: MemberRow): MemberRecord => ({
   ...presentContact(row),
   kind: row.kind,
@@ -16,7 +15,6 @@ export const presentMember = (reader: Reader, row: MemberRow): MemberRecord => (
 
 const CORE_FIELDS = ['_id', 'name', 'userName', 'email', 'mobileNumber'] as const;
 
-/** The core fields and the requested ones. */
 export function presentMemberFields(reader: Reader, row: MemberRow, fields: ReadonlySet<string>): MemberListRow {
   const record = presentMember(reader, row);
   const entries = Object.entries(record).filter(

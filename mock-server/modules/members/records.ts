@@ -149,7 +149,6 @@ const memberSortKeys: Record<NonNullable<MembersQuery['sort']>, (row: MemberRow)
   createdAt: ({ createdAt }) => Date.parse(createdAt),
 };
 
-/** Sorted by name unless asked otherwise; each row has only the fields that were asked for. */
 export function listMembers({ store }: SignedInContext, query: MembersQuery) {
   const hasWords = searchMembers(query.search);
   const found = candidateMembers(store, query).filter((row) => matchesMember(row, query) && hasWords(row));

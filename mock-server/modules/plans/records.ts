@@ -76,7 +76,6 @@ function matchesPlan(row: PlanRow, { search, isActive }: PlansQuery): boolean {
   return includesText(search, [row.planName, row.description]);
 }
 
-/** Sorted by name unless asked otherwise. */
 export function listPlans({ store }: SignedInContext, query: PlansQuery) {
   const found = store.all('plans').filter((row) => matchesPlan(row, query));
   const { rows, counts } = pageOf(sortedBy(found, planSortKeys[query.sort ?? 'planName'], query.order), query);

@@ -1,7 +1,7 @@
 import { enrollmentKeyOf, isLive, startOf } from '@server/domain/enrollment';
 import { bestPageOf, pageOf } from '@server/domain/paging';
 import { combineFigures, type MemberFigures, matchesPlanFilter, memberFigures } from '@server/domain/progress';
-import { groupBy, type Total, totalOf } from '@server/domain/totals';
+import { groupBy, totalOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
 import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
@@ -12,31 +12,26 @@ import type { QueryOf } from '@/contract/endpoint';
 import type { allMembersProgress as allMembersProgressEndpoint } from '@/contract/progress';
 import { progressRangeOf } from '@/domain/member-progress';
 import { toRupees } from '@/domain/money';
-import { type Month, monthOf } from '@/domain/months';
+import { monthOf } from '@/domain/months';
 import { memberProgressOf, progressCandidates } from './member-progress';
 
-/** A plan that a member started, for itself or a family member, without its calendar. */
-interface StartedPlan {
-  readonly planId: string;
-  readonly start: Month;
-  /** Approved deposits. */
-  readonly invested: Total;
-}
-
-function startedPlan(payments: readonly DepositRow[]): StartedPlan[] {
+/** A plan that a member started, for itself or a family member, without its calendar. `invested` are approved deposits. */
+function startedPlan(payments: readonly DepositRow[]) {
   const [first] = payments;
   const start = startOf(payments);
   if (!first || !start) return [];
-  return [{ planId: first.planId, start, invested: totalOf(payments.filter(({ status }) => status === 'approved')) }];
+  return { planId: first.planId, start, invested: totalOf(payments.filter(({ status }) => status === 'approved')) };
 }
 
-function findStartedPlans(store: Store, memberId: string): StartedPlan[] {
+function findStartedPlans(store: Store, memberId: string) {
   const live = store.by('deposits', 'memberId', memberId).filter(isLive);
   const holdings = groupBy(live, enrollmentKeyOf);
   return [...holdings.values()].flatMap(startedPlan);
 }
 
-const cachedStartedPlans = resultCache<readonly StartedPlan[]>({ dependsOn: { deposits: ({ memberId }) => memberId } });
+const cachedStartedPlans = resultCache<ReturnType<typeof findStartedPlans>>({
+  dependsOn: { deposits: ({ memberId }) => memberId },
+});
 
 /** Kept, so that the list of everybody's progress reads only the deposits of those who paid since it was last requested. */
 export const startedPlansOf = (store: Store, memberId: string) =>
@@ -61,7 +56,6 @@ const cachedPlans = resultCache<ReturnType<typeof findPlans>>({
   dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' },
 });
 
-/** All plans that a member and its family began. */
 export const plansOf = (store: Store, memberId: string) =>
   cachedPlans(store, [memberId], () => findPlans(store, memberId));
 
@@ -104,7 +98,6 @@ function summarizeProgress(found: readonly MemberWithFigures[]) {
   };
 }
 
-/** Sorted by name unless asked otherwise. */
 function findProgressPage(store: Store, found: readonly MemberWithFigures[], query: MembersProgressQuery) {
   const { sort, order = 'asc' } = query;
   if (sort === undefined) return pageOf(found, query);

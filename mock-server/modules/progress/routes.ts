@@ -3,9 +3,13 @@ import { handleCached } from '@server/figures/result-cache';
 import { handle, type Route } from '@server/http/route';
 import * as progress from '@/contract/progress';
 import { listMembersProgress } from './list';
-import { showMemberAnalytics } from './member-analytics';
-import { exportInvestmentProgress, exportInvestmentProgressRecords, showMemberProgress } from './member-progress';
-import { showMonthlyProgress } from './monthly-progress';
+import {
+  exportInvestmentProgress,
+  exportInvestmentProgressRecords,
+  showMemberAnalytics,
+  showMemberProgress,
+  showMonthlyProgress,
+} from './member-progress';
 
 export const progressRoutes: Route[] = [
   handleCached(progress.allMembersProgress, ({ query }, context) => listMembersProgress(context, query)),

@@ -2,15 +2,17 @@ import { handleCached } from '@server/figures/result-cache';
 import type { Route } from '@server/http/route';
 import * as coordinators from '@/contract/coordinators';
 import * as ranking from '@/contract/ranking';
-import { listAwardedBadges, listOwnBadges, summarizeBadges } from './badges';
 import {
   compareLevelLeaders,
   listAllTopPerformers,
+  listAwardedBadges,
   listLeaders,
+  listOwnBadges,
   listOwnLevelPerformers,
   listTopPerformers,
   showLeaderboard,
   showOwnRanking,
+  summarizeBadges,
 } from './leaders';
 
 export const rankingRoutes: Route[] = [

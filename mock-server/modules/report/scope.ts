@@ -1,4 +1,4 @@
-import { type ReportSums, reportRate } from '@server/domain/report';
+import { type ReportSums, reportRate } from '@server/domain/earnings';
 import { addTotals } from '@server/domain/totals';
 import { earnedTally } from '@server/modules/commissions/tallies';
 import { investedByMember, totalInvested } from '@server/modules/investments/figures';
@@ -18,7 +18,6 @@ export const presentReportSums = ({ invested, earned }: ReportSums) => ({
   transactionCount: invested.count,
 });
 
-/** The fields of the report's totals. */
 export const presentCumulative = (sums: ReportSums) => ({
   totalInvestment: toRupees(sums.invested.amountPaise),
   totalCommission: toRupees(sums.earned.amountPaise),
