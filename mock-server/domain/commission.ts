@@ -37,28 +37,16 @@ export function commissionsDue(depositAmount: Paise, rates: readonly LevelRate[]
   });
 }
 
-/** What approving a deposit would earn a level, by the rule that creates the commissions. */
-interface LevelImpact {
-  readonly level: Level;
-  readonly outcome: (typeof LEVEL_OUTCOMES)[number];
-  readonly coordinatorId: string | undefined;
-  readonly basisPoints: number | undefined;
-  readonly amountPaise: Paise;
-}
-
-/** All six levels, low to high. A level without rate and without coordinator has the outcome 'no-rate'. */
-export function commissionImpact(
-  depositAmount: Paise,
-  rates: readonly LevelRate[],
-  chain: readonly ChainLink[],
-): LevelImpact[] {
+/** What approving a deposit would earn all six levels, low to high, by the rule that creates the commissions. A level without rate and without coordinator has the outcome 'no-rate'. */
+export function commissionImpact(depositAmount: Paise, rates: readonly LevelRate[], chain: readonly ChainLink[]) {
   const due = commissionsDue(depositAmount, rates, chain);
   return LEVELS.map((level) => {
     const share = due.find((each) => each.level === level);
     const rate = rates.find((each) => each.level === level && each.isActive);
+    const outcome: (typeof LEVEL_OUTCOMES)[number] = share ? 'earns' : rate ? 'no-coordinator' : 'no-rate';
     return {
       level,
-      outcome: share ? 'earns' : rate ? 'no-coordinator' : 'no-rate',
+      outcome,
       coordinatorId: chain.find((each) => each.level === level)?.coordinatorId,
       basisPoints: rate?.basisPoints,
       amountPaise: share?.amountPaise ?? 0,

@@ -16,41 +16,30 @@ export interface JournalEntry {
 
 /** Undefined when the changes cancel each other out, such as a row that was inserted and removed. */
 export function toJournalEntry(seq: number, changes: readonly Change[]): JournalEntry | undefined {
-  const put: Partial<Record<Collection, object[]>> = {};
-  const remove: Partial<Record<Collection, string[]>> = {};
-  let isEmpty = true;
-  for (const { collection, id, before, after } of netChanges(changes)) {
-    if (before === after) continue;
-    isEmpty = false;
-    if (after === undefined) appendTo(remove, collection, id);
-    else appendTo(put, collection, after);
-  }
-  return isEmpty ? undefined : ({ seq, put, remove } as JournalEntry);
-}
-
-interface NetChange {
-  readonly collection: Collection;
-  readonly id: string;
-  readonly before: object | undefined;
-  after: object | undefined;
-}
-
-/** The first and the last state of each row. */
-function netChanges(changes: readonly Change[]): Iterable<NetChange> {
-  const net = new Map<string, NetChange>();
+  /** The first and the last state of each row. */
+  const net = new Map<
+    string,
+    { collection: Collection; id: string; before: object | undefined; after: object | undefined }
+  >();
   for (const { collection, before, after } of changes) {
     const id = (after ?? before)?._id ?? '';
-    const earlier = net.get(`${collection}/${id}`);
-    if (earlier) earlier.after = after;
-    else net.set(`${collection}/${id}`, { collection, id, before, after });
+    const key = `${collection}/${id}`;
+    net.set(key, { collection, id, before, ...net.get(key), after });
   }
-  return net.values();
-}
-
-function appendTo<T>(target: Partial<Record<Collection, T[]>>, collection: Collection, value: T): void {
-  const list = target[collection];
-  if (list) list.push(value);
-  else target[collection] = [value];
+  const put: Partial<Record<Collection, object[]>> = {};
+  const remove: Partial<Record<Collection, string[]>> = {};
+  for (const { collection, id, before, after } of net.values()) {
+    if (before === after) continue;
+    if (after === undefined) {
+      remove[collection] ??= [];
+      remove[collection].push(id);
+    } else {
+      put[collection] ??= [];
+      put[collection].push(after);
+    }
+  }
+  const isEmpty = Object.keys({ ...put, ...remove }).length === 0;
+  return isEmpty ? undefined : ({ seq, put, remove } as JournalEntry);
 }
 
 export function applyEntry(tables: Tables, { put, remove }: JournalEntry): void {
@@ -234,12 +223,16 @@ export class Journal {
     if (this.hasNext) return;
     await this.assertSoleWriter();
     const { disk, files, store } = this.context;
-    const { file, length } = await createJournalFile(disk, files, files.nextJournal, { journal: 1, store, after });
+    await this.continueIn(await createJournalFile(disk, files, files.nextJournal, { journal: 1, store, after }), true);
+  }
+
+  private async continueIn({ file, length }: { file: DiskFile; length: number }, hasNext: boolean): Promise<void> {
     const old = this.file;
     this.file = file;
     this.end = length;
     this.maxSize = length;
-    this.hasNext = true;
+    this.hasNext = hasNext;
+    this.hasOldRows = false;
     await old.close().catch(() => undefined);
   }
 
@@ -267,14 +260,7 @@ export class Journal {
   /** Resolves when the file, and the snapshot that it follows, are on disk under their names. Before each write it is tried again. */
   async replaceOutdated(): Promise<void> {
     if (!this.hasOldRows) return;
-    const { file, length } = await replaceJournalFile(this.context);
-    const old = this.file;
-    this.file = file;
-    this.end = length;
-    this.maxSize = length;
-    this.hasNext = false;
-    this.hasOldRows = false;
-    await old.close().catch(() => undefined);
+    await this.continueIn(await replaceJournalFile(this.context), false);
   }
 
   close(): Promise<void> {

@@ -164,6 +164,14 @@ const isRow = (row: unknown): boolean =>
   'createdAt' in row &&
   typeof row.createdAt === 'string';
 
+function snapshotOf(path: string, bytes: Buffer): Snapshot {
+  try {
+    return readSnapshot(bytes);
+  } catch (error) {
+    throw new CorruptFile(path, error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** A large snapshot is synced in steps: writes of the journal would have to wait for one long sync. */
 const SYNC_INTERVAL_BYTES = 16 * 1024 * 1024;
 
@@ -183,21 +191,11 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
     private readonly lock: Lock,
   ) {}
 
-  read(): Promise<Snapshot | null> {
-    return this.readFile(this.files.snapshot, (length) => {
-      this.length = length;
-    });
-  }
-
-  private async readFile(path: string, onLength?: (length: number) => void): Promise<Snapshot | null> {
-    const bytes = await this.disk.read(path);
+  async read(): Promise<Snapshot | null> {
+    const bytes = await this.disk.read(this.files.snapshot);
     if (bytes === undefined) return null;
-    onLength?.(bytes.length);
-    try {
-      return readSnapshot(bytes);
-    } catch (error) {
-      throw new CorruptFile(path, error instanceof Error ? error.message : String(error));
-    }
+    this.length = bytes.length;
+    return snapshotOf(this.files.snapshot, bytes);
   }
 
   async write(live: Snapshot): Promise<void> {
@@ -229,9 +227,9 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
   /** Throws CorruptFile. */
   async readAudit(number: number): Promise<readonly AuditRow[]> {
     const path = this.files.audit(number);
-    const snapshot = await this.readFile(path);
-    if (snapshot === null) throw new CorruptFile(path, 'is missing');
-    return snapshot.rows.audit;
+    const bytes = await this.disk.read(path);
+    if (bytes === undefined) throw new CorruptFile(path, 'is missing');
+    return snapshotOf(path, bytes).rows.audit;
   }
 
   async hasAudit(number: number): Promise<boolean> {

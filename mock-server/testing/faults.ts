@@ -118,14 +118,10 @@ export const findUselessRules = (rules: readonly FaultRule[], targets: readonly 
     ];
   });
 
-interface ArmedRule extends FaultRule {
-  /** How many calls the rule was applied to. */
-  readonly hits: number;
-}
-
 interface Armed {
   readonly rule: FaultRule;
   readonly random: Random;
+  /** How many calls the rule was applied to. */
   hits: number;
 }
 
@@ -135,7 +131,7 @@ const isExhausted = ({ rule, hits }: Armed): boolean => rule.times !== undefined
 export function createFaults() {
   let armed: Armed[] = [];
   let currentSeed = 1;
-  const present = ({ rule, hits }: Armed): ArmedRule => ({ ...rule, hits });
+  const present = ({ rule, hits }: Armed) => ({ ...rule, hits });
   const arm = (rules: readonly FaultRule[], seed: number) => {
     currentSeed = seed;
     armed = rules.map((rule, index) => ({ rule, random: createRandom(seed).fork(index), hits: 0 }));
@@ -148,7 +144,7 @@ export function createFaults() {
     arm,
     clear: () => arm([], 1),
     /** The first rule that applies to this call; its hits are counted. */
-    match: (method: string, path: string): ArmedRule | undefined => {
+    match: (method: string, path: string) => {
       const ruleMethod = method === 'HEAD' ? 'GET' : method;
       const match = armed.find(
         (each) =>

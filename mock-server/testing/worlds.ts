@@ -93,11 +93,7 @@ export async function restoreSnapshot({ services, snapshots }: World, id: string
 }
 
 /** The locals after `actInWorld`. */
-interface ControlLocals extends Locals {
-  world: World;
-}
-
-export type ControlHandler = ApiHandler<ControlLocals>;
+export type ControlHandler = ApiHandler<Locals & { world: World }>;
 
 /** Lets the call use the data, the clock and the shapes of answers of its world. */
 export const actInWorld =
