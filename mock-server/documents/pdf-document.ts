@@ -180,16 +180,9 @@ export function drawRule({ doc }: Paper, y: number, margin = MARGIN): void {
   doc.endMarkedContent();
 }
 
-export interface PdfInfo {
-  readonly title: string;
-  readonly size: 'A4' | 'A5';
-  /** The creation date in the file. */
-  readonly now: Date;
-}
-
-/** The bytes of a document; `draw` gets it with one page and may add others. */
+/** The bytes of a document, made at `now`; `draw` gets it with one page and may add others. */
 export function makePdf(
-  { title, size, now }: PdfInfo,
+  { title, size, now }: { title: string; size: 'A4' | 'A5'; now: Date },
   draw: (paper: Paper) => void | Promise<void>,
 ): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {

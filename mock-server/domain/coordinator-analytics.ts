@@ -3,7 +3,7 @@ import type { CommissionStatus, DepositStatus } from '@/contract/choices';
 import { fractionOf, type Paise } from '@/domain/money';
 import { isEarned } from './commission';
 import { type DayWindow, isWithin } from './periods';
-import { groupBy, sumOf, type Total, totalOf } from './totals';
+import { groupBy, sumOf, totalOf } from './totals';
 
 interface EnteredRecord {
   /** ISO instant. */
@@ -17,16 +17,17 @@ export interface EnteredDeposit extends EnteredRecord {
   readonly planId: string;
 }
 
-interface DownlineRecords {
-  readonly members: readonly EnteredRecord[];
-  readonly deposits: readonly EnteredDeposit[];
-  readonly commissions: readonly (EnteredRecord & { readonly status: CommissionStatus; readonly amountPaise: Paise })[];
-}
-
 export type SpanFigures = ReturnType<typeof spanFigures>;
 
 /** A coordinator's figures in a span of days. A record belongs to the day on which it was entered. */
-export function spanFigures(records: DownlineRecords, span: DayWindow) {
+export function spanFigures(
+  records: {
+    readonly members: readonly EnteredRecord[];
+    readonly deposits: readonly EnteredDeposit[];
+    readonly commissions: readonly (EnteredRecord & { status: CommissionStatus; amountPaise: Paise })[];
+  },
+  span: DayWindow,
+) {
   const inSpan = ({ createdAt }: EnteredRecord) => isWithin(span, createdAt);
   const deposits = records.deposits.filter((row) => row.status === 'approved' && inSpan(row));
   const commissions = records.commissions.filter(inSpan);
@@ -61,13 +62,8 @@ export const topInvestors = ({ deposits }: SpanFigures): { id: string; paise: Pa
     .sort((a, b) => b.paise - a.paise)
     .slice(0, MAX_TOP_INVESTORS);
 
-export interface PlanShare extends Total {
-  readonly id: string;
-  readonly memberCount: number;
-}
-
 /** Deposits by plan, largest amount first. */
-export const planShares = (deposits: readonly EnteredDeposit[]): PlanShare[] =>
+export const planShares = (deposits: readonly EnteredDeposit[]) =>
   [...groupBy(deposits, ({ planId }) => planId)]
     .map(([id, rows]) => ({
       id,

@@ -5,14 +5,10 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-export interface PageCounts {
-  readonly currentPage: number;
-  readonly totalCount: number;
-  readonly totalPages: number;
-}
+export type PageCounts = ReturnType<typeof countsOf>;
 
 /** The requested page is limited to 1..totalPages; an empty list has one empty page. */
-export function countsOf(totalCount: number, { page, limit }: PageRequest): PageCounts {
+export function countsOf(totalCount: number, { page, limit }: PageRequest) {
   const totalPages = Math.max(1, Math.ceil(totalCount / limit));
   return { currentPage: Math.min(Math.max(1, page), totalPages), totalCount, totalPages };
 }

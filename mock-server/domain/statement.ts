@@ -24,22 +24,8 @@ export interface StatementLine {
   readonly processedAt?: string | undefined;
 }
 
-export interface StatementSum {
-  readonly count: number;
-  readonly collectionPaise: Paise;
-  readonly commissionPaise: Paise;
-}
-
-export interface StatementSums {
-  /** Approved and paid. */
-  readonly earned: StatementSum;
-  readonly pending: StatementSum;
-  readonly rejected: StatementSum;
-  /** Earned and pending. */
-  readonly total: StatementSum;
-  /** What is marked as processed, whatever its status. */
-  readonly processed: StatementSum;
-}
+export type StatementSum = ReturnType<typeof sumLines>;
+type StatementSums = ReturnType<typeof statementSumsOf>;
 
 export interface Statement extends StatementSums {
   readonly month: Month;
@@ -55,7 +41,7 @@ export interface Statement extends StatementSums {
 
 type SummedLine = Pick<StatementLine, 'status' | 'processedAt' | 'depositAmountPaise' | 'amountPaise'>;
 
-function sumLines(lines: readonly SummedLine[]): StatementSum {
+function sumLines(lines: readonly SummedLine[]) {
   let [collectionPaise, commissionPaise] = [0, 0];
   for (const { depositAmountPaise, amountPaise } of lines) {
     collectionPaise += depositAmountPaise;
@@ -64,11 +50,13 @@ function sumLines(lines: readonly SummedLine[]): StatementSum {
   return { count: lines.length, collectionPaise, commissionPaise };
 }
 
-export const statementSumsOf = (lines: readonly SummedLine[]): StatementSums => ({
+export const statementSumsOf = (lines: readonly SummedLine[]) => ({
   earned: sumLines(lines.filter(isEarned)),
   pending: sumLines(lines.filter(({ status }) => status === 'pending')),
   rejected: sumLines(lines.filter(({ status }) => status === 'rejected')),
+  /** Earned and pending. */
   total: sumLines(lines.filter(({ status }) => status !== 'rejected')),
+  /** What is marked as processed, whatever its status. */
   processed: sumLines(lines.filter(({ processedAt }) => processedAt !== undefined)),
 });
 

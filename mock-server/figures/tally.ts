@@ -141,13 +141,10 @@ export function countRows<C extends Collection>(
   collection: C,
   countRow: (row: Rows[C], sign: 1 | -1) => void,
 ): void {
-  const count = (row: Rows[C] | undefined, sign: 1 | -1) => {
-    if (row) countRow(row, sign);
-  };
-  for (const row of store.all(collection)) count(row, 1);
+  for (const row of store.all(collection)) countRow(row, 1);
   onCollectionChange(store, collection, ({ before, after }) => {
-    count(before, -1);
-    count(after, 1);
+    if (before) countRow(before, -1);
+    if (after) countRow(after, 1);
   });
 }
 

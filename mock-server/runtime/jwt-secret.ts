@@ -37,8 +37,7 @@ async function readOrCreate(file: string): Promise<string | undefined> {
 export async function loadOrCreateJwtSecret(dataFile: string): Promise<string> {
   const file = join(dirname(resolve(dataFile)), 'jwt-secret');
   const secret = (await readOrCreate(file))?.trim() ?? '';
-  if (secret.length < MIN_LENGTH) {
+  if (secret.length < MIN_LENGTH)
     throw new Error(`${file} must hold at least ${MIN_LENGTH} characters; remove it to have a new one made`);
-  }
   return secret;
 }

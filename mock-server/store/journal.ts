@@ -232,7 +232,6 @@ export class Journal {
     this.end = length;
     this.maxSize = length;
     this.hasNext = hasNext;
-    this.hasOldRows = false;
     await old.close().catch(() => undefined);
   }
 
@@ -260,7 +259,9 @@ export class Journal {
   /** Resolves when the file, and the snapshot that it follows, are on disk under their names. Before each write it is tried again. */
   async replaceOutdated(): Promise<void> {
     if (!this.hasOldRows) return;
-    await this.continueIn(await replaceJournalFile(this.context), false);
+    const created = await replaceJournalFile(this.context);
+    this.hasOldRows = false;
+    await this.continueIn(created, false);
   }
 
   close(): Promise<void> {

@@ -59,18 +59,16 @@ function checkSequence(segments: readonly JournalSegment[], snapshot: { store: s
   for (const { path, head, entries } of segments) {
     if (head.store !== snapshot.store) throw new CorruptFile(path, 'belongs to another data file');
     if (seq !== undefined && head.after !== seq) throw new CorruptFile(path, 'does not follow the journal before it');
-    if (head.after > snapshot.seq && seq === undefined) {
+    if (head.after > snapshot.seq && seq === undefined)
       throw new CorruptFile(path, `begins after commit ${head.after}, the data file ends with ${snapshot.seq}`);
-    }
     seq = head.after;
     for (const entry of entries) {
       if (entry.seq !== seq + 1) throw new CorruptFile(path, `lacks the commit ${seq + 1}`);
       seq = entry.seq;
     }
   }
-  if (seq === undefined || seq < snapshot.seq) {
+  if (seq === undefined || seq < snapshot.seq)
     throw new CorruptFile(segments.at(-1)?.path ?? '', `ends before commit ${snapshot.seq}, which the data file holds`);
-  }
   return seq;
 }
 

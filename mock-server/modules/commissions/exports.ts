@@ -17,14 +17,8 @@ import { createOwnCommissionFilter } from './own-commissions';
 
 function statementLineOf(reader: Reader, row: CommissionRow): StatementLine {
   const { name, userName } = getOrThrow(reader, 'members', row.memberId);
-  const { createdAt, depositAmountPaise, basisPoints, amountPaise, status, processedAt } = row;
   return {
-    createdAt,
-    depositAmountPaise,
-    basisPoints,
-    amountPaise,
-    status,
-    processedAt,
+    ...row,
     memberName: name,
     userName,
     familyMemberName: familyMemberRefOf(reader, row.familyMemberId)?.name,

@@ -65,16 +65,13 @@ function pathTo(store: Store, own: CoordinatorRow, unitId: string): CoordinatorR
   return chain.slice(0, chain.findIndex(({ _id }) => _id === own._id) + 1).reverse();
 }
 
-/** All time, a year, or one month and the one before it. */
-interface UnitPeriod {
-  readonly isIncluded: Period;
-  readonly isBefore?: Period;
-}
+type UnitPeriod = ReturnType<typeof unitPeriod>;
 
-function unitPeriod({ month, year }: MonthFilter): UnitPeriod {
+/** All time, a year, or one month and the one before it. */
+function unitPeriod({ month, year }: MonthFilter) {
   const isIncluded = periodMatching({ month, year });
   if (month === undefined || year === undefined) return { isIncluded };
-  return { isIncluded, isBefore: (index) => index === monthIndex({ month, year }) - 1 };
+  return { isIncluded, isBefore: (index: number) => index === monthIndex({ month, year }) - 1 };
 }
 
 function presentUnit(store: Store, row: CoordinatorRow, { isIncluded, isBefore }: UnitPeriod): downline.DownlineUnit {
