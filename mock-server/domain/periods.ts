@@ -11,10 +11,10 @@ import {
 } from '@/domain/months';
 
 /** India has no daylight saving: every day is as long as any other. */
-export const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The instant in milliseconds at which a business day (yyyy-mm-dd) begins. */
-export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
+const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
 /** From one midnight up to, but not including, another: ISO instants, which compare as text. */
 export interface DayWindow {

@@ -37,7 +37,7 @@ const IDLE_MILLISECONDS = 30_000;
  *
  * @param begin Writes status and headers.
  */
-export function sendParts(response: ApiResponse, { parts }: TextParts, begin: () => void): Promise<void> {
+function sendParts(response: ApiResponse, { parts }: TextParts, begin: () => void): Promise<void> {
   const { services, actor } = response.locals;
   return inTurnOf(services.store)(actor?.id ?? '', async () => {
     const idle = setTimeout(() => response.destroy(), IDLE_MILLISECONDS);

@@ -27,7 +27,7 @@ import { type MemberProgress, type ProgressRow, presentMemberProgress, presentPr
 type MonthlyProgressQuery = QueryOf<typeof monthlyProgressEndpoint>;
 
 /** A row for each plan that was started; `deposits` are those of one member and its family. */
-export function progressRows(reader: Reader, deposits: readonly DepositRow[], today: Month): ProgressRow[] {
+function progressRows(reader: Reader, deposits: readonly DepositRow[], today: Month): ProgressRow[] {
   return [...groupBy(deposits, enrollmentKeyOf).values()].flatMap((payments) => {
     const [first] = payments;
     if (!first) return [];
@@ -41,7 +41,7 @@ export function progressRows(reader: Reader, deposits: readonly DepositRow[], to
 }
 
 /** Only the months of one year, and only plans that have months in it; the sums are still those of the whole plan. */
-export const progressRowsOfYear = (rows: readonly ProgressRow[], year: number): ProgressRow[] =>
+const progressRowsOfYear = (rows: readonly ProgressRow[], year: number): ProgressRow[] =>
   rows
     .map((row) => ({ ...row, monthlyStatus: row.monthlyStatus.filter((month) => month.year === year) }))
     .filter(({ monthlyStatus }) => monthlyStatus.length > 0);

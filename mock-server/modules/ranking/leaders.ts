@@ -18,7 +18,7 @@ import { monthOf } from '@/domain/months';
 import { presentBadge, presentLeaderboard, presentLeaders, presentLevelLeaders } from './present';
 
 /** Ranks the coordinators of one level; sorted by name. */
-export const rankLevel = (store: Store, level: Level, period: Period): Ranked[] =>
+const rankLevel = (store: Store, level: Level, period: Period): Ranked[] =>
   rankContestants(
     store.by('coordinators', 'level', level).map((row) => {
       const { invested, earned, memberCount } = coordinatorFigures(store, row, period);
@@ -32,9 +32,9 @@ export const rankLevel = (store: Store, level: Level, period: Period): Ranked[] 
     }),
   );
 
-export const rankLevels = (store: Store, period: Period) => byLevel((level) => rankLevel(store, level, period));
+const rankLevels = (store: Store, period: Period) => byLevel((level) => rankLevel(store, level, period));
 
-export const currentPeriod = ({ clock }: Context, timeframe: Timeframe): Period =>
+const currentPeriod = ({ clock }: Context, timeframe: Timeframe): Period =>
   periodOf(timeframe, monthOf(clock.now()));
 
 export function listTopPerformers(context: SignedInContext, query: QueryOf<typeof ranking.topPerformersByLevel>) {
