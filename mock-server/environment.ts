@@ -21,6 +21,14 @@ const isBaseUrl = (text: string) => text.startsWith('/') || (URL.canParse(text) 
 const isProxy = (text: string) =>
   ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
 const commaSeparated = (text: string) => text.split(',').map((part) => part.trim());
+const listOf = (isValid: (text: string) => boolean, problem: string) =>
+  optional(
+    z
+      .string()
+      .default('')
+      .transform((text) => (text === '' ? [] : commaSeparated(text)))
+      .refine((parts) => parts.every(isValid), problem),
+  );
 
 const environmentSchema = z
   .object({
@@ -35,28 +43,13 @@ const environmentSchema = z
         .optional(),
     ),
     JWT_SECRET: optional(z.string().min(32, 'must have at least 32 characters').optional()),
-    CORS_ORIGIN: optional(
-      z
-        .string()
-        .default('')
-        .transform((text) => (text === '' ? [] : commaSeparated(text)))
-        .refine(
-          (origins) => origins.every(isOrigin),
-          'must be origins such as https://example.org, with commas between',
-        ),
-    ),
+    CORS_ORIGIN: listOf(isOrigin, 'must be origins such as https://example.org, with commas between'),
     PUBLIC_URL: optional(
       z.string().refine(isOrigin, 'must be an address without a path, such as https://invest.example.org').optional(),
     ),
-    ALLOWED_HOSTS: optional(
-      z
-        .string()
-        .default('')
-        .transform((text) => (text === '' ? [] : commaSeparated(text)))
-        .refine(
-          (names) => names.every(isHostName),
-          'must be host names such as invest.example.org, without a port, with commas between',
-        ),
+    ALLOWED_HOSTS: listOf(
+      isHostName,
+      'must be host names such as invest.example.org, without a port, with commas between',
     ),
     NODE_ENV: optional(z.string().optional()),
     TRUST_PROXY: optional(

@@ -90,13 +90,10 @@ function announce([apiServer, uiServer]: Server[], host: string, store: Store): 
   console.log([...addresses.filter(Boolean), '', ...demo].join('\n'));
 }
 
-/** Whether HOST, or a proxy in front, lets callers from other machines in. */
-const isOpenToOthers = ({ HOST, TRUST_PROXY, ALLOWED_HOSTS }: Environment): boolean =>
-  !isLoopback(HOST) || TRUST_PROXY !== undefined || ALLOWED_HOSTS.length > 0;
-
-function warnAboutDemoPasswords(environment: Environment, store: Store): void {
-  if (!isOpenToOthers(environment)) return;
-  const count = accountsWithDemoPassword(store).length;
+/** Where HOST, or a proxy in front, lets callers from other machines in. */
+function warnAboutDemoPasswords({ HOST, TRUST_PROXY, ALLOWED_HOSTS }: Environment, store: Store): void {
+  const isOpenToOthers = !isLoopback(HOST) || TRUST_PROXY !== undefined || ALLOWED_HOSTS.length > 0;
+  const count = isOpenToOthers ? accountsWithDemoPassword(store).length : 0;
   if (count === 0) return;
   console.error(
     `WARNING: other machines can reach this server, and ${count} accounts have the demo password, which everybody can read. See docs/threats.md`,

@@ -1,10 +1,8 @@
-import { messageOf } from '@server/domain/message';
-import { type Refusal, refuse } from '@server/domain/refusal';
+import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import type { RateLimiter } from '@server/modules/context';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface ClearableRateLimiter extends RateLimiter {
-  /** Forgets all attempts. */
   clear(): void;
 }
 
@@ -13,7 +11,6 @@ const tooManyAttempts = ({ msBeforeNext }: RateLimiterRes): Refusal => ({
   retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
 });
 
-/** That many attempts for one key within so many seconds. */
 export function createRateLimiter(attempts: number, seconds: number): ClearableRateLimiter {
   const createLimiter = () => new RateLimiterMemory({ points: attempts, duration: seconds });
   let limiter = createLimiter();

@@ -24,7 +24,6 @@ export function readActor(act: unknown): Opener {
 export function createSigner({ secret, clock }: { secret: string; clock: Clock }) {
   const key = new TextEncoder().encode(secret);
   return {
-    /** Times are in seconds. */
     sign: (purpose: TokenPurpose, claims: JWTPayload, issuedAt: number, expiresAt: number): Promise<string> =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })

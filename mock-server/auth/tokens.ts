@@ -7,7 +7,6 @@ import { actorClaim, createSigner, readActor, toInstant, toSeconds } from './sig
 
 const SESSION_SECONDS = 12 * 60 * 60;
 const RESET_SECONDS = 30 * 60;
-/** How many verified tokens are kept. */
 const MAX_VERIFIED_TOKENS = 1000;
 
 function sessionOfClaims({ sub, role, jti, iat, exp, act }: JWTPayload): Session | undefined {

@@ -15,7 +15,6 @@ export const exampleReceiptCodes = createReceiptCodes({ secret: 'an example' });
 export interface ExampleCall {
   /** The role of the demo login that makes the call; undefined for public endpoints. */
   readonly as: Role | undefined;
-  /** By the names of the path's parameters. */
   readonly params: Readonly<Record<string, string>>;
   /** By the names of parameters, also of some that the endpoint does not have. */
   readonly query: Readonly<Record<string, string | number | boolean>>;
@@ -37,6 +36,12 @@ const firstFree = <T extends { readonly _id: string }>(rows: readonly T[], named
   return rows.find(({ _id }) => !taken.has(_id)) ?? first(rows);
 };
 
+/** A row for each action, the last one for those that have none of their own. */
+const inTurn = <const A extends string, T>(actions: readonly A[], rows: readonly T[]) =>
+  Object.fromEntries(
+    actions.map((action, index) => [action, first(rows.slice(Math.min(index, rows.length - 1)))]),
+  ) as Record<A, T>;
+
 const isDemo = (id: string): boolean => Object.values(personas).some((persona) => persona.id === id);
 
 /** The records that examples are about. Calls that change a record each have one of their own, so that they can follow one another. */
@@ -45,7 +50,6 @@ function recordsOf(data: ReadonlyDataset) {
   const ofMember = (row: { memberId: string }) => row.memberId === personas.member.id;
   const pending = deposits.filter(({ status }) => status === 'pending');
   const toDecide = commissions.filter((row) => row.status === 'pending' && row.coordinatorId === personas.panchayat.id);
-  const nth = <T>(rows: readonly T[], index: number) => first(rows.slice(Math.min(index, rows.length - 1)));
   const others = coordinators.filter(({ _id, level }) => level === 'panchayat' && !isDemo(_id));
   const family = familyMembers.filter(ofMember);
   const payers = deposits.map(({ familyMemberId }) => familyMemberId);
@@ -55,19 +59,8 @@ function recordsOf(data: ReadonlyDataset) {
     spouse: first(familyMembers, ({ _id }) => _id === demoFamily.spouse),
     begunDeposit: first(deposits, (row) => row.familyMemberId === demoFamily.spouse && row.status === 'approved'),
     approvedDeposit: first(deposits, (row) => ofMember(row) && row.status === 'approved'),
-    pendingDeposits: {
-      approve: nth(pending, 0),
-      deny: nth(pending, 1),
-      update: nth(pending, 2),
-      delete: nth(pending, 3),
-    },
-    pendingCommissions: {
-      approve: nth(toDecide, 0),
-      reject: nth(toDecide, 1),
-      'bulk-approve': nth(toDecide, 2),
-      'bulk-reject': nth(toDecide, 3),
-      'process-commissions': nth(toDecide, 4),
-    },
+    pendingDeposits: inTurn(['approve', 'deny', 'update', 'delete'], pending),
+    pendingCommissions: inTurn(['approve', 'reject', 'bulk-approve', 'bulk-reject', 'process-commissions'], toDecide),
     plan: first(plans),
     freePlan: firstFree(
       plans,
@@ -102,7 +95,6 @@ function roleFor({ roles, id }: Endpoint): Role | undefined {
   return (['superadmin', 'member', 'panchayat'] as const).find((role) => roles.includes(role)) ?? roles[0];
 }
 
-/** A record for each action. */
 type ByAction = Readonly<Record<string, { readonly _id: string }>>;
 
 /** The record that `id` in a path names; undefined for a call that has no example yet. */
@@ -355,17 +347,15 @@ const controlBodies = ({ pendingDeposits }: Records): Record<string, Body> => ({
   'mock.shapes.set': { endpoint: 'superadmin.plans.list', shape: 'data.plans' },
 });
 
-interface ExampleOptions {
-  /** The clock of the server that the calls are for. */
-  readonly now: Date;
-  /** A token for setting a new password; without it, that one example is refused. */
-  readonly resetToken?: string;
-}
-
-/** Throws when the data has not the records of the demo logins. What the function that it returns lacks for a call, is missing in the example. */
+/**
+ * Throws when the data has not the records of the demo logins. What the function that it returns lacks for a call, is missing in the example.
+ *
+ * @param now The clock of the server that the calls are for.
+ * @param resetToken A token for setting a new password; without it, that one example is refused.
+ */
 export function exampleCalls(
   data: ReadonlyDataset,
-  { now, resetToken = 'the token of the mail' }: ExampleOptions,
+  { now, resetToken = 'the token of the mail' }: { now: Date; resetToken?: string },
 ): (endpoint: Endpoint) => ExampleCall {
   const records = recordsOf(data);
   const bodies: Record<string, Body> = {

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { isRefusal } from '@server/domain/refusal';
+import { isRefusal } from '@server/domain/message';
 import type { CallExample, FindExample } from '@server/http/openapi/document';
-import { isFileReply } from '@server/http/reply';
-import type { RequestContext, Route } from '@server/http/route';
+import { isFileReply, type RequestContext, type Route } from '@server/http/route';
 import { jsonOf } from '@server/http/send';
 import type { Actor, RateLimiter, Session } from '@server/modules/context';
 import { createClock } from '@server/runtime/clock';
@@ -94,18 +93,19 @@ const fits = (schemas: EndpointSchemas, { params, query, body }: ExampleCall): b
   queriesOf(schemas, query).every((each) => schemas.query.safeParse(each).success) &&
   (schemas.body === undefined || schemas.body.safeParse(body).success);
 
-interface ExampleOptions {
-  /** With their handlers, which give the answers. */
-  readonly routes: readonly Route[];
-  readonly schemasOf: FindSchemas;
-  readonly now: Date;
-}
-
 /**
  * An example of each call, from the fixtures as they are at `now`, with the answer that the handler gives to it; undefined for an endpoint
  * that has none yet. Nothing outside of the examples is changed.
  */
-export async function createExamples({ routes, schemasOf, now }: ExampleOptions): Promise<FindExample> {
+export async function createExamples({
+  routes,
+  schemasOf,
+  now,
+}: {
+  readonly routes: readonly Route[];
+  readonly schemasOf: FindSchemas;
+  readonly now: Date;
+}): Promise<FindExample> {
   const tables = new Tables(loadFixtures(now));
   const callOf = exampleCalls(tables.rows, { now });
 
@@ -120,14 +120,14 @@ export async function createExamples({ routes, schemasOf, now }: ExampleOptions)
     return outcome && answersOf(outcome);
   };
 
+  // Undefined where the example does not fit its endpoint.
   const answers = new Map<string, CallExample['answers']>();
-  const withoutExample = new Set<string>();
   for (const route of routes) {
     const { endpoint } = route;
     const call = callOf(endpoint);
     const schemas = schemasOf(endpoint);
     if (!fits(schemas, call)) {
-      withoutExample.add(endpoint.id);
+      answers.set(endpoint.id, undefined);
       continue;
     }
     const found = [];
@@ -137,7 +137,7 @@ export async function createExamples({ routes, schemasOf, now }: ExampleOptions)
     await setImmediate();
   }
   return (endpoint: Endpoint) => {
-    if (withoutExample.has(endpoint.id)) return undefined;
+    if (answers.has(endpoint.id) && !answers.get(endpoint.id)) return undefined;
     const { as, params, query, body } = callOf(endpoint);
     return { login: as && personas[as].email, params, query, body, answers: answers.get(endpoint.id) ?? {} };
   };

@@ -1,5 +1,5 @@
 import type { ExportItems, Sheet } from '@server/domain/sheet';
-import type { FileReply } from '@server/http/reply';
+import type { FileReply } from '@server/http/route';
 import { stringify } from 'csv-stringify/sync';
 import { escapeFormula } from '@/domain/text';
 

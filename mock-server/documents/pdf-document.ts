@@ -118,7 +118,6 @@ function drawLine(doc: PdfDocument, line: string, style: TextStyle, x: number, y
   }
 }
 
-/** What a piece of text is: a heading, a paragraph, a cell of a row, or a link. */
 type TextRole = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Link';
 
 interface TextPlace {
@@ -171,7 +170,6 @@ export function drawTableRow<T>(table: Paper, draw: (row: Paper) => T): T {
   return drawn;
 }
 
-/** Draws a thin line across the page. */
 export function drawRule({ doc }: Paper, y: number, margin = MARGIN): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc
@@ -182,16 +180,9 @@ export function drawRule({ doc }: Paper, y: number, margin = MARGIN): void {
   doc.endMarkedContent();
 }
 
-export interface PdfInfo {
-  readonly title: string;
-  readonly size: 'A4' | 'A5';
-  /** The creation date in the file. */
-  readonly now: Date;
-}
-
-/** The bytes of a document; `draw` gets it with one page and may add others. */
+/** The bytes of a document, made at `now`; `draw` gets it with one page and may add others. */
 export function makePdf(
-  { title, size, now }: PdfInfo,
+  { title, size, now }: { title: string; size: 'A4' | 'A5'; now: Date },
   draw: (paper: Paper) => void | Promise<void>,
 ): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {

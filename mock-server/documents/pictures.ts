@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@server/domain/refusal';
+import { isRefusal, type Refusal } from '@server/domain/message';
 import type { Context } from '@server/modules/context';
 
 /** The picture of a form; its type is that of its content. */

@@ -1,5 +1,5 @@
 import type { Receipt } from '@server/domain/receipt';
-import type { FileReply } from '@server/http/reply';
+import type { FileReply } from '@server/http/route';
 import {
   drawLink,
   drawRule,
@@ -20,9 +20,7 @@ function drawLine(paper: Paper, { label, value }: Receipt['lines'][number], y: n
   const valueWidth = paper.doc.page.width - MARGIN - valueX;
   const end = drawTableRow(paper, (row) => {
     const below = drawText(row, label.en, textStyles.label, { x: MARGIN, y: y + 1, width: LABEL_WIDTH }, 'TH');
-    const labelEnd = label.hi
-      ? drawText(row, label.hi, textStyles.cell, { x: MARGIN, y: below, width: LABEL_WIDTH }, 'TH')
-      : below;
+    const labelEnd = drawText(row, label.hi, textStyles.cell, { x: MARGIN, y: below, width: LABEL_WIDTH }, 'TH');
     const valueEnd = drawText(row, value.en, textStyles.value, { x: valueX, y, width: valueWidth }, 'TD');
     const hindiEnd = value.hi
       ? drawText(row, value.hi, textStyles.cell, { x: valueX, y: valueEnd + 1, width: valueWidth }, 'TD')

@@ -1,6 +1,6 @@
 import { type BilingualText, inBoth } from '@server/domain/formatting';
-import type { StatementPage, StatementRow } from '@server/domain/statement';
-import type { FileReply } from '@server/http/reply';
+import type { StatementPage } from '@server/domain/statement';
+import type { FileReply } from '@server/http/route';
 import { TimeSlices } from '@server/store/time-slices';
 import {
   drawRule,
@@ -25,7 +25,7 @@ const columns = {
   commission: { x: 378, width: 60, align: 'right' },
   approval: { x: 446, width: 54 },
   processed: { x: 504, width: 55 },
-} as const satisfies Record<keyof StatementRow, { x: number; width: number; align?: 'right' }>;
+} as const satisfies Record<keyof StatementPage['rows'][number], { x: number; width: number; align?: 'right' }>;
 type ColumnName = keyof typeof columns;
 
 /** The name of a sum has the width of the first three columns. */
@@ -64,17 +64,12 @@ async function drawHead(paper: Paper, { title, facts }: StatementPage, slices: T
   const at = (y: number) => ({ x: MARGIN, y, width });
   let y = drawText(paper, 'INVEST', textStyles.title, at(MARGIN), 'H1');
   y = drawText(paper, title.en, textStyles.subtitle, at(y), 'H2');
-  y = drawText(paper, title.hi ?? '', textStyles.subtitle, at(y), 'H2') + 10;
+  y = drawText(paper, title.hi, textStyles.subtitle, at(y), 'H2') + 10;
   for (const { label, value } of facts) {
     if (slices.isOver) await slices.next();
-    const texts = [
-      label.hi ? `${label.en} · ${label.hi}` : label.en,
-      value.hi ? `${value.en} · ${value.hi}` : value.en,
-    ];
-    const [name = '', text = ''] = texts;
     const ends = [
-      drawText(paper, name, textStyles.label, { x: MARGIN, y: y + 1, width: 180 }),
-      drawText(paper, text, textStyles.value, { x: MARGIN + 185, y, width: width - 185 }),
+      drawText(paper, inBoth(label), textStyles.label, { x: MARGIN, y: y + 1, width: 180 }),
+      drawText(paper, inBoth(value), textStyles.value, { x: MARGIN + 185, y, width: width - 185 }),
     ];
     y = Math.max(...ends) + 3;
   }
@@ -101,9 +96,7 @@ async function drawStatement(paper: Paper, page: StatementPage): Promise<void> {
   y = drawRow(table, page.headings, textStyles.heading, y, columns);
   for (const row of page.rows) {
     if (slices.isOver) await slices.next();
-    if (y > LAST_ROW_Y) {
-      y = drawRow(table, page.headings, textStyles.heading, addPage(), columns);
-    }
+    if (y > LAST_ROW_Y) y = drawRow(table, page.headings, textStyles.heading, addPage(), columns);
     y = drawRow(table, { ...row }, textStyles.cell, y, columns);
   }
   if (y > paper.doc.page.height - MARGIN - SUMS_HEIGHT) {
@@ -115,7 +108,7 @@ async function drawStatement(paper: Paper, page: StatementPage): Promise<void> {
   }
   const width = paper.doc.page.width - 2 * MARGIN;
   y = drawText(paper, page.processed.en, textStyles.cell, { x: MARGIN, y: y + 6, width });
-  drawText(paper, page.processed.hi ?? '', textStyles.cell, { x: MARGIN, y, width });
+  drawText(paper, page.processed.hi, textStyles.cell, { x: MARGIN, y, width });
 }
 
 /** A4 pages that the browser shows, drawn in slices of a few milliseconds, each with the heading of the table. `now` is the creation date in the file. */

@@ -1,8 +1,7 @@
 import type { Level } from '@/contract/roles';
 import { levelAbove } from '@/domain/hierarchy';
 import { dayOf } from '@/domain/months';
-import { messageOf } from './message';
-import { type Refusal, refuse } from './refusal';
+import { messageOf, type Refusal, refuse } from './message';
 
 /** Full years between a date of birth and today's business day, both yyyy-mm-dd. */
 export function ageOn(today: string, dateOfBirth: string): number {

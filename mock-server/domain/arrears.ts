@@ -30,11 +30,7 @@ export function arrearsOf(months: readonly ProgressMonth[]): Arrears | undefined
   };
 }
 
-interface Debtor {
-  readonly name: string;
-  readonly months: number;
-  readonly amountPaise: Paise;
-}
+type Debtor = Pick<Arrears, 'months' | 'amountPaise'> & { readonly name: string };
 
 /** The order of visits: most overdue months first, then most money, then by name. */
 export const compareByArrears = (a: Debtor, b: Debtor): number =>

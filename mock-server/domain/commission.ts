@@ -6,8 +6,7 @@ import type {
 } from '@/contract/choices';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type Paise, percentOf, shareOf } from '@/domain/money';
-import { messageOf } from './message';
-import { type Refusal, refuse } from './refusal';
+import { messageOf, type Refusal, refuse } from './message';
 import { addTotals, type Total } from './totals';
 
 interface LevelRate {
@@ -21,11 +20,6 @@ export interface ChainLink {
   readonly coordinatorId: string;
 }
 
-interface DueCommission extends ChainLink {
-  readonly basisPoints: number;
-  readonly amountPaise: Paise;
-}
-
 /**
  * The commissions that an approved deposit earns: one for each level that has an active rate for the plan and a coordinator
  * in the member's chain. Commission = deposit amount × rate, halves of a paisa rounded up. The rate is kept with the
@@ -33,45 +27,26 @@ interface DueCommission extends ChainLink {
  * @param rates Those of the deposit's plan.
  * @returns Levels low to high.
  */
-export function commissionsDue(
-  depositAmount: Paise,
-  rates: readonly LevelRate[],
-  chain: readonly ChainLink[],
-): DueCommission[] {
+export function commissionsDue(depositAmount: Paise, rates: readonly LevelRate[], chain: readonly ChainLink[]) {
   return LEVELS.flatMap((level) => {
     const rate = rates.find((each) => each.level === level && each.isActive);
     const link = chain.find((each) => each.level === level);
     if (!rate || !link) return [];
     const { basisPoints } = rate;
-    return [
-      { level, coordinatorId: link.coordinatorId, basisPoints, amountPaise: shareOf(depositAmount, basisPoints) },
-    ];
+    return { level, coordinatorId: link.coordinatorId, basisPoints, amountPaise: shareOf(depositAmount, basisPoints) };
   });
 }
 
-/** What approving a deposit would earn a level, by the rule that creates the commissions. */
-interface LevelImpact {
-  readonly level: Level;
-  readonly outcome: (typeof LEVEL_OUTCOMES)[number];
-  readonly coordinatorId: string | undefined;
-  /** The active rate's. */
-  readonly basisPoints: number | undefined;
-  readonly amountPaise: Paise;
-}
-
-/** All six levels, low to high. A level without rate and without coordinator has the outcome 'no-rate'. */
-export function commissionImpact(
-  depositAmount: Paise,
-  rates: readonly LevelRate[],
-  chain: readonly ChainLink[],
-): LevelImpact[] {
+/** What approving a deposit would earn all six levels, low to high, by the rule that creates the commissions. A level without rate and without coordinator has the outcome 'no-rate'. */
+export function commissionImpact(depositAmount: Paise, rates: readonly LevelRate[], chain: readonly ChainLink[]) {
   const due = commissionsDue(depositAmount, rates, chain);
   return LEVELS.map((level) => {
     const share = due.find((each) => each.level === level);
     const rate = rates.find((each) => each.level === level && each.isActive);
+    const outcome: (typeof LEVEL_OUTCOMES)[number] = share ? 'earns' : rate ? 'no-coordinator' : 'no-rate';
     return {
       level,
-      outcome: share ? 'earns' : rate ? 'no-coordinator' : 'no-rate',
+      outcome,
       coordinatorId: chain.find((each) => each.level === level)?.coordinatorId,
       basisPoints: rate?.basisPoints,
       amountPaise: share?.amountPaise ?? 0,
@@ -125,26 +100,13 @@ export function refuseProcessing(commission: BookkeepingFields): Refusal | undef
   return status === 'pending' ? undefined : refuse('conflict', messageOf('commission-already-decided', { status }));
 }
 
-/** Approved and paid commissions are earned. */
 export const isEarned = ({ status }: { readonly status: CommissionStatus }): boolean =>
   status === 'approved' || status === 'paid';
 
-/** The commissions of one status. */
-interface CommissionTotal extends Total {
-  readonly status: CommissionStatus;
-}
-
-interface ApprovalStats {
-  readonly pending: Total;
-  /** Approved and paid: a paid commission was approved before. */
-  readonly approved: Total;
-  readonly rejected: Total;
-  /** Approved ÷ (approved + rejected) × 100, 0 when none is decided. */
-  readonly approvedPercentage: number;
-}
-
-export function approvalStats(totals: readonly CommissionTotal[]): ApprovalStats {
+/** @param totals The commissions of each status. */
+export function approvalStats(totals: readonly (Total & { readonly status: CommissionStatus })[]) {
   const pending = addTotals(totals.filter(({ status }) => status === 'pending'));
+  // A paid commission was approved before.
   const approved = addTotals(totals.filter(isEarned));
   const rejected = addTotals(totals.filter(({ status }) => status === 'rejected'));
   return {

@@ -3,7 +3,7 @@ import type { CommissionStatus, DepositStatus } from '@/contract/choices';
 import { fractionOf, type Paise } from '@/domain/money';
 import { isEarned } from './commission';
 import { type DayWindow, isWithin } from './periods';
-import { groupBy, sumOf, type Total, totalOf } from './totals';
+import { groupBy, sumOf, totalOf } from './totals';
 
 interface EnteredRecord {
   /** ISO instant. */
@@ -17,32 +17,17 @@ export interface EnteredDeposit extends EnteredRecord {
   readonly planId: string;
 }
 
-interface EnteredCommission extends EnteredRecord {
-  readonly status: CommissionStatus;
-  readonly amountPaise: Paise;
-}
-
-export interface DownlineRecords<D extends EnteredDeposit = EnteredDeposit> {
-  readonly members: readonly EnteredRecord[];
-  readonly deposits: readonly D[];
-  readonly commissions: readonly EnteredCommission[];
-}
+export type SpanFigures = ReturnType<typeof spanFigures>;
 
 /** A coordinator's figures in a span of days. A record belongs to the day on which it was entered. */
-export interface SpanFigures<D extends EnteredDeposit = EnteredDeposit> {
-  /** Approved deposits of the downline. */
-  readonly deposits: readonly D[];
-  readonly invested: Total;
-  /** Ids of the members with such a deposit. */
-  readonly activeMembers: ReadonlySet<string>;
-  /** Own commissions that are approved or paid. */
-  readonly earnedPaise: Paise;
-  readonly pendingPaise: Paise;
-  /** Active members ÷ members that had joined by the end of the span. */
-  readonly conversionRate: number;
-}
-
-export function spanFigures<D extends EnteredDeposit>(records: DownlineRecords<D>, span: DayWindow): SpanFigures<D> {
+export function spanFigures(
+  records: {
+    readonly members: readonly EnteredRecord[];
+    readonly deposits: readonly EnteredDeposit[];
+    readonly commissions: readonly (EnteredRecord & { status: CommissionStatus; amountPaise: Paise })[];
+  },
+  span: DayWindow,
+) {
   const inSpan = ({ createdAt }: EnteredRecord) => isWithin(span, createdAt);
   const deposits = records.deposits.filter((row) => row.status === 'approved' && inSpan(row));
   const commissions = records.commissions.filter(inSpan);
@@ -54,6 +39,7 @@ export function spanFigures<D extends EnteredDeposit>(records: DownlineRecords<D
     activeMembers,
     earnedPaise: totalOf(commissions.filter(isEarned)).amountPaise,
     pendingPaise: totalOf(commissions.filter(({ status }) => status === 'pending')).amountPaise,
+    /** Active members ÷ members that had joined by the end of the span. */
     conversionRate: fractionOf(activeMembers.size, joined),
   };
 }
@@ -64,7 +50,6 @@ export function retentionRate(current: SpanFigures, previous: SpanFigures): numb
   return fractionOf(stayed, previous.activeMembers.size);
 }
 
-/** Commission ÷ investment. */
 export const commissionEfficiency = ({ earnedPaise, invested }: SpanFigures): number =>
   fractionOf(earnedPaise, invested.amountPaise);
 
@@ -77,13 +62,8 @@ export const topInvestors = ({ deposits }: SpanFigures): { id: string; paise: Pa
     .sort((a, b) => b.paise - a.paise)
     .slice(0, MAX_TOP_INVESTORS);
 
-export interface PlanShare extends Total {
-  readonly id: string;
-  readonly memberCount: number;
-}
-
 /** Deposits by plan, largest amount first. */
-export const planShares = (deposits: readonly EnteredDeposit[]): PlanShare[] =>
+export const planShares = (deposits: readonly EnteredDeposit[]) =>
   [...groupBy(deposits, ({ planId }) => planId)]
     .map(([id, rows]) => ({
       id,

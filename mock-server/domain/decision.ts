@@ -1,18 +1,12 @@
 import { isRecentDecision, TAKE_BACK_MINUTES } from '@/domain/decisions';
-import { messageOf } from './message';
-import { type Refusal, refuse } from './refusal';
-
-interface Decided {
-  readonly decidedAt?: string | undefined;
-  readonly decidedBy?: string | undefined;
-}
+import { messageOf, type Refusal, refuse } from './message';
 
 /** What a record loses when its decision is taken back. */
 export const UNDECIDED = { decidedAt: undefined, decidedBy: undefined, reason: undefined } as const;
 
 /** Whoever decided may take it back, while it is recent. */
 export function refuseTakingBack(
-  { decidedAt, decidedBy }: Decided,
+  { decidedAt, decidedBy }: { decidedAt?: string | undefined; decidedBy?: string | undefined },
   by: { readonly id: string; readonly at: Date },
 ): Refusal | undefined {
   if (decidedAt === undefined) return refuse('conflict', messageOf('not-decided'));

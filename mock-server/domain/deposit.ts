@@ -11,8 +11,7 @@ import {
   paymentMonths,
 } from '@/domain/plan';
 import { isLive, latestOf, type Payment, remainingPayments, startOf, unpaidMonths } from './enrollment';
-import { messageOf, type ReplyMessage } from './message';
-import { type Refusal, refuse } from './refusal';
+import { messageOf, type Refusal, type ReplyMessage, refuse } from './message';
 import { sumOf } from './totals';
 
 /** planAmount in paise. */
@@ -131,10 +130,6 @@ export function nextPayment(plan: OfferedPlan, payments: readonly Payment[], tod
 
 type DepositDecision = Exclude<DepositStatus, 'pending'>;
 
-interface DecidableDeposit {
-  readonly status: DepositStatus;
-}
-
 interface DecidedDeposit {
   readonly status: DepositDecision;
   readonly paymentStatus: 'completed' | 'failed';
@@ -146,7 +141,7 @@ interface DecidedDeposit {
 
 /** The decision with its time and author, or the refusal of a second one. Approved means that it was paid, denied that the payment failed. */
 export function decideDeposit(
-  deposit: DecidableDeposit,
+  deposit: { readonly status: DepositStatus },
   decision: DepositDecision,
   by: { readonly id: string; readonly at: Date; readonly reason?: string | undefined },
 ): DecidedDeposit | Refusal {
@@ -163,11 +158,6 @@ export function decideDeposit(
 
 interface FlaggedDeposit extends Month {
   readonly amountPaise: Paise;
-}
-
-/** planAmount is in paise. */
-interface FlaggedPlan extends PlanTerms {
-  readonly isActive: boolean;
 }
 
 /** Something unusual about a pending deposit, for a second look; it refuses nothing. */
@@ -195,7 +185,7 @@ function firstUnpaidMonth(payments: readonly Payment[]): Month | undefined {
  */
 export function depositFlags<P extends Payment>(
   deposit: FlaggedDeposit,
-  plan: FlaggedPlan,
+  plan: Omit<OfferedPlan, 'planName'>,
   payments: readonly P[],
   sameTransaction: readonly P[],
 ): DepositFlag<P>[] {
@@ -212,17 +202,11 @@ export function depositFlags<P extends Payment>(
   return flags.filter((flag) => flag !== false && flag !== undefined);
 }
 
-interface Earner {
-  readonly coordinatorId: string;
-  readonly isActive: boolean;
-  readonly amountPaise: Paise;
-}
-
 /** @param earners Those whom the approval of the deposit would earn a commission. */
 export function approvalFlags(
   { amountPaise }: Pick<FlaggedDeposit, 'amountPaise'>,
   isMemberActive: boolean,
-  earners: readonly Earner[],
+  earners: readonly { readonly coordinatorId: string; readonly isActive: boolean; readonly amountPaise: Paise }[],
 ): DepositFlag<never>[] {
   const totalPaise = sumOf(earners, (earner) => earner.amountPaise);
   const coordinatorIds = earners.filter(({ isActive }) => !isActive).map(({ coordinatorId }) => coordinatorId);

@@ -5,7 +5,6 @@ import { sumOf, type Total } from './totals';
 export const commissionRate = (earned: Total, invested: Total): number =>
   earnedPercent(earned.amountPaise, invested.amountPaise);
 
-/** What a coordinator has earned. */
 export interface Earnings {
   /** Approved and paid commissions. */
   readonly earned: Total;
@@ -13,26 +12,12 @@ export interface Earnings {
   readonly collectedPaise: Paise;
 }
 
-/** Commission ÷ collection × 100. */
 export const earningRate = ({ earned, collectedPaise }: Earnings): number =>
   earnedPercent(earned.amountPaise, collectedPaise);
 
 export const averageCommission = ({ earned }: Earnings): Paise => averageOf(earned.amountPaise, earned.count);
 
-export interface EarningsSummary {
-  readonly coordinators: number;
-  readonly withEarnings: number;
-  readonly commissionPaise: Paise;
-  /** A deposit counts once for each coordinator who has earned on it. */
-  readonly collectedPaise: Paise;
-  readonly transactions: number;
-  /** Percent, of all together: large collections weigh more than small ones. */
-  readonly rate: number;
-  /** Coordinators with earnings ÷ all × 100. */
-  readonly coverage: number;
-}
-
-export function summarizeEarnings(all: readonly Earnings[]): EarningsSummary {
+export function summarizeEarnings(all: readonly Earnings[]) {
   const commissionPaise = sumOf(all, ({ earned }) => earned.amountPaise);
   const collectedPaise = sumOf(all, (each) => each.collectedPaise);
   const withEarnings = all.filter(({ earned }) => earned.amountPaise > 0).length;
@@ -42,7 +27,21 @@ export function summarizeEarnings(all: readonly Earnings[]): EarningsSummary {
     commissionPaise,
     collectedPaise,
     transactions: sumOf(all, ({ earned }) => earned.count),
+    /** Of all together: large collections weigh more than small ones. */
     rate: earnedPercent(commissionPaise, collectedPaise),
     coverage: percentOf(withEarnings, all.length),
   };
 }
+
+/** Approved deposits, and approved and paid commissions, both by the month that the deposit is for. */
+export interface ReportSums {
+  readonly invested: Total;
+  readonly earned: Total;
+}
+
+export const reportRate = ({ invested, earned }: ReportSums): number => commissionRate(earned, invested);
+
+/** The commission of a part, of one level for example, ÷ the whole commission × 100. */
+export const shareOfCommission = (part: Total, whole: Total): number => percentOf(part.amountPaise, whole.amountPaise);
+
+export const hasFigures = ({ invested, earned }: ReportSums): boolean => invested.count + earned.count > 0;

@@ -6,18 +6,8 @@ import type { DepositStatus } from '@/contract/choices';
 import { compareMonths, isSameMonth, type Month, toMonth } from '@/domain/months';
 import { expectedPayments, type PlanTerms, paymentMonths } from '@/domain/plan';
 
-/**
- * An enrollment is what one member or family member pays into one plan. It starts in the month of its earliest live deposit (pending
- * or approved; denied ones do not count) and has as many months as the plan expects payments, without gaps.
- */
-interface Enrollment {
-  /** Null for the member itself. */
-  readonly familyMemberId: string | null;
-  readonly planId: string;
-}
-
-/** A key for the enrollments of one member and its family. */
-export const enrollmentKeyOf = ({ familyMemberId, planId }: Enrollment): string =>
+/** A key for the enrollments of one member, whose familyMemberId is null, and its family. */
+export const enrollmentKeyOf = ({ familyMemberId, planId }: { familyMemberId: string | null; planId: string }) =>
   `${familyMemberId ?? 'self'}|${planId}`;
 
 export interface Payment extends Month {
@@ -27,18 +17,11 @@ export interface Payment extends Month {
 /** Denied payments count nowhere. */
 export const isLive = ({ status }: { status: Payment['status'] }): boolean => status !== 'denied';
 
-const earliestOf = (months: readonly Month[]): Month | undefined =>
-  months.reduce<Month | undefined>(
-    (first, each) => (!first || compareMonths(each, first) < 0 ? each : first),
-    undefined,
-  );
-
-export const latestOf = (months: readonly Month[]): Month | undefined =>
-  months.reduce<Month | undefined>((last, each) => (!last || compareMonths(each, last) > 0 ? each : last), undefined);
+export const latestOf = (months: readonly Month[]): Month | undefined => months.toSorted(compareMonths).at(-1);
 
 /** The first month of the plan; undefined while there is no live payment, so that the next one starts it. */
 export function startOf(payments: readonly Payment[]): Month | undefined {
-  const first = earliestOf(payments.filter(isLive));
+  const [first] = payments.filter(isLive).sort(compareMonths);
   return first && toMonth(first);
 }
 

@@ -7,7 +7,6 @@ import { compareMonths, isSameMonth, type Month } from '@/domain/months';
 import { lastMonths } from './monthly-series';
 import { groupBy, type Total, totalOf } from './totals';
 
-/** An approved deposit of the member or a family member. It belongs to the month that it pays for, not to the day on which it was entered. */
 export interface Investment extends Month {
   readonly amountPaise: Paise;
   readonly planId: string;

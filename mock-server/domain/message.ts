@@ -16,7 +16,6 @@ export interface ReplyMessage {
   readonly params?: CodedMessage['params'] | undefined;
 }
 
-/** What is wrong with a field. */
 export interface FieldMessage extends ReplyMessage {
   readonly path: string;
 }
@@ -32,8 +31,25 @@ export const messageOf = <Code extends MessageCode>(code: Code, ...params: Messa
 /** For the testers' interface, whose sentences are for testers alone, and for zod's own messages. */
 export const messageWithoutCode = (message: string): ReplyMessage => ({ message, code: undefined });
 
-/** The message of an issue of zod. */
 export function messageOfIssue(text: string): ReplyMessage {
   const coded = readErrorText(text);
   return coded ? withSentence(coded) : messageWithoutCode(text);
 }
+
+/** An expected refusal is a value with its kind and a message for people, not an exception. `http/errors.ts` maps the kind to a status. */
+export interface Refusal extends ReplyMessage {
+  readonly refused: 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-many-attempts';
+  readonly errors?: readonly FieldMessage[] | undefined;
+  /** For 'too-many-attempts'. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** `path` is the field that the message is about. */
+export const refuse = (refused: Refusal['refused'], message: ReplyMessage, path?: string): Refusal => ({
+  refused,
+  ...message,
+  ...(path === undefined ? {} : { errors: [{ path, ...message }] }),
+});
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refused' in value;

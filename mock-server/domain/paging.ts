@@ -1,4 +1,3 @@
-/** One page of a list. The page number is kept within 1..totalPages, and an empty list has one empty page. */
 import { sortedBy } from './sorting';
 
 export interface PageRequest {
@@ -6,14 +5,10 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-export interface PageCounts {
-  readonly currentPage: number;
-  readonly totalCount: number;
-  readonly totalPages: number;
-}
+export type PageCounts = ReturnType<typeof countsOf>;
 
 /** The requested page is limited to 1..totalPages; an empty list has one empty page. */
-export function countsOf(totalCount: number, { page, limit }: PageRequest): PageCounts {
+export function countsOf(totalCount: number, { page, limit }: PageRequest) {
   const totalPages = Math.max(1, Math.ceil(totalCount / limit));
   return { currentPage: Math.min(Math.max(1, page), totalPages), totalCount, totalPages };
 }
@@ -86,14 +81,9 @@ export function lastPageWhere<T>(
 /** Up to this share of the rows, picking the first ones is faster than sorting all. */
 const SMALL_SHARE = 1 / 8;
 
-interface KeyedRow<T> {
-  readonly row: T;
-  readonly key: number;
-}
-
 /** The first `count` rows in order; equal rows keep their order. */
 function firstRowsBy<T>(rows: readonly T[], keyOf: (row: T) => number, sign: 1 | -1, count: number): T[] {
-  const first: KeyedRow<T>[] = [];
+  const first: { readonly row: T; readonly key: number }[] = [];
   for (const row of rows) {
     const key = sign * keyOf(row);
     if (first.length === count && key >= (first.at(-1)?.key ?? 0)) continue;

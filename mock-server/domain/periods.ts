@@ -1,11 +1,20 @@
 import type { DayRange, Timeframe } from '@/contract/choices';
-import { dayOf, isInPeriod, type Month, type MonthFilter, monthAt, monthIndex } from '@/domain/months';
+import {
+  addMonths,
+  dayOf,
+  isInPeriod,
+  type Month,
+  type MonthFilter,
+  monthAt,
+  monthIndex,
+  monthOf,
+} from '@/domain/months';
 
 /** India has no daylight saving: every day is as long as any other. */
-export const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The instant in milliseconds at which a business day (yyyy-mm-dd) begins. */
-export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
+const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
 /** From one midnight up to, but not including, another: ISO instants, which compare as text. */
 export interface DayWindow {
@@ -71,3 +80,28 @@ export const periodMatching =
   (filter: MonthFilter): Period =>
   (index) =>
     isInPeriod(monthAt(index), filter);
+
+export interface TimeStep {
+  readonly months?: number | undefined;
+  readonly days?: number | undefined;
+  readonly milliseconds?: number | undefined;
+}
+
+const lastDayOfMonth = ({ year, month }: Month): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+function addMonthsInIndia(from: Date, months: number): number {
+  const target = addMonths(monthOf(from), months);
+  const [, , day = '1'] = dayOf(from).split('-');
+  const targetDay = Math.min(Number(day), lastDayOfMonth(target));
+  const startOfTarget = startOfDay(`${target.year}-${twoDigits(target.month)}-${twoDigits(targetDay)}`);
+  return startOfTarget + (from.getTime() - startOfDay(dayOf(from)));
+}
+
+/**
+ * Adds the months first. A month later is the same day and time in India, or the last day of a shorter month; a day is 24 hours. Negative
+ * steps go back.
+ */
+export const addTimeStep = (from: Date, { months = 0, days = 0, milliseconds = 0 }: TimeStep): Date =>
+  new Date((months === 0 ? from.getTime() : addMonthsInIndia(from, months)) + days * DAY_MS + milliseconds);

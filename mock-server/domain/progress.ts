@@ -15,11 +15,6 @@ export interface PlanProgress {
   readonly invested: Total;
 }
 
-interface PlanFilter {
-  readonly year?: number | undefined;
-  readonly planType?: 'recurring' | 'one-time' | undefined;
-}
-
 function hasMonthIn(year: number, { start, terms }: PlanProgress): boolean {
   const first = monthIndex(start);
   const last = first + expectedPayments(terms) - 1;
@@ -27,7 +22,10 @@ function hasMonthIn(year: number, { start, terms }: PlanProgress): boolean {
 }
 
 /** A plan belongs to a year when one of its expected months does; its sums stay those of the whole plan. */
-export function matchesPlanFilter(plan: PlanProgress, { year, planType }: PlanFilter): boolean {
+export function matchesPlanFilter(
+  plan: PlanProgress,
+  { year, planType }: { year?: number | undefined; planType?: 'recurring' | 'one-time' | undefined },
+): boolean {
   if (planType !== undefined && plan.terms.isRecurring !== (planType === 'recurring')) return false;
   return year === undefined || hasMonthIn(year, plan);
 }
@@ -35,19 +33,10 @@ export function matchesPlanFilter(plan: PlanProgress, { year, planType }: PlanFi
 const progressOfPlan = ({ terms, invested }: PlanProgress): number =>
   progressPercent(invested.count, expectedPayments(terms));
 
-interface MemberFigures {
-  readonly planCount: number;
-  readonly investedPaise: Paise;
-  readonly averageProgress: number;
-}
+export type MemberFigures = ReturnType<typeof memberFigures>;
 
-/** With each plan's progress, so that the figures of many members can be combined. */
-export interface MemberFiguresWithPlans extends MemberFigures {
-  readonly percentages: readonly number[];
-}
-
-/** The figures of one member, over all plans of the family. */
-export function memberFigures(plans: readonly PlanProgress[]): MemberFiguresWithPlans {
+/** The figures of one member, over all plans of the family. With each plan's progress, so that those of many members can be combined. */
+export function memberFigures(plans: readonly PlanProgress[]) {
   const percentages = plans.map(progressOfPlan);
   return {
     planCount: plans.length,
@@ -58,7 +47,7 @@ export function memberFigures(plans: readonly PlanProgress[]): MemberFiguresWith
 }
 
 /** The figures of many members together; the average is over their plans. */
-export function combineFigures(members: readonly MemberFiguresWithPlans[]): MemberFigures {
+export function combineFigures(members: readonly MemberFigures[]) {
   let planCount = 0;
   let investedPaise = 0;
   let progress = 0;
@@ -86,13 +75,11 @@ export interface ProgressMonth extends Month {
 
 export interface Progress {
   readonly start: Month;
-  /** See progressPercent. */
   readonly percentage: number;
   readonly completedMonths: number;
   readonly expectedMonths: number;
   /** Approved payments. */
   readonly investedPaise: Paise;
-  /** The plan's total. */
   readonly expectedPaise: Paise;
   readonly months: readonly ProgressMonth[];
 }

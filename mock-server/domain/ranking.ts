@@ -19,11 +19,8 @@ export interface Contestant {
 }
 
 export interface Ranked extends Contestant {
-  /** The share of the best figure, 0 to 100. */
   readonly scores: Readonly<Record<Exclude<RankingCategory, 'overall'>, number>>;
-  /** 0.4 × commission + 0.4 × investment + 0.2 × recruitment. */
   readonly totalScore: number;
-  /** From 1; equal figures have the same rank (1, 1, 3). */
   readonly ranks: Readonly<Record<RankingCategory, number>>;
 }
 
@@ -34,14 +31,8 @@ const COMMISSION_WEIGHT = BigInt(SCORE_WEIGHTS.commission);
 const INVESTMENT_WEIGHT = BigInt(SCORE_WEIGHTS.investment);
 const RECRUITMENT_WEIGHT = BigInt(SCORE_WEIGHTS.recruitment);
 
-interface BestFigures {
-  readonly commission: bigint;
-  readonly investment: bigint;
-  readonly recruitment: bigint;
-}
-
 /** The largest figures, at least 1, since they are divisors. */
-function bestFiguresOf(contestants: readonly Contestant[]): BestFigures {
+function bestFiguresOf(contestants: readonly Contestant[]) {
   const largest = (figureOf: (each: Contestant) => number) =>
     BigInt(contestants.reduce((most, each) => Math.max(most, figureOf(each)), 1));
   return {
@@ -53,7 +44,7 @@ function bestFiguresOf(contestants: readonly Contestant[]): BestFigures {
 
 /** The weights of the parts over the common denominator: their sum × the best commission × investment × recruitment. */
 const overallWeight =
-  (best: BestFigures): WeightOf =>
+  (best: ReturnType<typeof bestFiguresOf>): WeightOf =>
   ({ commissionPaise, investmentPaise, memberCount }) =>
     COMMISSION_WEIGHT * BigInt(commissionPaise) * best.investment * best.recruitment +
     INVESTMENT_WEIGHT * BigInt(investmentPaise) * best.commission * best.recruitment +
@@ -101,7 +92,6 @@ export function rankContestants(contestants: readonly Contestant[]): Ranked[] {
   }));
 }
 
-/** The figure of a category: paise, members, or the overall score. */
 function categoryFigureOf(
   { commissionPaise, investmentPaise, memberCount, totalScore }: Ranked,
   category: RankingCategory,
@@ -126,16 +116,10 @@ export const rankPositionOf = (ranked: Ranked, category: RankingCategory, outOf:
   return { rank, outOf, topPercent: topPercentOf(rank, outOf) };
 };
 
-interface Trend {
-  readonly direction: 'up' | 'down' | 'stable';
-  /** Positions, never negative. */
-  readonly change: number;
-}
-
 /** The overall rank against the one of the period before; a smaller rank is better. */
-export function trendOf(rank: number, previousRank: number): Trend {
-  if (rank === previousRank) return { direction: 'stable', change: 0 };
-  return { direction: rank < previousRank ? 'up' : 'down', change: Math.abs(previousRank - rank) };
+export function trendOf(rank: number, previousRank: number) {
+  if (rank === previousRank) return { direction: 'stable', change: 0 } as const;
+  return { direction: rank < previousRank ? 'up' : 'down', change: Math.abs(previousRank - rank) } as const;
 }
 
 /** The categories with the best and the worst rank; of equal ranks by score, then in the order of SCORE_PARTS. */

@@ -2,17 +2,9 @@
 import type { DepositStatus, PaymentMethod } from '@/contract/choices';
 import type { Paise } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
-import { amountInWords } from './amount-in-words';
-import { amountInHindi } from './amount-in-words-hindi';
+import { amountInHindi, amountInWords } from './amount-in-words';
 import { type BilingualText, dayNames, formatPaise, monthNames } from './formatting';
-import { messageOf } from './message';
-import { type Refusal, refuse } from './refusal';
-
-/** How a receipt is verified: the code, and the page where it is typed in. */
-interface ReceiptVerification {
-  readonly code: string;
-  readonly page: string;
-}
+import { messageOf, type Refusal, refuse } from './message';
 
 export interface ReceiptFacts extends Month {
   readonly _id: string;
@@ -25,15 +17,8 @@ export interface ReceiptFacts extends Month {
   /** Absent for the member itself. */
   readonly familyMemberName?: string | undefined;
   readonly planName: string;
-  readonly verification: ReceiptVerification;
-}
-
-/** The receipt of an approved deposit. */
-export interface Receipt {
-  readonly number: string;
-  /** In the order of the page. */
-  readonly lines: readonly { readonly label: BilingualText; readonly value: BilingualText }[];
-  readonly verification: ReceiptVerification;
+  /** How a receipt is verified: the code, and the page where it is typed in. */
+  readonly verification: { readonly code: string; readonly page: string };
 }
 
 /** Month of approval and the end of the deposit's id, so that a deposit always gets the same number. */
@@ -55,15 +40,18 @@ const HINDI_PAYMENT_METHODS: Readonly<Record<PaymentMethod, string>> = {
   Online: 'ऑनलाइन',
 };
 
-export function receiptOf(facts: ReceiptFacts): Receipt {
+export type Receipt = ReturnType<typeof receiptOf>;
+
+export function receiptOf(facts: ReceiptFacts) {
   const { memberName, familyMemberName, amountPaise, paymentMethod } = facts;
-  const line = (en: string, hi: string, value: BilingualText | string) => ({
-    label: { en, hi },
-    value: typeof value === 'string' ? { en: value } : value,
-  });
+  const line = (en: string, hi: string, value: BilingualText | string) => {
+    const shown: BilingualText = typeof value === 'string' ? { en: value } : value;
+    return { label: { en, hi }, value: shown };
+  };
   const number = receiptNumber(facts);
   return {
     number,
+    /** In the order of the page. */
     lines: [
       line('Receipt number', 'रसीद संख्या', number),
       line('Member', 'सदस्य', memberName),

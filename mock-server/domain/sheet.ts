@@ -12,7 +12,6 @@ export interface Column<Row> {
  */
 export type ExportItems<T> = Iterable<T | undefined>;
 
-/** The table of an export. */
 export interface Sheet {
   readonly fileName: string;
   readonly headers: readonly string[];

@@ -24,24 +24,9 @@ export interface StatementLine {
   readonly processedAt?: string | undefined;
 }
 
-export interface StatementSum {
-  readonly count: number;
-  readonly collectionPaise: Paise;
-  readonly commissionPaise: Paise;
-}
+export type StatementSum = ReturnType<typeof sumLines>;
+type StatementSums = ReturnType<typeof statementSumsOf>;
 
-export interface StatementSums {
-  /** Approved and paid. */
-  readonly earned: StatementSum;
-  readonly pending: StatementSum;
-  readonly rejected: StatementSum;
-  /** Earned and pending. */
-  readonly total: StatementSum;
-  /** What is marked as processed, whatever its status. */
-  readonly processed: StatementSum;
-}
-
-/** A coordinator's commissions of one month, the month that the deposits are for. */
 export interface Statement extends StatementSums {
   readonly month: Month;
   readonly coordinator: {
@@ -56,7 +41,7 @@ export interface Statement extends StatementSums {
 
 type SummedLine = Pick<StatementLine, 'status' | 'processedAt' | 'depositAmountPaise' | 'amountPaise'>;
 
-function sumLines(lines: readonly SummedLine[]): StatementSum {
+function sumLines(lines: readonly SummedLine[]) {
   let [collectionPaise, commissionPaise] = [0, 0];
   for (const { depositAmountPaise, amountPaise } of lines) {
     collectionPaise += depositAmountPaise;
@@ -65,11 +50,13 @@ function sumLines(lines: readonly SummedLine[]): StatementSum {
   return { count: lines.length, collectionPaise, commissionPaise };
 }
 
-export const statementSumsOf = (lines: readonly SummedLine[]): StatementSums => ({
+export const statementSumsOf = (lines: readonly SummedLine[]) => ({
   earned: sumLines(lines.filter(isEarned)),
   pending: sumLines(lines.filter(({ status }) => status === 'pending')),
   rejected: sumLines(lines.filter(({ status }) => status === 'rejected')),
+  /** Earned and pending. */
   total: sumLines(lines.filter(({ status }) => status !== 'rejected')),
+  /** What is marked as processed, whatever its status. */
   processed: sumLines(lines.filter(({ processedAt }) => processedAt !== undefined)),
 });
 
@@ -114,23 +101,12 @@ const LEVEL_TEXTS: Readonly<Record<Level, BilingualText>> = {
 
 const statementFileName = ({ month }: Statement, ending: string) => `commission-statement-${isoMonth(month)}.${ending}`;
 
-const SHEET_COLUMNS = [
-  'date',
-  'member',
-  'userName',
-  'familyMember',
-  'plan',
-  'deposit',
-  'ratePercent',
-  'commission',
-  'approval',
-  'processed',
-] as const;
+const { rate: _, ...SHEET_COLUMNS } = COLUMN_TEXTS;
 
 /** The lines, then the sums in the same columns. */
 export const statementSheet = (statement: Statement): Sheet => ({
   fileName: statementFileName(statement, 'csv'),
-  headers: SHEET_COLUMNS.map((name) => inBoth(COLUMN_TEXTS[name])),
+  headers: Object.values(SHEET_COLUMNS).map(inBoth),
   rows: [
     ...statement.lines.map((line) => [
       shortDay(dayOf(line.createdAt)),
@@ -146,45 +122,19 @@ export const statementSheet = (statement: Statement): Sheet => ({
     ]),
     ...namedSums(statement).map(([name, { count, collectionPaise, commissionPaise }]) => [
       `${inBoth(name)}: ${count}`,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
+      ...Array<undefined>(4),
       toRupees(collectionPaise),
       undefined,
       toRupees(commissionPaise),
-      undefined,
-      undefined,
+      ...Array<undefined>(2),
     ]),
   ],
 });
 
-export interface StatementRow {
-  readonly date: string;
-  readonly member: string;
-  readonly plan: string;
-  readonly deposit: string;
-  readonly rate: string;
-  readonly commission: string;
-  readonly approval: BilingualText;
-  readonly processed: string;
-}
-
-/** The texts of the page. */
-export interface StatementPage {
-  readonly fileName: string;
-  readonly title: BilingualText;
-  readonly facts: readonly { readonly label: BilingualText; readonly value: BilingualText }[];
-  readonly headings: Readonly<Record<keyof StatementRow, BilingualText>>;
-  readonly rows: readonly StatementRow[];
-  /** Under the columns of the rows, in their order. */
-  readonly sums: readonly { readonly name: BilingualText; readonly deposit: string; readonly commission: string }[];
-  /** What the mark in the last column means, and how many have it. */
-  readonly processed: BilingualText;
-}
+export type StatementPage = ReturnType<typeof statementPage>;
 
 /** @param issuedOn The business day of the statement, yyyy-mm-dd. */
-export function statementPage(statement: Statement, issuedOn: string): StatementPage {
+export function statementPage(statement: Statement, issuedOn: string) {
   const { coordinator, lines, processed } = statement;
   const month = monthNames(statement.month);
   const ofAll = `${processed.count}/${lines.length}`;
@@ -207,11 +157,13 @@ export function statementPage(statement: Statement, issuedOn: string): Statement
       approval: STATUS_TEXTS[line.status],
       processed: line.processedAt ? shortDay(dayOf(line.processedAt)) : '–',
     })),
+    /** Under the columns of the rows, in their order. */
     sums: namedSums(statement).map(([{ en, hi }, { count, collectionPaise, commissionPaise }]) => ({
       name: { en: `${en}: ${count}`, hi: `${hi}: ${count}` },
       deposit: formatPaise(collectionPaise),
       commission: formatPaise(commissionPaise),
     })),
+    /** What the mark in the last column means, and how many have it. */
     processed: {
       en: `Marked as processed: ${ofAll}. The mark is your own; approval and payment do not depend on it.`,
       hi: `हिसाब में दर्ज: ${ofAll}। यह निशान आपका अपना है; मंज़ूरी और भुगतान इससे नहीं बदलते।`,

@@ -26,7 +26,6 @@ export function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<s
   return groups;
 }
 
-/** The total of no rows. */
 export const ZERO_TOTAL: Total = { amountPaise: 0, count: 0 };
 
 export function addTotals(totals: Iterable<Total>): Total {

@@ -93,63 +93,50 @@ interface LiveListQuery<C extends ListedCollection> {
   readonly dependsOn: readonly Collection[];
 }
 
-interface ListEntry<C extends ListedCollection> {
-  readonly list: LiveList<Rows[C]>;
-  readonly dependsOn: readonly Collection[];
-  changesSinceRead: number;
-}
-
 const MAX_LISTS = 50;
 const MAX_ROWS = 2_000_000;
 const MAX_CHANGES_SINCE_READ = 1000;
-
-class LiveLists<C extends ListedCollection> {
-  /** The list that was read last stands last. */
-  private readonly entries = new Map<string, ListEntry<C>>();
-
-  constructor(store: Store, collection: C) {
-    onCollectionChange(store, collection, ({ before, after }) => this.follow(before, after));
-    store.subscribe((change) => this.invalidate(change.collection));
-  }
-
-  get({ key, candidates, createFilter, sorting, dependsOn }: LiveListQuery<C>): LiveList<Rows[C]> {
-    const entry = this.entries.get(key);
-    const list = entry?.list ?? new LiveList(candidates(), createFilter(), sorting);
-    this.entries.delete(key);
-    this.entries.set(key, { list, dependsOn, changesSinceRead: 0 });
-    if (!entry) this.makeRoom();
-    return list;
-  }
-
-  private follow(before: Rows[C] | undefined, after: Rows[C] | undefined): void {
-    for (const [key, entry] of this.entries) {
-      entry.changesSinceRead += 1;
-      if (entry.changesSinceRead > MAX_CHANGES_SINCE_READ || !entry.list.follow(before, after))
-        this.entries.delete(key);
-    }
-  }
-
-  private invalidate(collection: Collection): void {
-    for (const [key, { dependsOn }] of this.entries) if (dependsOn.includes(collection)) this.entries.delete(key);
-  }
-
-  private makeRoom(): void {
-    let rowCount = 0;
-    for (const { list } of this.entries.values()) rowCount += list.rows.length;
-    for (const [key, { list }] of this.entries) {
-      if (this.entries.size <= 1 || (this.entries.size <= MAX_LISTS && rowCount <= MAX_ROWS)) return;
-      rowCount -= list.rows.length;
-      this.entries.delete(key);
-    }
-  }
-}
 
 /** The lists of one module over one collection. */
 export function liveLists<C extends ListedCollection>(
   collection: C,
 ): (store: Store, query: LiveListQuery<C>) => LiveList<Rows[C]> {
-  const listsOf = storeScoped((store) => new LiveLists(store, collection));
-  return (store, query) => listsOf(store).get(query);
+  const entriesOf = storeScoped((store) => {
+    /** The list that was read last stands last. */
+    const entries = new Map<
+      string,
+      { list: LiveList<Rows[C]>; dependsOn: readonly Collection[]; changesSinceRead: number }
+    >();
+    onCollectionChange(store, collection, ({ before, after }) => {
+      for (const [key, entry] of entries) {
+        entry.changesSinceRead += 1;
+        if (entry.changesSinceRead > MAX_CHANGES_SINCE_READ || !entry.list.follow(before, after)) entries.delete(key);
+      }
+    });
+    store.subscribe((change) => {
+      for (const [key, { dependsOn }] of entries) if (dependsOn.includes(change.collection)) entries.delete(key);
+    });
+    return entries;
+  });
+  return (store, { key, candidates, createFilter, sorting, dependsOn }) => {
+    const entries = entriesOf(store);
+    const entry = entries.get(key);
+    const list = entry?.list ?? new LiveList(candidates(), createFilter(), sorting);
+    entries.delete(key);
+    entries.set(key, { list, dependsOn, changesSinceRead: 0 });
+    if (!entry) makeRoom(entries);
+    return list;
+  };
+}
+
+function makeRoom(entries: Map<string, { readonly list: { readonly rows: readonly unknown[] } }>): void {
+  let rowCount = 0;
+  for (const { list } of entries.values()) rowCount += list.rows.length;
+  for (const [key, { list }] of entries) {
+    if (entries.size <= 1 || (entries.size <= MAX_LISTS && rowCount <= MAX_ROWS)) return;
+    rowCount -= list.rows.length;
+    entries.delete(key);
+  }
 }
 
 /** Lists of rows by key, each oldest first, for a module that follows the changes itself. */

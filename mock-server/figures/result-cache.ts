@@ -7,9 +7,8 @@
  * change, or all results. Changes that are rolled back are changes as well.
  * Limit: results whose sizes add up to `limit`; those that were not read for the longest time are dropped first.
  */
-import { isRefusal, type Refusal } from '@server/domain/refusal';
-import type { HandlerReply } from '@server/http/reply';
-import { handle, type Input, type Route } from '@server/http/route';
+import { isRefusal, type Refusal } from '@server/domain/message';
+import { type HandlerReply, handle, type Input, type Route } from '@server/http/route';
 import { cacheJson, jsonOf } from '@server/http/send';
 import type { SignedInContext } from '@server/modules/context';
 import type { Collection, Rows } from '@server/store/rows';

@@ -45,18 +45,11 @@ class KeyInterner {
   }
 }
 
-/** What one row adds to a tally: under which group, in which business month, how much. */
-interface TallyEntry<G extends object> {
-  readonly group: G;
-  readonly month: Month;
-  readonly amountPaise: Paise;
-}
-
 /** Count and sum of a group; the group's own fields stand beside them, so that a reader can add up by any of them. */
 export type TallyTotal<G extends object> = Readonly<G> & Total;
 
 /** Count and sum change in place: a tally reads every row there is. */
-type Cell<G extends object> = Readonly<G> & { -readonly [K in keyof Total]: Total[K] };
+export type Cell<G extends object> = Readonly<G> & { -readonly [K in keyof Total]: Total[K] };
 /** By the number that KeyInterner gives the group. */
 type Cells<G extends object> = Map<number, Cell<G>>;
 
@@ -68,7 +61,13 @@ interface PeriodView<G extends object> {
   readonly cells: Cells<G>;
 }
 
-function addToCell<G extends object>(cells: Cells<G>, key: number, group: G, { count, amountPaise }: Total): void {
+/** A cell whose count is 0 again is removed. */
+export function addToCell<G extends object>(
+  cells: Map<number, Cell<G>>,
+  key: number,
+  group: G,
+  { count, amountPaise }: Total,
+): void {
   const cell = cells.get(key);
   if (!cell) {
     cells.set(key, { ...group, count, amountPaise });
@@ -142,21 +141,21 @@ export function countRows<C extends Collection>(
   collection: C,
   countRow: (row: Rows[C], sign: 1 | -1) => void,
 ): void {
-  const count = (row: Rows[C] | undefined, sign: 1 | -1) => {
-    if (row) countRow(row, sign);
-  };
-  for (const row of store.all(collection)) count(row, 1);
+  for (const row of store.all(collection)) countRow(row, 1);
   onCollectionChange(store, collection, ({ before, after }) => {
-    count(before, -1);
-    count(after, 1);
+    if (before) countRow(before, -1);
+    if (after) countRow(after, 1);
   });
 }
 
-/** A tally over the rows for which `entryOf` answers something. To be created once for each store: see storeScoped. */
+/**
+ * A tally over the rows for which `entryOf` answers what a row adds: under which group, in which business month, how much. To be created once
+ * for each store: see storeScoped.
+ */
 export function createTally<C extends Collection, G extends object>(
   store: Store,
   collection: C,
-  entryOf: (row: Rows[C]) => TallyEntry<G> | undefined,
+  entryOf: (row: Rows[C]) => { group: G; month: Month; amountPaise: Paise } | undefined,
   keyOf: GroupKey<G>,
 ): Tally<G> {
   const tally = new Tally<G>(keyOf);
@@ -167,16 +166,17 @@ export function createTally<C extends Collection, G extends object>(
   return tally;
 }
 
-/** A coarser tally that follows a finer one; groups for which `groupOf` answers undefined are left out. */
-export function rollUp<G extends object, H extends object>(
+/** A coarser tally that follows a finer one, with these fields of its groups, which are texts; groups that do not count are left out. */
+export function rollUp<G extends object, const F extends keyof G>(
   finer: Tally<G>,
-  groupOf: (group: G) => H | undefined,
-  keyOf: GroupKey<H>,
-): Tally<H> {
-  const tally = new Tally<H>(keyOf);
+  fields: readonly F[],
+  isCounted: (group: G) => boolean = () => true,
+): Tally<Pick<G, F>> {
+  const tally = new Tally<Pick<G, F>>((group) => fields.map((field) => group[field] as string | null));
   finer.subscribe((group, index, total) => {
-    const coarserGroup = groupOf(group);
-    if (coarserGroup) tally.add(coarserGroup, index, total);
+    if (!isCounted(group)) return;
+    const coarser = Object.fromEntries(fields.map((field) => [field, group[field]])) as Pick<G, F>;
+    tally.add(coarser, index, total);
   });
   return tally;
 }

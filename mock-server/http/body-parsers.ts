@@ -15,9 +15,7 @@ const PICTURE_FIELD = 'profilePicture';
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   const fileType = await fileTypeFromBuffer(bytes);
   const contentType = PICTURE_TYPES.find((type) => type === fileType?.mime);
-  if (!contentType) {
-    throw badRequest([{ path: PICTURE_FIELD, ...messageOf('picture-type') }]);
-  }
+  if (!contentType) throw badRequest([{ path: PICTURE_FIELD, ...messageOf('picture-type') }]);
   return withoutMetadata({ bytes, contentType });
 }
 
@@ -43,12 +41,9 @@ function uploadError(error: unknown): HttpError {
     const path = error.field ?? PICTURE_FIELD;
     return badRequest([{ path, ...messageOf('form-one-file', { path: PICTURE_FIELD }) }]);
   }
-  if (error.code === 'LIMIT_FILE_SIZE') {
-    return tooLarge(PICTURE_FIELD, messageOf('picture-too-large'));
-  }
-  if (error.code === 'LIMIT_FIELD_VALUE' && error.field !== undefined) {
+  if (error.code === 'LIMIT_FILE_SIZE') return tooLarge(PICTURE_FIELD, messageOf('picture-too-large'));
+  if (error.code === 'LIMIT_FIELD_VALUE' && error.field !== undefined)
     return tooLarge(error.field, messageOf('form-value-too-long', { path: error.field }));
-  }
   if (error.code === 'LIMIT_FIELD_KEY') return new HttpError(400, messageOf('form-key-too-long'));
   if (error.code.startsWith('LIMIT_')) return new HttpError(413, messageOf('form-too-large'));
   return new HttpError(400, messageOf('form-unreadable'));

@@ -1,6 +1,5 @@
 import { QueueFull } from '@server/auth/limited-queue';
-import { type FieldMessage, messageOf, type ReplyMessage } from '@server/domain/message';
-import type { Refusal } from '@server/domain/refusal';
+import { type FieldMessage, messageOf, type Refusal, type ReplyMessage } from '@server/domain/message';
 import { StoreUnavailable } from '@server/store/store';
 import type { ErrorReply } from '@/contract/endpoint';
 

@@ -1,5 +1,4 @@
-import { messageOf } from '@server/domain/message';
-import { isRefusal } from '@server/domain/refusal';
+import { isRefusal, messageOf } from '@server/domain/message';
 import { accountOfSession } from '@server/modules/accounts/sessions';
 import type { Files } from '@server/modules/context';
 import { openLinkTarget } from '@server/modules/files/linked-files';

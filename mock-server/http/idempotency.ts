@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { messageOf } from '@server/domain/message';
-import { isRefusal } from '@server/domain/refusal';
+import { isRefusal, messageOf } from '@server/domain/message';
 import type { IdempotencyRow } from '@server/store/rows';
 import type { Reader, Store, Transaction } from '@server/store/store';
 import type { Endpoint } from '@/contract/endpoint';

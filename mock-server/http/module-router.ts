@@ -1,5 +1,4 @@
-import { messageOf } from '@server/domain/message';
-import { isRefusal } from '@server/domain/refusal';
+import { isRefusal, messageOf } from '@server/domain/message';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';

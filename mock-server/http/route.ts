@@ -1,15 +1,36 @@
 import type { Picture } from '@server/documents/pictures';
-import type { Refusal } from '@server/domain/refusal';
+import type { Refusal, ReplyMessage } from '@server/domain/message';
 import type { Context, SignedInContext } from '@server/modules/context';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@/contract/endpoint';
-import type { HandlerReply } from './reply';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@/contract/endpoint';
+
+/** A text that is made while it is sent, part by part: it can be read once. Parts may be empty. */
+export interface TextParts {
+  readonly parts: Iterable<string>;
+}
+
+export interface FileReply {
+  readonly file: Uint8Array | TextParts;
+  readonly contentType: string;
+  readonly fileName: string;
+  /** Whether the browser shows the file instead of saving it. */
+  readonly isInline?: boolean;
+}
+
+type WithoutMessage<R> = R extends unknown ? Omit<R, 'success' | keyof ReplyMessage> : never;
+/** A message always has a code. */
+type MaybeMessage = ReplyMessage | { readonly [K in keyof ReplyMessage]?: undefined };
+
+/** What a handler returns: the reply of the contract without `success`, which is added, with a message of `messageOf`; a file for endpoints without a schema of the reply. */
+export type HandlerReply<E extends Endpoint> =
+  unknown extends ReplyOf<E> ? FileReply : WithoutMessage<ReplyOf<E>> & MaybeMessage;
+
+export const isFileReply = (answer: object): answer is FileReply => 'file' in answer && 'contentType' in answer;
 
 /** What a handler gets of the request, parsed and converted by the endpoint's schemas. */
 export interface Input<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** The image of a multipart body. */
   readonly picture?: Picture | undefined;
 }
 

@@ -55,7 +55,6 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const contentTypeMessage = ([type = '', otherType]: readonly string[]): ReplyMessage =>
   otherType === undefined ? messageOf('content-type', { type }) : messageOf('content-type-of-two', { type, otherType });
 
-/** Checks the content type of the body, if there is one (415). */
 function requireMediaType(accepted: readonly string[]): ApiHandler {
   return (request, _response, next) => {
     if (hasBody(request) && !request.is([...accepted])) throw new HttpError(415, contentTypeMessage(accepted));
@@ -81,7 +80,6 @@ function createQueryParser({ query }: EndpointSchemas): (request: Pick<Request, 
   };
 }
 
-/** Parses path and query (400). */
 function parseParamsAndQuery(endpoint: Endpoint, schemas: EndpointSchemas): ApiHandler {
   const readQueryOf = createQueryParser(schemas);
   return (request, { locals }, next) => {
@@ -100,7 +98,6 @@ const rejectUnsafeBody: ApiHandler = (request, _response, next) => {
   next();
 };
 
-/** Parses the body and its image (400). */
 function parseBodyAndPicture(endpoint: Endpoint, { body }: EndpointSchemas): ApiHandler {
   return async (request, { locals }, next) => {
     const picture = request.file && (await readPicture(request.file.buffer));

@@ -1,4 +1,4 @@
-import type { Refusal } from '@server/domain/refusal';
+import type { Refusal } from '@server/domain/message';
 import type { Store } from '@server/store/store';
 import type { exportCommissionData, exportOwnCommissions } from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
@@ -29,11 +29,9 @@ export interface Actor {
   readonly role: Role;
 }
 
-/** The superadmin's session in which a session was opened for a member. */
+/** The superadmin, and the token of the session in which a session was opened for a member. */
 export interface Opener {
-  /** Of the superadmin. */
   readonly id: string;
-  /** Of the superadmin's token. */
   readonly jti: string;
 }
 
@@ -87,7 +85,6 @@ export interface RateLimiter {
   check(key: string): Promise<Refusal | undefined>;
   /** Counts an attempt for the key; a refusal when there were too many. */
   consume(key: string): Promise<Refusal | undefined>;
-  /** Forgets the attempts for the key. */
   reset(key: string): Promise<void>;
 }
 

@@ -1,10 +1,9 @@
-import { addTimeStep, type TimeStep } from '@server/domain/time-step';
+import { addTimeStep, type TimeStep } from '@server/domain/periods';
 import type { Clock } from '@server/modules/context';
 
 /** The machine's time, or always the same instant (MOCK_NOW). */
 export const createClock = (fixed?: Date): Clock => ({ now: () => (fixed ? new Date(fixed) : new Date()) });
 
-/** A clock that can be set and moved, and that runs or stands still. */
 export interface SettableClock extends Clock {
   readonly isRunning: boolean;
   /** Whether the clock runs does not change. */

@@ -1,23 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { messageOf, type ReplyMessage } from '@server/domain/message';
 
-interface ClientError {
-  readonly status: string;
-  readonly message: ReplyMessage;
-}
+type ClientError = readonly [status: string, message: ReplyMessage];
 
 const CLIENT_ERRORS: Record<string, ClientError> = {
-  HPE_HEADER_OVERFLOW: {
-    status: '431 Request Header Fields Too Large',
-    message: messageOf('request-headers-too-large'),
-  },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: '413 Payload Too Large', message: messageOf('request-too-large') },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: messageOf('request-too-slow') },
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', messageOf('request-headers-too-large')],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large', messageOf('request-too-large')],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', messageOf('request-too-slow')],
 };
-const MALFORMED_REQUEST: ClientError = { status: '400 Bad Request', message: messageOf('request-malformed') };
+const MALFORMED_REQUEST: ClientError = ['400 Bad Request', messageOf('request-malformed')];
 
 /** The answer to bytes that are no valid request: an error in the shape of all errors, after which the connection is closed. */
-function rawErrorResponse({ status, message }: ClientError): string {
+function rawErrorResponse([status, message]: ClientError): string {
   const body = JSON.stringify({ success: false, ...message });
   const headers = [
     'Content-Type: application/json; charset=utf-8',
@@ -63,9 +57,8 @@ const LISTEN_ERRORS: Record<string, string> = {
 /** Resolves to a server that listens; rejects with a sentence that names the setting to change. */
 export function listen(
   handler: RequestListener,
-  where: { host: string; port: number; variable: string },
+  { host, port, variable }: { host: string; port: number; variable: string },
 ): Promise<Server> {
-  const { host, port, variable } = where;
   // Longer than browsers and proxies keep an idle connection: otherwise one may send a request on it just when it ends.
   const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 65_000 }, handler);
   answerClientErrors(server);

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
-import { realDisk } from '@server/store/disk';
+import { realDisk, writeFile } from '@server/store/disk';
 
 const MIN_LENGTH = 32;
 
@@ -8,13 +8,7 @@ const MIN_LENGTH = 32;
 async function createFileOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   try {
-    const handle = await realDisk.open(draft, 'new');
-    try {
-      await handle.write(Buffer.from(text), 0);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(realDisk, draft, Buffer.from(text));
     await realDisk.link(draft, file);
     await realDisk.syncFolder(dirname(file));
   } finally {
@@ -43,8 +37,7 @@ async function readOrCreate(file: string): Promise<string | undefined> {
 export async function loadOrCreateJwtSecret(dataFile: string): Promise<string> {
   const file = join(dirname(resolve(dataFile)), 'jwt-secret');
   const secret = (await readOrCreate(file))?.trim() ?? '';
-  if (secret.length < MIN_LENGTH) {
+  if (secret.length < MIN_LENGTH)
     throw new Error(`${file} must hold at least ${MIN_LENGTH} characters; remove it to have a new one made`);
-  }
   return secret;
 }

@@ -6,17 +6,12 @@ import { readFixtures } from '../../fixtures/storage';
 
 const MAX_CACHED_DAYS = 16;
 
-interface CachedFixtures {
-  readonly builtFor: Date;
-  readonly tables: Tables;
-}
-
 /**
  * The fixtures for an instant, in tables that worlds can share. Those of a business day are built once, and used for every later
  * instant of that day, so that no row is later than the clock.
  */
 export function createFixtureCache(load: (now: Date) => ReadonlyDataset | Tables): (now: Date) => Tables {
-  const cache = new Map<string, CachedFixtures>();
+  const cache = new Map<string, { readonly builtFor: Date; readonly tables: Tables }>();
   return (now) => {
     const day = dayOf(now);
     const cached = cache.get(day);

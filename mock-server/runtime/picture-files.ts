@@ -97,20 +97,24 @@ export function createDiskFiles(folder: string): Files {
   };
 }
 
-interface Leftovers {
-  readonly folder: string;
-  readonly dataFile: string;
-  /** The opened data, with the commits of the journal. */
-  readonly store: Reader;
-  readonly warn: (line: string) => void;
-}
-
 /**
  * Removes what a killed server left in the folder: unfinished pictures, and pictures that no row names. Call it before the first
  * upload. A picture from before this data was created is kept, since it may belong to a backup; so is everything when other data,
  * or a damaged copy of this data, is in the same place. Never rejects: leftovers only take up space.
+ *
+ * @param store The opened data, with the commits of the journal.
  */
-export async function removeLeftoverPictures({ folder, dataFile, store, warn }: Leftovers): Promise<void> {
+export async function removeLeftoverPictures({
+  folder,
+  dataFile,
+  store,
+  warn,
+}: {
+  folder: string;
+  dataFile: string;
+  store: Reader;
+  warn: (line: string) => void;
+}): Promise<void> {
   try {
     const { marker } = storeFilesOf(await realDisk.followLink(resolve(dataFile)));
     const createdAt = await realDisk.modifiedAt(marker);

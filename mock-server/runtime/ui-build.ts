@@ -2,18 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-interface BuiltFile {
-  readonly bytes: Buffer;
-  /** When it was built, in the form of the header Last-Modified. */
-  readonly modified: string;
-}
-
 /** The files of a build by their path as it stands in an address, such as '/assets/app.js'. */
-export type UiBuild = ReadonlyMap<string, BuiltFile>;
+export type UiBuild = ReturnType<typeof readFiles>;
 
-/** Files whose names begin with a dot are not for visitors. */
-function readFiles(folder: string): UiBuild {
-  const files = new Map<string, BuiltFile>();
+/** Files whose names begin with a dot are not for visitors. `modified` has the form of the header Last-Modified. */
+function readFiles(folder: string): ReadonlyMap<string, { readonly bytes: Buffer; readonly modified: string }> {
+  const files = new Map<string, { bytes: Buffer; modified: string }>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue;
     const path = join(entry.parentPath, entry.name);

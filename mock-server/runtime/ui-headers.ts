@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The hashes of the inline scripts or styles of the page. */
 const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) =>
     sha256(text),
@@ -38,7 +37,6 @@ const securityHeaders = {
 export const cacheControl = (pathname: string): string =>
   pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** The headers of every answer, by the policy of this page. */
 const headersFor = (html: string, api: string): Record<string, string> => ({
   ...securityHeaders,
   'Content-Security-Policy': contentSecurityPolicy(html, api),

@@ -14,7 +14,6 @@ export interface UiHostOptions {
 }
 
 const API_PREFIX = '/backend';
-/** The one page of the UI. */
 const PAGE = '/index.html';
 
 /** How the build has compressed files, the smallest first, and the endings of their names. */

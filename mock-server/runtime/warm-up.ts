@@ -8,7 +8,7 @@ import {
   earningByCoordinator,
 } from '@server/modules/commissions/tallies';
 import { earningDates } from '@server/modules/coordinators/earnings';
-import { collectDownlines } from '@server/modules/downline/downline-rows';
+import { downlinesOf } from '@server/modules/downline/downline-rows';
 import { investedByFamily, investedByMember, planInvestors, totalInvested } from '@server/modules/investments/figures';
 import { plansOf } from '@server/modules/progress/list';
 import { searchFamilyNames, searchMemberAddresses, searchMemberNames } from '@server/modules/shared/search';
@@ -26,7 +26,7 @@ const figures: readonly ((store: Store) => unknown)[] = [
   investedByFamily,
   planInvestors,
   coordinatorTally,
-  collectDownlines,
+  downlinesOf,
   (store) => membersByName(store),
   // All time, with which the report begins.
   (store) => investedByMember(store).in({}),

@@ -2,32 +2,22 @@ import { constants, promises as fs } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /** The files of one store; all are in one folder. */
-export interface StoreFiles {
-  readonly folder: string;
-  /** All rows as they were after some commit. */
-  readonly snapshot: string;
-  readonly newSnapshot: string;
-  /** Old entries of the audit log, in files that the snapshot counts; the first has number 0. */
-  readonly audit: (number: number) => string;
-  /** The commits after the snapshot. */
-  readonly journal: string;
-  /** The commits that arrive while a new snapshot is being written; replaces the journal once the snapshot is on disk. */
-  readonly nextJournal: string;
-  /** Exists once the store was created: if the data file is missing then, data was lost, and it is not a first start. */
-  readonly marker: string;
-  readonly lock: string;
-}
-
-export const storeFilesOf = (file: string): StoreFiles => ({
+export const storeFilesOf = (file: string) => ({
   folder: dirname(file),
+  /** All rows as they were after some commit. */
   snapshot: file,
   newSnapshot: `${file}.new`,
-  audit: (number) => `${file}.audit-${number}`,
+  /** Old entries of the audit log, in files that the snapshot counts; the first has number 0. */
+  audit: (number: number) => `${file}.audit-${number}`,
+  /** The commits after the snapshot. */
   journal: `${file}.journal`,
+  /** The commits that arrive while a new snapshot is being written; replaces the journal once the snapshot is on disk. */
   nextJournal: `${file}.journal.next`,
+  /** Exists once the store was created: if the data file is missing then, data was lost, and it is not a first start. */
   marker: `${file}.created`,
   lock: `${file}.lock`,
 });
+export type StoreFiles = ReturnType<typeof storeFilesOf>;
 
 /** What the store uses of a file system, so that tests can simulate a full disk, or a crash between any two calls. */
 export interface Disk {
@@ -53,7 +43,6 @@ export interface Disk {
 }
 
 export interface DiskFile {
-  /** Length in bytes. */
   size(): Promise<number>;
   /** Writes all of the bytes, starting at this position. */
   write(bytes: Uint8Array, position: number): Promise<void>;
@@ -117,6 +106,17 @@ function openFile(handle: fs.FileHandle): DiskFile {
     truncate: (length) => handle.truncate(length),
     close: () => handle.close(),
   };
+}
+
+/** Resolves when the bytes are on disk; the name of the file is once its folder was synced. */
+export async function writeFile(disk: Disk, path: string, bytes: Uint8Array): Promise<void> {
+  const file = await disk.open(path, 'new');
+  try {
+    await file.write(bytes, 0);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** Turns one expected error into a value; rethrows every other error. */

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { type Disk, realDisk, storeFilesOf } from './disk';
 import { GroupCommit } from './group-commit';
 import { acquireLock, type Lock, type LockTiming } from './lock';
-import type { CarryOver, InMemoryData, ReplaceableStore } from './memory-store';
+import { type CarryOver, DataReader, type InMemoryData, type ReplaceableStore } from './memory-store';
 import { CorruptFile, FilesTakenOver, quarantine, toStoreCannotOpen } from './open-errors';
 import { type OpenedStore, openStoreFiles } from './recovery';
 import type { AuditRow, Dataset } from './rows';
-import { type AuditFile, type Reader, type Store, StoreUnavailable, type Transaction } from './store';
+import { type AuditFile, StoreUnavailable, type Transaction } from './store';
 
 const MIN_CHECKPOINT_LENGTH = 16 * 1024 * 1024;
 /** Share of the snapshot's length: a larger snapshot costs more to rewrite, so it is rewritten less often. */
@@ -16,16 +16,8 @@ const CHECKPOINT_SNAPSHOT_SHARE = 1 / 4;
 /** So many entries of the audit log stay in memory; a checkpoint moves the oldest beyond them to files of so many each. */
 const AUDIT_LIMITS = { inMemory: 20_000, inFile: 5_000 };
 
-interface CheckpointOptions {
-  readonly warn: (line: string) => void;
-  readonly checkpointAt: number | undefined;
-  readonly auditLimits: typeof AUDIT_LIMITS;
-  readonly lock: Lock;
-}
-
 /** Rows in memory, commits in a journal, and from time to time a checkpoint: a new snapshot that replaces the old journal. */
-class CheckpointingStore implements ReplaceableStore {
-  data: InMemoryData;
+class CheckpointingStore extends DataReader implements ReplaceableStore {
   private readonly commits: GroupCommit;
   /** The new snapshot that is being written, of a checkpoint or of all rows replaced. */
   private checkpointing: Promise<void> | undefined;
@@ -37,10 +29,14 @@ class CheckpointingStore implements ReplaceableStore {
 
   constructor(
     private readonly opened: OpenedStore,
-    private readonly options: CheckpointOptions,
+    private readonly options: Pick<StoreOptions, 'checkpointAt'> & {
+      readonly warn: (line: string) => void;
+      readonly auditLimits: typeof AUDIT_LIMITS;
+      readonly lock: Lock;
+    },
   ) {
-    const { memory, journal, adapter, seq } = opened;
-    this.data = memory;
+    super(opened.memory);
+    const { journal, adapter, seq } = opened;
     this.commits = new GroupCommit(journal, seq, {
       rollback: (changes) => this.data.rollback(changes),
       afterWrite: () => this.checkpointWhenGrown(),
@@ -51,10 +47,6 @@ class CheckpointingStore implements ReplaceableStore {
     // The process ended during a checkpoint: finish it.
     if (journal.hasTwoSegments) this.checkpointing = this.writeCheckpoint();
   }
-
-  get: Reader['get'] = (collection, id) => this.data.get(collection, id);
-  by: Reader['by'] = (collection, index, key) => this.data.by(collection, index, key);
-  all: Reader['all'] = (collection) => this.data.all(collection);
 
   get auditFiles(): readonly AuditFile[] {
     const { adapter, low } = this.opened;
@@ -71,8 +63,6 @@ class CheckpointingStore implements ReplaceableStore {
     await this.commits.submit(changes);
     return result;
   }
-
-  subscribe: Store['subscribe'] = (listener) => this.data.subscribe(listener);
 
   /** A new snapshot of a new store is written beside the old one while the old rows still change, and then takes its place. */
   async replaceAll({ data }: ReplaceableStore, carryOver: CarryOver): Promise<void> {
@@ -231,7 +221,7 @@ interface StoreOptions {
   readonly log?: { warn(line: string): void };
   readonly disk?: Disk;
   /** Length of the journal, in bytes, after which a new snapshot is written; by default 16 MiB, or a quarter of the snapshot if that is more. */
-  readonly checkpointAt?: number;
+  readonly checkpointAt?: number | undefined;
   readonly auditLimits?: typeof AUDIT_LIMITS;
   readonly lockTiming?: LockTiming;
 }

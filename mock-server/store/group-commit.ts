@@ -11,13 +11,6 @@ interface PendingCommit {
   readonly settle: (error?: StoreUnavailable) => void;
 }
 
-interface GroupCommitEvents {
-  readonly rollback: (changes: readonly Change[]) => void;
-  /** Runs after each write that succeeded, before the next one starts. */
-  readonly afterWrite: () => Promise<void>;
-  readonly onFailure: (error: unknown) => void;
-}
-
 /** Writes commits to the journal. Commits that arrive during a write share the next one. */
 export class GroupCommit {
   /** The last write did not reach the disk. */
@@ -30,7 +23,12 @@ export class GroupCommit {
   constructor(
     private readonly journal: Journal,
     private durableSeq: number,
-    private readonly on: GroupCommitEvents,
+    private readonly on: {
+      readonly rollback: (changes: readonly Change[]) => void;
+      /** Runs after each write that succeeded, before the next one starts. */
+      readonly afterWrite: () => Promise<void>;
+      readonly onFailure: (error: unknown) => void;
+    },
   ) {}
 
   /** The last commit that is applied in memory. */
@@ -38,7 +36,6 @@ export class GroupCommit {
     return this.waiting.at(-1)?.seq ?? this.inFlight.at(-1)?.seq ?? this.durableSeq;
   }
 
-  /** The last commit that is on disk. */
   get lastDurableSeq(): number {
     return this.durableSeq;
   }
@@ -80,7 +77,6 @@ export class GroupCommit {
     }
   }
 
-  /** Resolves when nothing is waiting or being written. */
   async whenIdle(): Promise<void> {
     await this.running;
   }

@@ -16,41 +16,30 @@ export interface JournalEntry {
 
 /** Undefined when the changes cancel each other out, such as a row that was inserted and removed. */
 export function toJournalEntry(seq: number, changes: readonly Change[]): JournalEntry | undefined {
-  const put: Partial<Record<Collection, object[]>> = {};
-  const remove: Partial<Record<Collection, string[]>> = {};
-  let isEmpty = true;
-  for (const { collection, id, before, after } of netChanges(changes)) {
-    if (before === after) continue;
-    isEmpty = false;
-    if (after === undefined) appendTo(remove, collection, id);
-    else appendTo(put, collection, after);
-  }
-  return isEmpty ? undefined : ({ seq, put, remove } as JournalEntry);
-}
-
-interface NetChange {
-  readonly collection: Collection;
-  readonly id: string;
-  readonly before: object | undefined;
-  after: object | undefined;
-}
-
-/** The first and the last state of each row. */
-function netChanges(changes: readonly Change[]): Iterable<NetChange> {
-  const net = new Map<string, NetChange>();
+  /** The first and the last state of each row. */
+  const net = new Map<
+    string,
+    { collection: Collection; id: string; before: object | undefined; after: object | undefined }
+  >();
   for (const { collection, before, after } of changes) {
     const id = (after ?? before)?._id ?? '';
-    const earlier = net.get(`${collection}/${id}`);
-    if (earlier) earlier.after = after;
-    else net.set(`${collection}/${id}`, { collection, id, before, after });
+    const key = `${collection}/${id}`;
+    net.set(key, { collection, id, before, ...net.get(key), after });
   }
-  return net.values();
-}
-
-function appendTo<T>(target: Partial<Record<Collection, T[]>>, collection: Collection, value: T): void {
-  const list = target[collection];
-  if (list) list.push(value);
-  else target[collection] = [value];
+  const put: Partial<Record<Collection, object[]>> = {};
+  const remove: Partial<Record<Collection, string[]>> = {};
+  for (const { collection, id, before, after } of net.values()) {
+    if (before === after) continue;
+    if (after === undefined) {
+      remove[collection] ??= [];
+      remove[collection].push(id);
+    } else {
+      put[collection] ??= [];
+      put[collection].push(after);
+    }
+  }
+  const isEmpty = Object.keys({ ...put, ...remove }).length === 0;
+  return isEmpty ? undefined : ({ seq, put, remove } as JournalEntry);
 }
 
 export function applyEntry(tables: Tables, { put, remove }: JournalEntry): void {
@@ -155,7 +144,6 @@ export interface JournalHead {
   readonly after: number;
 }
 
-/** What a journal is made with. */
 interface JournalContext {
   readonly disk: Disk;
   readonly files: StoreFiles;
@@ -235,12 +223,15 @@ export class Journal {
     if (this.hasNext) return;
     await this.assertSoleWriter();
     const { disk, files, store } = this.context;
-    const { file, length } = await createJournalFile(disk, files, files.nextJournal, { journal: 1, store, after });
+    await this.continueIn(await createJournalFile(disk, files, files.nextJournal, { journal: 1, store, after }), true);
+  }
+
+  private async continueIn({ file, length }: { file: DiskFile; length: number }, hasNext: boolean): Promise<void> {
     const old = this.file;
     this.file = file;
     this.end = length;
     this.maxSize = length;
-    this.hasNext = true;
+    this.hasNext = hasNext;
     await old.close().catch(() => undefined);
   }
 
@@ -268,14 +259,9 @@ export class Journal {
   /** Resolves when the file, and the snapshot that it follows, are on disk under their names. Before each write it is tried again. */
   async replaceOutdated(): Promise<void> {
     if (!this.hasOldRows) return;
-    const { file, length } = await replaceJournalFile(this.context);
-    const old = this.file;
-    this.file = file;
-    this.end = length;
-    this.maxSize = length;
-    this.hasNext = false;
+    const created = await replaceJournalFile(this.context);
     this.hasOldRows = false;
-    await old.close().catch(() => undefined);
+    await this.continueIn(created, false);
   }
 
   close(): Promise<void> {
@@ -298,13 +284,8 @@ export class Journal {
   }
 }
 
-interface JournalFile {
-  readonly file: DiskFile;
-  /** Of its first line, in bytes. */
-  readonly length: number;
-}
-
-async function createJournalFile(disk: Disk, files: StoreFiles, path: string, head: JournalHead): Promise<JournalFile> {
+/** The file, and the length of its first line in bytes. */
+async function createJournalFile(disk: Disk, files: StoreFiles, path: string, head: JournalHead) {
   const line = encodeLine(head);
   const file = await disk.open(path, 'new');
   try {
@@ -322,7 +303,7 @@ async function createJournalFile(disk: Disk, files: StoreFiles, path: string, he
  * The old journal stays until the new one is complete, since a data file without any journal counts as damaged. The names are synced before
  * the new one takes its place: without the new snapshot it would not fit.
  */
-async function replaceJournalFile({ disk, files, store, lock }: JournalContext): Promise<JournalFile> {
+async function replaceJournalFile({ disk, files, store, lock }: JournalContext) {
   await lock.assertHeld();
   const created = await createJournalFile(disk, files, files.nextJournal, { journal: 1, store, after: 0 });
   try {

@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Disk, type DiskFile, errorCodeOf, storeFilesOf } from './disk';
+import { type Disk, errorCodeOf, storeFilesOf } from './disk';
 import { FilesTakenOver, StoreInUse } from './open-errors';
 
 /** The process that holds the file. A pid can be reused, so the start of the process is kept too, where the system tells it. */
@@ -15,17 +15,10 @@ interface LockHolder {
   readonly place?: string;
 }
 
-/** The lock of one process. */
 export interface Lock {
   /** Throws FilesTakenOver when another server has taken the lock over, or somebody has removed it. */
   assertHeld(): Promise<void>;
   release(): Promise<void>;
-}
-
-interface LockOptions {
-  readonly warn: (line: string) => void;
-  /** With timers unless given. */
-  readonly timing?: LockTiming | undefined;
 }
 
 /** Steps of two seconds. */
@@ -53,7 +46,11 @@ const timers: LockTiming = {
  * One server per file. The lock of a process that was killed is taken over. The holder writes to its lock every two seconds, for
  * servers in other containers and on other machines, where its pid says nothing. Throws StoreInUse.
  */
-export async function acquireLock(disk: Disk, lock: string, { warn, timing = timers }: LockOptions): Promise<Lock> {
+export async function acquireLock(
+  disk: Disk,
+  lock: string,
+  { warn, timing = timers }: { warn: (line: string) => void; timing?: LockTiming | undefined },
+): Promise<Lock> {
   const own = { pid: process.pid, started: processStartOf(process.pid), token: randomUUID(), place: placeOfProcess() };
   const text = JSON.stringify(own);
   const draft = `${lock}.${own.token}`;
@@ -73,8 +70,16 @@ export async function acquireLock(disk: Disk, lock: string, { warn, timing = tim
     await disk.remove(draft);
   }
   return {
-    assertHeld: () => assertHeld(disk, lock, text),
-    release: () => releaseLock(disk, lock, text, file, stopBeating),
+    assertHeld: async () => {
+      const found = await readText(disk, lock);
+      if (found !== text)
+        throw new FilesTakenOver(`${lock} ${found === undefined ? 'was removed' : 'is held by another server now'}`);
+    },
+    release: async () => {
+      stopBeating();
+      await file.close();
+      if ((await readText(disk, lock)) === text) await disk.remove(lock);
+    },
   };
 }
 
@@ -163,24 +168,6 @@ async function isWrittenTo(
     if ((await disk.modifiedAt(path))?.getTime() !== last?.getTime()) return true;
   }
   return false;
-}
-
-async function assertHeld(disk: Disk, lock: string, text: string): Promise<void> {
-  const found = await readText(disk, lock);
-  if (found === text) return;
-  throw new FilesTakenOver(`${lock} ${found === undefined ? 'was removed' : 'is held by another server now'}`);
-}
-
-async function releaseLock(
-  disk: Disk,
-  lock: string,
-  text: string,
-  file: DiskFile,
-  stopBeating: () => void,
-): Promise<void> {
-  stopBeating();
-  await file.close();
-  if ((await readText(disk, lock)) === text) await disk.remove(lock);
 }
 
 function parseHolder(text: string): LockHolder | undefined {

@@ -3,19 +3,25 @@ import type { Change, ChangeOf, Reader, Store, Transaction } from './store';
 import { COLLECTIONS, emptyDataset, type ReadonlyDataset, Tables } from './tables';
 import { TimeSlices } from './time-slices';
 
-/** The transaction of one `decide`: it reads its own changes, and records each of them so that all can be rolled back. */
-class OpenTransaction implements Transaction {
-  readonly changes: Change[] = [];
-  private isOpen = true;
-
-  constructor(
-    private readonly tables: Tables,
-    private readonly applied: (change: Change) => void,
-  ) {}
+class TablesReader implements Reader {
+  constructor(readonly tables: Tables) {}
 
   get: Reader['get'] = (collection, id) => this.tables.get(collection, id);
   by: Reader['by'] = (collection, index, key) => this.tables.by(collection, index, key);
   all: Reader['all'] = (collection) => this.tables.all(collection);
+}
+
+/** The transaction of one `decide`: it reads its own changes, and records each of them so that all can be rolled back. */
+class OpenTransaction extends TablesReader implements Transaction {
+  readonly changes: Change[] = [];
+  private isOpen = true;
+
+  constructor(
+    tables: Tables,
+    private readonly applied: (change: Change) => void,
+  ) {
+    super(tables);
+  }
 
   insert<C extends Collection>(collection: C, row: Rows[C]): void {
     if (this.get(collection, row._id)) throw new Error(`${collection} already has a row ${row._id}`);
@@ -66,33 +72,23 @@ function withoutUndefined<R extends object>(row: R): R {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as R;
 }
 
-interface DecisionResult<T> {
-  readonly result: T;
-  readonly changes: readonly Change[];
-}
-
 type ChangeListener = (change: Change) => void;
 
 /** The rows in memory. A decision changes them at once, and can be rolled back as long as it is not on disk. */
-export class InMemoryData implements Reader {
-  readonly tables: Tables;
+export class InMemoryData extends TablesReader {
   private readonly listeners = new Set<ChangeListener>();
   private isDeciding = false;
 
   constructor(source: ReadonlyDataset | Tables) {
-    this.tables = new Tables(source);
+    super(new Tables(source));
   }
-
-  get: Reader['get'] = (collection, id) => this.tables.get(collection, id);
-  by: Reader['by'] = (collection, index, key) => this.tables.by(collection, index, key);
-  all: Reader['all'] = (collection) => this.tables.all(collection);
 
   subscribe(listener: ChangeListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  decide<T>(decide: (tx: Transaction) => T): DecisionResult<T> {
+  decide<T>(decide: (tx: Transaction) => T): { result: T; changes: readonly Change[] } {
     if (this.isDeciding) throw new Error('A commit cannot start inside another one');
     const tx = new OpenTransaction(this.tables, (change) => this.notify(change));
     this.isDeciding = true;
@@ -149,21 +145,23 @@ export interface ReplaceableStore extends Store {
   replaceAll(next: ReplaceableStore, carryOver: CarryOver): Promise<void>;
 }
 
-class MemoryStore implements ReplaceableStore {
-  readonly auditFiles = [];
-  readonly hasWriteFailed = false;
-
+/** Reads the rows in memory, whichever they are at the moment. */
+export class DataReader implements Reader {
   constructor(public data: InMemoryData) {}
 
   get: Reader['get'] = (collection, id) => this.data.get(collection, id);
   by: Reader['by'] = (collection, index, key) => this.data.by(collection, index, key);
   all: Reader['all'] = (collection) => this.data.all(collection);
+  subscribe: Store['subscribe'] = (listener) => this.data.subscribe(listener);
+}
+
+class MemoryStore extends DataReader implements ReplaceableStore {
+  readonly auditFiles = [];
+  readonly hasWriteFailed = false;
 
   async commit<T>(decide: (tx: Transaction) => T): Promise<T> {
     return this.data.decide(decide).result;
   }
-
-  subscribe: Store['subscribe'] = (listener) => this.data.subscribe(listener);
 
   async replaceAll({ data }: ReplaceableStore, carryOver: CarryOver): Promise<void> {
     data.decide((tx) => carryOver(tx, this.data));

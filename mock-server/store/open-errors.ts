@@ -1,4 +1,4 @@
-import { type Disk, errorCodeOf } from './disk';
+import { type Disk, errorCodeOf, writeFile } from './disk';
 
 /** The store cannot be opened. The message is one line for the person who started the server. */
 export class StoreCannotOpen extends Error {
@@ -61,13 +61,7 @@ export async function keepAside(disk: Disk, path: string, from: number): Promise
   const copy = `${path}.cut-${modified ? stampOf(modified) : ''}`;
   try {
     const bytes = await disk.read(path);
-    const file = await disk.open(copy, 'new');
-    try {
-      await file.write(bytes?.subarray(from) ?? Buffer.alloc(0), 0);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(disk, copy, bytes?.subarray(from) ?? Buffer.alloc(0));
     return copy;
   } catch {
     await disk.remove(copy).catch(() => undefined);

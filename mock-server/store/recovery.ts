@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Low } from 'lowdb';
-import type { Disk, StoreFiles } from './disk';
+import { type Disk, type StoreFiles, writeFile } from './disk';
 import { applyEntry, decodeLines, isJournalEntry, Journal, type JournalEntry, type JournalHead } from './journal';
 import type { Lock } from './lock';
 import { InMemoryData } from './memory-store';
@@ -20,29 +20,19 @@ interface JournalSegment {
   readonly isUnfinished: boolean;
 }
 
-/** Where the next commit is appended. */
-interface JournalEnd {
-  readonly seq: number;
-  readonly length: number;
-  /** Of the whole file: what follows the complete lines is an unfinished write. */
-  readonly size: number;
-  readonly hasNext: boolean;
-  /** Files in which an unfinished write follows the complete lines. */
-  readonly unfinished: readonly JournalSegment[];
-}
-
 /**
- * Applies the journal to the rows of the snapshot. Undefined when there is no journal yet; 'outdated' when its commits are on rows that the
- * snapshot has replaced. Throws CorruptFile.
+ * Applies the journal to the rows of the snapshot. Answers where the next commit is appended, and the files in which an unfinished write
+ * follows the complete lines. Undefined when there is no journal yet; 'outdated' when its commits are on rows that the snapshot has replaced.
+ * Throws CorruptFile.
  */
 async function replayJournal(
   disk: Disk,
   files: StoreFiles,
   snapshot: Pick<Snapshot, 'store' | 'seq' | 'replaces'>,
   tables: Tables,
-): Promise<JournalEnd | 'outdated' | undefined> {
+) {
   const first = await readSegment(disk, files.journal);
-  if (first && first.head.store === snapshot.replaces) return 'outdated';
+  if (first && first.head.store === snapshot.replaces) return 'outdated' as const;
   const second = await readSegment(disk, files.nextJournal);
   // A second file without commits was created just before a crash or a full disk, and does not count.
   const next = second && second.entries.length > 0 ? second : undefined;
@@ -69,18 +59,16 @@ function checkSequence(segments: readonly JournalSegment[], snapshot: { store: s
   for (const { path, head, entries } of segments) {
     if (head.store !== snapshot.store) throw new CorruptFile(path, 'belongs to another data file');
     if (seq !== undefined && head.after !== seq) throw new CorruptFile(path, 'does not follow the journal before it');
-    if (head.after > snapshot.seq && seq === undefined) {
+    if (head.after > snapshot.seq && seq === undefined)
       throw new CorruptFile(path, `begins after commit ${head.after}, the data file ends with ${snapshot.seq}`);
-    }
     seq = head.after;
     for (const entry of entries) {
       if (entry.seq !== seq + 1) throw new CorruptFile(path, `lacks the commit ${seq + 1}`);
       seq = entry.seq;
     }
   }
-  if (seq === undefined || seq < snapshot.seq) {
+  if (seq === undefined || seq < snapshot.seq)
     throw new CorruptFile(segments.at(-1)?.path ?? '', `ends before commit ${snapshot.seq}, which the data file holds`);
-  }
   return seq;
 }
 
@@ -109,14 +97,8 @@ export interface OpenedStore {
   readonly journal: Journal;
   /** The last commit. */
   readonly seq: number;
-  /** The journal ended in a write that was never acknowledged; it was cut off. */
-  readonly cutOff: readonly CutOff[];
-}
-
-interface CutOff {
-  readonly path: string;
-  /** Where the bytes are; undefined when there was no room for them. */
-  readonly copy: string | undefined;
+  /** Files that ended in a write that was never acknowledged and was cut off, and where its bytes are; there may have been no room for them. */
+  readonly cutOff: readonly { readonly path: string; readonly copy: string | undefined }[];
 }
 
 /** Reads the snapshot, then the journal; on a first start it writes the seed as the snapshot. Throws CorruptFile. */
@@ -146,7 +128,7 @@ export async function openStoreFiles(
   // The marker is written last: where it is missing, the first start was interrupted and there are no commits yet.
   if (replayed === undefined && found.marker)
     throw new CorruptFile(files.journal, found.journal ? 'has no first line' : 'is missing');
-  const cutOff: CutOff[] = [];
+  const cutOff: { path: string; copy: string | undefined }[] = [];
   for (const { path, intactLength } of end?.unfinished ?? [])
     cutOff.push({ path, copy: await keepAside(disk, path, intactLength) });
   const context = { disk, files, store, lock };
@@ -180,15 +162,7 @@ function loadSnapshotRows(files: StoreFiles, { rows }: Snapshot): InMemoryData {
 }
 
 async function writeMarker(disk: Disk, files: StoreFiles): Promise<void> {
-  const file = await disk.open(files.marker, 'new');
-  try {
-    await file.write(
-      Buffer.from('This data was created once; if it vanishes, that is a loss and no first start.\n'),
-      0,
-    );
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  const text = 'This data was created once; if it vanishes, that is a loss and no first start.\n';
+  await writeFile(disk, files.marker, Buffer.from(text));
   await disk.syncFolder(files.folder);
 }

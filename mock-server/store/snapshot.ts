@@ -164,6 +164,14 @@ const isRow = (row: unknown): boolean =>
   'createdAt' in row &&
   typeof row.createdAt === 'string';
 
+function snapshotOf(path: string, bytes: Buffer): Snapshot {
+  try {
+    return readSnapshot(bytes);
+  } catch (error) {
+    throw new CorruptFile(path, error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** A large snapshot is synced in steps: writes of the journal would have to wait for one long sync. */
 const SYNC_INTERVAL_BYTES = 16 * 1024 * 1024;
 
@@ -183,21 +191,11 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
     private readonly lock: Lock,
   ) {}
 
-  read(): Promise<Snapshot | null> {
-    return this.readFile(this.files.snapshot, (length) => {
-      this.length = length;
-    });
-  }
-
-  private async readFile(path: string, onLength?: (length: number) => void): Promise<Snapshot | null> {
-    const bytes = await this.disk.read(path);
+  async read(): Promise<Snapshot | null> {
+    const bytes = await this.disk.read(this.files.snapshot);
     if (bytes === undefined) return null;
-    onLength?.(bytes.length);
-    try {
-      return readSnapshot(bytes);
-    } catch (error) {
-      throw new CorruptFile(path, error instanceof Error ? error.message : String(error));
-    }
+    this.length = bytes.length;
+    return snapshotOf(this.files.snapshot, bytes);
   }
 
   async write(live: Snapshot): Promise<void> {
@@ -205,12 +203,7 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
     // It is awaited below; a rejection before that must not count as unhandled.
     durable.catch(() => undefined);
     await this.writeBeside(live);
-    try {
-      await durable;
-    } catch (error) {
-      await this.removeNew();
-      throw error;
-    }
+    await this.orRemoveNew(() => durable);
     await this.putInPlace();
     await this.disk.syncFolder(this.files.folder);
   }
@@ -218,12 +211,7 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
   /** Writes the new file and syncs it; the old one stays in its place. */
   async writeBeside(live: Snapshot): Promise<void> {
     const snapshot = copyRowLists(live);
-    try {
-      this.length = await this.writeFile(this.files.newSnapshot, snapshot);
-    } catch (error) {
-      await this.removeNew();
-      throw error;
-    }
+    this.length = await this.orRemoveNew(() => this.writeFile(this.files.newSnapshot, snapshot));
   }
 
   /**
@@ -239,9 +227,9 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
   /** Throws CorruptFile. */
   async readAudit(number: number): Promise<readonly AuditRow[]> {
     const path = this.files.audit(number);
-    const snapshot = await this.readFile(path);
-    if (snapshot === null) throw new CorruptFile(path, 'is missing');
-    return snapshot.rows.audit;
+    const bytes = await this.disk.read(path);
+    if (bytes === undefined) throw new CorruptFile(path, 'is missing');
+    return snapshotOf(path, bytes).rows.audit;
   }
 
   async hasAudit(number: number): Promise<boolean> {
@@ -262,18 +250,20 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
   }
 
   /** Replaces the old file by the one that was written beside it. When it rejects, the old one is still there. */
-  async putInPlace(): Promise<void> {
-    try {
+  putInPlace(): Promise<void> {
+    return this.orRemoveNew(async () => {
       await this.lock.assertHeld();
       await this.disk.rename(this.files.newSnapshot, this.files.snapshot);
-    } catch (error) {
-      await this.removeNew();
-      throw error;
-    }
+    });
   }
 
-  private removeNew(): Promise<void> {
-    return this.disk.remove(this.files.newSnapshot).catch(() => undefined);
+  private async orRemoveNew<T>(step: () => Promise<T>): Promise<T> {
+    try {
+      return await step();
+    } catch (error) {
+      await this.disk.remove(this.files.newSnapshot).catch(() => undefined);
+      throw error;
+    }
   }
 }
 

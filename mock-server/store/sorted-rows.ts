@@ -48,13 +48,3 @@ export function replaceRow<R extends OrderedRow>(rows: R[], before: R, after: R)
   removeRow(rows, before);
   insertRow(rows, after);
 }
-
-/** A sorted copy. Rows of a snapshot are sorted already, which is checked first. */
-export function sortedCopy<R extends OrderedRow>(rows: readonly R[]): R[] {
-  const copy = rows.slice();
-  const isSorted = rows.every((row, i) => {
-    const previous = rows[i - 1];
-    return previous === undefined || compareRows(previous, row) < 0;
-  });
-  return isSorted ? copy : copy.sort(compareRows);
-}

@@ -1,6 +1,6 @@
 import { type IndexName, indexes } from './indexes';
 import type { Collection, Dataset, Rows } from './rows';
-import { insertRow, removeRow, replaceRow, sortedCopy } from './sorted-rows';
+import { compareRows, insertRow, removeRow, replaceRow } from './sorted-rows';
 import type { ChangeOf, Reader } from './store';
 
 type Buckets<R> = Map<string, R[]>;
@@ -23,7 +23,7 @@ class Table<C extends Collection> {
   constructor(collection: C, rows: readonly Rows[C][]) {
     const declared = indexes[collection] as unknown as Record<string, TableIndex<Rows[C]>['keyOf']>;
     for (const [name, keyOf] of Object.entries(declared)) this.indexes.set(name, { keyOf, buckets: undefined });
-    this.sorted = sortedCopy(rows);
+    this.sorted = rows.toSorted(compareRows);
     for (const row of this.sorted) this.keep(row);
     if (this.byId.size !== this.sorted.length) throw new Error(`Two rows of ${collection} have the same id`);
   }

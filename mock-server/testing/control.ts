@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { messageWithoutCode } from '@server/domain/message';
 import { HttpError } from '@server/http/errors';
-import type { ApiHandler, ApiResponse } from '@server/http/locals';
+import type { ApiResponse } from '@server/http/locals';
 import { createModuleRouter } from '@server/http/module-router';
 import { sendError } from '@server/http/send';
 import type { Files } from '@server/modules/context';
@@ -71,26 +71,11 @@ export interface ControlOptions extends Pick<WorldsOptions, 'main' | 'worldServi
   readonly wait?: Wait | undefined;
 }
 
-/** Middleware for the application, in this order. */
-interface Control {
-  /** Keeps a history of every request. */
-  readonly recordRequests: ApiHandler;
-  /** The calls of `/__mock`. */
-  readonly router: Router;
-  /** Sets the services of the world that the request names. */
-  readonly actInWorld: ControlHandler;
-  /** Applies the rules of `/__mock/faults`. */
-  readonly injectFaults: ControlHandler;
-  readonly files: Pick<Files, 'get'>;
-  /** The calls of the product and those of `/__mock`, for the OpenAPI document. */
-  readonly documented: { readonly endpoints: readonly Endpoint[]; readonly schemasOf: FindSchemas };
-}
-
 export const controlEndpoints: readonly Endpoint[] = Object.values(controlCalls);
 const controlSchemasOf = pairSchemas([controlCalls, controlSchemas]);
 
 /** Names of pictures are random, so a picture is looked up in every world. */
-const filesOfAllWorlds = (worlds: Worlds): Control['files'] => ({
+const filesOfAllWorlds = (worlds: Worlds): Pick<Files, 'get'> => ({
   get: async (name) => {
     for (const { services } of worlds.list()) {
       const file = await services.files.get(name);
@@ -100,13 +85,13 @@ const filesOfAllWorlds = (worlds: Worlds): Control['files'] => ({
   },
 });
 
-/** The testers' interface for an application with these endpoints. */
+/** The testers' interface for an application with these endpoints: its middleware, in the order in which it is used. */
 export function createControl(
   options: ControlOptions,
   endpoints: readonly Endpoint[],
   schemasOf: FindSchemas,
   corsOrigins: readonly string[],
-): Control {
+) {
   const { access, fixtures = loadFixtures, wait = waitWithTimer, main, worldServices, worldBudget } = options;
   const fixturesAt = createFixtureCache(fixtures);
   const worlds = new Worlds({ main, worldServices, worldBudget, fixturesAt });
@@ -116,9 +101,11 @@ export function createControl(
   const faultTargets = faultTargetsOf(endpoints, schemasOf);
   const routes = controlRoutes({ worlds, fixturesAt, history, faultTargets });
   return {
+    /** Keeps a history of every request. */
     recordRequests: recordRequests(history, (request, path) =>
       mayReach(request) ? worldNameOf(request, path) : MAIN_WORLD,
     ),
+    /** The calls of `/__mock`. */
     router: Router({ caseSensitive: true })
       // For other callers, /__mock is a 404.
       .use((request, _response, next) => (mayReach(request) ? next() : next('router')))
@@ -126,12 +113,15 @@ export function createControl(
       .use(useWorld)
       .use(authorizeAudit(access))
       .use(createModuleRouter({ path: '/__mock', routes }, controlSchemasOf)),
+    /** Sets the services of the world that the request names. */
     actInWorld: useWorld,
+    /** Applies the rules of `/__mock/faults`. */
     injectFaults: injectFaults(wait),
     files: filesOfAllWorlds(worlds),
+    /** The calls of the product and those of `/__mock`, for the OpenAPI document. */
     documented: {
       endpoints: [...endpoints, ...controlEndpoints],
-      schemasOf: (endpoint) => (controlEndpoints.includes(endpoint) ? controlSchemasOf : schemasOf)(endpoint),
+      schemasOf: (endpoint: Endpoint) => (controlEndpoints.includes(endpoint) ? controlSchemasOf : schemasOf)(endpoint),
     },
   };
 }

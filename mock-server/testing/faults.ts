@@ -118,34 +118,21 @@ export const findUselessRules = (rules: readonly FaultRule[], targets: readonly 
     ];
   });
 
-interface ArmedRule extends FaultRule {
-  /** How many calls the rule was applied to. */
-  readonly hits: number;
-}
-
-export interface Faults {
-  list(): readonly ArmedRule[];
-  readonly seed: number;
-  arm(rules: readonly FaultRule[], seed: number): void;
-  clear(): void;
-  /** The first rule that applies to this call; its hits are counted. */
-  match(method: string, path: string): ArmedRule | undefined;
-}
-
 interface Armed {
   readonly rule: FaultRule;
   readonly random: Random;
+  /** How many calls the rule was applied to. */
   hits: number;
 }
 
 const isExhausted = ({ rule, hits }: Armed): boolean => rule.times !== undefined && hits >= rule.times;
 
 /** Each rule has its own random numbers from the seed, so that the same calls always get the same faults. */
-export function createFaults(): Faults {
+export function createFaults() {
   let armed: Armed[] = [];
   let currentSeed = 1;
-  const present = ({ rule, hits }: Armed): ArmedRule => ({ ...rule, hits });
-  const arm: Faults['arm'] = (rules, seed) => {
+  const present = ({ rule, hits }: Armed) => ({ ...rule, hits });
+  const arm = (rules: readonly FaultRule[], seed: number) => {
     currentSeed = seed;
     armed = rules.map((rule, index) => ({ rule, random: createRandom(seed).fork(index), hits: 0 }));
   };
@@ -156,7 +143,8 @@ export function createFaults(): Faults {
     },
     arm,
     clear: () => arm([], 1),
-    match: (method, path) => {
+    /** The first rule that applies to this call; its hits are counted. */
+    match: (method: string, path: string) => {
       const ruleMethod = method === 'HEAD' ? 'GET' : method;
       const match = armed.find(
         (each) =>

@@ -22,21 +22,17 @@ interface RequestHistoryEntry {
   readonly isAborted?: true;
 }
 
-export interface RequestHistory {
-  /** Oldest first. */
-  lines(): readonly RequestHistoryEntry[];
-  clear(): void;
-  add(line: RequestHistoryEntry): void;
-}
+export type RequestHistory = ReturnType<typeof createRequestHistory>;
 
-export function createRequestHistory(): RequestHistory {
+export function createRequestHistory() {
   const lines: RequestHistoryEntry[] = [];
   return {
-    lines: () => lines,
+    /** Oldest first. */
+    lines: (): readonly RequestHistoryEntry[] => lines,
     clear: () => {
       lines.length = 0;
     },
-    add: (line) => {
+    add: (line: RequestHistoryEntry) => {
       if (lines.push(line) > MAX_ENTRIES) lines.shift();
     },
   };

@@ -1,7 +1,6 @@
 import { formulas } from '@server/domain/formulas';
-import { messageWithoutCode } from '@server/domain/message';
-import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
-import { addTimeStep } from '@server/domain/time-step';
+import { isRefusal, messageWithoutCode, type Refusal, refuse } from '@server/domain/message';
+import { addTimeStep } from '@server/domain/periods';
 import { badRequest } from '@server/http/errors';
 import { type HandlerOutcome, handlePublic, type Input, type Route } from '@server/http/route';
 import type { SettableClock } from '@server/runtime/clock';
@@ -37,9 +36,8 @@ function setClock(clock: SettableClock, { now, advance, isRunning }: BodyOf<type
   return undefined;
 }
 
-interface ControlParts {
+interface ControlParts extends Pick<WorldsOptions, 'fixturesAt'> {
   readonly worlds: Worlds;
-  readonly fixturesAt: WorldsOptions['fixturesAt'];
   readonly history: RequestHistory;
   readonly faultTargets: ReturnType<typeof faultTargetsOf>;
 }

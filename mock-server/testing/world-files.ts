@@ -2,14 +2,8 @@ import type { Files } from '@server/modules/context';
 
 const MAX_PICTURE_BYTES = 64 * 1024 * 1024;
 
-/** The pictures of a world, which are in memory. */
-export interface WorldFiles extends Files {
-  /** The bytes of all pictures. */
-  readonly size: number;
-}
-
-/** Keeps at most `limit` bytes: the oldest pictures go first, and are then a 404. */
-export function limitFiles(files: Files, limit = MAX_PICTURE_BYTES): WorldFiles {
+/** Keeps at most `limit` bytes of pictures: the oldest go first, and are then a 404. `size` is that of those that are kept. */
+export function limitFiles(files: Files, limit = MAX_PICTURE_BYTES): Files & { readonly size: number } {
   const sizes = new Map<string, number>();
   let size = 0;
   const remove = async (name: string) => {

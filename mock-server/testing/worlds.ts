@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LINK_PATH } from '@server/documents/signed-links';
-import { messageWithoutCode } from '@server/domain/message';
-import { type Refusal, refuse } from '@server/domain/refusal';
+import { messageWithoutCode, type Refusal, refuse } from '@server/domain/message';
 import { badRequest, HttpError } from '@server/http/errors';
 import type { ApiHandler, Locals } from '@server/http/locals';
 import { queryStringOf } from '@server/http/request-url';
@@ -11,8 +10,8 @@ import { computeFigures } from '@server/runtime/warm-up';
 import { type CarryOver, createMemoryStore, fillMemoryStore } from '@server/store/memory-store';
 import type { Reader, Store } from '@server/store/store';
 import { datasetOf, type ReadonlyDataset, type Tables } from '@server/store/tables';
-import { createFaults, type Faults } from './faults';
-import { createResponseShapes, type ResponseShapes } from './response-shapes';
+import { createFaults } from './faults';
+import { createResponseShapes } from './response-shapes';
 import { limitFiles } from './world-files';
 
 /** The world with the server's own data; the others are chosen with a header. */
@@ -33,30 +32,21 @@ interface WorldSnapshot {
   readonly rows: ReadonlyDataset;
 }
 
-/** Data, clock, faults, shapes and snapshots of one world. */
-export interface World {
-  readonly name: string;
-  readonly services: WorldServices;
-  readonly faults: Faults;
-  readonly shapes: ResponseShapes;
-  readonly snapshots: Map<string, WorldSnapshot>;
-  /** The bytes of its pictures in memory. */
-  readonly pictureBytes: () => number;
-}
+export type World = ReturnType<typeof createWorld>;
 
-const createWorld = (name: string, services: WorldServices, pictureBytes = () => 0): World => ({
+/** Data, clock, faults, shapes and snapshots of one world; `pictureBytes` are those of its pictures in memory. */
+const createWorld = (name: string, services: WorldServices, pictureBytes = () => 0) => ({
   name,
   services,
   pictureBytes,
   faults: createFaults(),
   shapes: createResponseShapes(),
-  snapshots: new Map(),
+  snapshots: new Map<string, WorldSnapshot>(),
 });
 
 const rowCountOf = ({ rows }: WorldSnapshot): number =>
   Object.values(rows).reduce((count, list) => count + list.length, 0);
 
-/** About how much memory it takes. */
 function bytesOf({ snapshots, pictureBytes }: World): number {
   const rows = [...snapshots.values()].reduce((count, snapshot) => count + rowCountOf(snapshot), 0);
   return WORLD_BYTES + rows * SNAPSHOT_ROW_BYTES + pictureBytes();
@@ -103,11 +93,7 @@ export async function restoreSnapshot({ services, snapshots }: World, id: string
 }
 
 /** The locals after `actInWorld`. */
-interface ControlLocals extends Locals {
-  world: World;
-}
-
-export type ControlHandler = ApiHandler<ControlLocals>;
+export type ControlHandler = ApiHandler<Locals & { world: World }>;
 
 /** Lets the call use the data, the clock and the shapes of answers of its world. */
 export const actInWorld =

@@ -13,11 +13,10 @@ export const newPassword = z
   .refine(isVisible, { error: errorText('password-required'), abort: true })
   .refine((password) => !isCommonPassword(password), errorText('password-common'));
 
-interface NewAccount extends AccountNames {
-  readonly password?: string | undefined;
-}
 /** For forms with a password: it must not be a name that stands in the same form. */
-export const withOwnPassword = <T extends z.ZodType<NewAccount>>(form: T): T =>
+export const withOwnPassword = <T extends z.ZodType<AccountNames & { readonly password?: string | undefined }>>(
+  form: T,
+): T =>
   form.refine(({ password, ...names }) => password === undefined || !isNameOfAccount(password, names), {
     error: errorText('password-of-names'),
     path: ['password'],

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as schema from './accounts.schema';
-import { endpoint } from './endpoint';
+import { type Definition, endpoint } from './endpoint';
+import type { EndpointSchemas } from './endpoint.schema';
 
 export type SessionUser = z.infer<typeof schema.sessionUser>;
 export type RegistrationPanchayat = z.infer<typeof schema.registrationPanchayat>;
@@ -18,13 +19,16 @@ export const validate = endpoint<typeof schema.validate>({
   access: 'any',
 });
 
-export const logout = endpoint<typeof schema.logout>({
-  id: 'auth.logout',
-  method: 'POST',
-  path: '/api/auth/logout',
-  access: 'any',
-  bodyType: 'none',
-});
+/** A change of an account. */
+// @__NO_SIDE_EFFECTS__
+const post = <S extends EndpointSchemas>(name: string, access: 'public' | 'any', more?: Partial<Definition>) =>
+  endpoint<S>({ id: `auth.${name}`, method: 'POST', path: `/api/auth/${name}`, access, ...more });
+
+export const logout = post<typeof schema.logout>('logout', 'any', { bodyType: 'none' });
+export const register = post<typeof schema.register>('register', 'public', { status: 201 });
+export const changePassword = post<typeof schema.changePassword>('change-password', 'any');
+export const forgotPassword = post<typeof schema.forgotPassword>('forgot-password', 'public');
+export const resetPassword = post<typeof schema.resetPassword>('reset-password', 'public');
 
 export const profile = endpoint<typeof schema.profile>({
   id: 'auth.profile',
@@ -32,42 +36,11 @@ export const profile = endpoint<typeof schema.profile>({
   access: 'any',
 });
 
-/** Registration, and the user's own account. */
-
-export const register = endpoint<typeof schema.register>({
-  id: 'auth.register',
-  method: 'POST',
-  path: '/api/auth/register',
-  access: 'public',
-  status: 201,
-});
-
 export const registrationPanchayats = endpoint<typeof schema.registrationPanchayats>({
   id: 'auth.panchayats',
   path: '/api/auth/panchayats',
   access: 'public',
   isAdded: true,
-});
-
-export const changePassword = endpoint<typeof schema.changePassword>({
-  id: 'auth.change-password',
-  method: 'POST',
-  path: '/api/auth/change-password',
-  access: 'any',
-});
-
-export const forgotPassword = endpoint<typeof schema.forgotPassword>({
-  id: 'auth.forgot-password',
-  method: 'POST',
-  path: '/api/auth/forgot-password',
-  access: 'public',
-});
-
-export const resetPassword = endpoint<typeof schema.resetPassword>({
-  id: 'auth.reset-password',
-  method: 'POST',
-  path: '/api/auth/reset-password',
-  access: 'public',
 });
 
 export const updateProfile = endpoint<typeof schema.updateProfile>({

@@ -258,16 +258,11 @@ const ownCommissionSummary = z.object({
   processedCount: z.number().int(),
 });
 
+const ownFilters = { status: bookkeepingStatus, ...query.period, member: query.text, plan: query.text };
+
 export const listOwnCommissions = schemas({
   summary: 'Commissions of the signed-in coordinator, newest first',
-  query: {
-    ...query.coordinatorScope,
-    ...query.page(20),
-    status: bookkeepingStatus,
-    ...query.period,
-    member: query.text,
-    plan: query.text,
-  },
+  query: { ...query.coordinatorScope, ...query.page(20), ...ownFilters },
   reply: answer({
     commissions: z.array(ownCommission),
     ...totalPagesReply,
@@ -307,13 +302,7 @@ export const commissionDetails = schemas({
 
 export const exportOwnCommissions = schemas({
   summary: 'A short-lived link to the own commissions that match, as CSV',
-  query: {
-    ...query.coordinatorScope,
-    status: bookkeepingStatus,
-    ...query.period,
-    member: query.text,
-    plan: query.text,
-  },
+  query: { ...query.coordinatorScope, ...ownFilters },
   reply: answer({ csvUrl: z.string() }),
 });
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as schema from './commissions.schema';
 import { endpoint } from './endpoint';
+import type { EndpointSchemas } from './endpoint.schema';
 export type Commission = z.infer<typeof schema.commission>;
 export type CommissionGroup = z.infer<typeof schema.commissionGroup>;
 
@@ -26,42 +27,34 @@ export const commissionApprovalStats = endpoint<typeof schema.commissionApproval
   access: 'commissions.list',
 });
 
-export const approveCommission = endpoint<typeof schema.approveCommission>({
-  id: 'superadmin.commissions.approve',
-  method: 'PATCH',
-  path: `${superadminPath}/commission/:id/approve`,
-  access: 'commissions.decide',
-});
+/** One of several decisions on commissions. */
+// @__NO_SIDE_EFFECTS__
+const decision = <S extends EndpointSchemas>(name: string, path: string, isAdded = false) =>
+  endpoint<S>({
+    id: `superadmin.commissions.${name}`,
+    method: 'PATCH',
+    path: `${superadminPath}/${path}`,
+    access: 'commissions.decide',
+    isAdded,
+  });
 
-export const rejectCommission = endpoint<typeof schema.rejectCommission>({
-  id: 'superadmin.commissions.reject',
-  method: 'PATCH',
-  path: `${superadminPath}/commission/:id/reject`,
-  access: 'commissions.decide',
-});
-
-export const bulkApproveCommissions = endpoint<typeof schema.bulkApproveCommissions>({
-  id: 'superadmin.commissions.bulk-approve',
-  method: 'PATCH',
-  path: `${superadminPath}/commissions/bulk-approve`,
-  access: 'commissions.decide',
-});
-
-export const bulkRejectCommissions = endpoint<typeof schema.bulkRejectCommissions>({
-  id: 'superadmin.commissions.bulk-reject',
-  method: 'PATCH',
-  path: `${superadminPath}/commissions/bulk-reject`,
-  access: 'commissions.decide',
-});
+export const approveCommission = decision<typeof schema.approveCommission>('approve', 'commission/:id/approve');
+export const rejectCommission = decision<typeof schema.rejectCommission>('reject', 'commission/:id/reject');
+export const bulkApproveCommissions = decision<typeof schema.bulkApproveCommissions>(
+  'bulk-approve',
+  'commissions/bulk-approve',
+);
+export const bulkRejectCommissions = decision<typeof schema.bulkRejectCommissions>(
+  'bulk-reject',
+  'commissions/bulk-reject',
+);
 
 /** This product's own addition: whoever decided takes it back within ten minutes. */
-export const takeBackCommissions = endpoint<typeof schema.takeBackCommissions>({
-  id: 'superadmin.commissions.take-back',
-  method: 'PATCH',
-  path: `${superadminPath}/commissions/take-back`,
-  access: 'commissions.decide',
-  isAdded: true,
-});
+export const takeBackCommissions = decision<typeof schema.takeBackCommissions>(
+  'take-back',
+  'commissions/take-back',
+  true,
+);
 
 /** Every commission, whatever was decided. */
 export const listCommissions = endpoint<typeof schema.listCommissions>({
@@ -100,26 +93,14 @@ export type OwnCommission = z.infer<typeof schema.ownCommission>;
 
 /** The signed-in coordinator's own commissions. */
 const coordinatorPath = '/coordinator/dashboard';
+// @__NO_SIDE_EFFECTS__
+const ownList = <S extends EndpointSchemas>(name: string) =>
+  endpoint<S>({ path: `${coordinatorPath}/${name}`, access: 'own-commissions.list' });
 
-export const listOwnCommissions = endpoint<typeof schema.listOwnCommissions>({
-  path: `${coordinatorPath}/commissions`,
-  access: 'own-commissions.list',
-});
-
-export const commissionStats = endpoint<typeof schema.commissionStats>({
-  path: `${coordinatorPath}/commission-stats`,
-  access: 'own-commissions.list',
-});
-
-export const commissionInsights = endpoint<typeof schema.commissionInsights>({
-  path: `${coordinatorPath}/commission-insights`,
-  access: 'own-commissions.list',
-});
-
-export const commissionDetails = endpoint<typeof schema.commissionDetails>({
-  path: `${coordinatorPath}/commission-details`,
-  access: 'own-commissions.list',
-});
+export const listOwnCommissions = ownList<typeof schema.listOwnCommissions>('commissions');
+export const commissionStats = ownList<typeof schema.commissionStats>('commission-stats');
+export const commissionInsights = ownList<typeof schema.commissionInsights>('commission-insights');
+export const commissionDetails = ownList<typeof schema.commissionDetails>('commission-details');
 
 export const exportOwnCommissions = endpoint<typeof schema.exportOwnCommissions>({
   path: `${coordinatorPath}/export-commission`,

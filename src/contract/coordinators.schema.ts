@@ -14,6 +14,7 @@ import {
   instant,
   level,
   percent,
+  removal,
   rupees,
 } from './primitives.schema';
 import * as query from './query.schema';
@@ -103,12 +104,10 @@ export const updateCoordinator = schemas({
   refusals: [409],
 });
 
-export const deleteCoordinator = schemas({
-  summary: 'Remove a coordinator that has neither downline nor commissions',
-  params: coordinatorParams,
-  reply: changeAnswer({ _id: id }),
-  refusals: [409],
-});
+export const deleteCoordinator = removal(
+  'Remove a coordinator that has neither downline nor commissions',
+  coordinatorParams,
+);
 
 export const coordinatorWithEarnings = contactRef.extend({
   coordinatorType: level,

@@ -1,5 +1,6 @@
 import type * as schema from './dashboards.schema';
 import { endpoint } from './endpoint';
+import type { EndpointSchemas } from './endpoint.schema';
 
 export const superadminDashboard = endpoint<typeof schema.superadminDashboard>({
   path: '/superadmin/analytics/dashboard',
@@ -16,24 +17,11 @@ export const memberInvestments = endpoint<typeof schema.memberInvestments>({
   access: 'investments.list',
 });
 
-const coordinatorPath = '/coordinator/dashboard';
+// @__NO_SIDE_EFFECTS__
+const coordinatorCall = <S extends EndpointSchemas>(name: string) =>
+  endpoint<S>({ path: `/coordinator/dashboard/${name}`, access: 'coordinator-dashboard.list' });
 
-export const coordinatorAnalytics = endpoint<typeof schema.coordinatorAnalytics>({
-  path: `${coordinatorPath}/analytics`,
-  access: 'coordinator-dashboard.list',
-});
-
-export const monthlyTrends = endpoint<typeof schema.monthlyTrends>({
-  path: `${coordinatorPath}/monthly-trends`,
-  access: 'coordinator-dashboard.list',
-});
-
-export const planBreakdown = endpoint<typeof schema.planBreakdown>({
-  path: `${coordinatorPath}/plan-breakdown`,
-  access: 'coordinator-dashboard.list',
-});
-
-export const coordinatorOverview = endpoint<typeof schema.coordinatorOverview>({
-  path: `${coordinatorPath}/overview`,
-  access: 'coordinator-dashboard.list',
-});
+export const coordinatorAnalytics = coordinatorCall<typeof schema.coordinatorAnalytics>('analytics');
+export const monthlyTrends = coordinatorCall<typeof schema.monthlyTrends>('monthly-trends');
+export const planBreakdown = coordinatorCall<typeof schema.planBreakdown>('plan-breakdown');
+export const coordinatorOverview = coordinatorCall<typeof schema.coordinatorOverview>('overview');

@@ -35,6 +35,7 @@ import {
   percent,
   period,
   personRef,
+  removal,
   rupees,
 } from './primitives.schema';
 import * as query from './query.schema';
@@ -242,22 +243,15 @@ export const updateDeposit = schemas({
   refusals: [409],
 });
 
-export const deleteDeposit = schemas({
-  summary: 'Remove a deposit that has no commissions',
-  params: depositId,
-  reply: changeAnswer({ _id: id }),
-  refusals: [409],
-});
+export const deleteDeposit = removal('Remove a deposit that has no commissions', depositId);
 
 /** Both may be absent: the receipt is then not available. Paths below the API's base, or whole addresses. */
 export const invoice = z.object({ invoiceUrl: z.string().optional(), fileUrl: z.string().optional() });
 
-export const depositInvoice = schemas({
-  summary: 'A short-lived link to the receipt of an approved deposit',
-  params: depositId,
-  reply: answer(invoice),
-  refusals: [409],
-});
+const invoiceCall = (summary: string) =>
+  schemas({ summary, params: depositId, reply: answer(invoice), refusals: [409] });
+
+export const depositInvoice = invoiceCall('A short-lived link to the receipt of an approved deposit');
 
 export const listMyDeposits = schemas({
   summary: 'Deposits of the member and the family, newest first; the summary is of all, whatever is filtered',
@@ -288,12 +282,7 @@ export const listMyDeposits = schemas({
   }),
 });
 
-export const myDepositInvoice = schemas({
-  summary: 'A short-lived link to the receipt of an own approved deposit',
-  params: depositId,
-  reply: answer(invoice),
-  refusals: [409],
-});
+export const myDepositInvoice = invoiceCall('A short-lived link to the receipt of an own approved deposit');
 
 /** What a receipt proves, and no more of the person than the initials. */
 export const verifiedReceipt = z.object({

@@ -38,7 +38,7 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly [schemas]?: S;
 }
 
-interface Definition {
+export interface Definition {
   /** The words of the path, unless given: 'coordinator.badges.my-badges' of '/coordinator/badges/my-badges'. */
   id?: string;
   /** GET unless given. */

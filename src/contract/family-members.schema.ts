@@ -25,6 +25,7 @@ import {
   instant,
   monthNumber,
   percent,
+  removal,
   rupees,
   totalsReply,
   yearNumber,
@@ -94,12 +95,7 @@ export const updateFamilyMember = schemas({
   refusals: [409, 429],
 });
 
-export const deleteFamilyMember = schemas({
-  summary: 'Remove a family member that has no deposits',
-  params: familyMemberId,
-  reply: changeAnswer({ _id: id }),
-  refusals: [409, 429],
-});
+export const deleteFamilyMember = removal('Remove a family member that has no deposits', familyMemberId, [409, 429]);
 
 export const activePlan = z.object({
   _id: id,
@@ -271,12 +267,7 @@ export const updateAnyFamilyMember = schemas({
   refusals: [409],
 });
 
-export const deleteAnyFamilyMember = schemas({
-  summary: 'Remove a family member that has no deposits',
-  params: familyMemberId,
-  reply: changeAnswer({ _id: id }),
-  refusals: [409],
-});
+export const deleteAnyFamilyMember = removal('Remove a family member that has no deposits', familyMemberId);
 
 export const anyFamilyMemberInvestmentSummary = schemas({
   summary: 'What was invested for a family member, in all and plan by plan',

@@ -46,15 +46,8 @@ export const optionalText = (field: Field, max: number) =>
     .optional()
     .transform((text) => (text && isVisible(text) ? text : undefined));
 
-interface Range {
-  min: number;
-  max: number;
-  /** The smallest step: 0.01 for rupees and percentages, 1 for whole numbers. */
-  step: 0.01 | 1;
-}
-
-/** A number that must be given. Infinity and NaN are no numbers. */
-export function requiredNumber(field: Field, { min, max, step }: Range) {
+/** A number that must be given, in steps of 0.01 for rupees and percentages. Infinity and NaN are no numbers. */
+export function requiredNumber(field: Field, { min, max, step }: { min: number; max: number; step: 0.01 | 1 }) {
   const stepError = errorText(step === 1 ? 'field-not-whole' : 'field-decimals', { field });
   const number = z
     .number({

@@ -6,7 +6,7 @@ import { commission } from './commissions.schema';
 import { deposit } from './deposits.schema';
 import { answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
 import { familyMember } from './family-members.schema';
-import { addedPageReply, contactRef, coordinatorRef, count, id, idOf, instant, rupees } from './primitives.schema';
+import { addedPageReply, contactRef, coordinatorRef, count, idOf, instant, removal, rupees } from './primitives.schema';
 import * as query from './query.schema';
 
 /** What a dropdown needs is in every answer, whatever the query's `fields` name. */
@@ -89,12 +89,7 @@ export const updateMember = schemas({
   refusals: [409],
 });
 
-export const deleteMember = schemas({
-  summary: 'Remove a member that has neither family members nor deposits',
-  params: memberId,
-  reply: changeAnswer({ _id: id }),
-  refusals: [409],
-});
+export const deleteMember = removal('Remove a member that has neither family members nor deposits', memberId);
 
 export const memberCompleteData = schemas({
   summary: 'A member with the family, all deposits and the commissions they brought',

@@ -41,83 +41,18 @@ const RESERVED_NAMES = new Set<string>([
 /** With such a name a member could be taken for the superadmin or a coordinator. */
 export const isReservedName = (text: string): boolean => RESERVED_NAMES.has(lettersOf(text));
 
-/** Of at least eight characters, from lists of the most used passwords. */
-const COMMON_PASSWORDS = new Set([
-  '00000000',
-  '0123456789',
-  '11111111',
-  '1111111111',
-  '112233445566',
-  '11223344',
-  '12121212',
-  '12341234',
-  '12344321',
-  '12345678',
-  '123456789',
-  '1234567890',
-  '12345678910',
-  '123456789a',
-  '1234qwer',
-  '123456abc',
-  '123123123',
-  '147258369',
-  '1q2w3e4r',
-  '1q2w3e4r5t',
-  '1qaz2wsx',
-  '87654321',
-  '987654321',
-  '9876543210',
-  'a1234567',
-  'a12345678',
-  'a123456789',
-  'aa123456',
-  'abc12345',
-  'abcd1234',
-  'abcdefgh',
-  'admin123',
-  'admin1234',
-  'admin@123',
-  'asdfghjk',
-  'asdfghjkl',
-  'baseball',
-  'bharat123',
-  'computer',
-  // The password of the demo logins, which everybody can read.
-  'demo@1234',
-  'football',
-  'india123',
-  'india@123',
-  'iloveyou',
-  'iloveyou1',
-  'jaishreeram',
-  'krishna123',
-  'letmein1',
-  'p@ssw0rd',
-  'p@ssword',
-  'pass1234',
-  'pass@123',
-  'passw0rd',
-  'password',
-  'password1',
-  'password12',
-  'password123',
-  'password@123',
-  'princess',
-  'q1w2e3r4',
-  'qwer1234',
-  'qwerty12',
-  'qwerty123',
-  'qwertyui',
-  'qwertyuiop',
-  'sunshine',
-  'superman',
-  'superadmin',
-  'test1234',
-  'trustno1',
-  'welcome1',
-  'welcome123',
-  'welcome@123',
-]);
+/** Of at least eight characters, from lists of the most used passwords; 'demo@1234' is that of the demo logins, which everybody can read. */
+const COMMON_PASSWORDS = new Set(
+  (
+    '00000000 0123456789 11111111 1111111111 112233445566 11223344 12121212 12341234 12344321 12345678 123456789 ' +
+    '1234567890 12345678910 123456789a 1234qwer 123456abc 123123123 147258369 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 87654321 ' +
+    '987654321 9876543210 a1234567 a12345678 a123456789 aa123456 abc12345 abcd1234 abcdefgh admin123 admin1234 ' +
+    'admin@123 asdfghjk asdfghjkl baseball bharat123 computer demo@1234 football india123 india@123 iloveyou ' +
+    'iloveyou1 jaishreeram krishna123 letmein1 p@ssw0rd p@ssword pass1234 pass@123 passw0rd password password1 ' +
+    'password12 password123 password@123 princess q1w2e3r4 qwer1234 qwerty12 qwerty123 qwertyui qwertyuiop sunshine ' +
+    'superman superadmin test1234 trustno1 welcome1 welcome123 welcome@123'
+  ).split(' '),
+);
 /** One of the most used, or one character again and again. */
 export const isCommonPassword = (password: string): boolean =>
   COMMON_PASSWORDS.has(password.trim().toLowerCase()) || /^(.)\1*$/su.test(password);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
 import { linesOfText, MAX_AMOUNT, MAX_PLAN_AMOUNT, requiredNumber, requiredText } from './form-fields.schema';
-import { addedPageReply, id, idOf, instant, rupees } from './primitives.schema';
+import { addedPageReply, id, idOf, instant, removal, rupees } from './primitives.schema';
 import * as query from './query.schema';
 
 export const depositPlan = z.object({
@@ -64,9 +64,6 @@ export const updatePlan = schemas({
   reply: changeAnswer({ depositPlan }),
 });
 
-export const deletePlan = schemas({
-  summary: 'Remove a deposit plan that has neither deposits nor rates',
-  params: { id: idOf('depositPlan') },
-  reply: changeAnswer({ _id: id }),
-  refusals: [409],
+export const deletePlan = removal('Remove a deposit plan that has neither deposits nor rates', {
+  id: idOf('depositPlan'),
 });

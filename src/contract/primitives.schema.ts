@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COORDINATOR_STATUSES } from './choices';
 import { errorText } from './coded-message';
-import { added } from './endpoint.schema';
+import { added, changeAnswer, type RefusalStatus, schemas } from './endpoint.schema';
 import { ID_LENGTH, ID_PATTERN, type RecordKind } from './primitives';
 import { LEVELS, type Level, ROLES } from './roles';
 
@@ -21,6 +21,13 @@ export const chosenId = (record: RecordKind, missing: 'member-required' | 'plan-
   idWith(errorText(missing), errorText('record-id-invalid', { record }));
 
 export const id = idWith(errorText('id-required'), errorText('id-invalid'));
+
+/** A call that removes a record, which it answers with the id alone. */
+export const removal = <P extends Record<string, z.ZodType>>(
+  summary: string,
+  params: P,
+  refusals: readonly RefusalStatus[] = [409],
+) => schemas({ summary, params, reply: changeAnswer({ _id: id }), refusals });
 
 /** Amounts travel as rupees with at most two decimals. */
 export const rupees = z.number().meta({ description: 'Rupees, at most two decimals' });
@@ -42,14 +49,7 @@ export const period = { month: monthNumber, year: yearNumber };
 
 /** One value per coordinator level, low to high. */
 export const perLevel = <T extends z.ZodType>(value: T) =>
-  z.object({
-    panchayat: value,
-    sankul: value,
-    tehsil: value,
-    district: value,
-    sambhaag: value,
-    state: value,
-  } satisfies Record<Level, T>);
+  z.object(Object.fromEntries(LEVELS.map((each) => [each, value])) as Record<Level, T>);
 
 /**
  * Text that is turned into something else: API documents should show what it must say (a number, a word of a list) instead of

@@ -1,57 +1,28 @@
 import type { z } from 'zod';
 import { endpoint } from './endpoint';
+import type { EndpointSchemas } from './endpoint.schema';
 import type * as schema from './ranking.schema';
 export type Leader = z.infer<typeof schema.leader>;
 export type Leaderboard = z.infer<typeof schema.leaderboard>;
 export type Badge = z.infer<typeof schema.badge>;
 
 /** Badges and leaders of every level, for the superadmin. Each level is ranked for itself. */
-const superadminPath = '/superadmin/badges';
+// @__NO_SIDE_EFFECTS__
+const superadminCall = <S extends EndpointSchemas>(name: string) =>
+  endpoint<S>({ path: `/superadmin/badges/${name}`, access: 'badges.list' });
 
-export const allTopPerformers = endpoint<typeof schema.allTopPerformers>({
-  path: `${superadminPath}/all-top-performers`,
-  access: 'badges.list',
-});
-
-export const topPerformersByLevel = endpoint<typeof schema.topPerformersByLevel>({
-  path: `${superadminPath}/top-performers-by-level`,
-  access: 'badges.list',
-});
-
-export const coordinatorBadges = endpoint<typeof schema.coordinatorBadges>({
-  path: `${superadminPath}/coordinator-badges`,
-  access: 'badges.list',
-});
-
-export const badgeStatistics = endpoint<typeof schema.badgeStatistics>({
-  path: `${superadminPath}/statistics`,
-  access: 'badges.list',
-});
-
-export const crossLevelLeaderboard = endpoint<typeof schema.crossLevelLeaderboard>({
-  path: `${superadminPath}/cross-level-leaderboard`,
-  access: 'badges.list',
-});
+export const allTopPerformers = superadminCall<typeof schema.allTopPerformers>('all-top-performers');
+export const topPerformersByLevel = superadminCall<typeof schema.topPerformersByLevel>('top-performers-by-level');
+export const coordinatorBadges = superadminCall<typeof schema.coordinatorBadges>('coordinator-badges');
+export const badgeStatistics = superadminCall<typeof schema.badgeStatistics>('statistics');
+export const crossLevelLeaderboard = superadminCall<typeof schema.crossLevelLeaderboard>('cross-level-leaderboard');
 
 /** A coordinator among the others of the same level. */
-const coordinatorPath = '/coordinator/badges';
+// @__NO_SIDE_EFFECTS__
+const ownCall = <S extends EndpointSchemas>(name: string) =>
+  endpoint<S>({ path: `/coordinator/badges/${name}`, access: 'ranking.list' });
 
-export const myBadges = endpoint<typeof schema.myBadges>({
-  path: `${coordinatorPath}/my-badges`,
-  access: 'ranking.list',
-});
-
-export const myRanking = endpoint<typeof schema.myRanking>({
-  path: `${coordinatorPath}/my-ranking`,
-  access: 'ranking.list',
-});
-
-export const topPerformers = endpoint<typeof schema.topPerformers>({
-  path: `${coordinatorPath}/top-performers`,
-  access: 'ranking.list',
-});
-
-export const rankingLeaderboard = endpoint<typeof schema.rankingLeaderboard>({
-  path: `${coordinatorPath}/leaderboard`,
-  access: 'ranking.list',
-});
+export const myBadges = ownCall<typeof schema.myBadges>('my-badges');
+export const myRanking = ownCall<typeof schema.myRanking>('my-ranking');
+export const topPerformers = ownCall<typeof schema.topPerformers>('top-performers');
+export const rankingLeaderboard = ownCall<typeof schema.rankingLeaderboard>('leaderboard');

@@ -3,7 +3,7 @@ import { errorText } from './coded-message';
 import { added, answer, changeAnswer, schemas } from './endpoint.schema';
 import { requiredNumber } from './form-fields.schema';
 import { planRef } from './plans.schema';
-import { addedPageReply, chosenId, id, idOf, instant, level, percent, rupees } from './primitives.schema';
+import { addedPageReply, chosenId, id, idOf, instant, level, percent, removal, rupees } from './primitives.schema';
 import * as query from './query.schema';
 import { LEVELS } from './roles';
 
@@ -64,8 +64,8 @@ export const updateRate = schemas({
   refusals: [409],
 });
 
-export const deleteRate = schemas({
-  summary: 'Remove a commission rate; commissions keep the rate they were made with',
-  params: rateId,
-  reply: changeAnswer({ _id: id }),
-});
+export const deleteRate = removal(
+  'Remove a commission rate; commissions keep the rate they were made with',
+  rateId,
+  [],
+);

@@ -82,23 +82,12 @@ export function analyticsCellStatus(cell: Month, investedMonths: readonly number
   return compareMonths(cell, today) > 0 ? 'future' : 'overdue';
 }
 
-interface PlanYear {
-  /** The plan's. */
-  id: string;
-  name: string;
-  /** January to December. */
-  months: { month: number; status: AnalyticsCellStatus }[];
-}
-
-interface PlanMonths {
-  readonly id: string;
-  readonly planName: string;
-  /** With an investment. */
-  readonly months: readonly number[];
-}
-
-/** A year of the grid of member analytics, a row for each plan. */
-export const planYears = (plans: readonly PlanMonths[], year: number, today: Month): PlanYear[] =>
+/** A year of the grid of member analytics, a row for each plan. `months` are those with an investment. */
+export const planYears = (
+  plans: readonly { readonly id: string; readonly planName: string; readonly months: readonly number[] }[],
+  year: number,
+  today: Month,
+) =>
   plans.map(({ id, planName, months }) => ({
     id,
     name: planName,

@@ -34,18 +34,13 @@ const sumOf = (months: readonly OwedMonth[]): OwedSum => ({
   amountPaise: months.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
 });
 
-/** A deposit, in paise. */
-interface SentPayment {
-  readonly status: DepositStatus;
-  readonly paymentMethod: PaymentMethod;
-  readonly amountPaise: Paise;
-}
-
 /**
  * The cash of payments that were sent and wait for approval: the coordinator of the panchayat collects it. They are no part of the debt,
  * since their months are no longer unpaid.
  */
-export const waitingCash = (deposits: readonly SentPayment[]): Paise =>
+export const waitingCash = (
+  deposits: readonly { status: DepositStatus; paymentMethod: PaymentMethod; amountPaise: Paise }[],
+): Paise =>
   deposits.reduce(
     (sum, { status, paymentMethod, amountPaise }) =>
       status === 'pending' && paymentMethod === 'Cash' ? sum + amountPaise : sum,

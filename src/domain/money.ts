@@ -54,14 +54,8 @@ export const earnedPercent = (commission: number, collected: number): number => 
 /** Change ÷ previous × 100, in percent; 0 when the previous figure is 0. Both in the same unit. */
 export const growthPercent = (current: number, previous: number): number => percentOf(current - previous, previous);
 
-interface Growth {
-  direction: 'up' | 'down' | 'flat';
-  /** Never negative: `direction` has the sign. */
-  percent: number;
-}
-
-/** The growth of a figure as screens show it, with one decimal: what would read 0.0 % is flat. */
-export function growthTrend(current: number, previous: number): Growth {
+/** The growth of a figure as screens show it, with one decimal: what would read 0.0 % is flat. `percent` is never negative. */
+export function growthTrend(current: number, previous: number): { direction: 'up' | 'down' | 'flat'; percent: number } {
   const percent = growthPercent(current, previous);
   const shown = Math.round(Math.abs(percent) * 10) / 10;
   if (shown === 0) return { direction: 'flat', percent: 0 };

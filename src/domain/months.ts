@@ -76,16 +76,11 @@ export function yearOptions(first: number, thisYear: number, chosen: string): { 
   return all.map((year) => ({ value: year, label: year }));
 }
 
-interface YearsAround {
-  /** How many years before and after this one. */
-  readonly before: number;
-  readonly after: number;
-  /** Sorted in where it is outside of them. */
-  readonly chosen?: number | undefined;
-}
-
-/** This year and those around it, ascending. */
-export function yearsAround(thisYear: number, { before, after, chosen }: YearsAround): number[] {
+/** This year and so many before and after it, ascending. `chosen` is sorted in where it is outside of them. */
+export function yearsAround(
+  thisYear: number,
+  { before, after, chosen }: { before: number; after: number; chosen?: number | undefined },
+): number[] {
   const years = Array.from({ length: before + 1 + after }, (_, index) => thisYear - before + index);
   return chosen === undefined || years.includes(chosen) ? years : [...years, chosen].sort((a, b) => a - b);
 }

@@ -16,14 +16,15 @@ export const SCORE_WEIGHTS = { commission: 2, investment: 2, recruitment: 1 } as
 >;
 export const TOTAL_SCORE_WEIGHT = SCORE_PARTS.reduce((total, part) => total + SCORE_WEIGHTS[part], 0);
 
-const maxPointsOf = (part: ScorePart): number => (100 * SCORE_WEIGHTS[part]) / TOTAL_SCORE_WEIGHT;
+type ScoreFigures = Readonly<Record<ScorePart, number>>;
+const scoreFigures = (figure: (part: ScorePart) => number): ScoreFigures => ({
+  commission: figure('commission'),
+  investment: figure('investment'),
+  recruitment: figure('recruitment'),
+});
 
 /** How many of the 100 points of the overall score each part can give: 40, 40 and 20. */
-export const MAX_POINTS: Readonly<Record<ScorePart, number>> = {
-  commission: maxPointsOf('commission'),
-  investment: maxPointsOf('investment'),
-  recruitment: maxPointsOf('recruitment'),
-};
+export const MAX_POINTS = scoreFigures((part) => (100 * SCORE_WEIGHTS[part]) / TOTAL_SCORE_WEIGHT);
 
 /** Top x %: rank ÷ number of coordinators × 100, rounded up; 0 without coordinators. */
 export const topPercentOf = (rank: number, outOf: number): number =>
@@ -165,27 +166,7 @@ export function explainRank(boards: Leaderboard, ownId: string, limit: number): 
   };
 }
 
-interface MovedScorePart {
-  part: ScorePart;
-  /** Rupees or members that were added this month. */
-  gained: number;
-  /** Points of the overall score now against the end of last month; negative where the best grew more. */
-  change: number;
-}
-
-export interface RankMove {
-  rank: number;
-  /** At the end of last month. */
-  rankBefore: number;
-  parts: MovedScorePart[];
-}
-
-type ScoreFigures = Readonly<Record<ScorePart, number>>;
-const scoreFigures = (figure: (part: ScorePart) => number): ScoreFigures => ({
-  commission: figure('commission'),
-  investment: figure('investment'),
-  recruitment: figure('recruitment'),
-});
+export type RankMove = NonNullable<ReturnType<typeof explainRankMove>>;
 
 /** Each part is the share of the best figure × all points it can give. */
 function pointsAmong(everybody: readonly ScoreFigures[]): (figures: ScoreFigures) => ScoreFigures {
@@ -202,11 +183,7 @@ const totalPoints = ({ commission, investment, recruitment }: ScoreFigures): num
  * Both lists must hold everybody with a figure above 0, so neither may be cut.
  * @returns Undefined for somebody who is not on the board.
  */
-export function explainRankMove(
-  board: readonly Leader[],
-  thisMonth: readonly Leader[],
-  ownId: string,
-): RankMove | undefined {
+export function explainRankMove(board: readonly Leader[], thisMonth: readonly Leader[], ownId: string) {
   const own = board.find(({ coordinatorId }) => coordinatorId === ownId);
   if (!own) return undefined;
   const added = new Map(thisMonth.map((each) => [each.coordinatorId, each]));
@@ -228,7 +205,9 @@ export function explainRankMove(
     rankBefore: 1 + better.length,
     parts: SCORE_PARTS.map((part) => ({
       part,
+      /** Rupees or members that were added this month. */
       gained: gainedBy(ownId, part),
+      /** Points of the overall score now against the end of last month; negative where the best grew more. */
       change: pointsNow[part] - ownBefore[part],
     })),
   };

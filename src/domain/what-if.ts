@@ -14,11 +14,6 @@ export interface PlanMonth {
   readonly basisPoints: readonly number[];
 }
 
-export interface CommissionsByPlan {
-  readonly byPlan: ReadonlyMap<string, Paise>;
-  readonly total: Paise;
-}
-
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The rates of all levels of a plan together, in basis points. */
@@ -28,7 +23,7 @@ export const totalRate = (basisPoints: readonly number[]): number => sum(basisPo
 export const commissionAt = (invested: Paise, basisPoints: readonly number[]): Paise =>
   sum(basisPoints.map((rate) => shareOf(invested, rate)));
 
-export function calculateCommissions(plans: readonly PlanMonth[]): CommissionsByPlan {
+export function calculateCommissions(plans: readonly PlanMonth[]) {
   const byPlan = new Map(
     plans.map(({ planId, invested, basisPoints }) => [planId, commissionAt(invested, basisPoints)]),
   );

@@ -1,5 +1,4 @@
-import { amountInWords } from '@server/domain/amount-in-words';
-import { amountInHindi } from '@server/domain/amount-in-words-hindi';
+import { amountInHindi, amountInWords } from '@server/domain/amount-in-words';
 import { describe, expect, it } from 'vitest';
 import { codedMessage } from '@/contract/coded-message';
 import { messages, words } from '@/contract/messages';

@@ -52,9 +52,6 @@ const tagDescriptions: Readonly<Record<string, string>> = {
   ...otherTags,
 };
 
-const schemaFields = (schema: z.ZodType): Record<string, z.ZodType> =>
-  schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
-
 /** The image of a multipart body, which is not in the schemas of forms. */
 const pictureSchema = z
   .file()
@@ -79,7 +76,7 @@ function requestBodyOf(
 ): ZodOpenApiRequestBodyObject | undefined {
   if (!body) return undefined;
   const required = !body.safeParse(undefined).success;
-  const form = z.object({ ...schemaFields(body), profilePicture: pictureSchema });
+  const form = z.object({ ...(body instanceof z.ZodObject && body.shape), profilePicture: pictureSchema });
   const shown = example && { example };
   return {
     required,

@@ -10,81 +10,90 @@ const bytes = { schema: { type: 'string', format: 'binary' } } as const;
 const refusals = (...statuses: RefusalStatus[]) =>
   Object.fromEntries(statuses.map((status) => [status, refusalResponses[status]]));
 
-const openFile: ZodOpenApiOperationObject = {
-  operationId: 'files.open',
-  tags: ['files'],
-  summary: 'The file of a link: a receipt, a statement or a list of commissions',
-  description:
-    'Answers that name a file have such a link: invoiceUrl, pdfUrl, csvUrl. A link needs no token; it is valid for five minutes, and no longer than the session that asked for it.',
+/** A call without a token. */
+const operation = (
+  operationId: string,
+  summary: string,
+  description: string,
+  rest: Pick<ZodOpenApiOperationObject, 'requestParams' | 'responses'>,
+): ZodOpenApiOperationObject => ({
+  operationId,
+  tags: operationId.split('.', 1),
+  summary,
+  description,
   security: [],
-  requestParams: {
-    query: z.object({
-      link: z.string().meta({ param: { description: 'The signed part of the link' } }),
-      world: z
-        .string()
-        .optional()
-        .meta({
-          param: { description: "The world of the testers' interface that the link is from; it is part of the link" },
-        }),
-    }),
-  },
-  responses: {
-    200: {
-      description: 'The file',
-      headers: withHeaders('Content-Disposition'),
-      content: { 'application/pdf': bytes, 'text/csv': { schema: { type: 'string' } } },
-    },
-    ...refusals(400, 401, 404, 409, 429, 503),
-  },
-};
+  ...rest,
+});
 
-const showPicture: ZodOpenApiOperationObject = {
-  operationId: 'files.picture',
-  tags: ['files'],
-  summary: 'A profile picture, by the path that profilePicture has',
-  description: 'Needs no token: the name is random, and only those who were shown the picture know it.',
-  security: [],
-  requestParams: { path: z.object({ name: z.string().meta({ param: { description: 'The name of the picture' } }) }) },
-  responses: {
-    200: {
-      description: 'The picture',
-      headers: withHeaders('Cache-Control'),
-      content: { 'image/png': bytes, 'image/jpeg': bytes, 'image/webp': bytes },
-    },
-    ...refusals(404),
-  },
-};
-
-const showHealth: ZodOpenApiOperationObject = {
-  operationId: 'service.health',
-  tags: ['service'],
-  summary: 'Whether the server answers, and saves',
-  description: 'For whoever watches over the server.',
-  security: [],
-  responses: {
-    200: {
-      description: 'It answers, and the last change reached the disk',
-      headers: withHeaders(),
-      content: {
-        'application/json': {
-          schema: z.object({
-            success: z.literal(true),
-            data: z.object({ status: z.literal('ok'), version: z.string() }),
+const openFile = operation(
+  'files.open',
+  'The file of a link: a receipt, a statement or a list of commissions',
+  'Answers that name a file have such a link: invoiceUrl, pdfUrl, csvUrl. A link needs no token; it is valid for five minutes, and no longer than the session that asked for it.',
+  {
+    requestParams: {
+      query: z.object({
+        link: z.string().meta({ param: { description: 'The signed part of the link' } }),
+        world: z
+          .string()
+          .optional()
+          .meta({
+            param: { description: "The world of the testers' interface that the link is from; it is part of the link" },
           }),
-          example: { success: true, data: { status: 'ok', version: packageJson.version } },
+      }),
+    },
+    responses: {
+      200: {
+        description: 'The file',
+        headers: withHeaders('Content-Disposition'),
+        content: { 'application/pdf': bytes, 'text/csv': { schema: { type: 'string' } } },
+      },
+      ...refusals(400, 401, 404, 409, 429, 503),
+    },
+  },
+);
+
+const showPicture = operation(
+  'files.picture',
+  'A profile picture, by the path that profilePicture has',
+  'Needs no token: the name is random, and only those who were shown the picture know it.',
+  {
+    requestParams: { path: z.object({ name: z.string().meta({ param: { description: 'The name of the picture' } }) }) },
+    responses: {
+      200: {
+        description: 'The picture',
+        headers: withHeaders('Cache-Control'),
+        content: { 'image/png': bytes, 'image/jpeg': bytes, 'image/webp': bytes },
+      },
+      ...refusals(404),
+    },
+  },
+);
+
+const showHealth = operation(
+  'service.health',
+  'Whether the server answers, and saves',
+  'For whoever watches over the server.',
+  {
+    responses: {
+      200: {
+        description: 'It answers, and the last change reached the disk',
+        headers: withHeaders(),
+        content: {
+          'application/json': {
+            schema: z.object({
+              success: z.literal(true),
+              data: z.object({ status: z.literal('ok'), version: z.string() }),
+            }),
+            example: { success: true, data: { status: 'ok', version: packageJson.version } },
+          },
         },
       },
+      ...refusals(503),
     },
-    ...refusals(503),
   },
-};
+);
 
-const showDocument: ZodOpenApiOperationObject = {
-  operationId: 'service.openapi',
-  tags: ['service'],
-  summary: 'This document',
-  description: 'What every call takes and answers, for programs.',
-  security: [],
+const showDocument = operation('service.openapi', 'This document', 'What every call takes and answers, for programs.', {
   responses: {
     200: {
       description: 'An OpenAPI 3.1 document',
@@ -92,22 +101,22 @@ const showDocument: ZodOpenApiOperationObject = {
       content: { 'application/json': { schema: { type: 'object' } } },
     },
   },
-};
+});
 
-const showDocs: ZodOpenApiOperationObject = {
-  operationId: 'service.docs',
-  tags: ['service'],
-  summary: 'This document as a page to read',
-  description: 'What every call takes and answers, for people.',
-  security: [],
-  responses: {
-    200: {
-      description: 'A page',
-      headers: withHeaders(),
-      content: { 'text/html': { schema: { type: 'string' } } },
+const showDocs = operation(
+  'service.docs',
+  'This document as a page to read',
+  'What every call takes and answers, for people.',
+  {
+    responses: {
+      200: {
+        description: 'A page',
+        headers: withHeaders(),
+        content: { 'text/html': { schema: { type: 'string' } } },
+      },
     },
   },
-};
+);
 
 /** What the server answers beside the endpoints of the contract. */
 export const otherPaths: ZodOpenApiPathsObject = {

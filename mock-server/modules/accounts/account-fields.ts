@@ -1,19 +1,13 @@
 import { revokeTokensFrom } from '@server/domain/account-rules';
-import { messageOf } from '@server/domain/message';
-import { type Refusal, refuse } from '@server/domain/refusal';
+import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import type { Context, SignedInContext } from '@server/modules/context';
-import type { AccountStatus } from '@server/store/rows';
+import type { AccountStatus, MemberRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
-import { isNameOfAccount, isReservedName, isSameName } from '@/contract/name-rules';
+import { type AccountNames, isNameOfAccount, isReservedName, isSameName } from '@/contract/name-rules';
 import type { Role } from '@/contract/roles';
 import { findAccountByEmail } from './find-account';
 
-interface AccountFields {
-  readonly status: AccountStatus;
-  readonly email: string;
-  readonly passwordHash: string;
-  readonly tokensValidFrom?: string;
-}
+type AccountFields = Pick<MemberRow, 'status' | 'email' | 'passwordHash' | 'tokensValidFrom'>;
 
 export const isBlockedStatus = (status: AccountStatus): boolean => status === 'inactive' || status === 'suspended';
 
@@ -38,17 +32,9 @@ export function withoutSecrets(row: object): object {
   return rest;
 }
 
-interface AccountForm {
-  readonly name: string;
-  readonly userName: string;
-  readonly email: string;
-  readonly mobileNumber: string;
-}
-
-/** What every new account has. */
 export const newAccount = (
   { ids, clock }: Context,
-  { name, userName, email, mobileNumber }: AccountForm,
+  { name, userName, email, mobileNumber }: Pick<MemberRow, 'name' | 'userName' | 'email' | 'mobileNumber'>,
   passwordHash: string,
 ) => ({
   _id: ids.next(),
@@ -60,7 +46,6 @@ export const newAccount = (
   passwordHash,
 });
 
-/** The fields of a form that have a value. */
 export const definedOnly = <T extends object>(form: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as Partial<T>;
 
@@ -73,16 +58,6 @@ export function refuseManyPictures(reader: Reader, memberId: string, replaced?: 
   return others.length < MAX_PICTURES
     ? undefined
     : refuse('conflict', messageOf('pictures-too-many', { max: MAX_PICTURES }), 'profilePicture');
-}
-
-interface AccountNames {
-  readonly email?: string | undefined;
-  readonly userName?: string | undefined;
-}
-
-interface NewNames extends AccountNames {
-  readonly name?: string | undefined;
-  readonly password?: string | undefined;
 }
 
 /** An email may be used once per role, a user name only once in upper or lower case, as lists tell people apart by it. */
@@ -113,8 +88,13 @@ export const refuseReservedName = (reader: Reader, name: string): Refusal | unde
 
 /** Of a change that the superadmin makes: a form checks only the names that stand in it, and most have the password alone. */
 export const refusePasswordOfNames = (
-  row: { readonly name: string; readonly userName: string; readonly email: string },
-  { password, name = row.name, userName = row.userName, email = row.email }: NewNames,
+  row: Pick<MemberRow, 'name' | 'userName' | 'email'>,
+  {
+    password,
+    name = row.name,
+    userName = row.userName,
+    email = row.email,
+  }: AccountNames & { password?: string | undefined },
 ): Refusal | undefined =>
   password !== undefined && isNameOfAccount(password, { name, userName, email })
     ? refuse('invalid', messageOf('password-of-names'), 'password')

@@ -1,6 +1,5 @@
 import { type Picture, removePicture, withStoredPicture } from '@server/documents/pictures';
-import { messageOf } from '@server/domain/message';
-import { isRefusal, refuse } from '@server/domain/refusal';
+import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { sortedBy } from '@server/domain/sorting';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, SignedInContext } from '@server/modules/context';
@@ -21,25 +20,25 @@ import {
 } from './account-fields';
 import { emailChangedMail } from './corrections';
 import { collectionOf, findAccount, findAccountByEmail } from './find-account';
-import { inTurn } from './in-turn';
-import { confirmPassword, refuseInOpenedSession, renewToken } from './passwords';
+import { confirmPassword, inTurn, refuseInOpenedSession, renewToken } from './passwords';
 import { type Account, presentSessionUser } from './present';
 
 type ProfileForm = BodyOf<typeof updateProfileEndpoint>;
 
-/** Whether the form has another email than the account. */
 const changesEmail = ({ row }: Account, { email }: ProfileForm): boolean =>
   email !== undefined && email.toLowerCase() !== row.email;
 
-interface ProfileChange {
-  readonly form: ProfileForm;
-  /** The name of a stored file. */
-  readonly picture: string | undefined;
-  /** The account whose password was confirmed; absent for a form that needs none. */
-  readonly confirmed: Account | undefined;
-}
-
-function changeProfile(tx: Transaction, context: SignedInContext, { form, picture, confirmed }: ProfileChange) {
+/**
+ * @param picture The name of a stored file.
+ * @param confirmed The account whose password was confirmed; undefined for a form that needs none.
+ */
+function changeProfile(
+  tx: Transaction,
+  context: SignedInContext,
+  form: ProfileForm,
+  picture: string | undefined,
+  confirmed: Account | undefined,
+) {
   const { actor } = context;
   const before = findAccount(tx, actor.role, actor.id);
   if (!before) return refuse('unauthenticated', messageOf('token-invalid'));
@@ -99,7 +98,7 @@ export async function updateProfile(context: SignedInContext, form: ProfileForm,
   const tooMany = await context.rateLimiters.profileChanges.consume(callerOf(context));
   if (tooMany) return tooMany;
   const result = await withStoredPicture(context, picture, (name) =>
-    context.store.commit((tx) => changeProfile(tx, context, { form, picture: name, confirmed })),
+    context.store.commit((tx) => changeProfile(tx, context, form, name, confirmed)),
   );
   if (isRefusal(result)) return result;
   const { before, isNewEmail, user } = result;

@@ -1,6 +1,7 @@
+import { createLimitedQueue } from '@server/auth/limited-queue';
 import { isTokenCurrent, revokeTokensFrom } from '@server/domain/account-rules';
-import { messageOf } from '@server/domain/message';
-import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
+import { storeScoped } from '@server/figures/store-scoped';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, Session, SignedInContext } from '@server/modules/context';
 import type { Reader } from '@server/store/store';
@@ -8,8 +9,22 @@ import { isNameOfAccount } from '@/contract/name-rules';
 import { ROLES } from '@/contract/roles';
 import { passwordChangedMail } from './corrections';
 import { collectionOf, findAccount, findAccountByEmail, maySignIn } from './find-account';
-import { inTurn } from './in-turn';
 import type { Account } from './present';
+
+const queuesOf = storeScoped(() => ({
+  accounts: createLimitedQueue({ running: 1, waiting: 1, code: 'too-many-attempts' }),
+  /** Of an address, behind which there may be a village. */
+  addresses: createLimitedQueue({ running: 2, waiting: 20, code: 'too-many-attempts' }),
+}));
+
+/**
+ * Does what compares or hashes passwords for a caller when it is the turn of its account and of its address, so that neither has more than
+ * a few of the places in which all wait for passwords. Rejects with QueueFull when too many wait.
+ */
+export function inTurn<T>({ store, address }: Context, account: string, work: () => Promise<T>): Promise<T> {
+  const { accounts, addresses } = queuesOf(store);
+  return accounts(account, () => addresses(address(), work));
+}
 
 /** The id of no account. */
 const UNKNOWN_ID = '0'.repeat(24);

@@ -4,13 +4,9 @@ import { listRegistrationPanchayats, registerMember, showProfile, updateProfile,
 import { changePassword, forgotPassword, resetPassword } from './passwords';
 import { signIn, signOut } from './sessions';
 
-/** Their paths begin with a role. */
-export const signInRoutes: Route[] = [
+export const accountRoutes: Route[] = [
   handlePublic(accounts.login, ({ params, body }, context) => signIn(context, params.loginType, body)),
   handle(accounts.validate, ({ params }, context) => validateToken(context, params.role)),
-];
-
-export const authRoutes: Route[] = [
   handle(accounts.logout, (_, context) => signOut(context)),
   handle(accounts.profile, (_, context) => showProfile(context)),
   handle(accounts.updateProfile, ({ body, picture }, context) => updateProfile(context, body, picture)),

@@ -1,13 +1,12 @@
 import { isTokenCurrent } from '@server/domain/account-rules';
-import { messageOf } from '@server/domain/message';
-import { isRefusal, refuse } from '@server/domain/refusal';
+import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, Services, Session, SignedInContext } from '@server/modules/context';
 import type { Reader } from '@server/store/store';
 import { features } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
 import { findAccount, findAccountByEmail, maySignIn } from './find-account';
-import { inTurn } from './in-turn';
+import { inTurn } from './passwords';
 import { type Account, presentSessionUser } from './present';
 
 /** Revocations are kept longer than their tokens last: a clock that is set back must not make a token valid again. */

@@ -69,7 +69,6 @@ type AuditedRow = Partial<
 >;
 type Value = string | number | boolean;
 
-/** The fields as the contract has them. */
 const VALUE_OF: Readonly<Record<AuditedField, (row: AuditedRow, reader: Reader) => Value | undefined>> = {
   planName: ({ planName }) => planName,
   planAmount: ({ planAmountPaise }) => inRupees(planAmountPaise),

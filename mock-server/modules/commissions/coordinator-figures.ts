@@ -1,39 +1,26 @@
 import type { Period } from '@server/domain/periods';
 import type { Total } from '@server/domain/totals';
 import { storeScoped } from '@server/figures/store-scoped';
-import { countRows } from '@server/figures/tally';
+import { addToCell, type Cell, countRows } from '@server/figures/tally';
 import { hierarchyOf, memberPanchayatsOf } from '@server/modules/shared/hierarchy';
 import type { CoordinatorRow, DepositRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import { monthIndex, monthOf } from '@/domain/months';
 import { commissionTally, earnedTally, earningByCoordinator } from './tallies';
 
-interface MonthSum {
-  amountPaise: number;
-  count: number;
-}
-
 /** Month index (see monthIndex) → total. */
 type MonthTotals = ReadonlyMap<number, Total>;
 const NO_MONTHS: MonthTotals = new Map();
+type MonthSums = Map<number, Cell<object>>;
 
-function addMonth(months: Map<number, MonthSum>, index: number, { amountPaise, count }: Total): void {
-  const sum = months.get(index);
-  if (!sum) {
-    months.set(index, { amountPaise, count });
-    return;
-  }
-  sum.amountPaise += amountPaise;
-  sum.count += count;
-  if (sum.count === 0) months.delete(index);
-}
+const addMonth = (months: MonthSums, index: number, total: Total): void => addToCell(months, index, {}, total);
 
 /** Amounts and counts per key and business month; a month in which nothing is left is gone. */
 class MonthlyTally {
-  private readonly sums = new Map<string, Map<number, MonthSum>>();
+  private readonly sums = new Map<string, MonthSums>();
 
   add(key: string, index: number, total: Total): void {
-    const months = this.sums.get(key) ?? new Map<number, MonthSum>();
+    const months: MonthSums = this.sums.get(key) ?? new Map();
     this.sums.set(key, months);
     addMonth(months, index, total);
   }
@@ -50,7 +37,7 @@ class MonthlyTally {
  */
 class DownlineTally {
   private readonly own = new MonthlyTally();
-  private readonly below = new Map<string, Map<number, MonthSum>>();
+  private readonly below = new Map<string, MonthSums>();
 
   constructor(
     private readonly panchayatsOf: (coordinatorId: string) => readonly string[],
@@ -69,7 +56,7 @@ class DownlineTally {
   of(coordinatorId: string): MonthTotals {
     const known = this.below.get(coordinatorId);
     if (known) return known;
-    const months = new Map<number, MonthSum>();
+    const months: MonthSums = new Map();
     for (const id of this.panchayatsOf(coordinatorId))
       for (const [index, total] of this.own.of(id)) addMonth(months, index, total);
     this.below.set(coordinatorId, months);
@@ -79,20 +66,6 @@ class DownlineTally {
   forget(): void {
     this.below.clear();
   }
-}
-
-/** Money by the month a deposit is for, members by the month they joined in; each by coordinator. */
-interface CoordinatorTally {
-  /** Approved deposits of the downline. */
-  readonly invested: DownlineTally;
-  /** Members of the downline. */
-  readonly joined: DownlineTally;
-  /** Approved and paid commissions. */
-  readonly earned: MonthlyTally;
-  /** The deposits that those were earned on. */
-  readonly collected: MonthlyTally;
-  /** Commissions that wait. */
-  readonly pending: MonthlyTally;
 }
 
 /** When a member moves to another panchayat, its deposits count for that one. */
@@ -111,13 +84,19 @@ function countInvested(store: Store, invested: DownlineTally): void {
   });
 }
 
-/** Sums per month that follow each commit, so that no ranking adds up every row there is. */
-export const coordinatorTally = storeScoped((store): CoordinatorTally => {
+/**
+ * Sums per month that follow each commit, so that no ranking adds up every row there is: money by the month a deposit is for, members by the
+ * month they joined in; each by coordinator.
+ */
+export const coordinatorTally = storeScoped((store) => {
   const { panchayatsOf, above, onChange } = hierarchyOf(store);
-  const tally: CoordinatorTally = {
+  const tally = {
+    /** Approved deposits of the downline. */
     invested: new DownlineTally(panchayatsOf, above),
     joined: new DownlineTally(panchayatsOf, above),
+    /** Approved and paid commissions. */
     earned: new MonthlyTally(),
+    /** The deposits that those were earned on. */
     collected: new MonthlyTally(),
     pending: new MonthlyTally(),
   };
@@ -145,21 +124,6 @@ export function monthlyTotalsOf(store: Store, { _id }: CoordinatorRow) {
   return { invested: invested.of(_id), earned: earned.of(_id), pending: pending.of(_id) };
 }
 
-/** The figures of a coordinator in a period. */
-interface CoordinatorFigures {
-  /** Approved deposits of the downline. */
-  readonly invested: Total;
-  /** Members of the downline that joined in the period. */
-  readonly memberCount: number;
-  /** Approved and paid commissions. */
-  readonly earned: Total;
-  /** Months with an approved or paid commission. */
-  readonly activeMonths: number;
-  /** The deposits that those commissions were earned on. */
-  readonly collectedPaise: number;
-  readonly pending: Total;
-}
-
 function totalIn(months: MonthTotals, period: Period): Total {
   let amountPaise = 0;
   let count = 0;
@@ -177,13 +141,17 @@ function monthsIn(months: MonthTotals, period: Period): number {
   return count;
 }
 
-/** Adds up months, which are few, and not rows. */
-export function coordinatorFigures(store: Store, { _id }: CoordinatorRow, period: Period): CoordinatorFigures {
+export type CoordinatorFigures = ReturnType<typeof coordinatorFigures>;
+
+/** The figures of a coordinator in a period. Adds up months, which are few, and not rows. */
+export function coordinatorFigures(store: Store, { _id }: CoordinatorRow, period: Period) {
   const { invested, joined, earned, collected, pending } = coordinatorTally(store);
   return {
     invested: totalIn(invested.of(_id), period),
+    /** Members of the downline that joined in the period. */
     memberCount: totalIn(joined.of(_id), period).count,
     earned: totalIn(earned.of(_id), period),
+    /** Months with an approved or paid commission. */
     activeMonths: monthsIn(earned.of(_id), period),
     collectedPaise: totalIn(collected.of(_id), period).amountPaise,
     pending: totalIn(pending.of(_id), period),

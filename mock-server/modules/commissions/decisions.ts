@@ -1,7 +1,6 @@
 import { type CommissionDecision, commissionsDue, decideCommission } from '@server/domain/commission';
 import { refuseTakingBack, UNDECIDED } from '@server/domain/decision';
-import { messageOf } from '@server/domain/message';
-import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, SignedInContext } from '@server/modules/context';
 import { withDecider } from '@server/modules/shared/decider';
@@ -31,7 +30,6 @@ function decideOneCommission(
   return tx.update('commissions', id, decided);
 }
 
-/** Approves or rejects one commission. */
 export const decideSingleCommission = (context: SignedInContext, id: string, decision: CommissionDecision) =>
   context.store.commit((tx) => {
     const row = decideOneCommission(tx, context, id, decision);
@@ -51,7 +49,6 @@ export function updateEach(ids: readonly string[], update: (id: string) => objec
   return { updated, failed };
 }
 
-/** Approves or rejects several commissions in one commit. */
 export const decideCommissions = (context: SignedInContext, ids: readonly string[], decision: CommissionDecision) =>
   context.store.commit((tx) => {
     const data = updateEach(ids, (id) => decideOneCommission(tx, context, id, decision));
@@ -77,14 +74,12 @@ function takeBackCommission(tx: Transaction, context: SignedInContext, id: strin
   return after;
 }
 
-/** They are pending again. */
 export const takeBackCommissions = (context: SignedInContext, ids: readonly string[]) =>
   context.store.commit((tx) => {
     const data = updateEach(ids, (id) => takeBackCommission(tx, context, id));
     return { ...messageOf('decisions-taken-back', { count: data.updated.length }), data };
   });
 
-/** The commissions of an approved deposit that it does not have yet. */
 export function missingCommissions(reader: Reader, { _id, memberId, planId, amountPaise }: DepositRow) {
   const existing = new Set(reader.by('commissions', 'depositId', _id).map(({ level }) => level));
   const chain = chainOf(reader, getOrThrow(reader, 'members', memberId));
@@ -115,7 +110,6 @@ export function createCommissions(tx: Transaction, context: Context, deposit: De
   });
 }
 
-/** Adds the missing commissions of an approved deposit. */
 export const calculateCommission = (context: SignedInContext, depositId: string) =>
   context.store.commit((tx) => {
     const deposit = tx.get('deposits', depositId);

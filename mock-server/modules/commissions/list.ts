@@ -5,15 +5,13 @@ import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { groupBy, totalOf } from '@server/domain/totals';
 import { type LiveList, liveLists } from '@server/figures/live-lists';
 import type { SignedInContext } from '@server/modules/context';
-import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-query';
+import { pageOfList, sortOf } from '@server/modules/shared/list-query';
 import { familyMemberRefOf, presentBreakdown, presentMemberRef, presentPlanRef } from '@server/modules/shared/present';
 import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
 import type { Collection, CommissionRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
-import type { CommissionStatus } from '@/contract/choices';
 import type * as commissions from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
-import type { Level } from '@/contract/roles';
 import { rankOfLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
 import { type MonthFilter, monthIndex } from '@/domain/months';
@@ -30,17 +28,7 @@ const commissionSortKeys = {
   status: (_, row) => row.status,
 } satisfies Record<string, (reader: Reader, row: CommissionRow) => SortKey>;
 
-/** How the superadmin can filter and sort commissions. */
-export interface CommissionQuery extends Sorting<keyof typeof commissionSortKeys> {
-  readonly coordinatorType?: Level | undefined;
-  readonly coordinatorId?: string | undefined;
-  readonly memberId?: string | undefined;
-  readonly planId?: string | undefined;
-  readonly status?: CommissionStatus | undefined;
-  readonly month?: number | undefined;
-  readonly year?: number | undefined;
-  readonly search?: string | undefined;
-}
+export type CommissionQuery = Partial<QueryOf<typeof commissions.listCommissions>>;
 
 const FILTER_FIELDS = ['coordinatorId', 'memberId', 'planId', 'status', 'month', 'year'] as const;
 const SEARCHED_COLLECTIONS: readonly Collection[] = ['coordinators', 'members', 'plans'];
@@ -56,7 +44,6 @@ function candidateCommissions(
   return status ? reader.by('commissions', 'status', status) : reader.all('commissions');
 }
 
-/** Searches the names of coordinator, member and plan. */
 function createCommissionSearch(reader: Reader, words: string): (row: CommissionRow) => boolean {
   const members = memberIdsMatching(reader, words);
   const plans = planIdsMatching(reader, words);
@@ -75,9 +62,6 @@ function commissionFilter(reader: Reader, query: CommissionQuery): (row: Commiss
     isFound(row);
 }
 
-const commissionSortKey = (reader: Reader, by: keyof typeof commissionSortKeys) => (row: CommissionRow) =>
-  commissionSortKeys[by](reader, row);
-
 const dependenciesOf = ({ search, sort }: CommissionQuery): readonly Collection[] => {
   if (search) return SEARCHED_COLLECTIONS;
   return sort === 'coordinator' || sort === 'member' || sort === 'plan' ? SORTED_COLLECTIONS[sort] : [];
@@ -94,7 +78,7 @@ export function commissionList(store: Store, query: CommissionQuery): LiveList<C
     key: JSON.stringify(question),
     candidates: () => candidateCommissions(store, query),
     createFilter: () => commissionFilter(store, query),
-    sorting: sorting && { keyOf: commissionSortKey(store, sorting.by), order: sorting.order },
+    sorting: sorting && { keyOf: (row) => commissionSortKeys[sorting.by](store, row), order: sorting.order },
     dependsOn: dependenciesOf(query),
   });
 }
@@ -128,25 +112,18 @@ export function listPendingByDeposit(
   query: QueryOf<typeof commissions.listPendingByDeposit>,
 ) {
   const found = commissionList(store, { ...query, status: 'pending' });
-  const groups = [...groupBy(found.rows, ({ depositId }) => depositId)].flatMap(([_id, rows]) => {
+  const groups = [...groupBy(found.rows, ({ depositId }) => depositId)].flatMap(([, rows]) => {
     const [first] = rows;
-    return first ? { _id, createdAt: first.createdAt, first, rows } : [];
+    return first ? { createdAt: first.createdAt, first, rows } : [];
   });
   const { rows: page, counts } = pageOfList(groups, query);
-  return { data: { deposits: page.map((group) => presentGroup(store, group)), ...counts } };
+  return { data: { deposits: page.map(({ first, rows }) => presentGroup(store, first, rows)), ...counts } };
 }
 
-interface DepositGroup {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly first: CommissionRow;
-  readonly rows: readonly CommissionRow[];
-}
-
-function presentGroup(reader: Reader, { _id, createdAt, first, rows }: DepositGroup) {
+function presentGroup(reader: Reader, first: CommissionRow, rows: readonly CommissionRow[]) {
   return {
-    _id,
-    createdAt,
+    _id: first.depositId,
+    createdAt: first.createdAt,
     memberReferenceId: presentMemberRef(reader, first.memberId),
     familyMemberReferenceId: familyMemberRefOf(reader, first.familyMemberId),
     depositPlanReferenceId: presentPlanRef(getOrThrow(reader, 'plans', first.planId)),
@@ -158,7 +135,6 @@ function presentGroup(reader: Reader, { _id, createdAt, first, rows }: DepositGr
   };
 }
 
-/** Newest first unless asked otherwise. */
 export function listCommissions({ store }: SignedInContext, query: QueryOf<typeof commissions.listCommissions>) {
   const { commissionId } = query;
   if (commissionId !== undefined) {

@@ -1,9 +1,8 @@
 import { bookkeepingStatus, hasStatus, refuseProcessing } from '@server/domain/commission';
 import { commissionRate } from '@server/domain/earnings';
-import { messageOf } from '@server/domain/message';
+import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import { lastPageOf, lastPageWhere, type PageRequest } from '@server/domain/paging';
 import { allTime, periodOf } from '@server/domain/periods';
-import { type Refusal, refuse } from '@server/domain/refusal';
 import { addTotals, totalOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
 import { recordAudit } from '@server/modules/audit/audit';
@@ -13,8 +12,7 @@ import { type CoordinatorScope, forOwnCoordinator } from '@server/modules/shared
 import { searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/modules/shared/search';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store, type Transaction } from '@server/store/store';
-import type { OWN_COMMISSION_FILTERS } from '@/contract/choices';
-import type { commissionInsights as commissionInsightsEndpoint } from '@/contract/commissions';
+import type * as commissions from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
 import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
@@ -38,16 +36,8 @@ export const showCommissionStats = forOwnCoordinator(({ store, clock }, coordina
   };
 });
 
-type AskedStatus = (typeof OWN_COMMISSION_FILTERS)[number];
-
 /** How coordinators can filter their own commissions: by the status that they see, and by words or an id for member and plan. */
-interface OwnCommissionQuery {
-  readonly status?: AskedStatus | undefined;
-  readonly month?: number | undefined;
-  readonly year?: number | undefined;
-  readonly member?: string | undefined;
-  readonly plan?: string | undefined;
-}
+type OwnCommissionQuery = Partial<QueryOf<typeof commissions.listOwnCommissions>>;
 
 /** Members and plans are searched once, not once for each commission. */
 export function createOwnCommissionFilter(reader: Reader, query: OwnCommissionQuery): (row: CommissionRow) => boolean {
@@ -63,25 +53,11 @@ export function createOwnCommissionFilter(reader: Reader, query: OwnCommissionQu
   };
 }
 
-type InsightsQuery = QueryOf<typeof commissionInsightsEndpoint>;
+type InsightsQuery = QueryOf<typeof commissions.commissionInsights>;
 
-interface InsightSums {
-  commissionPaise: number;
-  collectionPaise: number;
-  count: number;
-}
+type InsightSums = Map<string, { commissionPaise: number; collectionPaise: number; count: number }>;
 
-/** By plan and by member, in the order of their first commissions. */
-interface Insights {
-  readonly plans: Map<string, InsightSums>;
-  readonly members: Map<string, InsightSums>;
-}
-
-function addToSums(
-  sums: Map<string, InsightSums>,
-  key: string,
-  { amountPaise, depositAmountPaise }: CommissionRow,
-): void {
+function addToSums(sums: InsightSums, key: string, { amountPaise, depositAmountPaise }: CommissionRow): void {
   const sum = sums.get(key) ?? { commissionPaise: 0, collectionPaise: 0, count: 0 };
   sums.set(key, sum);
   sum.commissionPaise += amountPaise;
@@ -89,8 +65,9 @@ function addToSums(
   sum.count += 1;
 }
 
-function findInsights(store: Store, { _id }: CoordinatorRow, query: InsightsQuery): Insights {
-  const insights: Insights = { plans: new Map(), members: new Map() };
+/** By plan and by member, in the order of their first commissions. */
+function findInsights(store: Store, { _id }: CoordinatorRow, query: InsightsQuery) {
+  const insights: Record<'plans' | 'members', InsightSums> = { plans: new Map(), members: new Map() };
   const matches = createOwnCommissionFilter(store, query);
   for (const row of store.by('commissions', 'coordinatorId', _id)) {
     if (isLeftOut(row, query.status) || !matches(row)) continue;
@@ -100,14 +77,11 @@ function findInsights(store: Store, { _id }: CoordinatorRow, query: InsightsQuer
   return insights;
 }
 
-const cachedInsights = resultCache<Insights>({ dependsOn: { commissions: ({ coordinatorId }) => coordinatorId } });
+const cachedInsights = resultCache<ReturnType<typeof findInsights>>({
+  dependsOn: { commissions: ({ coordinatorId }) => coordinatorId },
+});
 
-const insightsOf = (store: Store, coordinator: CoordinatorRow, query: InsightsQuery): Insights =>
-  cachedInsights(store, [coordinator._id, query.status, query.month, query.year], () =>
-    findInsights(store, coordinator, query),
-  );
-
-function mostFirst<T extends object>(sums: ReadonlyMap<string, InsightSums>, nameOf: (id: string) => T) {
+function mostFirst<T extends object>(sums: InsightSums, nameOf: (id: string) => T) {
   return [...sums]
     .sort(([, a], [, b]) => b.commissionPaise - a.commissionPaise)
     .map(([_id, { commissionPaise, collectionPaise, count }]) => ({
@@ -120,7 +94,8 @@ function mostFirst<T extends object>(sums: ReadonlyMap<string, InsightSums>, nam
 }
 
 export const showCommissionInsights = forOwnCoordinator(({ store }, coordinator, query: InsightsQuery) => {
-  const { plans, members } = insightsOf(store, coordinator, query);
+  const key = [coordinator._id, query.status, query.month, query.year] as const;
+  const { plans, members } = cachedInsights(store, key, () => findInsights(store, coordinator, query));
   const planWise = mostFirst(plans, (id) => ({ planName: getOrThrow(store, 'plans', id).planName }));
   const memberWise = mostFirst(members, (id) => {
     const { name: memberName, userName } = getOrThrow(store, 'members', id);
@@ -151,12 +126,12 @@ export const processCommissions = forOwnCoordinator(
 );
 
 /** What counts, and the rejected ones that do not. */
-const splitRejected = <T extends Pick<CommissionRow, 'status'>>(rows: readonly T[], asked?: AskedStatus) =>
+const splitRejected = <T extends Pick<CommissionRow, 'status'>>(rows: readonly T[], asked?: string) =>
   [rows.filter((row) => !isLeftOut(row, asked)), rows.filter((row) => isLeftOut(row, asked))] as const;
 
-type OwnCommissionsPageQuery = CoordinatorScope & OwnCommissionQuery & PageRequest;
+type OwnCommissionsPageQuery = OwnCommissionQuery & PageRequest;
 
-function summarizeOwnCommissions(found: readonly CommissionRow[], status: AskedStatus | undefined) {
+function summarizeOwnCommissions(found: readonly CommissionRow[], status: string | undefined) {
   const [counted, leftOut] = splitRejected(found, status);
   return {
     totalAmount: toRupees(totalOf(counted).amountPaise),

@@ -2,12 +2,11 @@ import { handleCached } from '@server/figures/result-cache';
 import { handle, type Route } from '@server/http/route';
 import * as commissions from '@/contract/commissions';
 import { calculateCommission, decideCommissions, decideSingleCommission, takeBackCommissions } from './decisions';
-import { linkCommissions, linkOwnCommissions } from './exports';
+import { linkCommissions, linkOwnCommissions, linkStatement } from './exports';
 import { countCommissionApprovals, listCommissions, listPendingByDeposit, listPendingCommissions } from './list';
 import { listOwnCommissions, processCommissions, showCommissionInsights, showCommissionStats } from './own-commissions';
-import { linkStatement } from './statement';
 
-export const superadminCommissionRoutes: Route[] = [
+export const commissionRoutes: Route[] = [
   handleCached(commissions.listCommissions, ({ query }, context) => listCommissions(context, query)),
   handle(commissions.coordinatorStatement, ({ query }, context) => linkStatement(context, query)),
   handleCached(commissions.listPendingCommissions, ({ query }, context) => listPendingCommissions(context, query)),
@@ -28,9 +27,6 @@ export const superadminCommissionRoutes: Route[] = [
   ),
   handle(commissions.takeBackCommissions, ({ body }, context) => takeBackCommissions(context, body.commissionIds)),
   handle(commissions.exportCommissionData, ({ query }, context) => linkCommissions(context, query)),
-];
-
-export const coordinatorCommissionRoutes: Route[] = [
   handle(commissions.listOwnCommissions, ({ query }, context) => listOwnCommissions(context, query)),
   handleCached(commissions.commissionStats, ({ query }, context) => showCommissionStats(context, query)),
   handleCached(commissions.commissionInsights, ({ query }, context) => showCommissionInsights(context, query)),

@@ -3,14 +3,7 @@ import { storeScoped } from '@server/figures/store-scoped';
 import { createTally, rollUp } from '@server/figures/tally';
 import type { CommissionRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
-import type { Level } from '@/contract/roles';
 import type { MonthFilter } from '@/domain/months';
-
-interface EarnedOn {
-  readonly level: Level;
-  readonly coordinatorId: string;
-  readonly planId: string;
-}
 
 /** The deposits that a coordinator's commissions were earned on, by plan. */
 export const earningByCoordinator = storeScoped((store) =>
@@ -20,7 +13,7 @@ export const earningByCoordinator = storeScoped((store) =>
     (row) => {
       if (!isEarned(row)) return undefined;
       const { level, coordinatorId, planId, depositAmountPaise: amountPaise } = row;
-      return { group: { level, coordinatorId, planId } satisfies EarnedOn, month: row, amountPaise };
+      return { group: { level, coordinatorId, planId }, month: row, amountPaise };
     },
     ({ coordinatorId, planId }) => [coordinatorId, planId],
   ),
@@ -48,35 +41,17 @@ export const commissionTally = storeScoped((store) =>
   ),
 );
 
-export const commissionsByStatus = storeScoped((store) =>
-  rollUp(
-    commissionTally(store),
-    ({ status }) => ({ status }),
-    ({ status }) => [status],
-  ),
-);
+export const commissionsByStatus = storeScoped((store) => rollUp(commissionTally(store), ['status']));
 
-/** By coordinator and by the status that the coordinator sees. */
 export const commissionsByOwner = storeScoped((store) =>
-  rollUp(
-    commissionTally(store),
-    ({ coordinatorId, status, shown }) => ({ coordinatorId, status, shown }),
-    ({ coordinatorId, status, shown }) => [coordinatorId, status, shown],
-  ),
+  rollUp(commissionTally(store), ['coordinatorId', 'status', 'shown']),
 );
 
-/** Those of one coordinator. */
 export const ownCommissionSums = (store: Store, id: string, period: MonthFilter) =>
   [...commissionsByOwner(store).in(period)].filter(({ coordinatorId }) => coordinatorId === id);
 
-/** Approved and paid commissions. */
 export const earnedTally = storeScoped((store) =>
-  rollUp(
-    commissionTally(store),
-    (group) =>
-      isEarned(group) ? { level: group.level, coordinatorId: group.coordinatorId, planId: group.planId } : undefined,
-    ({ coordinatorId, planId }) => [coordinatorId, planId],
-  ),
+  rollUp(commissionTally(store), ['coordinatorId', 'planId', 'level'], isEarned),
 );
 
 /** Approved and paid commissions by the member who invested; computed when a report is first sorted by them. */
@@ -94,10 +69,4 @@ export const earnedOnMembers = storeScoped((store) =>
 );
 
 /** Of all coordinators of a level. */
-export const commissionsByPlan = storeScoped((store) =>
-  rollUp(
-    commissionTally(store),
-    ({ status, level, planId }) => ({ status, level, planId }),
-    ({ status, level, planId }) => [level, planId, status],
-  ),
-);
+export const commissionsByPlan = storeScoped((store) => rollUp(commissionTally(store), ['level', 'planId', 'status']));

@@ -1,17 +1,10 @@
 import { isEarned } from '@server/domain/commission';
-import {
-  averageCommission,
-  commissionRate,
-  type Earnings,
-  type EarningsSummary,
-  earningRate,
-  summarizeEarnings,
-} from '@server/domain/earnings';
+import { averageCommission, commissionRate, earningRate, summarizeEarnings } from '@server/domain/earnings';
 import { pageOf } from '@server/domain/paging';
 import { type Period, periodMatching } from '@server/domain/periods';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
-import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
+import { type CoordinatorFigures, coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import type { SignedInContext } from '@server/modules/context';
 import { coordinatorStatusOf, presentContact } from '@server/modules/shared/present';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
@@ -130,12 +123,6 @@ export function earningDates(store: Store, coordinatorId: string, period: Period
   return found;
 }
 
-interface EarningsOfCoordinator extends Earnings {
-  readonly row: CoordinatorRow;
-  readonly activeMonths: number;
-  readonly dates?: EarningDates | undefined;
-}
-
 function presentEarnings(earnings: EarningsOfCoordinator): coordinators.CoordinatorWithEarnings {
   const { row, earned, collectedPaise, activeMonths, dates } = earnings;
   return {
@@ -154,22 +141,12 @@ function presentEarnings(earnings: EarningsOfCoordinator): coordinators.Coordina
   };
 }
 
-const presentEarningsSummary = (summary: EarningsSummary) => ({
-  totalCoordinators: summary.coordinators,
-  coordinatorsWithEarnings: summary.withEarnings,
-  totalCommissionPaid: toRupees(summary.commissionPaise),
-  totalCollectionGenerated: toRupees(summary.collectedPaise),
-  totalInvestmentCount: summary.transactions,
-  avgCommissionRate: summary.rate,
-  commissionCoverage: summary.coverage,
-});
-
 type EarningsQuery = QueryOf<typeof coordinators.coordinatorsWithEarnings>;
 
-function earningsOf(store: Store, row: CoordinatorRow, period: Period): EarningsOfCoordinator {
-  const { earned, collectedPaise, activeMonths } = coordinatorFigures(store, row, period);
-  return { row, earned, collectedPaise, activeMonths };
-}
+type EarningsOfCoordinator = Pick<CoordinatorFigures, 'earned' | 'collectedPaise' | 'activeMonths'> & {
+  readonly row: CoordinatorRow;
+  readonly dates?: EarningDates | undefined;
+};
 
 const withDates = (store: Store, earnings: EarningsOfCoordinator, period: Period): EarningsOfCoordinator => ({
   ...earnings,
@@ -203,16 +180,25 @@ export function listCoordinatorsWithEarnings({ store }: SignedInContext, query: 
     rows.filter((row) => matchesEarningsQuery(row, query)),
     ({ name }) => name,
   )
-    .map((row) => earningsOf(store, row, period))
+    .map((row): EarningsOfCoordinator => ({ row, ...coordinatorFigures(store, row, period) }))
     .filter(({ earned }) => toRupees(earned.amountPaise) >= minCommission)
     .map((each) => (sort === 'lastTransactionDate' ? withDates(store, each, period) : each));
   const sorted = sortedBy(found, earningsSortKeys[sort ?? 'totalCommission'], order ?? (sort ? 'asc' : 'desc'));
   const page = pageOf(sorted, query);
+  const summary = summarizeEarnings(found);
   return {
     data: {
       coordinators: page.rows.map((each) => presentEarnings(withDates(store, each, period))),
       ...page.counts,
-      summary: presentEarningsSummary(summarizeEarnings(found)),
+      summary: {
+        totalCoordinators: summary.coordinators,
+        coordinatorsWithEarnings: summary.withEarnings,
+        totalCommissionPaid: toRupees(summary.commissionPaise),
+        totalCollectionGenerated: toRupees(summary.collectedPaise),
+        totalInvestmentCount: summary.transactions,
+        avgCommissionRate: summary.rate,
+        commissionCoverage: summary.coverage,
+      },
     },
   };
 }

@@ -15,7 +15,6 @@ function presentParent(reader: Reader, parentId: string | null) {
   return { ...presentCoordinatorRef(parent), coordinatorType: parent.level };
 }
 
-/** As the superadmin sees it. */
 export const presentCoordinator = (reader: Reader, row: CoordinatorRow): CoordinatorRecord => ({
   ...presentContact(row),
   coordinatorType: row.level,

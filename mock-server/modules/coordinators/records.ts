@@ -1,8 +1,7 @@
 import { removePicture } from '@server/documents/pictures';
 import { refuseParent } from '@server/domain/account-rules';
-import { messageOf } from '@server/domain/message';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
-import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import {
   definedOnly,
@@ -34,11 +33,7 @@ function findCoordinator(reader: Reader, level: Level, id: string): CoordinatorR
   return row?.level === level ? row : refuse('not-found', messageOf('coordinator-not-found'));
 }
 
-interface Unit {
-  readonly level: Level;
-  readonly parentId: string | null;
-  readonly unitName: string;
-}
+type Unit = Pick<CoordinatorRow, 'level' | 'parentId' | 'unitName'>;
 
 /** Each unit has one coordinator, so two coordinators below the same one cannot have the same place. */
 function refuseTakenUnit(reader: Reader, { level, parentId, unitName }: Unit, ownId?: string): Refusal | undefined {
@@ -159,7 +154,6 @@ const coordinatorSortKeys: Record<NonNullable<CoordinatorsQuery['sort']>, (row: 
   createdAt: ({ createdAt }) => Date.parse(createdAt),
 };
 
-/** The coordinators of one level, sorted by name unless asked otherwise. */
 export function listCoordinators({ store }: SignedInContext, level: Level, query: CoordinatorsQuery) {
   const found = store.by('coordinators', 'level', level).filter((row) => matchesCoordinator(row, query));
   const { rows, counts } = pageOf(sortedBy(found, coordinatorSortKeys[query.sort ?? 'name'], query.order), query);

@@ -4,15 +4,12 @@ import * as coordinators from '@/contract/coordinators';
 import { countCoordinators, listCoordinatorPerformance, listCoordinatorsWithEarnings } from './earnings';
 import { createCoordinator, deleteCoordinator, listCoordinators, showCoordinator, updateCoordinator } from './records';
 
-export const coordinatorEarningsRoutes: Route[] = [
+export const coordinatorRoutes: Route[] = [
   handleCached(coordinators.coordinatorsWithEarnings, ({ query }, context) =>
     listCoordinatorsWithEarnings(context, query),
   ),
   handleCached(coordinators.coordinatorPerformance, ({ query }, context) => listCoordinatorPerformance(context, query)),
   handleCached(coordinators.coordinatorLevels, (_, context) => countCoordinators(context)),
-];
-
-export const coordinatorRoutes: Route[] = [
   handle(coordinators.listCoordinators, ({ params, query }, context) =>
     listCoordinators(context, params.coordinatorType, query),
   ),

@@ -1,6 +1,5 @@
 import {
   commissionEfficiency,
-  type PlanShare,
   planShares,
   retentionRate,
   type SpanFigures,
@@ -9,11 +8,12 @@ import {
 } from '@server/domain/coordinator-analytics';
 import { bestMonthOf, lastMonths, monthsOfYear, paiseIn } from '@server/domain/monthly-series';
 import { isWithin, lastDays, previousDays, rowsSince } from '@server/domain/periods';
+import { sortedBy } from '@server/domain/sorting';
 import { resultCache } from '@server/figures/result-cache';
 import { monthlyTotalsOf } from '@server/modules/commissions/coordinator-figures';
 import { earnedTally } from '@server/modules/commissions/tallies';
 import { downlineDeposits, downlineMembers } from '@server/modules/downline/downline-rows';
-import { investedByPlan as sumsByPlan } from '@server/modules/investments/figures';
+import { investedByPlan } from '@server/modules/investments/figures';
 import { isInDownline } from '@server/modules/shared/hierarchy';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import type { CoordinatorRow } from '@server/store/rows';
@@ -23,7 +23,7 @@ import type * as dashboards from '@/contract/dashboards';
 import type { DataOf, QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
-import { listActivitiesOf } from './activities';
+import { listActivitiesOf } from './coordinator';
 
 /** January to December of one year, the current one unless asked otherwise. */
 export const showMonthlyTrends = forOwnCoordinator(
@@ -38,12 +38,6 @@ export const showMonthlyTrends = forOwnCoordinator(
   },
 );
 
-/** Approved deposits of the downline by plan, most invested first. */
-const downlineSumsByPlan = (store: Store, coordinator: CoordinatorRow): PlanShare[] =>
-  [...sumsByPlan(store, {}, isInDownline(store, coordinator._id))]
-    .map(([id, sums]) => ({ id, ...sums }))
-    .sort((a, b) => b.amountPaise - a.amountPaise);
-
 /** Plan → earned commission in paise. */
 function earnedByPlan(store: Store, { _id }: CoordinatorRow): ReadonlyMap<string, number> {
   const plans = new Map<string, number>();
@@ -52,17 +46,20 @@ function earnedByPlan(store: Store, { _id }: CoordinatorRow): ReadonlyMap<string
   return plans;
 }
 
-/** The plans that the downline has invested in: approved deposits, and the coordinator's earned commissions. */
+/** The plans that the downline has invested in, most invested first: approved deposits, and the coordinator's earned commissions. */
 export const showPlanBreakdown = forOwnCoordinator(({ store }, coordinator) => {
   const earned = earnedByPlan(store, coordinator);
-  const planBreakdown = downlineSumsByPlan(store, coordinator).map(({ id, amountPaise, count, memberCount }) => ({
-    _id: id,
-    planName: getOrThrow(store, 'plans', id).planName,
-    totalCollection: toRupees(amountPaise),
-    totalCommission: toRupees(earned.get(id) ?? 0),
-    transactionCount: count,
-    memberCount,
-  }));
+  const invested = [...investedByPlan(store, {}, isInDownline(store, coordinator._id))];
+  const planBreakdown = sortedBy(invested, ([, { amountPaise }]) => amountPaise, 'desc').map(
+    ([_id, { amountPaise, count, memberCount }]) => ({
+      _id,
+      planName: getOrThrow(store, 'plans', _id).planName,
+      totalCollection: toRupees(amountPaise),
+      totalCommission: toRupees(earned.get(_id) ?? 0),
+      transactionCount: count,
+      memberCount,
+    }),
+  );
   return { data: { planBreakdown } };
 });
 

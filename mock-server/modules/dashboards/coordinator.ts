@@ -1,18 +1,107 @@
 import { bookkeepingStatus } from '@server/domain/commission';
 import { commissionRate } from '@server/domain/earnings';
+import { messageOf, type ReplyMessage } from '@server/domain/message';
 import { allTime, periodOf } from '@server/domain/periods';
 import { sumOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
-import { downlineDeposits, downlineMembers } from '@server/modules/downline/downline-rows';
+import { downlineDeposits, downlineMembers, lastApproved } from '@server/modules/downline/downline-rows';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { presentCommissionSum } from '@server/modules/shared/present';
-import type { CoordinatorRow } from '@server/store/rows';
-import { getOrThrow, type Store } from '@server/store/store';
+import type { CommissionRow, CoordinatorRow, DepositRow, MemberRow } from '@server/store/rows';
+import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { coordinatorOverview as coordinatorOverviewEndpoint } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import { averageOf, toPercent, toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
-import { listActivities } from './activities';
+
+/** What happened in a downline: a member joined, a deposit was approved, or a commission was created. */
+interface Activity extends Pick<ReplyMessage, 'code' | 'params'> {
+  readonly type: 'investment' | 'member' | 'commission';
+  readonly description: string;
+  /** ISO instant. */
+  readonly timestamp: string;
+}
+
+/** The newest rows by an ISO instant, newest first; of equal ones the later row first. Cheaper than sorting, as few of many rows are shown. */
+function newestBy<T>(rows: readonly T[], count: number, timeOf: (row: T) => string): T[] {
+  const newest: { row: T; time: string }[] = [];
+  for (const row of [...rows].reverse()) {
+    // ISO instants sort as text.
+    const time = timeOf(row);
+    if (newest.length === count && time <= (newest.at(-1)?.time ?? '')) continue;
+    const position = newest.findIndex((each) => each.time < time);
+    newest.splice(position === -1 ? newest.length : position, 0, { row, time });
+    if (newest.length > count) newest.pop();
+  }
+  return newest.map(({ row }) => row);
+}
+
+const MAX_ACTIVITIES = 10;
+
+const activityOf = (
+  type: Activity['type'],
+  { message, ...codeAndParams }: ReplyMessage,
+  timestamp: string,
+): Activity => ({
+  type,
+  description: message,
+  ...codeAndParams,
+  timestamp,
+});
+
+const memberJoined = ({ name, createdAt }: MemberRow): Activity =>
+  activityOf('member', messageOf('member-joined', { name }), createdAt);
+
+/** A deposit counts as an investment at the instant of its approval. */
+const timeOf = ({ decidedAt, createdAt }: DepositRow): string => decidedAt ?? createdAt;
+
+function investmentApproved(reader: Reader, row: DepositRow): Activity {
+  const { name } = getOrThrow(reader, 'members', row.memberId);
+  const { planName } = getOrThrow(reader, 'plans', row.planId);
+  const message = messageOf('member-invested', { name, amount: toRupees(row.amountPaise), plan: planName });
+  return activityOf('investment', message, timeOf(row));
+}
+
+function commissionCreated(reader: Reader, row: CommissionRow): Activity {
+  const { name } = getOrThrow(reader, 'members', row.memberId);
+  const message = messageOf('commission-earned', { name, amount: toRupees(row.amountPaise) });
+  return activityOf('commission', message, row.createdAt);
+}
+
+/** Of the latest rows of each kind, newest first, as no other row can be among the latest of all. */
+function describeLatest(
+  reader: Reader,
+  coordinator: CoordinatorRow,
+  members: readonly MemberRow[],
+  approved: readonly DepositRow[],
+): Activity[] {
+  const commissions = reader.by('commissions', 'coordinatorId', coordinator._id).slice(-MAX_ACTIVITIES);
+  const activities = [
+    ...members.map(memberJoined),
+    ...approved.map((row) => investmentApproved(reader, row)),
+    ...commissions.map((row) => commissionCreated(reader, row)),
+  ];
+  return newestBy(activities, MAX_ACTIVITIES, ({ timestamp }) => timestamp);
+}
+
+function listActivities(store: Store, coordinator: CoordinatorRow): Activity[] {
+  const members = downlineMembers(store, coordinator._id).slice(-MAX_ACTIVITIES).reverse();
+  return describeLatest(store, coordinator, members, lastApproved(store, coordinator._id, MAX_ACTIVITIES));
+}
+
+/** The latest activities among these members and approved deposits, and the coordinator's commissions. */
+export const listActivitiesOf = (
+  reader: Reader,
+  coordinator: CoordinatorRow,
+  downline: readonly MemberRow[],
+  approved: readonly DepositRow[],
+): Activity[] =>
+  describeLatest(
+    reader,
+    coordinator,
+    newestBy(downline, MAX_ACTIVITIES, ({ createdAt }) => createdAt),
+    newestBy(approved, MAX_ACTIVITIES, timeOf),
+  );
 
 type Overview = DataOf<typeof coordinatorOverviewEndpoint>;
 
@@ -33,14 +122,12 @@ function presentFigures(store: Store, coordinator: CoordinatorRow, now: Date) {
   };
 }
 
-const MAX_LATEST = 10;
-
 /** What the panchayat dashboard alone lists: the latest members, deposits and commissions. */
 function presentLatest(
   store: Store,
   { _id }: CoordinatorRow,
 ): Pick<Overview, 'members' | 'investments' | 'commissions'> {
-  const newest = <T>(rows: readonly T[]) => rows.slice(-MAX_LATEST).reverse();
+  const newest = <T>(rows: readonly T[]) => rows.slice(-MAX_ACTIVITIES).reverse();
   return {
     members: newest(downlineMembers(store, _id)).map((row) => ({
       name: row.name,

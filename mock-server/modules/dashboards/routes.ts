@@ -6,16 +6,10 @@ import { showCoordinatorAnalytics, showMonthlyTrends, showPlanBreakdown } from '
 import { listOwnInvestments, showMemberOverview } from './member';
 import { showSuperadminDashboard } from './superadmin';
 
-export const superadminDashboardRoutes: Route[] = [
+export const dashboardRoutes: Route[] = [
   handleCached(dashboards.superadminDashboard, (_, context) => showSuperadminDashboard(context)),
-];
-
-export const memberDashboardRoutes: Route[] = [
   handleCached(dashboards.memberOverview, (_, context) => showMemberOverview(context)),
   handleCached(dashboards.memberInvestments, (_, context) => listOwnInvestments(context)),
-];
-
-export const coordinatorDashboardRoutes: Route[] = [
   handleCached(dashboards.coordinatorOverview, ({ query }, context) => showCoordinatorOverview(context, query)),
   handleCached(dashboards.coordinatorAnalytics, ({ query }, context) => showCoordinatorAnalytics(context, query)),
   handleCached(dashboards.monthlyTrends, ({ query }, context) => showMonthlyTrends(context, query)),

@@ -26,7 +26,6 @@ const memberTally = storeScoped((store) =>
   ),
 );
 
-/** Members of one kind, or of all kinds. */
 function countMembers(store: Store, kind?: MemberRow['kind']) {
   const groups = [...memberTally(store).in({})].filter((group) => kind === undefined || group.kind === kind);
   const countOf = (isVerified: boolean) => addTotals(groups.filter((group) => group.isVerified === isVerified)).count;

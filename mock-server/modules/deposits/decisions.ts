@@ -1,20 +1,41 @@
-import { commissionImpact } from '@server/domain/commission';
-import { type DepositFlag, decideDeposit } from '@server/domain/deposit';
-import { messageOf } from '@server/domain/message';
-import { isRefusal, refuse } from '@server/domain/refusal';
+import { commissionImpact, commissionsDue } from '@server/domain/commission';
+import { refuseTakingBack, UNDECIDED } from '@server/domain/decision';
+import { approvalFlags, type DepositFlag, decideDeposit, depositFlags, refuseConflict } from '@server/domain/deposit';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { sumOf } from '@server/domain/totals';
 import { recordAudit } from '@server/modules/audit/audit';
-import { createCommissions, missingCommissions } from '@server/modules/commissions/decisions';
+import { createCommissions, missingCommissions, updateEach } from '@server/modules/commissions/decisions';
 import type { SignedInContext } from '@server/modules/context';
-import { presentPlan } from '@server/modules/plans/present';
+import { presentPlan, termsOf } from '@server/modules/plans/present';
 import { withDecider } from '@server/modules/shared/decider';
 import { chainOf } from '@server/modules/shared/hierarchy';
 import { presentCoordinatorRef, presentEarner } from '@server/modules/shared/present';
 import type { DepositRow } from '@server/store/rows';
-import { getOrThrow, type Reader } from '@server/store/store';
+import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
 import { toPercent, toRupees } from '@/domain/money';
-import { flagsOf } from './flags';
+import { paymentsOfEnrollment } from './payments';
 import { presentDecidedDeposit, presentDeposit } from './present';
+
+/** What is unusual about a deposit, its member and those whom it would earn a commission; none once it is decided. */
+export function flagsOf(reader: Reader, row: DepositRow): DepositFlag<DepositRow>[] {
+  if (row.status !== 'pending') return [];
+  const isOther = ({ _id }: DepositRow) => _id !== row._id;
+  const payments = paymentsOfEnrollment(reader, row).filter(isOther);
+  const sameTransaction = row.transactionId
+    ? reader.by('deposits', 'transactionId', row.transactionId).filter(isOther)
+    : [];
+  const member = getOrThrow(reader, 'members', row.memberId);
+  const due = commissionsDue(row.amountPaise, reader.by('rates', 'planId', row.planId), chainOf(reader, member));
+  const earners = due.map(({ coordinatorId, amountPaise }) => ({
+    coordinatorId,
+    amountPaise,
+    isActive: getOrThrow(reader, 'coordinators', coordinatorId).status === 'active',
+  }));
+  return [
+    ...depositFlags(row, termsOf(getOrThrow(reader, 'plans', row.planId)), payments, sameTransaction),
+    ...approvalFlags(row, member.status === 'active', earners),
+  ];
+}
 
 /** The member sees the reason, which is optional. */
 export const denyDeposit = (context: SignedInContext, id: string, reason: string | undefined) =>
@@ -111,4 +132,48 @@ export const approveDeposit = (context: SignedInContext, id: string) =>
       ...messageOf('deposit-approved', { count: commissionsCreated }),
       data: { deposit: presentDeposit(tx, approved), commissionsCreated },
     };
+  });
+
+/** A denied deposit counts for its month again, which may have been paid anew meanwhile. */
+function refuseNewPayment(tx: Transaction, deposit: DepositRow): Refusal | undefined {
+  const others = paymentsOfEnrollment(tx, deposit).filter(({ _id }) => _id !== deposit._id);
+  const plan = { ...termsOf(getOrThrow(tx, 'plans', deposit.planId)), isActive: true };
+  return deposit.status === 'denied' ? refuseConflict(deposit, plan, others) : undefined;
+}
+
+/** The payment is again in the state that the decision found it in. */
+const paymentStatusBefore = (tx: Transaction, id: string): DepositRow['paymentStatus'] => {
+  const decision = tx.by('audit', 'subjectId', id).findLast(({ action }) => /^deposit\.(approve|deny)$/.test(action));
+  return (decision?.before as Partial<DepositRow> | undefined)?.paymentStatus ?? 'pending';
+};
+
+function takeBackDeposit(tx: Transaction, context: SignedInContext, id: string): DepositRow | Refusal {
+  const deposit = tx.get('deposits', id);
+  if (!deposit) return refuse('not-found', messageOf('deposit-not-found'));
+  const commissions = tx.by('commissions', 'depositId', id);
+  const refusal =
+    refuseTakingBack(deposit, { id: context.actor.id, at: context.clock.now() }) ?? refuseNewPayment(tx, deposit);
+  if (refusal) return refusal;
+  if (commissions.some(({ status, processedAt }) => status !== 'pending' || processedAt !== undefined))
+    return refuse('conflict', messageOf('deposit-commissions-decided'));
+  const commissionsRemoved = commissions.length;
+  for (const { _id } of [...commissions]) tx.remove('commissions', _id);
+  const after = tx.update('deposits', id, {
+    status: 'pending',
+    paymentStatus: paymentStatusBefore(tx, id),
+    ...UNDECIDED,
+  });
+  recordAudit(tx, context, {
+    action: 'deposit.take-back',
+    subjectId: id,
+    before: { status: deposit.status, paymentStatus: deposit.paymentStatus, reason: deposit.reason },
+    after: { status: after.status, paymentStatus: after.paymentStatus, commissionsRemoved },
+  });
+  return after;
+}
+
+export const takeBackDeposits = (context: SignedInContext, ids: readonly string[]) =>
+  context.store.commit((tx) => {
+    const data = updateEach(ids, (id) => takeBackDeposit(tx, context, id));
+    return { ...messageOf('decisions-taken-back', { count: data.updated.length }), data };
   });

@@ -3,18 +3,17 @@ import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { totalOf } from '@server/domain/totals';
 import { liveLists } from '@server/figures/live-lists';
 import type { SignedInContext } from '@server/modules/context';
-import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-query';
+import { pageOfList, sortOf } from '@server/modules/shared/list-query';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import { idsMatching, idsOf, planIdsMatching, searchMembers } from '@server/modules/shared/search';
 import type { Collection, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
-import type { DepositStatus, PaymentMethod } from '@/contract/choices';
 import type * as deposits from '@/contract/deposits';
 import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import { includesText } from '@/domain/text';
-import { flagsOf } from './flags';
+import { flagsOf } from './decisions';
 import { presentDecidedDeposit, presentDeposit } from './present';
 
 const depositSortKeys = {
@@ -25,17 +24,7 @@ const depositSortKeys = {
   status: (_, row) => row.status,
 } satisfies Record<string, (reader: Reader, row: DepositRow) => SortKey>;
 
-/** How the superadmin can filter and sort deposits. */
-export interface DepositQuery extends Sorting<keyof typeof depositSortKeys>, PageRequest {
-  readonly status?: DepositStatus | undefined;
-  readonly memberId?: string | undefined;
-  readonly familyMemberId?: string | undefined;
-  readonly planId?: string | undefined;
-  readonly paymentMethod?: PaymentMethod | undefined;
-  readonly month?: number | undefined;
-  readonly year?: number | undefined;
-  readonly search?: string | undefined;
-}
+export type DepositQuery = PageRequest & Partial<QueryOf<typeof deposits.listDeposits>>;
 
 const FILTER_FIELDS = ['status', 'memberId', 'familyMemberId', 'planId', 'paymentMethod', 'month', 'year'] as const;
 const SEARCHED_COLLECTIONS: readonly Collection[] = ['members', 'familyMembers', 'plans'];
@@ -47,7 +36,6 @@ function candidateDeposits(reader: Reader, { memberId, planId, status }: Deposit
   return planId ? reader.by('deposits', 'planId', planId) : reader.all('deposits');
 }
 
-/** Searches the names of member, family member ('Self' for none) and plan, the mobile number of the member, and the transaction id. */
 function createDepositSearch(reader: Reader, words: string): (row: DepositRow) => boolean {
   const members = idsOf(reader.all('members').filter(searchMembers(words)));
   const plans = planIdsMatching(reader, words);
@@ -92,10 +80,8 @@ function depositsFor(store: Store, query: DepositQuery): readonly DepositRow[] {
   }).rows;
 }
 
-/** One page, newest first unless asked otherwise. */
 export const pageOfDeposits = (store: Store, query: DepositQuery) => pageOfList(depositsFor(store, query), query);
 
-/** Newest first unless asked otherwise. */
 export function listPendingDeposits(
   { store }: SignedInContext,
   query: QueryOf<typeof deposits.listPendingDepositsOptimized>,
@@ -159,7 +145,6 @@ function summarizeOwnDeposits(own: readonly DepositRow[]) {
   };
 }
 
-/** Newest first unless asked otherwise. */
 export function listMyDeposits({ store, actor }: SignedInContext, query: OwnDepositsQuery) {
   const own = store.by('deposits', 'memberId', actor.id);
   const found = own.filter((row) => matchesOwnDeposit(store, row, query));
@@ -171,7 +156,6 @@ export function listMyDeposits({ store, actor }: SignedInContext, query: OwnDepo
   return { data: { deposits, ...counts, summary: summarizeOwnDeposits(own) } };
 }
 
-/** Newest first unless asked otherwise. */
 export function listDeposits({ store }: SignedInContext, query: QueryOf<typeof deposits.listDeposits>) {
   const { rows, counts } = pageOfDeposits(store, query);
   return { data: { response: rows.map((row) => presentDecidedDeposit(store, row)), ...counts } };

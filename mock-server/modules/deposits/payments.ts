@@ -1,21 +1,15 @@
 import { type DepositRequest, refuseDeposit } from '@server/domain/deposit';
 import { enrollmentKeyOf } from '@server/domain/enrollment';
-import { messageOf } from '@server/domain/message';
-import { type Refusal, refuse } from '@server/domain/refusal';
+import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import type { Context } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import type { DepositRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
-import type { PaymentMethod } from '@/contract/choices';
 import { dayOf, monthOf } from '@/domain/months';
 import { paymentAmount } from '@/domain/plan';
 
 /** Who pays into which plan: the member itself (familyMemberId null) or a family member. */
-export interface EnrollmentKey {
-  readonly memberId: string;
-  readonly familyMemberId: string | null;
-  readonly planId: string;
-}
+export type EnrollmentKey = Pick<DepositRow, 'memberId' | 'familyMemberId' | 'planId'>;
 
 /** Every deposit of one enrollment, also denied ones, oldest first. */
 export const paymentsOfEnrollment = (reader: Reader, enrollment: EnrollmentKey): readonly DepositRow[] =>
@@ -41,18 +35,12 @@ export function refuseTakenTransaction(
   return isTaken ? refuse('conflict', messageOf('transaction-taken'), 'transactionId') : undefined;
 }
 
-interface NewDeposit extends DepositRequest {
-  readonly paymentMethod: PaymentMethod;
-  /** A new one unless given. */
-  readonly transactionId?: string | undefined;
-}
-
-/** Adds a pending deposit within the caller's commit. The amount is always the plan's. */
+/** Adds a pending deposit within the caller's commit. The amount is always the plan's; the transaction id is a new one unless given. */
 export function insertDeposit(
   tx: Transaction,
   context: Context,
   enrollment: EnrollmentKey,
-  request: NewDeposit,
+  request: DepositRequest & Pick<DepositRow, 'paymentMethod'> & { readonly transactionId?: string | undefined },
 ): DepositRow | Refusal {
   const plan = tx.get('plans', enrollment.planId);
   if (!plan) return refuse('not-found', messageOf('plan-not-found'));

@@ -1,6 +1,5 @@
-import { messageOf } from '@server/domain/message';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type Receipt, receiptNumber, receiptOf, refuseReceipt } from '@server/domain/receipt';
-import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import type { Context, SignedInContext } from '@server/modules/context';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import type { DepositRow } from '@server/store/rows';

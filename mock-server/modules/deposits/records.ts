@@ -1,6 +1,5 @@
 import { refuseDeposit } from '@server/domain/deposit';
-import { messageOf } from '@server/domain/message';
-import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
@@ -44,7 +43,6 @@ function changeDeposit(
   return after;
 }
 
-/** Corrects a deposit that is not decided yet. */
 export const updateDeposit = (context: SignedInContext, id: string, change: DepositChange) =>
   context.store.commit((tx) => {
     const row = changeDeposit(tx, context, id, change);

@@ -1,13 +1,11 @@
 import { handleCached } from '@server/figures/result-cache';
 import { handle, handlePublic, type Route } from '@server/http/route';
 import * as deposits from '@/contract/deposits';
-import { approveDeposit, denyDeposit, showDepositImpact } from './decisions';
+import { approveDeposit, denyDeposit, showDepositImpact, takeBackDeposits } from './decisions';
 import { listDeposits, listMyDeposits, listPendingDeposits, summarizePendingDeposits } from './list';
 import { linkReceipt, verifyReceipt } from './receipts';
 import { createDeposit, deleteDeposit, updateDeposit } from './records';
-import { takeBackDeposits } from './take-back';
 
-/** The decision of pending deposits. */
 export const depositRoutes: Route[] = [
   handleCached(deposits.listPendingDeposits, ({ query }, context) => listPendingDeposits(context, query)),
   handleCached(deposits.listPendingDepositsOptimized, ({ query }, context) => listPendingDeposits(context, query)),
@@ -16,21 +14,12 @@ export const depositRoutes: Route[] = [
   handle(deposits.takeBackDeposits, ({ body }, context) => takeBackDeposits(context, body.depositIds)),
   handle(deposits.approveDeposit, ({ params }, context) => approveDeposit(context, params.id)),
   handle(deposits.denyDeposit, ({ params, body }, context) => denyDeposit(context, params.id, body?.reason)),
-];
-
-export const depositRecordRoutes: Route[] = [
   handleCached(deposits.listDeposits, ({ query }, context) => listDeposits(context, query)),
   handle(deposits.createDeposit, ({ body }, context) => createDeposit(context, body)),
   handle(deposits.updateDeposit, ({ params, body }, context) => updateDeposit(context, params.id, body)),
   handle(deposits.deleteDeposit, ({ params }, context) => deleteDeposit(context, params.id)),
   handle(deposits.depositInvoice, ({ params }, context) => linkReceipt(context, params.id)),
-];
-
-export const memberDepositRoutes: Route[] = [
   handle(deposits.listMyDeposits, ({ query }, context) => listMyDeposits(context, query)),
   handle(deposits.myDepositInvoice, ({ params }, context) => linkReceipt(context, params.id)),
-];
-
-export const verificationRoutes: Route[] = [
   handlePublic(deposits.verifyReceipt, ({ params }, context) => verifyReceipt(context, params.code)),
 ];

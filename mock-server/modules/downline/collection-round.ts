@@ -9,28 +9,13 @@ import { familyMemberRefOf, pictureOf, presentPersonRef, presentPlanRef } from '
 import type { MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { CollectionVisit } from '@/contract/downline';
-import { type Debt, debtOf, type OwedMonth, type OwedSum, owedMonths, waitingCash } from '@/domain/debt';
-import { type Paise, toRupees } from '@/domain/money';
+import { debtOf, type OwedSum, owedMonths, waitingCash } from '@/domain/debt';
+import { toRupees } from '@/domain/money';
 import { compareMonths, type Month, monthIndex, monthOf } from '@/domain/months';
 import { downlineMembers } from './downline-rows';
 
-/** A plan of a member or its family with months that are owed. */
-interface OwedPlan {
-  readonly planId: string;
-  /** Null: the member itself. */
-  readonly familyMemberId: string | null;
-  readonly owed: readonly OwedMonth[];
-  /** Undefined if only this month is owed. */
-  readonly arrears: Arrears | undefined;
-}
-
-/** What is to be collected from a member. */
-interface Collection {
-  readonly plans: readonly OwedPlan[];
-  readonly waitingCash: Paise;
-}
-
-function findCollection(store: Store, memberId: string, today: Month): Collection {
+/** What is to be collected from a member: the plans of the family with months that are owed, without arrears if it is only this month. */
+function findCollection(store: Store, memberId: string, today: Month) {
   const deposits = store.by('deposits', 'memberId', memberId);
   const plans = [...groupBy(deposits, enrollmentKeyOf).values()].flatMap((payments) => {
     const [first] = payments;
@@ -40,39 +25,40 @@ function findCollection(store: Store, memberId: string, today: Month): Collectio
     const months = progressOf(termsOf(plan), payments, today)?.months ?? [];
     const unpaid = months.filter(({ status }) => status === 'overdue' || status === 'current');
     const owed = owedMonths(unpaid, plan.isActive, today);
-    return owed.length > 0 ? [{ planId, familyMemberId, owed, arrears: arrearsOf(owed) }] : [];
+    return owed.length > 0 ? { planId, familyMemberId, owed, arrears: arrearsOf(owed) } : [];
   });
   return { plans, waitingCash: waitingCash(deposits) };
 }
 
-const cachedCollections = resultCache<Collection>({
+const cachedCollections = resultCache<ReturnType<typeof findCollection>>({
   dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' },
 });
 
 const collectionOf = (store: Store, memberId: string, today: Month) =>
   cachedCollections(store, [memberId, monthIndex(today)], () => findCollection(store, memberId, today));
 
+type OwedPlan = ReturnType<typeof findCollection>['plans'][number];
 type OverduePlan = OwedPlan & { readonly arrears: Arrears };
 
 const isOverdue = (plan: OwedPlan): plan is OverduePlan => plan.arrears !== undefined;
 
-interface Visit {
-  readonly member: MemberRow;
-  readonly months: number;
-  readonly amountPaise: number;
-  readonly plans: readonly OverduePlan[];
-  readonly debt: Debt;
-  readonly waitingCash: Paise;
+/** Undefined where nothing is to be collected. */
+function visitOf(store: Store, member: MemberRow, today: Month) {
+  const { plans: owed, waitingCash } = collectionOf(store, member._id, today);
+  if (owed.length === 0 && waitingCash === 0) return undefined;
+  const plans = owed.filter(isOverdue);
+  const months = sumOf(plans, ({ arrears }) => arrears.months);
+  const amountPaise = sumOf(plans, ({ arrears }) => arrears.amountPaise);
+  const debt = debtOf(
+    owed.flatMap((plan) => plan.owed),
+    today,
+  );
+  return { member, name: member.name, plans, months, amountPaise, debt, waitingCash };
 }
+type Visit = NonNullable<ReturnType<typeof visitOf>>;
 
 const presentMonth = ({ year, month }: Month) => ({ month, year });
-
 const presentOwed = ({ months, amountPaise }: OwedSum) => ({ months, amount: toRupees(amountPaise) });
-
-const presentDebt = ({ overdue, thisMonth }: Debt): NonNullable<CollectionVisit['debt']> => ({
-  overdue: presentOwed(overdue),
-  thisMonth: presentOwed(thisMonth),
-});
 
 /** The plan with the most months comes first. */
 function presentVisit(reader: Reader, visit: Visit): CollectionVisit {
@@ -86,7 +72,7 @@ function presentVisit(reader: Reader, visit: Visit): CollectionVisit {
     overdueMonths: months,
     arrears: toRupees(amountPaise),
     since: oldest ? presentMonth(oldest) : null,
-    debt: presentDebt(debt),
+    debt: { overdue: presentOwed(debt.overdue), thisMonth: presentOwed(debt.thisMonth) },
     waitingCash: toRupees(visit.waitingCash),
     plans: plans
       .toSorted((a, b) => b.arrears.months - a.arrears.months)
@@ -108,18 +94,7 @@ function presentVisit(reader: Reader, visit: Visit): CollectionVisit {
 export const listCollectionRound = forOwnCoordinator(({ store, clock }, coordinator) => {
   const today = monthOf(clock.now());
   const stops = downlineMembers(store, coordinator._id)
-    .flatMap((member): (Visit & { name: string })[] => {
-      const { plans: owed, waitingCash } = collectionOf(store, member._id, today);
-      if (owed.length === 0 && waitingCash === 0) return [];
-      const plans = owed.filter(isOverdue);
-      const months = sumOf(plans, ({ arrears }) => arrears.months);
-      const amountPaise = sumOf(plans, ({ arrears }) => arrears.amountPaise);
-      const debt = debtOf(
-        owed.flatMap((plan) => plan.owed),
-        today,
-      );
-      return [{ member, name: member.name, plans, months, amountPaise, debt, waitingCash }];
-    })
+    .flatMap((member) => visitOf(store, member, today) ?? [])
     .sort(compareByArrears);
   return {
     data: {

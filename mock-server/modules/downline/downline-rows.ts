@@ -63,37 +63,31 @@ function collectRows(store: Store): Downlines {
 const downlineState = storeScoped((store) => {
   const { onChange } = hierarchyOf(store);
   const panchayats = memberPanchayatsOf(store);
-  const state: { downlines?: Downlines | undefined } = {};
+  let downlines: Downlines | undefined;
   onChange(() => {
-    state.downlines = undefined;
+    downlines = undefined;
   });
   onCollectionChange(store, 'members', ({ before, after }) => {
-    if (before) state.downlines?.changeMember('remove', before);
-    if (after) state.downlines?.changeMember('add', after);
+    if (before) downlines?.changeMember('remove', before);
+    if (after) downlines?.changeMember('add', after);
   });
   onCollectionChange(store, 'deposits', ({ before, after }) => {
-    if (before) state.downlines?.changeDeposit('remove', before, panchayats.of(before.memberId));
-    if (after) state.downlines?.changeDeposit('add', after, panchayats.of(after.memberId));
+    if (before) downlines?.changeDeposit('remove', before, panchayats.of(before.memberId));
+    if (after) downlines?.changeDeposit('add', after, panchayats.of(after.memberId));
   });
   panchayats.onMove((memberId, from, to) => {
     for (const row of store.by('deposits', 'memberId', memberId)) {
-      state.downlines?.changeDeposit('remove', row, from);
-      state.downlines?.changeDeposit('add', row, to);
+      downlines?.changeDeposit('remove', row, from);
+      downlines?.changeDeposit('add', row, to);
     }
   });
-  return { state };
+  return () => {
+    downlines ??= collectRows(store);
+    return downlines;
+  };
 });
 
-function downlinesOf(store: Store): Downlines {
-  const { state } = downlineState(store);
-  state.downlines ??= collectRows(store);
-  return state.downlines;
-}
-
-/** Collects the rows before the first request needs them. */
-export const collectDownlines = (store: Store): void => {
-  downlinesOf(store);
-};
+export const downlinesOf = (store: Store) => downlineState(store)();
 
 /** Deposits of all members below a coordinator, of one status or of all, oldest first. The list changes with later commits. */
 export const downlineDeposits = (store: Store, coordinatorId: string, status: DepositRow['status'] | '' = '') =>

@@ -10,7 +10,7 @@ import { idsOf, searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/m
 import { memberRanks, planRanks } from '@server/modules/shared/sorted-names';
 import type { CoordinatorRow, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
-import { DEPOSIT_STATUSES, type DepositStatus } from '@/contract/choices';
+import { DEPOSIT_STATUSES } from '@/contract/choices';
 import type * as downline from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
@@ -32,14 +32,7 @@ export const summarizeDownlineInvestments = forOwnCoordinator(({ store, clock },
 });
 
 /** How a coordinator can filter the downline's deposits: member and plan are words or an id, date is yyyy-mm-dd. */
-interface DownlineDepositQuery {
-  readonly status?: DepositStatus | undefined;
-  readonly month?: number | undefined;
-  readonly year?: number | undefined;
-  readonly member?: string | undefined;
-  readonly plan?: string | undefined;
-  readonly date?: string | undefined;
-}
+type DownlineDepositQuery = QueryOf<typeof downline.exportDownlineInvestments>;
 
 type DepositCondition = (row: DepositRow) => boolean;
 
@@ -90,7 +83,7 @@ const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
 
 /** The matching deposits of the downline as they are now, newest first. */
 export const exportDownlineInvestments = forOwnCoordinator(
-  ({ store, clock }, coordinator, query: QueryOf<typeof downline.exportDownlineInvestments>) => {
+  ({ store, clock }, coordinator, query: DownlineDepositQuery) => {
     const conditions = conditionsOf(store, coordinator._id, query);
     const rows = newestFirst(downlineDeposits(store, coordinator._id, query.status).slice());
     const found = mapItems(rows, (row) => (matchesAll(row, conditions) ? row : undefined));

@@ -1,5 +1,5 @@
 import { csvFile } from '@server/documents/export-files';
-import { isRefusal } from '@server/domain/refusal';
+import { isRefusal } from '@server/domain/message';
 import { handleCached } from '@server/figures/result-cache';
 import { handle, type Route } from '@server/http/route';
 import * as downline from '@/contract/downline';
@@ -18,8 +18,5 @@ export const downlineRoutes: Route[] = [
     const sheet = exportDownlineInvestments(context, query);
     return isRefusal(sheet) ? sheet : csvFile(sheet);
   }),
-];
-
-export const districtRoutes: Route[] = [
   handleCached(downline.districtCoordinators, ({ query }, context) => listDistrictCoordinators(context, query)),
 ];

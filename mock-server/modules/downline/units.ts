@@ -1,6 +1,5 @@
-import { messageOf } from '@server/domain/message';
+import { messageOf, refuse } from '@server/domain/message';
 import { allTime, type Period, periodMatching } from '@server/domain/periods';
-import { refuse } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf, totalOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
@@ -66,16 +65,13 @@ function pathTo(store: Store, own: CoordinatorRow, unitId: string): CoordinatorR
   return chain.slice(0, chain.findIndex(({ _id }) => _id === own._id) + 1).reverse();
 }
 
-/** All time, a year, or one month and the one before it. */
-interface UnitPeriod {
-  readonly isIncluded: Period;
-  readonly isBefore?: Period;
-}
+type UnitPeriod = ReturnType<typeof unitPeriod>;
 
-function unitPeriod({ month, year }: MonthFilter): UnitPeriod {
+/** All time, a year, or one month and the one before it. */
+function unitPeriod({ month, year }: MonthFilter) {
   const isIncluded = periodMatching({ month, year });
   if (month === undefined || year === undefined) return { isIncluded };
-  return { isIncluded, isBefore: (index) => index === monthIndex({ month, year }) - 1 };
+  return { isIncluded, isBefore: (index: number) => index === monthIndex({ month, year }) - 1 };
 }
 
 function presentUnit(store: Store, row: CoordinatorRow, { isIncluded, isBefore }: UnitPeriod): downline.DownlineUnit {
@@ -111,7 +107,6 @@ function presentUnitMember(
   };
 }
 
-/** Rows with the same collection are sorted by name. */
 const mostCollectedFirst = <T extends { name: string; totalCollection: number }>(rows: readonly T[]): T[] =>
   sortedBy(rows, ({ name }) => name).sort((a, b) => b.totalCollection - a.totalCollection);
 

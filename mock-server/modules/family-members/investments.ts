@@ -1,9 +1,8 @@
 import { nextPayment } from '@server/domain/deposit';
 import { isLive } from '@server/domain/enrollment';
-import { messageOf } from '@server/domain/message';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { progressOf } from '@server/domain/progress';
-import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { groupBy, sumOf, totalOf } from '@server/domain/totals';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { SignedInContext } from '@server/modules/context';
@@ -60,7 +59,6 @@ export function listActivePlans({ store, actor }: SignedInContext, id: string) {
   return { data: { activePlans: [...plans].map(([planId, live]) => presentActivePlan(store, planId, live)) } };
 }
 
-/** Newest first. */
 export function listFamilyMemberInvestments({ store, actor }: SignedInContext, id: string) {
   const familyMember = findFamilyMember(store, actor, id);
   if (isRefusal(familyMember)) return familyMember;
@@ -70,7 +68,6 @@ export function listFamilyMemberInvestments({ store, actor }: SignedInContext, i
   return { data: { investments } };
 }
 
-/** Newest first, page by page. */
 export function showInvestmentHistory({ store, actor }: SignedInContext, id: string, query: PageRequest) {
   const familyMember = findFamilyMember(store, actor, id);
   if (isRefusal(familyMember)) return familyMember;
@@ -119,7 +116,6 @@ function presentPlanSummaries(reader: Reader, deposits: readonly DepositRow[], t
   });
 }
 
-/** The investments for one family member, in total and by plan. */
 export function summarizeInvestments(
   { store, actor, clock }: SignedInContext,
   id: string,

@@ -11,7 +11,6 @@ import { dayOf } from '@/domain/months';
 export const relationshipOf = (text: string) => RELATIONSHIPS.find((each) => each === text) ?? 'other';
 const genderOf = (text: string | undefined) => GENDERS.find((each) => each === text);
 
-/** The approved deposits for a family member. */
 export const approvedDepositsFor = (reader: Reader, { _id, memberId }: FamilyMemberRow) =>
   reader
     .by('deposits', 'memberId', memberId)

@@ -1,15 +1,15 @@
 import { type Picture, removePicture, withStoredPicture } from '@server/documents/pictures';
 import { refuseFutureDateOfBirth } from '@server/domain/account-rules';
-import { messageOf } from '@server/domain/message';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type PageRequest, pageOf } from '@server/domain/paging';
-import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { refuseManyPictures } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Actor, SignedInContext } from '@server/modules/context';
 import type { FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
-import type { FamilyMemberForm } from '@/contract/family-members';
+import type { QueryOf } from '@/contract/endpoint';
+import type { FamilyMemberForm, listAllFamilyMembers as listAllFamilyMembersEndpoint } from '@/contract/family-members';
 import { includesText } from '@/domain/text';
 import { presentFamilyMember } from './present';
 
@@ -38,18 +38,8 @@ export const createFamilyMember = (
       if (tx.by('familyMembers', 'memberId', memberId).length >= MAX_FAMILY_MEMBERS)
         return refuse('conflict', messageOf('family-members-too-many', { max: MAX_FAMILY_MEMBERS }));
       const { name, relationship, dateOfBirth, gender, mobileNumber, email } = form;
-      const row: FamilyMemberRow = {
-        _id: context.ids.next(),
-        createdAt: now.toISOString(),
-        memberId,
-        name,
-        relationship,
-        dateOfBirth,
-        gender,
-        mobileNumber,
-        email,
-        profilePicture,
-      };
+      const fields = { name, relationship, dateOfBirth, gender, mobileNumber, email, profilePicture };
+      const row = { _id: context.ids.next(), createdAt: now.toISOString(), memberId, ...fields };
       tx.insert('familyMembers', row);
       recordAudit(tx, context, { action: 'family-member.create', subjectId: row._id, after: row });
       const familyMember = presentFamilyMember(tx, row, now);
@@ -135,11 +125,7 @@ const familyMemberSortKeys = {
   createdAt: (_, row) => Date.parse(row.createdAt),
 } satisfies Record<string, (reader: Reader, row: FamilyMemberRow) => SortKey>;
 
-interface FamilyMembersQuery extends PageRequest {
-  readonly search?: string | undefined;
-  readonly sort?: keyof typeof familyMemberSortKeys | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-}
+type FamilyQuery = PageRequest & Partial<QueryOf<typeof listAllFamilyMembersEndpoint>>;
 
 function matchesFamilyMember(reader: Reader, row: FamilyMemberRow, search: string | undefined): boolean {
   if (!search) return true;
@@ -152,25 +138,19 @@ function matchesFamilyMember(reader: Reader, row: FamilyMemberRow, search: strin
 function sortFamilyMembers(
   reader: Reader,
   rows: readonly FamilyMemberRow[],
-  { sort, order }: FamilyMembersQuery,
+  { sort, order }: FamilyQuery,
 ): FamilyMemberRow[] {
   if (sort) return sortedBy(rows, (row) => familyMemberSortKeys[sort](reader, row), order);
   const byName = sortedBy(rows, ({ name }) => name);
   return sortedBy(byName, (row) => `${ownerOf(reader, row).name} ${row.memberId}`);
 }
 
-function presentPage(
-  { store, clock }: SignedInContext,
-  candidates: readonly FamilyMemberRow[],
-  query: FamilyMembersQuery,
-) {
+function presentPage({ store, clock }: SignedInContext, candidates: readonly FamilyMemberRow[], query: FamilyQuery) {
   const found = candidates.filter((row) => matchesFamilyMember(store, row, query.search));
   const { rows, counts } = pageOf(sortFamilyMembers(store, found, query), query);
   const now = clock.now();
   return { data: { familyMembers: rows.map((row) => presentFamilyMember(store, row, now)), ...counts } };
 }
-
-type FamilyQuery = FamilyMembersQuery & { readonly memberId?: string | undefined };
 
 /** The caller's own family; naming another member is refused. */
 export function listOwnFamilyMembers(context: SignedInContext, query: FamilyQuery) {
@@ -180,11 +160,7 @@ export function listOwnFamilyMembers(context: SignedInContext, query: FamilyQuer
   return presentPage(context, store.by('familyMembers', 'memberId', actor.id), query);
 }
 
-/** Every family, the family of one member, or one family member. */
-export function listAllFamilyMembers(
-  context: SignedInContext,
-  query: FamilyQuery & { readonly familyMemberId?: string | undefined },
-) {
+export function listAllFamilyMembers(context: SignedInContext, query: FamilyQuery) {
   const { store } = context;
   const { memberId, familyMemberId } = query;
   const rows = memberId ? store.by('familyMembers', 'memberId', memberId) : store.all('familyMembers');

@@ -20,7 +20,7 @@ import {
   updateFamilyMember,
 } from './records';
 
-export const superadminFamilyRoutes: Route[] = [
+export const familyMemberRoutes: Route[] = [
   handle(familyMembers.listAllFamilyMembers, ({ query }, context) => listAllFamilyMembers(context, query)),
   handle(familyMembers.createAnyFamilyMember, ({ body, picture }, context) =>
     createFamilyMember(context, body.memberReferenceId, body, picture),
@@ -32,9 +32,6 @@ export const superadminFamilyRoutes: Route[] = [
   handle(familyMembers.anyFamilyMemberInvestmentSummary, ({ params }, context) =>
     summarizeInvestments(context, params.id),
   ),
-];
-
-export const memberFamilyRoutes: Route[] = [
   handle(familyMembers.listFamilyMembers, ({ query }, context) => listOwnFamilyMembers(context, query)),
   handle(
     familyMembers.createFamilyMember,

@@ -2,11 +2,9 @@ import { type Total, ZERO_TOTAL } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';
 import { createTally, rollUp, type TallyTotal } from '@server/figures/tally';
-import type { DepositRow, FamilyMemberRow } from '@server/store/rows';
+import type { FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Store } from '@server/store/store';
 import type { MonthFilter } from '@/domain/months';
-
-type HoldingGroup = Pick<DepositRow, 'memberId' | 'familyMemberId' | 'planId'>;
 
 /** Investments (approved deposits) by member, family member and plan, in the months that the deposits are for. */
 export const investedTally = storeScoped((store) =>
@@ -16,53 +14,28 @@ export const investedTally = storeScoped((store) =>
     (row) => {
       if (row.status !== 'approved') return undefined;
       const { memberId, familyMemberId, planId, amountPaise } = row;
-      return { group: { memberId, familyMemberId, planId } satisfies HoldingGroup, month: row, amountPaise };
+      return { group: { memberId, familyMemberId, planId }, month: row, amountPaise };
     },
     ({ memberId, familyMemberId, planId }) => [memberId, planId, familyMemberId],
   ),
 );
 
-export const investedByMember = storeScoped((store) =>
-  rollUp(
-    investedTally(store),
-    ({ memberId }) => ({ memberId }),
-    ({ memberId }) => [memberId],
-  ),
-);
+export const investedByMember = storeScoped((store) => rollUp(investedTally(store), ['memberId']));
 
 /** Without the investments that members make for themselves. */
 export const investedByFamily = storeScoped((store) =>
-  rollUp(
-    investedTally(store),
-    ({ familyMemberId }) => (familyMemberId === null ? undefined : { familyMemberId }),
-    ({ familyMemberId }) => [familyMemberId],
-  ),
+  rollUp(investedTally(store), ['familyMemberId'], ({ familyMemberId }) => familyMemberId !== null),
 );
 
-/** Who invested in which plan. */
-export const planInvestors = storeScoped((store) =>
-  rollUp(
-    investedTally(store),
-    ({ planId, memberId }) => ({ planId, memberId }),
-    ({ planId, memberId }) => [planId, memberId],
-  ),
-);
+export const planInvestors = storeScoped((store) => rollUp(investedTally(store), ['planId', 'memberId']));
 
-const everybodysTally = storeScoped((store) =>
-  rollUp(
-    investedByMember(store),
-    () => ({}),
-    () => ['all'],
-  ),
-);
+const everybodysTally = storeScoped((store) => rollUp(investedByMember(store), []));
 
-/** The investments of all members together. */
 export function totalInvested(store: Store, period: MonthFilter): Total {
   const [total] = everybodysTally(store).in(period);
   return total ?? ZERO_TOTAL;
 }
 
-/** The investments of several members, and their number. */
 export interface InvestedByMembers extends Total {
   readonly memberCount: number;
 }

@@ -1,8 +1,13 @@
 import { handleCached } from '@server/figures/result-cache';
 import type { Route } from '@server/http/route';
 import * as investments from '@/contract/investments';
-import { listMemberInvestments, showInvestmentMonths, showPlanMonths } from './list';
-import { summarizeFamilyMemberInvestments, summarizeMemberInvestments } from './summaries';
+import {
+  listMemberInvestments,
+  showInvestmentMonths,
+  showPlanMonths,
+  summarizeFamilyMemberInvestments,
+  summarizeMemberInvestments,
+} from './list';
 
 export const investmentRoutes: Route[] = [
   handleCached(investments.memberInvestmentsList, ({ query }, context) => listMemberInvestments(context, query)),

@@ -1,7 +1,6 @@
 import { removePicture } from '@server/documents/pictures';
-import { messageOf } from '@server/domain/message';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
-import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { totalOf } from '@server/domain/totals';
 import {
@@ -21,14 +20,40 @@ import { presentCommission } from '@server/modules/commissions/present';
 import type { Mail, SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentFamilyMember } from '@server/modules/family-members/present';
+import { pictureOf, presentContact, presentCoordinatorRef } from '@server/modules/shared/present';
 import { searchMembers } from '@server/modules/shared/search';
 import type { MemberRow } from '@server/store/rows';
-import type { Reader, Transaction } from '@server/store/store';
+import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
 import type { AuditAction } from '@/contract/choices';
 import type { QueryOf } from '@/contract/endpoint';
-import type { listMembers as listMembersEndpoint, MemberChange, MemberForm } from '@/contract/members';
+import type {
+  listMembers as listMembersEndpoint,
+  MemberChange,
+  MemberForm,
+  MemberRow as MemberListRow,
+  MemberRecord,
+} from '@/contract/members';
 import { toRupees } from '@/domain/money';
-import { presentMember, presentMemberFields } from './present';
+
+const presentMember = (reader: Reader, row: MemberRow): MemberRecord => ({
+  ...presentContact(row),
+  kind: row.kind,
+  isVerified: row.isVerified,
+  status: row.status,
+  panchayatReferenceId: presentCoordinatorRef(getOrThrow(reader, 'coordinators', row.panchayatId)),
+  profilePicture: pictureOf(row),
+  createdAt: row.createdAt,
+});
+
+const CORE_FIELDS = ['_id', 'name', 'userName', 'email', 'mobileNumber'] as const;
+
+function presentMemberFields(reader: Reader, row: MemberRow, fields: ReadonlySet<string>): MemberListRow {
+  const record = presentMember(reader, row);
+  const entries = Object.entries(record).filter(
+    ([name]) => fields.has(name) || CORE_FIELDS.some((core) => core === name),
+  );
+  return Object.fromEntries(entries) as MemberListRow;
+}
 
 export function showMember({ store }: SignedInContext, id: string) {
   const row = store.get('members', id);
@@ -150,7 +175,6 @@ const memberSortKeys: Record<NonNullable<MembersQuery['sort']>, (row: MemberRow)
   createdAt: ({ createdAt }) => Date.parse(createdAt),
 };
 
-/** Sorted by name unless asked otherwise; each row has only the fields that were asked for. */
 export function listMembers({ store }: SignedInContext, query: MembersQuery) {
   const hasWords = searchMembers(query.search);
   const found = candidateMembers(store, query).filter((row) => matchesMember(row, query) && hasWords(row));

@@ -1,6 +1,5 @@
-import { messageOf } from '@server/domain/message';
+import { messageOf, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
-import { refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { definedOnly } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
@@ -77,7 +76,6 @@ function matchesPlan(row: PlanRow, { search, isActive }: PlansQuery): boolean {
   return includesText(search, [row.planName, row.description]);
 }
 
-/** Sorted by name unless asked otherwise. */
 export function listPlans({ store }: SignedInContext, query: PlansQuery) {
   const found = store.all('plans').filter((row) => matchesPlan(row, query));
   const { rows, counts } = pageOf(sortedBy(found, planSortKeys[query.sort ?? 'planName'], query.order), query);

@@ -1,13 +1,7 @@
 import { enrollmentKeyOf, isLive, startOf } from '@server/domain/enrollment';
 import { bestPageOf, pageOf } from '@server/domain/paging';
-import {
-  combineFigures,
-  type MemberFiguresWithPlans,
-  matchesPlanFilter,
-  memberFigures,
-  type PlanProgress,
-} from '@server/domain/progress';
-import { groupBy, type Total, totalOf } from '@server/domain/totals';
+import { combineFigures, type MemberFigures, matchesPlanFilter, memberFigures } from '@server/domain/progress';
+import { groupBy, totalOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
 import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
@@ -18,31 +12,26 @@ import type { QueryOf } from '@/contract/endpoint';
 import type { allMembersProgress as allMembersProgressEndpoint } from '@/contract/progress';
 import { progressRangeOf } from '@/domain/member-progress';
 import { toRupees } from '@/domain/money';
-import { type Month, monthOf } from '@/domain/months';
+import { monthOf } from '@/domain/months';
 import { memberProgressOf, progressCandidates } from './member-progress';
 
-/** A plan that a member started, for itself or a family member, without its calendar. */
-interface StartedPlan {
-  readonly planId: string;
-  readonly start: Month;
-  /** Approved deposits. */
-  readonly invested: Total;
-}
-
-function startedPlan(payments: readonly DepositRow[]): StartedPlan[] {
+/** A plan that a member started, for itself or a family member, without its calendar. `invested` are approved deposits. */
+function startedPlan(payments: readonly DepositRow[]) {
   const [first] = payments;
   const start = startOf(payments);
   if (!first || !start) return [];
-  return [{ planId: first.planId, start, invested: totalOf(payments.filter(({ status }) => status === 'approved')) }];
+  return { planId: first.planId, start, invested: totalOf(payments.filter(({ status }) => status === 'approved')) };
 }
 
-function findStartedPlans(store: Store, memberId: string): StartedPlan[] {
+function findStartedPlans(store: Store, memberId: string) {
   const live = store.by('deposits', 'memberId', memberId).filter(isLive);
   const holdings = groupBy(live, enrollmentKeyOf);
   return [...holdings.values()].flatMap(startedPlan);
 }
 
-const cachedStartedPlans = resultCache<readonly StartedPlan[]>({ dependsOn: { deposits: ({ memberId }) => memberId } });
+const cachedStartedPlans = resultCache<ReturnType<typeof findStartedPlans>>({
+  dependsOn: { deposits: ({ memberId }) => memberId },
+});
 
 /** Kept, so that the list of everybody's progress reads only the deposits of those who paid since it was last requested. */
 export const startedPlansOf = (store: Store, memberId: string) =>
@@ -52,15 +41,10 @@ type MembersProgressQuery = QueryOf<typeof allMembersProgressEndpoint>;
 
 interface MemberWithFigures {
   readonly member: MemberRow;
-  readonly figures: MemberFiguresWithPlans;
+  readonly figures: MemberFigures;
 }
 
-interface PlansOfMember {
-  readonly plans: readonly PlanProgress[];
-  readonly figures: MemberFiguresWithPlans;
-}
-
-function findPlans(store: Store, memberId: string): PlansOfMember {
+function findPlans(store: Store, memberId: string) {
   const plans = startedPlansOf(store, memberId).flatMap(({ planId, start, invested }) => {
     const plan = store.get('plans', planId);
     return plan ? [{ terms: termsOf(plan), start, invested }] : [];
@@ -68,20 +52,15 @@ function findPlans(store: Store, memberId: string): PlansOfMember {
   return { plans, figures: memberFigures(plans) };
 }
 
-const cachedPlans = resultCache<PlansOfMember>({
+const cachedPlans = resultCache<ReturnType<typeof findPlans>>({
   dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' },
 });
 
-/** All plans that a member and its family began. */
 export const plansOf = (store: Store, memberId: string) =>
   cachedPlans(store, [memberId], () => findPlans(store, memberId));
 
 /** Undefined when a year or a type of plan is asked for and the member has no such plan. */
-function filteredFiguresOf(
-  store: Store,
-  { _id }: MemberRow,
-  query: MembersProgressQuery,
-): MemberFiguresWithPlans | undefined {
+function filteredFiguresOf(store: Store, { _id }: MemberRow, query: MembersProgressQuery): MemberFigures | undefined {
   const { plans, figures } = plansOf(store, _id);
   if (query.year === undefined && query.planType === undefined) return figures;
   const matching = plans.filter((plan) => matchesPlanFilter(plan, query));
@@ -119,7 +98,6 @@ function summarizeProgress(found: readonly MemberWithFigures[]) {
   };
 }
 
-/** Sorted by name unless asked otherwise. */
 function findProgressPage(store: Store, found: readonly MemberWithFigures[], query: MembersProgressQuery) {
   const { sort, order = 'asc' } = query;
   if (sort === undefined) return pageOf(found, query);

@@ -1,30 +1,64 @@
+import { enrollmentKeyOf } from '@server/domain/enrollment';
 import { monthName } from '@server/domain/formatting';
-import { isRefusal } from '@server/domain/refusal';
+import { isRefusal } from '@server/domain/message';
+import { progressOf } from '@server/domain/progress';
 import { type Column, type ExportItems, mapItems, type Sheet, sheetOf } from '@server/domain/sheet';
+import { groupBy, totalOf } from '@server/domain/totals';
 import { readerOfNow } from '@server/figures/reader-of-now';
 import { resultCache } from '@server/figures/result-cache';
 import type { Context, SignedInContext } from '@server/modules/context';
 import { findMember } from '@server/modules/members/records';
+import { termsOf } from '@server/modules/plans/present';
 import { searchMemberContacts } from '@server/modules/shared/search';
 import { membersByName } from '@server/modules/shared/sorted-names';
-import type { MemberRow } from '@server/store/rows';
-import type { Reader, Store } from '@server/store/store';
-import type { PLAN_TYPES } from '@/contract/choices';
-import type { QueryOf } from '@/contract/endpoint';
-import type { exportInvestmentProgress as exportInvestmentProgressEndpoint } from '@/contract/progress';
-import { type ProgressRange, progressRangeOf } from '@/domain/member-progress';
-import { type Month, monthIndex, monthOf } from '@/domain/months';
-import { progressRows, progressRowsOfYear } from './monthly-progress';
-import { type MemberProgress, type ProgressRow, presentMemberProgress } from './present';
+import type { DepositRow, MemberRow } from '@server/store/rows';
+import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import type { DataOf, QueryOf } from '@/contract/endpoint';
+import type {
+  exportInvestmentProgress as exportInvestmentProgressEndpoint,
+  memberAnalytics as memberAnalyticsEndpoint,
+  monthlyProgress as monthlyProgressEndpoint,
+} from '@/contract/progress';
+import { averageProgress, progressRangeOf } from '@/domain/member-progress';
+import { toRupees } from '@/domain/money';
+import { MONTH_NUMBERS, type Month, monthIndex, monthOf } from '@/domain/months';
+import { type MemberProgress, type ProgressRow, presentMemberProgress, presentProgressRow } from './present';
 
-/** How the superadmin can filter the members' progress. */
-interface ProgressQuery {
-  readonly year?: number | undefined;
-  readonly memberId?: string | undefined;
-  readonly search?: string | undefined;
-  readonly progressRange?: ProgressRange | undefined;
-  readonly planType?: (typeof PLAN_TYPES)[number] | undefined;
+type MonthlyProgressQuery = QueryOf<typeof monthlyProgressEndpoint>;
+
+/** A row for each plan that was started; `deposits` are those of one member and its family. */
+function progressRows(reader: Reader, deposits: readonly DepositRow[], today: Month): ProgressRow[] {
+  return [...groupBy(deposits, enrollmentKeyOf).values()].flatMap((payments) => {
+    const [first] = payments;
+    if (!first) return [];
+    const plan = getOrThrow(reader, 'plans', first.planId);
+    const progress = progressOf(termsOf(plan), payments, today);
+    if (!progress) return [];
+    const { familyMemberId } = first;
+    const familyMember = familyMemberId === null ? undefined : getOrThrow(reader, 'familyMembers', familyMemberId);
+    return [presentProgressRow(plan, familyMember, progress)];
+  });
 }
+
+/** Only the months of one year, and only plans that have months in it; the sums are still those of the whole plan. */
+const progressRowsOfYear = (rows: readonly ProgressRow[], year: number): ProgressRow[] =>
+  rows
+    .map((row) => ({ ...row, monthlyStatus: row.monthlyStatus.filter((month) => month.year === year) }))
+    .filter(({ monthlyStatus }) => monthlyStatus.length > 0);
+
+export function showMonthlyProgress(
+  { store, clock, actor }: SignedInContext,
+  { year, familyMemberId, planId }: MonthlyProgressQuery,
+) {
+  const deposits = store
+    .by('deposits', 'memberId', actor.id)
+    .filter((row) => (!familyMemberId || row.familyMemberId === familyMemberId) && (!planId || row.planId === planId));
+  const rows = progressRows(store, deposits, monthOf(clock.now()));
+  return { data: { progress: year === undefined ? rows : progressRowsOfYear(rows, year) } };
+}
+
+type ProgressExportQuery = QueryOf<typeof exportInvestmentProgressEndpoint>;
+type ProgressQuery = Partial<ProgressExportQuery>;
 
 function filterRows(rows: readonly ProgressRow[], { year, planType }: ProgressQuery): readonly ProgressRow[] {
   const ofType = rows.filter(({ plan }) => !planType || plan.isRecurring === (planType === 'recurring'));
@@ -86,7 +120,6 @@ export function showMemberProgress(
   return isRefusal(member) ? member : { data: memberProgressOf(store, member, query, monthOf(clock.now())) };
 }
 
-type ProgressExportQuery = QueryOf<typeof exportInvestmentProgressEndpoint>;
 type ProgressPerson = MemberProgress['familyMembers'][number];
 
 interface ExportLine {
@@ -136,3 +169,60 @@ export const exportInvestmentProgressRecords = (context: SignedInContext, query:
   fileName: exportFileName(query),
   allMembersProgress: findMemberProgress(context, query),
 });
+
+type Analytics = DataOf<typeof memberAnalyticsEndpoint>;
+type Rows = readonly DepositRow[];
+
+const rupeesOf = (rows: Rows) => toRupees(totalOf(rows).amountPaise);
+
+const yearlyBreakdown = (approved: Rows): Analytics['yearlyBreakdown'] =>
+  [...groupBy(approved, ({ year }) => String(year))]
+    .map(([year, rows]) => ({ year: Number(year), totalAmount: rupeesOf(rows), totalInvestments: rows.length }))
+    .sort((a, b) => a.year - b.year);
+
+const monthlyPattern = (approved: Rows): Analytics['monthlyPattern'] =>
+  MONTH_NUMBERS.map((month) => ({
+    month,
+    amount: rupeesOf(approved.filter((row) => row.month === month)),
+  }));
+
+/** The member's own contributions have the member's id, and the relationship 'self'. */
+const familyContributions = (reader: Reader, member: MemberRow, approved: Rows): Analytics['familyContributions'] =>
+  [...groupBy(approved, ({ familyMemberId }) => familyMemberId ?? 'self')].map(([owner, rows]) => {
+    const self = { _id: member._id, name: member.name, relationship: 'self' };
+    const { _id, name, relationship } = owner === 'self' ? self : getOrThrow(reader, 'familyMembers', owner);
+    return { familyMemberId: _id, name, relationship, totalContribution: rupeesOf(rows) };
+  });
+
+/** Plans that were started. Progress is the mean over the family, and always of the whole plan, whatever the year. */
+function planPerformance({ store, clock }: SignedInContext, deposits: Rows, approved: Rows) {
+  const rows = progressRows(store, deposits, monthOf(clock.now()));
+  return [...groupBy(rows, ({ plan }) => plan._id)].map(([planId, started]) => ({
+    planId,
+    planName: getOrThrow(store, 'plans', planId).planName,
+    averageProgress: averageProgress(started.map(({ progress }) => progress.progressPercentage)),
+    totalInvested: rupeesOf(approved.filter((row) => row.planId === planId)),
+  }));
+}
+
+/** With a year, the amounts are those of that year; the breakdown by year always has all years. */
+export function showMemberAnalytics(
+  context: SignedInContext,
+  id: string,
+  { year }: { readonly year?: number | undefined },
+) {
+  const { store } = context;
+  const row = findMember(store, id);
+  if (isRefusal(row)) return row;
+  const deposits = store.by('deposits', 'memberId', id);
+  const approved = deposits.filter(({ status }) => status === 'approved');
+  const ofYear = approved.filter((each) => year === undefined || each.year === year);
+  const data: Analytics = {
+    member: { id, name: row.name, email: row.email, mobileNumber: row.mobileNumber },
+    yearlyBreakdown: yearlyBreakdown(approved),
+    monthlyPattern: monthlyPattern(ofYear),
+    familyContributions: familyContributions(store, row, ofYear),
+    planPerformance: planPerformance(context, deposits, ofYear),
+  };
+  return { data };
+}

@@ -3,11 +3,15 @@ import { handleCached } from '@server/figures/result-cache';
 import { handle, type Route } from '@server/http/route';
 import * as progress from '@/contract/progress';
 import { listMembersProgress } from './list';
-import { showMemberAnalytics } from './member-analytics';
-import { exportInvestmentProgress, exportInvestmentProgressRecords, showMemberProgress } from './member-progress';
-import { showMonthlyProgress } from './monthly-progress';
+import {
+  exportInvestmentProgress,
+  exportInvestmentProgressRecords,
+  showMemberAnalytics,
+  showMemberProgress,
+  showMonthlyProgress,
+} from './member-progress';
 
-export const superadminProgressRoutes: Route[] = [
+export const progressRoutes: Route[] = [
   handleCached(progress.allMembersProgress, ({ query }, context) => listMembersProgress(context, query)),
   handleCached(progress.memberProgressDetail, ({ params, query }, context) =>
     showMemberProgress(context, params.id, query),
@@ -20,8 +24,5 @@ export const superadminProgressRoutes: Route[] = [
     const { fileName, allMembersProgress: found } = exportInvestmentProgressRecords(context, query);
     return jsonFile(fileName, 'allMembersProgress', found);
   }),
-];
-
-export const memberProgressRoutes: Route[] = [
   handleCached(progress.monthlyProgress, ({ query }, context) => showMonthlyProgress(context, query)),
 ];

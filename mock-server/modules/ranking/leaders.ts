@@ -1,20 +1,42 @@
 import { type Period, periodMatching, periodOf, previousPeriodOf } from '@server/domain/periods';
-import { type Ranked, rankPositionOf, strengthsOf, trendOf } from '@server/domain/ranking';
+import { awardsOf, type Ranked, rankContestants, rankPositionOf, strengthsOf, trendOf } from '@server/domain/ranking';
 import { sortedBy } from '@server/domain/sorting';
-import type { SignedInContext } from '@server/modules/context';
+import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
+import type { Context, SignedInContext } from '@server/modules/context';
 import { type CoordinatorScope, forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import type { CoordinatorRow } from '@server/store/rows';
-import type { Store } from '@server/store/store';
+import { getOrThrow, type Store } from '@server/store/store';
 import type { Timeframe } from '@/contract/choices';
 import type * as coordinators from '@/contract/coordinators';
 import type { QueryOf } from '@/contract/endpoint';
 import type * as ranking from '@/contract/ranking';
-import { LEVELS } from '@/contract/roles';
+import type { coordinatorBadges as coordinatorBadgesEndpoint } from '@/contract/ranking';
+import { LEVELS, type Level } from '@/contract/roles';
+import { byLevel } from '@/domain/hierarchy';
+import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
-import { currentPeriod, rankLevel, rankLevels } from './level-ranking';
-import { presentLeaderboard, presentLeaders, presentLevelLeaders } from './present';
+import { presentBadge, presentLeaderboard, presentLeaders, presentLevelLeaders } from './present';
 
-/** Of panchayats unless a level is given, and by overall score unless a category is. */
+/** Ranks the coordinators of one level; sorted by name. */
+const rankLevel = (store: Store, level: Level, period: Period): Ranked[] =>
+  rankContestants(
+    store.by('coordinators', 'level', level).map((row) => {
+      const { invested, earned, memberCount } = coordinatorFigures(store, row, period);
+      return {
+        id: row._id,
+        name: row.name,
+        memberCount,
+        commissionPaise: earned.amountPaise,
+        investmentPaise: invested.amountPaise,
+      };
+    }),
+  );
+
+const rankLevels = (store: Store, period: Period) => byLevel((level) => rankLevel(store, level, period));
+
+const currentPeriod = ({ clock }: Context, timeframe: Timeframe): Period =>
+  periodOf(timeframe, monthOf(clock.now()));
+
 export function listTopPerformers(context: SignedInContext, query: QueryOf<typeof ranking.topPerformersByLevel>) {
   const { coordinatorType = 'panchayat', category = 'overall', timeframe, limit } = query;
   const { store } = context;
@@ -31,7 +53,6 @@ export function listAllTopPerformers(
   return { data: { topPerformers: presentLevelLeaders(store, rankings, 'overall', limit) } };
 }
 
-/** The best of the own level by overall score. */
 export const listOwnLevelPerformers = forOwnCoordinator(
   (context, coordinator, query: QueryOf<typeof ranking.topPerformers>) => {
     const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
@@ -39,7 +60,6 @@ export const listOwnLevelPerformers = forOwnCoordinator(
   },
 );
 
-/** By overall score unless a category is given. */
 export function compareLevelLeaders(context: SignedInContext, query: QueryOf<typeof ranking.crossLevelLeaderboard>) {
   const { category = 'overall', timeframe, limit } = query;
   const { store } = context;
@@ -47,7 +67,6 @@ export function compareLevelLeaders(context: SignedInContext, query: QueryOf<typ
   return { data: { category, leaderboard: presentLevelLeaders(store, rankings, category, limit) } };
 }
 
-/** The best of the own level in each category. */
 export const showLeaderboard = forOwnCoordinator(
   (context, coordinator, query: QueryOf<typeof ranking.rankingLeaderboard>) => {
     const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
@@ -91,4 +110,59 @@ export function listLeaders({ store }: SignedInContext, query: QueryOf<typeof co
     presentLeaders(store, rankLevel(store, level, period), 'overall', limit),
   );
   return { data: { leaderboard: sortedBy(leaders, ({ totalScore }) => totalScore, 'desc').slice(0, limit) } };
+}
+
+export const listOwnBadges = forOwnCoordinator(
+  (context, coordinator, query: CoordinatorScope & { timeframe: Timeframe }) => {
+    const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
+    const own = awardsOf(ranking).filter(({ holder }) => holder.id === coordinator._id);
+    return { data: { badges: own.map((award) => presentBadge(award, query.timeframe)) } };
+  },
+);
+
+/** The first coordinator with the highest figure; undefined while all figures are 0. */
+function highestBy(contenders: readonly { level: Level; ranked: Ranked }[], figureOf: (ranked: Ranked) => number) {
+  const [first] = [...contenders].sort((a, b) => figureOf(b.ranked) - figureOf(a.ranked));
+  const value = first ? figureOf(first.ranked) : 0;
+  if (!first || value === 0) return undefined;
+  return { coordinatorName: first.ranked.name, coordinatorType: first.level, value };
+}
+
+/**
+ * Counts the badges of all levels. The records are those of all levels together; equal ones are sorted by level, from panchayat to
+ * state, then by name.
+ */
+export function summarizeBadges(context: SignedInContext, { timeframe }: { timeframe: Timeframe }) {
+  const period = currentPeriod(context, timeframe);
+  const rankings = rankLevels(context.store, period);
+  const contenders = LEVELS.flatMap((level) => rankings[level].map((ranked) => ({ level, ranked })));
+  return {
+    data: {
+      totalBadgesAwarded: LEVELS.flatMap((level) => awardsOf(rankings[level])).length,
+      highestCommission: highestBy(contenders, ({ commissionPaise }) => toRupees(commissionPaise)),
+      highestInvestment: highestBy(contenders, ({ investmentPaise }) => toRupees(investmentPaise)),
+      mostMembers: highestBy(contenders, ({ memberCount }) => memberCount),
+    },
+  };
+}
+
+/** Sorted by rank, then by level, from panchayat to state. */
+export function listAwardedBadges(context: SignedInContext, query: QueryOf<typeof coordinatorBadgesEndpoint>) {
+  const { coordinatorType, coordinatorId, timeframe, limit } = query;
+  const { store } = context;
+  const period = currentPeriod(context, timeframe);
+  const awards = LEVELS.filter((level) => !coordinatorType || level === coordinatorType)
+    .flatMap((level) => awardsOf(rankLevel(store, level, period)))
+    .filter(({ holder }) => !coordinatorId || holder.id === coordinatorId);
+  const shown = sortedBy(awards, ({ rank }) => rank).slice(0, limit);
+  const badges = shown.map((award) => {
+    const { name, userName, level } = getOrThrow(store, 'coordinators', award.holder.id);
+    return {
+      ...presentBadge(award, timeframe),
+      coordinatorId: award.holder.id,
+      coordinator: { name, userName },
+      coordinatorType: level,
+    };
+  });
+  return { data: { badges } };
 }

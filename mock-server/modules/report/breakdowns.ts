@@ -1,6 +1,6 @@
 import { isEarned } from '@server/domain/commission';
+import { hasFigures, type ReportSums, reportRate } from '@server/domain/earnings';
 import { bestPageOf, pageOf } from '@server/domain/paging';
-import { hasFigures, type ReportSums, reportRate } from '@server/domain/report';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { addTotals, groupBy, type Total, totalOf, totalsBy, ZERO_TOTAL } from '@server/domain/totals';
 import { earnedOnMembers } from '@server/modules/commissions/tallies';
@@ -9,7 +9,7 @@ import { hierarchyOf } from '@server/modules/shared/hierarchy';
 import { presentFamilyMemberRef } from '@server/modules/shared/present';
 import { searchMemberAddresses } from '@server/modules/shared/search';
 import { memberRanks } from '@server/modules/shared/sorted-names';
-import type { CommissionRow, CoordinatorRow, DepositRow, MemberRow, PlanRow } from '@server/store/rows';
+import type { CoordinatorRow, MemberRow, PlanRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import { REPORT_SORTS } from '@/contract/choices';
 import type { CoordinatorReportRow, MemberReportRow, PlanReportRow } from '@/contract/report';
@@ -100,18 +100,8 @@ export function reportByCoordinator(store: Store, scope: ReportScope, search?: s
   );
 }
 
-interface MemberRows {
-  readonly deposits: readonly DepositRow[];
-  readonly commissions: readonly CommissionRow[];
-}
-
-const memberSumsOf = ({ deposits, commissions }: MemberRows): ReportSums => ({
-  invested: totalOf(deposits),
-  earned: totalOf(commissions),
-});
-
 /** The rows of one member are few, and found by an index. */
-const memberRowsOf = (reader: Reader, { _id }: MemberRow, { period, hasCoordinator }: ReportScope): MemberRows => ({
+const memberRowsOf = (reader: Reader, { _id }: MemberRow, { period, hasCoordinator }: ReportScope) => ({
   deposits: reader
     .by('deposits', 'memberId', _id)
     .filter((row) => row.status === 'approved' && isInPeriod(row, period)),
@@ -123,13 +113,13 @@ const memberRowsOf = (reader: Reader, { _id }: MemberRow, { period, hasCoordinat
 const ownerIdOf = ({ familyMemberId }: { familyMemberId: string | null }): string => familyMemberId ?? 'self';
 
 /** The member comes first, with its own id and the relationship 'self', if it invested for itself. */
-function presentFamily(reader: Reader, member: MemberRow, { deposits, commissions }: MemberRows) {
+function presentFamily(reader: Reader, member: MemberRow, { deposits, commissions }: ReturnType<typeof memberRowsOf>) {
   const earned = groupBy(commissions, ownerIdOf);
   const rows = [...groupBy(deposits, ownerIdOf)].map(([owner, own]) => ({
     ...(owner === 'self'
       ? { _id: member._id, name: member.name, relationship: 'self' }
       : presentFamilyMemberRef(getOrThrow(reader, 'familyMembers', owner))),
-    ...presentReportSums(memberSumsOf({ deposits: own, commissions: earned.get(owner) ?? [] })),
+    ...presentReportSums({ invested: totalOf(own), earned: totalOf(earned.get(owner) ?? []) }),
   }));
   return sortedBy(rows, ({ relationship }) => (relationship === 'self' ? 0 : 1));
 }
@@ -140,7 +130,7 @@ function presentMemberRow(reader: Reader, member: MemberRow, scope: ReportScope)
   return {
     _id,
     member: { name, userName, email },
-    ...presentReportSums(memberSumsOf(rows)),
+    ...presentReportSums({ invested: totalOf(rows.deposits), earned: totalOf(rows.commissions) }),
     familyMembers: presentFamily(reader, member, rows),
   };
 }

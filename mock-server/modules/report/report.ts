@@ -1,4 +1,4 @@
-import { shareOfCommission } from '@server/domain/report';
+import { shareOfCommission } from '@server/domain/earnings';
 import { addTotals } from '@server/domain/totals';
 import type { SignedInContext } from '@server/modules/context';
 import type { ReportSection } from '@/contract/choices';

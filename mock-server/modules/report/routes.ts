@@ -9,8 +9,5 @@ export const reportRoutes: Route[] = [
   handleCached(report.comprehensiveReport, ({ query }, context) => showReport(context, query)),
   handleCached(report.reportSummary, ({ query }, context) => summarizeReport(context, query)),
   handleCached(report.reportByCoordinator, ({ query }, context) => showCoordinatorReport(context, query)),
-];
-
-export const commissionAnalyticsRoutes: Route[] = [
   handleCached(commissions.commissionAnalytics, ({ query }, context) => analyzeCommissions(context, query)),
 ];

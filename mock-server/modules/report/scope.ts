@@ -1,12 +1,12 @@
-import type { PageRequest } from '@server/domain/paging';
-import { type ReportSums, reportRate } from '@server/domain/report';
+import { type ReportSums, reportRate } from '@server/domain/earnings';
 import { addTotals } from '@server/domain/totals';
 import { earnedTally } from '@server/modules/commissions/tallies';
 import { investedByMember, totalInvested } from '@server/modules/investments/figures';
 import { isInDownline } from '@server/modules/shared/hierarchy';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import type { Reader, Store } from '@server/store/store';
-import type { ReportSort } from '@/contract/choices';
+import type { QueryOf } from '@/contract/endpoint';
+import type { comprehensiveReport, reportSummary } from '@/contract/report';
 import { LEVELS, type Level } from '@/contract/roles';
 import { toRupees } from '@/domain/money';
 import type { MonthFilter } from '@/domain/months';
@@ -18,7 +18,6 @@ export const presentReportSums = ({ invested, earned }: ReportSums) => ({
   transactionCount: invested.count,
 });
 
-/** The fields of the report's totals. */
 export const presentCumulative = (sums: ReportSums) => ({
   totalInvestment: toRupees(sums.invested.amountPaise),
   totalCommission: toRupees(sums.earned.amountPaise),
@@ -27,16 +26,9 @@ export const presentCumulative = (sums: ReportSums) => ({
 });
 
 /** Which rows of a section, and in which order. */
-export interface SectionQuery extends PageRequest {
-  readonly search?: string | undefined;
-  readonly sort?: ReportSort | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-}
+export type SectionQuery = Pick<QueryOf<typeof comprehensiveReport>, 'page' | 'limit' | 'search' | 'sort' | 'order'>;
 
-export interface ReportFilters extends MonthFilter {
-  readonly coordinatorType?: Level | undefined;
-  readonly coordinatorId?: string | undefined;
-}
+export type ReportFilters = QueryOf<typeof reportSummary>;
 
 /** The records that a report counts. */
 export interface ReportScope {

@@ -36,7 +36,6 @@ type SearchQuery = QueryOf<typeof search.searchRecords>;
 const findMembers = (reader: Reader, words: string) =>
   reader.all('members').filter(searchMembers(words)).map(presentMemberHit);
 
-/** Coordinators of one level, or of all levels. */
 function findCoordinators(reader: Reader, words: string, roleName: SearchQuery['roleName']) {
   const rows = isLevel(roleName) ? reader.by('coordinators', 'level', roleName) : reader.all('coordinators');
   return rows.filter(searchCoordinators(words)).map(presentCoordinatorHit);

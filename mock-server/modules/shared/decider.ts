@@ -1,5 +1,4 @@
-import { messageOf } from '@server/domain/message';
-import { type Refusal, refuse } from '@server/domain/refusal';
+import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import type { CommissionRow, DepositRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 

@@ -10,13 +10,7 @@ const NO_PANCHAYAT = '';
 type MoveListener = (memberId: string, from: string, to: string) => void;
 
 /** The panchayat that each member's deposits count for. It is kept when a member is removed, as its deposits may be removed later. */
-interface MemberPanchayats {
-  of(memberId: string): string;
-  /** Calls the listener after each move to another panchayat, and for each new member. */
-  onMove(run: MoveListener): void;
-}
-
-export const memberPanchayatsOf = storeScoped((store): MemberPanchayats => {
+export const memberPanchayatsOf = storeScoped((store) => {
   const panchayats = new Map(store.all('members').map(({ _id, panchayatId }) => [_id, panchayatId]));
   const of = (memberId: string) => panchayats.get(memberId) ?? NO_PANCHAYAT;
   const listeners: MoveListener[] = [];
@@ -27,7 +21,11 @@ export const memberPanchayatsOf = storeScoped((store): MemberPanchayats => {
     panchayats.set(after._id, after.panchayatId);
     for (const run of listeners) run(after._id, from, after.panchayatId);
   });
-  return { of, onMove: (run) => listeners.push(run) };
+  return {
+    of,
+    /** Calls the listener after each move to another panchayat, and for each new member. */
+    onMove: (run: MoveListener) => listeners.push(run),
+  };
 });
 
 /** A coordinator and those above it, up to the state. */
@@ -48,23 +46,16 @@ export const coordinatorsAbove = (reader: Reader, { panchayatId }: MemberRow): C
 export const chainOf = (reader: Reader, member: MemberRow): ChainLink[] =>
   coordinatorsAbove(reader, member).map(({ _id, level }) => ({ coordinatorId: _id, level }));
 
-/** The panchayats below and the coordinators above; both are cached until a coordinator changes. */
-interface Hierarchy {
-  /** The ids of the panchayats below a coordinator, or of the panchayat itself. */
-  panchayatsOf(coordinatorId: string): readonly string[];
-  /** The ids of a panchayat and the coordinators above it. */
-  above(panchayatId: string): readonly string[];
-  /** Calls the listener after each change of a coordinator. */
-  onChange(run: () => void): void;
-}
-
 function findPanchayats(store: Store, id: string): string[] {
   if (store.get('coordinators', id)?.level === 'panchayat') return [id];
   return store.by('coordinators', 'parentId', id).flatMap((below) => findPanchayats(store, below._id));
 }
 
-export const hierarchyOf = storeScoped((store): Hierarchy => {
+/** The panchayats below and the coordinators above; both are cached until a coordinator changes. */
+export const hierarchyOf = storeScoped((store) => {
+  /** The ids of the panchayats below a coordinator, or of the panchayat itself. */
   const panchayats = cacheById((id) => findPanchayats(store, id));
+  /** The ids of a panchayat and the coordinators above it. */
   const above = cacheById((id) => chainFrom(store, id).map(({ _id }) => _id));
   const listeners: (() => void)[] = [];
   onCollectionChange(store, 'coordinators', () => {
@@ -72,7 +63,12 @@ export const hierarchyOf = storeScoped((store): Hierarchy => {
     above.clear();
     for (const run of listeners) run();
   });
-  return { panchayatsOf: panchayats.get, above: above.get, onChange: (run) => listeners.push(run) };
+  return {
+    panchayatsOf: panchayats.get,
+    above: above.get,
+    /** Calls the listener after each change of a coordinator. */
+    onChange: (run: () => void) => listeners.push(run),
+  };
 });
 
 /** Whether a member belongs to the downline of a coordinator; undefined has no downline. */

@@ -1,5 +1,4 @@
-import { messageOf } from '@server/domain/message';
-import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import type { SignedInContext } from '@server/modules/context';
 import type { CoordinatorRow } from '@server/store/rows';
 import { getOrThrow } from '@server/store/store';

@@ -4,25 +4,16 @@ import { getOrThrow, type Reader } from '@server/store/store';
 import { type LevelReference, referenceOfLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
 
+type NamedPerson = Pick<MemberRow, '_id' | 'name' | 'userName'>;
+
 /** The fields with which other records refer to a person. */
-interface NamedPerson {
-  readonly _id: string;
-  readonly name: string;
-  readonly userName: string;
-}
-
-interface Contact extends NamedPerson {
-  readonly email: string;
-  readonly mobileNumber: string;
-}
-
 export const presentPersonRef = ({ _id, name, userName }: NamedPerson) => ({ _id, name, userName });
 
 /** The same with what reaches the person: the contract's contactRef. */
-export const presentContact = ({ email, mobileNumber, ...person }: Contact) => ({
-  ...presentPersonRef(person),
-  email,
-  mobileNumber,
+export const presentContact = (row: NamedPerson & Pick<MemberRow, 'email' | 'mobileNumber'>) => ({
+  ...presentPersonRef(row),
+  email: row.email,
+  mobileNumber: row.mobileNumber,
 });
 
 export const presentMemberRef = (reader: Reader, memberId: string) =>

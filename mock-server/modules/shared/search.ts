@@ -14,7 +14,6 @@ import { includesText, normalizeText } from '@/domain/text';
 export const idsOf = (rows: readonly { readonly _id: string }[]): ReadonlySet<string> =>
   new Set(rows.map(({ _id }) => _id));
 
-/** The ids of the rows with the words in one of their texts. */
 export const idsMatching = <C extends Collection>(
   reader: Reader,
   collection: C,
@@ -32,18 +31,18 @@ export const planIdsMatching = (reader: Reader, words: string) =>
 const SEPARATOR = '\u0000';
 
 /**
- * Searches for words in the same texts of many rows, like includesText. Words that are a mobile number are found however the two are
- * written, if the digits of the number are among the texts. The normalized text of a row is kept with the row's object, which a change
- * replaces.
+ * Searches for words in the same fields of many rows, like includesText. Words that are a mobile number are found in that field however the
+ * two are written. The normalized text of a row is kept with the row's object, which a change replaces.
  */
-function createRowSearch<R extends object>(textsOf: (row: R) => readonly (string | undefined)[]) {
+function createRowSearch<R extends object>(...fields: readonly (keyof R)[]) {
   const normalizedTexts = new WeakMap<R, string>();
   const textOf = (row: R): string => {
     const cached = normalizedTexts.get(row);
     if (cached !== undefined) return cached;
-    const text = textsOf(row)
-      .map((each) => normalizeText(each ?? ''))
-      .join(SEPARATOR);
+    const texts = fields.map((field) => normalizeText(String(row[field] ?? '')));
+    if ('mobileNumber' in row && fields.includes('mobileNumber' as keyof R))
+      texts.push(digitsOf(String(row.mobileNumber)));
+    const text = texts.join(SEPARATOR);
     normalizedTexts.set(row, text);
     return text;
   };
@@ -55,55 +54,18 @@ function createRowSearch<R extends object>(textsOf: (row: R) => readonly (string
   };
 }
 
-export const searchMembers = createRowSearch<MemberRow>(({ name, userName, email, mobileNumber }) => [
-  name,
-  userName,
-  email,
-  mobileNumber,
-  digitsOf(mobileNumber),
-]);
-
+export const searchMembers = createRowSearch<MemberRow>('name', 'userName', 'email', 'mobileNumber');
 /** With the id, so that a link to one member finds it. */
-export const searchDownline = createRowSearch<MemberRow>(({ _id, name, userName, email, mobileNumber }) => [
-  name,
-  userName,
-  email,
-  mobileNumber,
-  digitsOf(mobileNumber),
-  _id,
-]);
-
-export const searchMemberAddresses = createRowSearch<MemberRow>(({ name, userName, email }) => [name, userName, email]);
-
-export const searchMemberNames = createRowSearch<MemberRow>(({ name, userName }) => [name, userName]);
-
-export const searchMemberContacts = createRowSearch<MemberRow>(({ name, email, mobileNumber }) => [
-  name,
-  email,
-  mobileNumber,
-  digitsOf(mobileNumber),
-]);
-
-export const searchCoordinators = createRowSearch<CoordinatorRow>(({ name, userName, email, unitName }) => [
-  name,
-  userName,
-  email,
-  unitName,
-]);
-
-export const searchFamilyNames = createRowSearch<Pick<FamilyMemberRow, 'name'>>(({ name }) => [name]);
-
-export const searchPlanNames = createRowSearch<PlanRow>(({ planName }) => [planName]);
+export const searchDownline = createRowSearch<MemberRow>('name', 'userName', 'email', 'mobileNumber', '_id');
+export const searchMemberAddresses = createRowSearch<MemberRow>('name', 'userName', 'email');
+export const searchMemberNames = createRowSearch<MemberRow>('name', 'userName');
+export const searchMemberContacts = createRowSearch<MemberRow>('name', 'email', 'mobileNumber');
+export const searchCoordinators = createRowSearch<CoordinatorRow>('name', 'userName', 'email', 'unitName');
+export const searchFamilyNames = createRowSearch<Pick<FamilyMemberRow, 'name'>>('name');
+export const searchFamilyContacts = createRowSearch<FamilyMemberRow>('name', 'email', 'mobileNumber');
+export const searchPlanNames = createRowSearch<PlanRow>('planName');
+export const searchTransactions = createRowSearch<DepositRow>('transactionId');
 
 /** For filters that accept words or an id. */
-export const searchMemberNamesAndIds = createRowSearch<MemberRow>(({ _id, name, userName }) => [name, userName, _id]);
-export const searchPlanNamesAndIds = createRowSearch<PlanRow>(({ _id, planName }) => [planName, _id]);
-
-export const searchFamilyContacts = createRowSearch<FamilyMemberRow>(({ name, mobileNumber, email }) => [
-  name,
-  email,
-  mobileNumber,
-  digitsOf(mobileNumber),
-]);
-
-export const searchTransactions = createRowSearch<DepositRow>(({ transactionId }) => [transactionId]);
+export const searchMemberNamesAndIds = createRowSearch<MemberRow>('name', 'userName', '_id');
+export const searchPlanNamesAndIds = createRowSearch<PlanRow>('planName', '_id');

@@ -12,15 +12,12 @@ const familySortedByOwner = resultCache<readonly FamilyMemberRow[]>({
   dependsOn: { familyMembers: 'all', members: 'all' },
 });
 
-/** Every member, by name. */
 export const membersByName = (store: Store, order: SortOrder = 'asc') =>
   sortedMembers(store, [order], () => sortedBy(store.all('members'), ({ name }) => name, order));
 
-/** Every family member, by its own name. */
 export const familyByName = (store: Store, order: SortOrder) =>
   sortedFamily(store, [order], () => sortedBy(store.all('familyMembers'), ({ name }) => name, order));
 
-/** Every family member, by the name of the member that it belongs to. */
 export const familyByOwnerName = (store: Store, order: SortOrder) =>
   familySortedByOwner(store, [order], () =>
     sortedBy(store.all('familyMembers'), ({ memberId }) => getOrThrow(store, 'members', memberId).name, order),

@@ -1,5 +1,4 @@
-import { messageOf } from '@server/domain/message';
-import { refuse } from '@server/domain/refusal';
+import { messageOf, refuse } from '@server/domain/message';
 import type { Locals } from '@server/http/locals';
 import { handle, handlePublic, type Route } from '@server/http/route';
 import { allRoutes } from '@server/modules/routes';

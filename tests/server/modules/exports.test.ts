@@ -1,7 +1,7 @@
 import { csvFile, jsonFile } from '@server/documents/export-files';
-import { isRefusal, type Refusal } from '@server/domain/refusal';
+import { isRefusal, type Refusal } from '@server/domain/message';
 import type { Sheet } from '@server/domain/sheet';
-import type { FileReply } from '@server/http/reply';
+import type { FileReply } from '@server/http/route';
 import { exportCommissions, exportOwnCommissions as ownCommissionsSheet } from '@server/modules/commissions/exports';
 import type { SignedInContext } from '@server/modules/context';
 import { exportDownlineInvestments } from '@server/modules/downline/investments';

@@ -1,4 +1,4 @@
-import { addTimeStep } from '@server/domain/time-step';
+import { addTimeStep } from '@server/domain/periods';
 import { createSettableClock } from '@server/runtime/clock';
 import { describe, expect, it } from 'vitest';
 import { NOW, startControlled } from '../../support/controlled-server';
