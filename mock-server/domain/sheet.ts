@@ -1,5 +1,10 @@
-/** A cell of an export. Numbers stay numbers: rupees have at most two decimals. */
+import { type Paise, toRupees } from '@/domain/money';
+
+/** A cell of an export. Counts and percents stay numbers. */
 type Cell = string | number | undefined;
+
+/** Rupees always with two decimals, as in books. */
+export const rupeesInFile = (amount: Paise): string => toRupees(amount).toFixed(2);
 
 export interface Column<Row> {
   readonly header: string;

@@ -1,11 +1,11 @@
 /** The statement of a coordinator's commissions of one month, the month that the deposits are for. */
 import type { CommissionStatus } from '@/contract/choices';
 import type { Level } from '@/contract/roles';
-import { type Paise, toPercent, toRupees } from '@/domain/money';
+import { type Paise, toPercent } from '@/domain/money';
 import { dayOf, isoMonth, type Month } from '@/domain/months';
 import { isEarned } from './commission';
 import { type BilingualText, dayNames, formatPaise, inBoth, monthNames, shortDay } from './formatting';
-import type { Sheet } from './sheet';
+import { rupeesInFile, type Sheet } from './sheet';
 
 export interface StatementLine {
   /** ISO instant. */
@@ -109,23 +109,23 @@ export const statementSheet = (statement: Statement): Sheet => ({
   headers: Object.values(SHEET_COLUMNS).map(inBoth),
   rows: [
     ...statement.lines.map((line) => [
-      shortDay(dayOf(line.createdAt)),
+      dayOf(line.createdAt),
       line.memberName,
       line.userName,
       line.familyMemberName ?? 'Self · स्वयं',
       line.planName,
-      toRupees(line.depositAmountPaise),
+      rupeesInFile(line.depositAmountPaise),
       toPercent(line.basisPoints),
-      toRupees(line.amountPaise),
+      rupeesInFile(line.amountPaise),
       inBoth(STATUS_TEXTS[line.status]),
-      line.processedAt && shortDay(dayOf(line.processedAt)),
+      line.processedAt && dayOf(line.processedAt),
     ]),
     ...namedSums(statement).map(([name, { count, collectionPaise, commissionPaise }]) => [
       `${inBoth(name)}: ${count}`,
       ...Array<undefined>(4),
-      toRupees(collectionPaise),
+      rupeesInFile(collectionPaise),
       undefined,
-      toRupees(commissionPaise),
+      rupeesInFile(commissionPaise),
       ...Array<undefined>(2),
     ]),
   ],

@@ -1,6 +1,5 @@
-import { bookkeepingStatus } from '@server/domain/commission';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
-import { type Column, mapItems, type Sheet, sheetOf } from '@server/domain/sheet';
+import { type Column, mapItems, rupeesInFile, type Sheet, sheetOf } from '@server/domain/sheet';
 import { type Statement, type StatementLine, type StatementSum, statementSumsOf } from '@server/domain/statement';
 import { readerOfNow } from '@server/figures/reader-of-now';
 import type { SignedInContext, StatementQuery } from '@server/modules/context';
@@ -80,34 +79,17 @@ export async function linkStatement(context: SignedInContext, query: StatementQu
 }
 
 /** What an export names. The whole file is of the moment at which it was begun. */
-const NAMED = ['coordinators', 'members', 'familyMembers', 'plans'] as const;
-/** Beside them, for the superadmin. */
-const DECIDED = ['deposits', 'superadmins'] as const;
+const NAMED = ['coordinators', 'members', 'familyMembers', 'plans', 'deposits', 'superadmins'] as const;
 
 type OwnExportQuery = QueryOf<typeof commissions.exportOwnCommissions>;
 
-const ownCommissionColumns = (reader: Reader): Column<CommissionRow>[] => [
-  { header: 'Date', value: ({ createdAt }) => dayOf(createdAt) },
-  { header: 'Member', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).name },
-  { header: 'Username', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).userName },
-  { header: 'Family member', value: (row) => familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self' },
-  { header: 'Relationship', value: (row) => familyMemberRefOf(reader, row.familyMemberId)?.relationship ?? 'self' },
-  { header: 'Plan', value: ({ planId }) => getOrThrow(reader, 'plans', planId).planName },
-  { header: 'Collection', value: ({ depositAmountPaise }) => toRupees(depositAmountPaise) },
-  { header: 'Rate %', value: ({ basisPoints }) => toPercent(basisPoints) },
-  { header: 'Commission', value: ({ amountPaise }) => toRupees(amountPaise) },
-  { header: 'Month', value: ({ month }) => month },
-  { header: 'Year', value: ({ year }) => year },
-  { header: 'Status', value: bookkeepingStatus },
-];
-
-/** The coordinator's matching commissions, newest first, with the status that the coordinator sees. */
+/** The coordinator's matching commissions, newest first. */
 export const exportOwnCommissions = forOwnCoordinator(({ store, clock }, coordinator, query: OwnExportQuery) => {
   const names = readerOfNow(store, NAMED);
   const own = store.by('commissions', 'coordinatorId', coordinator._id).toReversed();
   const matches = createOwnCommissionFilter(names, query);
   const found = mapItems(own, (row) => (matches(row) ? row : undefined));
-  return sheetOf(`commissions-${dayOf(clock.now())}.csv`, ownCommissionColumns(names), found);
+  return sheetOf(`commissions-${dayOf(clock.now())}.csv`, commissionColumns(names), found);
 });
 
 type ExportQuery = QueryOf<typeof commissions.exportCommissionData>;
@@ -122,9 +104,6 @@ export const linkOwnCommissions = forOwnCoordinator(
     data: { csvUrl: await links.pathFor(session, { what: 'own-commissions', query }) },
   }),
 );
-
-/** Always two decimals, as in books. */
-const amount = (paise: number): string => toRupees(paise).toFixed(2);
 
 const commissionColumns = (reader: Reader): Column<CommissionRow>[] => {
   const coordinatorOf = (row: CommissionRow) => getOrThrow(reader, 'coordinators', row.coordinatorId);
@@ -143,18 +122,19 @@ const commissionColumns = (reader: Reader): Column<CommissionRow>[] => {
     { header: 'Month', value: isoMonth },
     { header: 'Deposit ID', value: ({ depositId }) => depositId },
     { header: 'Transaction ID', value: ({ depositId }) => reader.get('deposits', depositId)?.transactionId },
-    { header: 'Investment amount', value: ({ depositAmountPaise }) => amount(depositAmountPaise) },
+    { header: 'Investment amount', value: ({ depositAmountPaise }) => rupeesInFile(depositAmountPaise) },
     { header: 'Rate %', value: ({ basisPoints }) => toPercent(basisPoints) },
-    { header: 'Commission amount', value: ({ amountPaise }) => amount(amountPaise) },
+    { header: 'Commission amount', value: ({ amountPaise }) => rupeesInFile(amountPaise) },
     { header: 'Status', value: ({ status }) => status },
     { header: 'Decided', value: ({ decidedAt }) => decidedAt && timeInIndia(decidedAt) },
     { header: 'Decided by', value: ({ decidedBy }) => decidedBy && reader.get('superadmins', decidedBy)?.name },
+    { header: 'Processed', value: ({ processedAt }) => processedAt && timeInIndia(processedAt) },
     { header: 'Notes or reason', value: ({ notes, reason }) => reason ?? notes },
   ];
 };
 
 /** Every matching commission, newest first. */
 export function exportCommissions({ store, clock }: SignedInContext, query: ExportQuery): Sheet {
-  const columns = commissionColumns(readerOfNow(store, [...NAMED, ...DECIDED]));
+  const columns = commissionColumns(readerOfNow(store, NAMED));
   return sheetOf(`commissions-${dayOf(clock.now())}.csv`, columns, newestCommissions(store, query));
 }

@@ -1,6 +1,6 @@
 import { bestPageOf, newestFirst, newestPageOf, pageOf } from '@server/domain/paging';
 import { allTime, periodOf } from '@server/domain/periods';
-import { type Column, mapItems, sheetOf } from '@server/domain/sheet';
+import { type Column, mapItems, rupeesInFile, sheetOf } from '@server/domain/sheet';
 import { readerOfNow } from '@server/figures/reader-of-now';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import { presentDeposit } from '@server/modules/deposits/present';
@@ -14,7 +14,7 @@ import { DEPOSIT_STATUSES } from '@/contract/choices';
 import type * as downline from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
-import { dayOf, monthIndex, monthOf } from '@/domain/months';
+import { dayOf, isoMonth, monthIndex, monthOf, timeInIndia } from '@/domain/months';
 import { downlineDeposits, downlineMembers } from './downline-rows';
 
 /** Sums of approved deposits of the downline; the average is over all its members. */
@@ -68,17 +68,19 @@ function findDownlineDeposits(
 }
 
 const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
-  { header: 'Date', value: ({ createdAt }) => dayOf(createdAt) },
+  { header: 'Deposit ID', value: ({ _id }) => _id },
+  { header: 'Submitted', value: ({ createdAt }) => timeInIndia(createdAt) },
   { header: 'Member', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).name },
-  { header: 'Username', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).userName },
+  { header: 'Member username', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).userName },
   { header: 'Family member', value: (row) => familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self' },
   { header: 'Plan', value: ({ planId }) => getOrThrow(reader, 'plans', planId).planName },
-  { header: 'Amount', value: ({ amountPaise }) => toRupees(amountPaise) },
-  { header: 'Month', value: ({ month }) => month },
-  { header: 'Year', value: ({ year }) => year },
+  { header: 'Month', value: isoMonth },
+  { header: 'Amount', value: ({ amountPaise }) => rupeesInFile(amountPaise) },
   { header: 'Payment method', value: ({ paymentMethod }) => paymentMethod },
   { header: 'Transaction ID', value: ({ transactionId }) => transactionId },
   { header: 'Status', value: ({ status }) => status },
+  { header: 'Decided', value: ({ decidedAt }) => decidedAt && timeInIndia(decidedAt) },
+  { header: 'Decided by', value: ({ decidedBy }) => decidedBy && reader.get('superadmins', decidedBy)?.name },
 ];
 
 /** The matching deposits of the downline as they are now, newest first. */
@@ -87,7 +89,7 @@ export const exportDownlineInvestments = forOwnCoordinator(
     const conditions = conditionsOf(store, coordinator._id, query);
     const rows = newestFirst(downlineDeposits(store, coordinator._id, query.status).slice());
     const found = mapItems(rows, (row) => (matchesAll(row, conditions) ? row : undefined));
-    const names = readerOfNow(store, ['members', 'familyMembers', 'plans']);
+    const names = readerOfNow(store, ['members', 'familyMembers', 'plans', 'superadmins']);
     return sheetOf(`investments-${dayOf(clock.now())}.csv`, investmentColumns(names), found);
   },
 );

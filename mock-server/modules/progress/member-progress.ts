@@ -1,5 +1,4 @@
 import { enrollmentKeyOf } from '@server/domain/enrollment';
-import { monthName } from '@server/domain/formatting';
 import { isRefusal } from '@server/domain/message';
 import { progressOf } from '@server/domain/progress';
 import { type Column, type ExportItems, mapItems, type Sheet, sheetOf } from '@server/domain/sheet';
@@ -21,7 +20,7 @@ import type {
 } from '@/contract/progress';
 import { averageProgress, progressRangeOf } from '@/domain/member-progress';
 import { toRupees } from '@/domain/money';
-import { MONTH_NUMBERS, type Month, monthIndex, monthOf } from '@/domain/months';
+import { isoMonth, MONTH_NUMBERS, type Month, monthIndex, monthOf } from '@/domain/months';
 import { type MemberProgress, type ProgressRow, presentMemberProgress, presentProgressRow } from './present';
 
 type MonthlyProgressQuery = QueryOf<typeof monthlyProgressEndpoint>;
@@ -137,13 +136,13 @@ const exportColumns: readonly Column<ExportLine>[] = [
   { header: 'Family member', value: ({ person }) => (person.relationship === 'self' ? 'Self' : person.name) },
   { header: 'Relationship', value: ({ person }) => person.relationship },
   { header: 'Plan', value: ({ investment }) => investment.plan.name },
-  { header: 'Amount per month', value: ({ investment }) => investment.plan.amount },
+  { header: 'Amount per month', value: ({ investment }) => investment.plan.amount.toFixed(2) },
   { header: 'Duration in years', value: ({ investment }) => investment.plan.duration },
-  { header: 'Start', value: ({ investment }) => monthName(investment.startDate) },
+  { header: 'Start', value: ({ investment }) => isoMonth(investment.startDate) },
   { header: 'Progress %', value: ({ investment }) => oneDecimal(investment.progress.progressPercentage) },
   { header: 'Completed months', value: ({ investment }) => investment.progress.completedMonths },
   { header: 'Total months', value: ({ investment }) => investment.progress.totalExpectedMonths },
-  { header: 'Total invested', value: ({ investment }) => investment.progress.totalAmount },
+  { header: 'Total invested', value: ({ investment }) => investment.progress.totalAmount.toFixed(2) },
 ];
 
 function* exportLinesOf(found: ExportItems<MemberProgress>): ExportItems<ExportLine> {

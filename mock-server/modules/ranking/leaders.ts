@@ -34,8 +34,7 @@ const rankLevel = (store: Store, level: Level, period: Period): Ranked[] =>
 
 const rankLevels = (store: Store, period: Period) => byLevel((level) => rankLevel(store, level, period));
 
-const currentPeriod = ({ clock }: Context, timeframe: Timeframe): Period =>
-  periodOf(timeframe, monthOf(clock.now()));
+const currentPeriod = ({ clock }: Context, timeframe: Timeframe): Period => periodOf(timeframe, monthOf(clock.now()));
 
 export function listTopPerformers(context: SignedInContext, query: QueryOf<typeof ranking.topPerformersByLevel>) {
   const { coordinatorType = 'panchayat', category = 'overall', timeframe, limit } = query;

@@ -58,8 +58,8 @@ describe('the export of all commissions', () => {
     const { _id, depositId = '' } = row ?? {};
     const { transactionId } = api.store.get('deposits', depositId) ?? {};
     expect(linesOf(bytes)).toEqual([
-      'Commission ID,Created,Coordinator,Coordinator username,Level,Place,Member,Member username,Family member,Plan,Month,Deposit ID,Transaction ID,Investment amount,Rate %,Commission amount,Status,Decided,Decided by,Notes or reason',
-      `${_id},2026-11-20T12:00:00+05:30,Anil Kumar Mishra,state,state,Uttar Pradesh,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,2026-11,${depositId},${transactionId},1234.56,0.75,9.26,pending,,,`,
+      'Commission ID,Created,Coordinator,Coordinator username,Level,Place,Member,Member username,Family member,Plan,Month,Deposit ID,Transaction ID,Investment amount,Rate %,Commission amount,Status,Decided,Decided by,Processed,Notes or reason',
+      `${_id},2026-11-20T12:00:00+05:30,Anil Kumar Mishra,state,state,Uttar Pradesh,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,2026-11,${depositId},${transactionId},1234.56,0.75,9.26,pending,,,,`,
     ]);
   });
 
@@ -81,10 +81,10 @@ describe('the export of the own commissions of a coordinator', () => {
     });
     schemasOf(exportOwnCommissions).reply.parse(body);
     expect(headers['content-disposition']).toBe('attachment; filename="commissions-2026-11-20.csv"');
-    expect(linesOf(bytes)).toEqual([
-      'Date,Member,Username,Family member,Relationship,Plan,Collection,Rate %,Commission,Month,Year,Status',
-      `2026-11-20,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",spouse,Hand Plan,1234.56,4,49.38,11,2026,pending`,
-    ]);
+    // The same file as the superadmin's.
+    const { bytes: all } = await csvAt(admin, commissions, { coordinatorType: 'panchayat', search: 'hand plan' });
+    expect(linesOf(bytes)).toEqual(linesOf(all));
+    expect(linesOf(bytes)[1]).toMatch(/,1234\.56,4,49\.38,pending,,,,$/);
   });
 
   it('has only the commissions of the signed-in coordinator', async () => {
@@ -109,10 +109,10 @@ describe('the export of the investments of a downline', () => {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="investments-2026-11-20.csv"',
     });
-    const transactionId = api.store.by('deposits', 'planId', TEST_PLAN_ID)[0]?.transactionId;
+    const { _id, transactionId } = api.store.by('deposits', 'planId', TEST_PLAN_ID)[0] ?? {};
     expect(linesOf(Buffer.from(text))).toEqual([
-      'Date,Member,Username,Family member,Plan,Amount,Month,Year,Payment method,Transaction ID,Status',
-      `2026-11-20,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,1234.56,11,2026,Cash,${transactionId},approved`,
+      'Deposit ID,Submitted,Member,Member username,Family member,Plan,Month,Amount,Payment method,Transaction ID,Status,Decided,Decided by',
+      `${_id},2026-11-20T12:00:00+05:30,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,2026-11,1234.56,Cash,${transactionId},approved,2026-11-20T12:00:00+05:30,Super Admin`,
     ]);
   });
 
@@ -141,7 +141,7 @@ describe('the export of the progress of all members', () => {
     const mobile = api.store.get('members', personas.member.id)?.mobileNumber;
     // 1 of 12 payments is 8.3 %
     expect(lines).toContain(
-      `"रमेश ""Ramu"", Yadav",member@invest.example,${mobile},"'=HYPERLINK(""http://evil.example"")",spouse,Hand Plan,1234.56,1,November 2026,8.3,1,12,1234.56`,
+      `"रमेश ""Ramu"", Yadav",member@invest.example,${mobile},"'=HYPERLINK(""http://evil.example"")",spouse,Hand Plan,1234.56,1,2026-11,8.3,1,12,1234.56`,
     );
   });
 

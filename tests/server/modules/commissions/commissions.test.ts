@@ -248,8 +248,8 @@ it('each row has its approval, and the mark of processing with its date beside i
   expect(processed).toMatchObject({ transactionCount: 1 });
   const [headers = '', ...lines] = (await fetchFile(api, csvUrl)).bytes.toString('utf8').trimEnd().split('\r\n');
   expect(headers).toContain('Approval · मंज़ूरी,Processed · हिसाब में दर्ज');
-  expect(lines.filter((line) => line.endsWith(',Approved · मंज़ूर,6 Nov 2026'))).toHaveLength(1);
-  expect(lines.filter((line) => line.startsWith('6 Sep 2026,') && line.endsWith(',Approved · मंज़ूर,'))).toHaveLength(1);
+  expect(lines.filter((line) => line.endsWith(',Approved · मंज़ूर,2026-11-06'))).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith('2026-09-06,') && line.endsWith(',Approved · मंज़ूर,'))).toHaveLength(1);
   const text = readPdf((await fetchFile(api, pdfUrl)).bytes)[0]?.text ?? '';
   expect(text).toMatch(/^Approved\nमंज़ूर\n6 Nov 2026$/m);
   expect(text).toMatch(/^Approved\nमंज़ूर\n–$/m);
