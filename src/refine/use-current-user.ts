@@ -8,7 +8,6 @@ import { getSession } from '@/session/session';
 interface CurrentUser {
   name: string;
   email: string;
-  role: string;
   roleLabel: string;
   level: Level | undefined;
   picture: string | undefined;
@@ -24,7 +23,6 @@ export function useCurrentUser(): CurrentUser {
   return {
     name: name || email,
     email,
-    role,
     roleLabel: t(isRole(role) ? `common:roles.${role}` : 'common:roles.coordinator'),
     level: isLevel(role) ? role : undefined,
     picture: fileUrl(profilePicture),

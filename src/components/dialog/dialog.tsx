@@ -134,14 +134,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 /** The text of a dialog; other content is rendered as it is. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  const id = useId();
-  return typeof children === 'string' ? (
-    <Typography id={id} color="text.secondary">
-      {children}
-    </Typography>
-  ) : (
-    children
-  );
+  return typeof children === 'string' ? <Typography color="text.secondary">{children}</Typography> : children;
 }
 
 const titleBarStyles = { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3, pb: 3 };

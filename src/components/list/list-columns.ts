@@ -136,8 +136,6 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   onRowClick?: (row: Row) => void;
   /** The number of skeleton rows until the list was seen once. */
   expectedRows?: number;
-  /** Low rows, whatever the reader's preference. */
-  isCompact?: boolean;
 }
 
 /** A line of a card on a phone: its two ends, or one below the other where they do not fit. */

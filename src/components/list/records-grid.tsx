@@ -30,7 +30,7 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
   const { density, hidden } = useListPreferences(list);
   const shownColumns = useMemo(() => (list ? visibleColumns(columns, hidden) : columns), [list, columns, hidden]);
   const expectedRows = useLastRowCount(list, loading ? undefined : rows.length) ?? props.expectedRows ?? 8;
-  const rowHeight = ROW_HEIGHTS[props.isCompact ? 'compact' : density];
+  const rowHeight = ROW_HEIGHTS[density];
 
   // Set in an effect, since a render that React discards shows nothing.
   const hadRows = useRef(false);
