@@ -211,7 +211,6 @@ const chipOf = (filter: Filter): FilterChipProps => ({
   onRemove: () => filter.onChange(filter.neutralValue ?? ''),
 });
 
-/** An active filter, removed by a click. */
 function FilterChip({ label, value, onRemove }: FilterChipProps) {
   const { t } = useTranslation();
   return (
