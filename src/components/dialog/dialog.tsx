@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConfirmKey } from '@/utils/command-key';
-import { useIsPhone, useReducedMotion } from '@/utils/media-queries';
+import { useIsPhone } from '@/utils/media-queries';
 
 interface DialogFrameProps {
   open: boolean;
@@ -28,7 +28,7 @@ interface DialogFrameProps {
   phone?: 'full' | 'sheet';
 }
 
-/** The base of all dialogs: title, content and actions, reduced motion, and the layout on phones. */
+/** The base of all dialogs: title, content and actions, and the layout on phones. */
 export function DialogFrame(props: DialogFrameProps) {
   const {
     open,
@@ -45,7 +45,6 @@ export function DialogFrame(props: DialogFrameProps) {
   const { isText = false } = props;
   const titleId = useId();
   const isPhone = useIsPhone();
-  const isReducedMotion = useReducedMotion();
   return (
     <Dialog
       open={open}
@@ -60,7 +59,6 @@ export function DialogFrame(props: DialogFrameProps) {
       fullWidth
       maxWidth={maxWidth}
       fullScreen={isPhone && phone === 'full'}
-      transitionDuration={isReducedMotion ? 0 : 160}
       sx={isPhone && phone === 'sheet' ? sheetStyles : {}}
     >
       <DialogTitle component="div" sx={titleBarStyles}>
@@ -132,7 +130,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** The text of a dialog; other content is rendered as it is. */
 export function DialogBody({ children }: { children: ReactNode }) {
   return typeof children === 'string' ? <Typography color="text.secondary">{children}</Typography> : children;
 }

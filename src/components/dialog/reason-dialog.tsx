@@ -24,7 +24,6 @@ const MAX_LENGTH = 500;
 /** From this part of the limit on, the number of remaining characters is shown. */
 const COUNTER_THRESHOLD = 0.8;
 
-/** A text field of several lines for a reason or notes. */
 export function ReasonField(props: ReasonFieldProps) {
   const { label, isRequired, value, onChange, isBusy = false, error, suggestions = [] } = props;
   const { t } = useTranslation();
@@ -95,7 +94,6 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a reason or a note before an action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, title, confirmLabel, isRequired, tone = 'primary', isBusy = false, draft, onConfirm, onClose } = props;
   const { t } = useTranslation();
