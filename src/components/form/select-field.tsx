@@ -15,7 +15,6 @@ interface CheckboxFieldProps<T extends FieldValues> {
   help?: string;
 }
 
-/** A checkbox as a form field. */
 export function CheckboxField<T extends FieldValues>({ control, name, label, help }: CheckboxFieldProps<T>) {
   const helpId = useId();
   return (
@@ -65,7 +64,6 @@ interface SelectFieldProps<T extends FieldValues> {
   onChoose?: (value: string) => void;
 }
 
-/** A select as a form field. */
 export function SelectField<T extends FieldValues>({
   control,
   name,

@@ -32,7 +32,6 @@ export const leastTableWidth = (
 /** For a column of figures, and for the buttons at the end of a row. */
 export const rightAligned = { align: 'right', headerAlign: 'right' } as const;
 
-/** Styles of a link in a cell. */
 export const cellLink = {
   minWidth: 0,
   textAlign: 'start',

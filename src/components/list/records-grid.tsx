@@ -55,7 +55,6 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
 
 type RecordCardsProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & { getRowId: (row: Row) => string };
 
-/** The rows as cards, for phones. */
 function RecordCards<Row extends GridValidRowModel>(props: RecordCardsProps<Row>) {
   const { label, rows, loading, getRowId, onSelection, expectedRows = 8 } = props;
   const drawnRows = useRowsInWindow(rows, CARD_HEIGHT);

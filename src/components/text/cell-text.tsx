@@ -65,7 +65,6 @@ interface LabeledProgressProps {
   percent: number;
 }
 
-/** A progress bar with its percentage. */
 export function LabeledProgress({ label, percent }: LabeledProgressProps) {
   const clamped = Math.min(100, Math.max(0, percent));
   return (
@@ -92,7 +91,6 @@ interface TwoLineTextProps {
   isWrapping?: boolean;
 }
 
-/** A cell with a second line in smaller text. */
 export function TwoLineText({ first, second, align = 'left', isWrapping = false }: TwoLineTextProps) {
   return (
     <div
