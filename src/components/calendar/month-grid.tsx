@@ -55,7 +55,16 @@ export function MonthGrid({ rows, legend, label, labelWidth }: MonthGridProps) {
   return (
     <Box sx={labelWidth ? { ...monthGridStyles, '--label-width': `${labelWidth}px` } : monthGridStyles}>
       {/* Above the table, which may be longer than the window. */}
-      <MonthLegend legend={legend} />
+      <ul className="legend" aria-label={t('ui:calendar.legend')}>
+        {legend.map((entry) => (
+          <li key={entry.status}>
+            <span aria-hidden data-status={entry.status}>
+              <i>{statusIcon(entry.status)}</i>
+            </span>
+            {entry.label}
+          </li>
+        ))}
+      </ul>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are reached with arrow keys, as in any grid.
         role="grid"
@@ -132,22 +141,6 @@ const GridRow = memo(function GridRow({ row, index, statusNames, tabStop }: Grid
     </tr>
   );
 });
-
-function MonthLegend({ legend }: { legend: readonly MonthGridLegend[] }) {
-  const { t } = useTranslation();
-  return (
-    <ul className="legend" aria-label={t('ui:calendar.legend')}>
-      {legend.map(({ status, label }) => (
-        <li key={status}>
-          <span aria-hidden data-status={status}>
-            <i>{statusIcon(status)}</i>
-          </span>
-          {label}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** A position is the index of the row and the month: '2-11'. */
 const hasCell = (rows: readonly MonthGridRow[], position: string): boolean => {

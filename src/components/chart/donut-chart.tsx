@@ -5,16 +5,7 @@ import { formatPercent } from '@/components/text/format';
 import { lazyModule } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
 import { ChartCard, ColorKey } from './chart-card';
-import {
-  type ChartFrame,
-  type FigureKind,
-  formatFigure,
-  type SeriesStyle,
-  type Share,
-  type Slice,
-  topShares,
-  useSeriesStyles,
-} from './chart-data';
+import { type ChartFrame, type FigureKind, formatFigure, type Slice, topShares, useSeriesStyles } from './chart-data';
 import { usePlot } from './use-plot';
 
 interface DonutChartProps extends ChartFrame {
@@ -64,27 +55,21 @@ export function DonutChart(props: DonutChartProps) {
             <Skeleton variant="circular" width={RING_SIZE} height={RING_SIZE} />
           )}
         </Box>
-        <ShareList shares={shares} styles={styles} />
+        <Box sx={shareListStyles}>
+          {shares.map(({ label, share }, index) => (
+            <Box key={label} sx={shareRowStyles}>
+              <ColorKey color={styles[index]?.color ?? ''} />
+              <Box component="span" sx={shareNameStyles}>
+                {label}
+              </Box>
+              <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                {formatPercent(share)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
       </Box>
     </ChartCard>
-  );
-}
-
-function ShareList({ shares, styles }: { shares: readonly Share[]; styles: readonly SeriesStyle[] }) {
-  return (
-    <Box sx={shareListStyles}>
-      {shares.map(({ label, share }, index) => (
-        <Box key={label} sx={shareRowStyles}>
-          <ColorKey color={styles[index]?.color ?? ''} />
-          <Box component="span" sx={shareNameStyles}>
-            {label}
-          </Box>
-          <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {formatPercent(share)}
-          </Box>
-        </Box>
-      ))}
-    </Box>
   );
 }
 

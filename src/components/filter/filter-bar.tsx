@@ -75,8 +75,18 @@ export function FilterBar(props: FilterBarProps) {
       )}
       {count > 0 && (
         <Box sx={chipRowStyles}>
-          {[...chips, ...active.map(chipOf)].map((chip) => (
-            <FilterChip key={chip.label} {...chip} />
+          {[...chips, ...active.map(chipOf)].map(({ label, value, onRemove }) => (
+            <Chip
+              key={label}
+              size="small"
+              variant="outlined"
+              label={t('ui:filters.chip', { label, value })}
+              onClick={onRemove}
+              onDelete={onRemove}
+              deleteIcon={<Close aria-hidden />}
+              aria-label={t('ui:filters.remove', { label, value })}
+              sx={{ height: 28, maxWidth: '100%' }}
+            />
           ))}
           {canClear && (
             <Button size="small" color="secondary" onClick={() => onClear()}>
@@ -210,22 +220,6 @@ const chipOf = (filter: Filter): FilterChipProps => ({
   value: filterValueLabel(filter),
   onRemove: () => filter.onChange(filter.neutralValue ?? ''),
 });
-
-function FilterChip({ label, value, onRemove }: FilterChipProps) {
-  const { t } = useTranslation();
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      label={t('ui:filters.chip', { label, value })}
-      onClick={onRemove}
-      onDelete={onRemove}
-      deleteIcon={<Close aria-hidden />}
-      aria-label={t('ui:filters.remove', { label, value })}
-      sx={{ height: 28, maxWidth: '100%' }}
-    />
-  );
-}
 
 /** On phones the targets of the chips reach above and below them. */
 const chipRowStyles = {

@@ -43,19 +43,8 @@ export function SearchSelect(props: SearchSelectProps) {
 }
 
 const SearchSelectInput = memo(function SearchSelectInput(props: SearchSelectProps) {
-  const {
-    label,
-    value,
-    choices,
-    cutAt = null,
-    isLoading = false,
-    onSearch,
-    onChoose,
-    onBlur,
-    onOpen,
-    noneText,
-    size = 'medium',
-  } = props;
+  const { label, value, choices, cutAt = null, isLoading = false, noneText, size = 'medium' } = props;
+  const { onSearch, onChoose, onBlur, onOpen } = props;
   const { placeholder, required = false, error, helperText, inputRef } = props;
   const { t } = useTranslation();
   const { shown, more } = limitChoices(choices);

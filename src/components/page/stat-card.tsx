@@ -62,7 +62,13 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
       </Box>
       <Box className="stat-value" sx={valueBoxStyles}>
         <Typography component="p" sx={valueStyles} style={{ '--characters': characterCount(value) } as CSSProperties}>
-          {isLoading ? <Skeleton width="60%" /> : <StatValue value={value} exact={exact} />}
+          {isLoading ? (
+            <Skeleton width="60%" />
+          ) : (
+            <span data-tooltip={exact} style={isWord(value) ? { whiteSpace: 'nowrap' } : undefined}>
+              {value}
+            </span>
+          )}
         </Typography>
       </Box>
       <Box className="stat-context" sx={contextStyles}>
@@ -73,18 +79,10 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
   );
 }, isDeepEqual);
 
-/** One word, such as an amount, is not broken into two lines; texts may wrap. */
-function StatValue({ value, exact }: { value: ReactNode; exact: string | undefined }) {
-  return (
-    <span data-tooltip={exact} style={isWord(value) ? { whiteSpace: 'nowrap' } : undefined}>
-      {value}
-    </span>
-  );
-}
-
-/** The number of characters that must fit into one line; texts may wrap. */
+/** The number of characters that must fit into one line. */
 const characterCount = (value: ReactNode): number => (isWord(value) ? value.length : 1);
 
+/** One word, such as an amount, is not broken into two lines; texts may wrap. */
 const isWord = (value: ReactNode): value is string => typeof value === 'string' && !value.includes(' ');
 
 const trendIcons = { up: TrendingUp, down: TrendingDown, flat: TrendingFlat };
