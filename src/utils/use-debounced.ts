@@ -20,17 +20,8 @@ export function useDebounced<T>(value: T, milliseconds: number): T {
   return debounced;
 }
 
-interface Debounced<A extends unknown[]> {
-  (...args: A): void;
-  /** Cancels a pending call. */
-  cancel: () => void;
-}
-
-/** Calls the latest `callback` after there were no calls for `milliseconds`; never after the component is unmounted. */
-export function useDebouncedCallback<A extends unknown[]>(
-  callback: (...args: A) => void,
-  milliseconds: number,
-): Debounced<A> {
+/** Calls the latest `callback` after there were no calls for `milliseconds`; never after the component is unmounted, or `cancel`. */
+export function useDebouncedCallback<A extends unknown[]>(callback: (...args: A) => void, milliseconds: number) {
   const latest = useRef(callback);
   useEffect(() => {
     latest.current = callback;

@@ -30,19 +30,8 @@ interface DialogFrameProps {
 
 /** The base of all dialogs: title, content and actions, and the layout on phones. */
 export function DialogFrame(props: DialogFrameProps) {
-  const {
-    open,
-    title,
-    titleAction,
-    onClose,
-    onConfirmKey,
-    isBusy,
-    children,
-    actions,
-    maxWidth = 'xs',
-    phone = 'sheet',
-  } = props;
-  const { isText = false } = props;
+  const { open, title, titleAction, onClose, onConfirmKey, isBusy, children, actions } = props;
+  const { maxWidth = 'xs', phone = 'sheet', isText = false } = props;
   const titleId = useId();
   const isPhone = useIsPhone();
   return (

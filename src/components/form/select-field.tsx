@@ -64,17 +64,8 @@ interface SelectFieldProps<T extends FieldValues> {
   onChoose?: (value: string) => void;
 }
 
-export function SelectField<T extends FieldValues>({
-  control,
-  name,
-  label,
-  options,
-  required,
-  disabled,
-  emptyLabel,
-  helperText,
-  onChoose,
-}: SelectFieldProps<T>) {
+export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
+  const { control, name, label, options, required = false, disabled = false, emptyLabel, helperText, onChoose } = props;
   return (
     <Controller
       control={control}
@@ -90,8 +81,8 @@ export function SelectField<T extends FieldValues>({
           select
           fullWidth
           label={label}
-          required={required ?? false}
-          disabled={disabled ?? false}
+          required={required}
+          disabled={disabled}
           error={fieldState.invalid}
           helperText={fieldState.error?.message ?? helperText}
           {...(emptyLabel !== undefined && emptyOptionProps)}
