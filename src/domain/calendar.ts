@@ -44,7 +44,7 @@ export interface PlanCalendarMonth extends Month {
 }
 
 /** A plan runs its years × 12 months; a one-time plan has the one payment that it expects. */
-export const planMonthCount = (investment: PlanInvestment): number =>
+const planMonthCount = (investment: PlanInvestment): number =>
   investment.plan.isRecurring ? investment.plan.duration * MONTHS_PER_YEAR : investment.progress.totalExpectedMonths;
 
 /** Every month of a plan, with the server's status where it has one, else by the month's place before or after this one. */

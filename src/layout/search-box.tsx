@@ -18,7 +18,6 @@ import { hasCommandKey } from '@/utils/command-key';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 import { useCommandShortcut, useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 
-/** A result of the header's search: a page or a record. */
 interface SearchResult {
   key: string;
   to: string;

@@ -1,21 +1,12 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '@/contract/accounts';
-import { isLevel, isRole, type Level } from '@/contract/roles';
+import { isLevel, isRole } from '@/contract/roles';
 import { fileUrl } from '@/server/config';
 import { getSession } from '@/session/session';
 
-interface CurrentUser {
-  name: string;
-  email: string;
-  role: string;
-  roleLabel: string;
-  level: Level | undefined;
-  picture: string | undefined;
-}
-
 /** The signed-in user as the frame shows it. */
-export function useCurrentUser(): CurrentUser {
+export function useCurrentUser() {
   const { t } = useTranslation();
   // From the session, so that the name does not appear later than the rest.
   const session = getSession();
@@ -24,7 +15,6 @@ export function useCurrentUser(): CurrentUser {
   return {
     name: name || email,
     email,
-    role,
     roleLabel: t(isRole(role) ? `common:roles.${role}` : 'common:roles.coordinator'),
     level: isLevel(role) ? role : undefined,
     picture: fileUrl(profilePicture),

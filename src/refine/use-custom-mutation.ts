@@ -15,24 +15,16 @@ interface UseCustomMutationOptions {
   refetch?: boolean;
 }
 
-interface EndpointMutation<E extends Endpoint> {
-  /** Returns the whole reply, or of an endpoint with a shape what pages read of it; throws HttpError. */
-  mutateAsync: (input: Omit<CallInput<E>, 'query'>) => Promise<AnswerOf<E>>;
-  isLoading: boolean;
-}
-
 /**
  * refine's useCustomMutation for a call of the contract that is no create, update or delete of a resource, typed by its endpoint.
  * Afterwards everything on the screen is fetched again, since refine's useCustomMutation invalidates nothing. Shows no message: the page does.
  */
-export function useCustomMutation<E extends Endpoint>(
-  endpoint: E,
-  { refetch = true }: UseCustomMutationOptions = {},
-): EndpointMutation<E> {
+export function useCustomMutation<E extends Endpoint>(endpoint: E, { refetch = true }: UseCustomMutationOptions = {}) {
   const refresh = useInvalidateAll();
   const { mutateAsync: send, isLoading } = useRefineCustomMutation<AnswerOf<E> & object, HttpError, unknown>();
+  /** Returns the whole reply, or of an endpoint with a shape what pages read of it; throws HttpError. */
   const mutateAsync = useCallback(
-    async ({ params, body }: Omit<CallInput<E>, 'query'>) => {
+    async ({ params, body }: Omit<CallInput<E>, 'query'>): Promise<AnswerOf<E>> => {
       const { url, method } = customRequest(endpoint);
       const { data } = await send({
         url,

@@ -47,7 +47,6 @@ export interface UseDataGridOptions<Row, Beside extends object> {
   prefetchNextPage?: boolean;
 }
 
-/** Filters and order of a saved view. */
 export interface ListView {
   filters: Readonly<Record<string, string>>;
   sort?: CrudSort | undefined;

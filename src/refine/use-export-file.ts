@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '@/components/list/download-csv';
 import type { DataOf, Endpoint, QueryInput, ReplyOf } from '@/contract/endpoint';
@@ -32,11 +32,9 @@ export function useExportFile<E extends Endpoint>(options: LinkOptions<E> | Down
   const notify = useNotify();
   const openInNewTab = useOpenInNewTab();
   const [isExporting, setIsExporting] = useState(false);
-  const isBusy = useRef(false);
 
   const run = async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (isExporting) return;
     setIsExporting(true);
     const { endpoint, query, failure } = options;
     try {
@@ -51,7 +49,6 @@ export function useExportFile<E extends Endpoint>(options: LinkOptions<E> | Down
     } catch (error) {
       notify.error(failure(error instanceof Error ? error.message : t('common:errors.unexpected'), error));
     }
-    isBusy.current = false;
     setIsExporting(false);
   };
   return { exportFile: () => void run(), isExporting };

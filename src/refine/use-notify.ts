@@ -15,7 +15,4 @@ const notifier = {
   hint: (text: string, detail?: string): void => void notify({ kind: 'hint', text, detail }),
 };
 
-export type Notifier = typeof notifier;
-
-/** Short messages over the page. */
-export const useNotify = (): Notifier => notifier;
+export const useNotify = () => notifier;

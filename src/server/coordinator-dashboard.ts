@@ -33,7 +33,6 @@ const activity = record({
   ),
   timestamp: text,
 });
-export type Activity = ShapeOf<typeof activity>;
 
 /** The sum of commissions of a kind, in rupees. */
 const commissions = (value: unknown): number | null =>

@@ -15,7 +15,6 @@ export interface FirstCall {
   readonly query: Query;
 }
 
-/** The JSON of a response. */
 interface FirstAnswer {
   readonly json: unknown;
 }

@@ -6,6 +6,7 @@ import { withCoordinator } from '@/providers/coordinator-scope';
 import { reportConnection, reportUnsentChange } from '@/session/connection';
 import { getToken } from '@/session/session';
 import { recordServerTime } from '@/utils/clock';
+import { parseJson } from '@/utils/parse-json';
 import { config } from './config';
 import { forgetFirstAnswers, queryText } from './first-calls';
 import { HttpError, refusalOf, unreached } from './http-error';
@@ -80,14 +81,7 @@ function lostText(method: string, path: string) {
 }
 
 /** If a file was requested, the body of the refusal is a blob too. */
-async function bodyOf(data: unknown): Promise<unknown> {
-  if (!(data instanceof Blob)) return data;
-  try {
-    return JSON.parse(await data.text());
-  } catch {
-    return undefined;
-  }
-}
+const bodyOf = async (data: unknown): Promise<unknown> => (data instanceof Blob ? parseJson(await data.text()) : data);
 
 /** Whether the reply is a 401 for the current token, and not for one that was replaced meanwhile. */
 function isSessionOver({ config: request, response }: AxiosError): boolean {

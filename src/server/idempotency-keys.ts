@@ -1,6 +1,7 @@
 import { takesIdempotencyKey } from '@/contract/idempotency';
 import { readStorage, removeStorage, writeStorage } from '@/utils/browser-storage';
 import { isRecord } from '@/utils/is-record';
+import { parseJson } from '@/utils/parse-json';
 import { serverFeatures } from './server-features';
 
 /*
@@ -89,12 +90,8 @@ function store(): void {
 }
 
 function readStored(): [string, Unanswered][] {
-  try {
-    const stored: unknown = JSON.parse(readStorage('session', STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(readStorage('session', STORAGE_KEY));
+  return Array.isArray(stored) ? stored.filter(isEntry) : [];
 }
 
 function isEntry(entry: unknown): entry is [string, Unanswered] {

@@ -50,7 +50,6 @@ interface FetchAllOptions {
 /** The page size of an export: few calls, but enough of them to show progress. */
 const ROWS_PER_CALL = 500;
 
-/** Fetches every row of a paged list. */
 export async function fetchAll<Row>(
   fetchPage: (page: number, pageSize: number) => Promise<PageResponse<Row>>,
   { signal, onProgress }: FetchAllOptions,

@@ -159,18 +159,16 @@ const members: UnpagedList<Member> = {
 };
 
 /** refine's data provider does not know the type of a resource's rows. */
-const asAnyRecord = <Row>(list: UnpagedList<Row>) => list as unknown as UnpagedList<BaseRecord>;
-
-const unpagedLists: Readonly<Record<string, UnpagedList<BaseRecord>>> = {
-  'my-deposits': asAnyRecord(ownDeposits),
-  'investment-progress': asAnyRecord(membersProgress),
-  coordinators: asAnyRecord(coordinators),
-  'investment-plans': asAnyRecord(plans),
-  'commission-rates': asAnyRecord(rates),
-  deposits: asAnyRecord(deposits),
-  commissions: asAnyRecord(commissions),
-  members: asAnyRecord(members),
-};
+const unpagedLists = {
+  'my-deposits': ownDeposits,
+  'investment-progress': membersProgress,
+  coordinators,
+  'investment-plans': plans,
+  'commission-rates': rates,
+  deposits,
+  commissions,
+  members,
+} as unknown as Readonly<Record<string, UnpagedList<BaseRecord>>>;
 
 /** The page of a list of which all rows are read, with the number of those that match and the sums over all pages. */
 export function pageOfUnpagedList(

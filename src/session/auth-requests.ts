@@ -3,6 +3,7 @@ import type { ReceivedMessage } from '@/i18n/message-texts';
 import { config } from '@/server/config';
 import { refusalOf, unreached, unreadable } from '@/server/http-error';
 import { isRecord } from '@/utils/is-record';
+import { parseJson } from '@/utils/parse-json';
 import type { PartialUser } from './session';
 
 /*
@@ -68,19 +69,11 @@ export async function sendAuthRequest<More extends object = object>(
     if (response.ok) throw unreached();
     return '';
   });
-  const reply = readReply(text);
+  // A gateway may answer with an HTML page, which counts as an empty reply.
+  const body = parseJson(text);
+  const reply: AuthReply = isRecord(body) ? body : {};
   if (response.ok && reply.success !== false) return reply as AuthReply & More;
   const seconds = Number(response.headers.get('Retry-After'));
   const retryAfterSeconds = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
   throw await refusalOf({ status: response.status, body: reply, retryAfterSeconds });
-}
-
-/** A gateway may answer with an HTML page, which counts as an empty reply. */
-function readReply(text: string): AuthReply {
-  try {
-    const body: unknown = JSON.parse(text);
-    return isRecord(body) ? (body as AuthReply) : {};
-  } catch {
-    return {};
-  }
 }

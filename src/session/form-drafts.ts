@@ -1,5 +1,6 @@
 import { readStorage, removeStorage, writeStorage } from '@/utils/browser-storage';
 import { isRecord } from '@/utils/is-record';
+import { parseJson } from '@/utils/parse-json';
 
 /*
  * What was typed into forms when the server ended the session, in this tab only and for the same user only. A file of its own, since the
@@ -18,14 +19,9 @@ interface StoredDrafts {
 }
 
 function readDrafts(userId: string): StoredDrafts {
-  try {
-    const stored: unknown = JSON.parse(readStorage('session', STORAGE_KEY) ?? '');
-    if (isRecord(stored) && stored.userId === userId && isRecord(stored.forms))
-      return stored as unknown as StoredDrafts;
-  } catch {
-    // There is none, or its text is damaged.
-  }
-  return { userId, forms: {} };
+  const stored = parseJson(readStorage('session', STORAGE_KEY));
+  const isOfUser = isRecord(stored) && stored.userId === userId && isRecord(stored.forms);
+  return isOfUser ? (stored as unknown as StoredDrafts) : { userId, forms: {} };
 }
 
 function writeDrafts(drafts: StoredDrafts): void {
@@ -38,7 +34,6 @@ export function keepDraft(userId: string, form: string, draft: FormDraft): void 
   writeDrafts({ userId, forms: { ...forms, [form]: draft } });
 }
 
-/** Returns the draft of a form and removes it. */
 export function takeDraft(userId: string, form: string): FormDraft | undefined {
   const { [form]: draft, ...forms } = readDrafts(userId).forms;
   if (draft) writeDrafts({ userId, forms });

@@ -10,6 +10,7 @@ import {
 } from '@/utils/browser-storage';
 import { isRecord } from '@/utils/is-record';
 import { createListeners } from '@/utils/listeners';
+import { parseJson } from '@/utils/parse-json';
 import { clearOfflineCache } from './clear-offline-cache';
 import { forgetDrafts } from './form-drafts';
 
@@ -50,13 +51,8 @@ export const validationRole = (session: StoredSession): string =>
 
 /** A user from the storage. Damaged text gives undefined, so that the token is validated without a user. */
 export function parseUser(text: string | null): PartialUser | undefined {
-  if (!text) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? (value as PartialUser) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return isRecord(value) ? (value as PartialUser) : undefined;
 }
 
 /**
@@ -171,12 +167,8 @@ function forgetTypedViews({ except }: { except?: string | undefined } = {}): voi
 }
 
 function parseViews(text: string | null): readonly { filters?: Record<string, string> }[] {
-  try {
-    const views: unknown = JSON.parse(text ?? '');
-    return Array.isArray(views) ? views.filter(isRecord) : [];
-  } catch {
-    return [];
-  }
+  const views = parseJson(text);
+  return Array.isArray(views) ? views.filter(isRecord) : [];
 }
 
 /** The words are ids, which have no spaces. */

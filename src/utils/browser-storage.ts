@@ -5,31 +5,24 @@ import { createListeners } from './listeners';
  * The browser's storage. It may be missing or refused, as in private windows or with blocked cookies; the app works without it.
  */
 
-const storageOf = (area: 'local' | 'session'): Storage => (area === 'local' ? localStorage : sessionStorage);
+type StorageArea = 'local' | 'session';
 
-export function readStorage(area: 'local' | 'session', key: string): string | null {
+function withStorage<T, U>(area: StorageArea, use: (storage: Storage) => T, refused: U): T | U {
   try {
-    return storageOf(area).getItem(key);
+    return use(area === 'local' ? localStorage : sessionStorage);
   } catch {
-    return null;
+    return refused;
   }
 }
 
-export function writeStorage(area: 'local' | 'session', key: string, value: string): void {
-  try {
-    storageOf(area).setItem(key, value);
-  } catch {
-    // The value is lost when the page is closed.
-  }
-}
+export const readStorage = (area: StorageArea, key: string): string | null =>
+  withStorage(area, (storage) => storage.getItem(key), null);
 
-export function removeStorage(area: 'local' | 'session', key: string): void {
-  try {
-    storageOf(area).removeItem(key);
-  } catch {
-    // There was nothing to remove.
-  }
-}
+export const writeStorage = (area: StorageArea, key: string, value: string): void =>
+  withStorage(area, (storage) => storage.setItem(key, value), undefined);
+
+export const removeStorage = (area: StorageArea, key: string): void =>
+  withStorage(area, (storage) => storage.removeItem(key), undefined);
 
 /** Settings that are stored under their own keys. */
 type PreferenceFlag = 'darkMode' | 'sidebarCollapsed';
@@ -92,12 +85,7 @@ export function writePreference(name: string, text: string | undefined): void {
 /** The names of the preferences that begin so. */
 export function preferenceNames(prefix: string): string[] {
   const begin = preferenceKey('');
-  let stored: string[] = [];
-  try {
-    stored = Object.keys(localStorage);
-  } catch {
-    // Nothing is stored.
-  }
+  const stored = withStorage('local', Object.keys, []);
   const names = stored.filter((key) => key.startsWith(begin)).map((key) => key.slice(begin.length));
   return [...new Set([...names, ...unsavedPreferences.keys()])].filter((name) => name.startsWith(prefix));
 }

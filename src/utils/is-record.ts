@@ -1,3 +1,2 @@
-/** Whether a value is an object with named fields, and not a list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

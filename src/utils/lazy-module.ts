@@ -59,14 +59,9 @@ export function runWhenIdle(task: () => void): () => void {
 
 /** Loads a module that will be needed next, such as a dialog's, when `isReady` is true and the browser is idle. */
 export function usePreloadWhenIdle<T>(lazy: LazyModule<T>, isReady: boolean): void {
-  useEffect(
-    () =>
-      isReady
-        ? runWhenIdle(() => {
-            // If it fails, whoever needs the module tries again and reports the error.
-            lazy.load().catch(() => undefined);
-          })
-        : undefined,
-    [lazy, isReady],
-  );
+  useEffect(() => {
+    // If it fails, whoever needs the module tries again and reports the error.
+    if (isReady) return runWhenIdle(() => void lazy.load().catch(() => undefined));
+    return undefined;
+  }, [lazy, isReady]);
 }

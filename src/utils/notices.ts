@@ -34,7 +34,6 @@ const DURATIONS: Record<NoticeKind, number | undefined> = {
 };
 /** There must be time to reach the button. */
 const DURATION_WITH_ACTION = 10_000;
-/** With more notices the oldest one is removed. */
 const MAX_NOTICES = 20;
 
 let notices: readonly Notice[] = [];

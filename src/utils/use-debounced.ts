@@ -11,7 +11,6 @@ export function useDelayedFlag(isActive: boolean, delay: number): boolean {
   return isDue;
 }
 
-/** The last value that did not change for `milliseconds`. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
@@ -21,17 +20,8 @@ export function useDebounced<T>(value: T, milliseconds: number): T {
   return debounced;
 }
 
-interface Debounced<A extends unknown[]> {
-  (...args: A): void;
-  /** Cancels a pending call. */
-  cancel: () => void;
-}
-
-/** Calls the latest `callback` after there were no calls for `milliseconds`; never after the component is unmounted. */
-export function useDebouncedCallback<A extends unknown[]>(
-  callback: (...args: A) => void,
-  milliseconds: number,
-): Debounced<A> {
+/** Calls the latest `callback` after there were no calls for `milliseconds`; never after the component is unmounted, or `cancel`. */
+export function useDebouncedCallback<A extends unknown[]>(callback: (...args: A) => void, milliseconds: number) {
   const latest = useRef(callback);
   useEffect(() => {
     latest.current = callback;
@@ -52,11 +42,17 @@ export function useDebouncedCallback<A extends unknown[]>(
 /** How long each search waits after the last key, in milliseconds. */
 export const SEARCH_DELAYS = { members: 350, familyMembers: 500, pendingDeposits: 500 } as const;
 
-/** The text of a search field, which is ahead of `search` by `delay` milliseconds. */
-export function useSearchText(search: string, onSearch: (text: string) => void, delay: number) {
+/** The text of a search field, which is ahead of `search` by `delay` milliseconds. What is not `isComplete` is not searched. */
+export function useSearchText(
+  search: string,
+  onSearch: (text: string) => void,
+  delay: number,
+  isComplete: (text: string) => boolean = () => true,
+) {
   const [text, setText] = useState(search);
   const applied = useRef(search);
   const apply = (next: string) => {
+    if (next !== '' && !isComplete(next)) return;
     applied.current = next;
     // A transition, so that further typing does not wait for the page.
     startTransition(() => onSearch(next));
@@ -76,6 +72,11 @@ export function useSearchText(search: string, onSearch: (text: string) => void, 
     type(next: string) {
       setText(next);
       applyLater(next.trim());
+    },
+    /** At once, as Enter does. */
+    applyNow() {
+      applyLater.cancel();
+      apply(text.trim());
     },
     empty() {
       applyLater.cancel();

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { readPreference, subscribeToPreferences, writePreference } from './browser-storage';
+import { parseJson } from './parse-json';
 
 const isSameType = (value: unknown, defaultValue: unknown): boolean =>
   typeof value === typeof defaultValue && value !== null && Array.isArray(value) === Array.isArray(defaultValue);
@@ -10,13 +11,8 @@ export function parsePreference<T>(
   defaultValue: T,
   isValid: ((value: unknown) => boolean) | undefined,
 ): T {
-  if (text === null) return defaultValue;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isSameType(value, defaultValue) && (isValid?.(value) ?? true) ? (value as T) : defaultValue;
-  } catch {
-    return defaultValue;
-  }
+  const value = parseJson(text);
+  return isSameType(value, defaultValue) && (isValid?.(value) ?? true) ? (value as T) : defaultValue;
 }
 
 /**

@@ -50,18 +50,6 @@ describe('a stat card', () => {
 });
 
 describe('an amount', () => {
-  it('is shown in full, or short with the full amount in a tooltip', async () => {
-    const { user } = renderComponent(
-      <>
-        <Rupees amount={123_456} />
-        <Rupees amount={340_00_000} short />
-      </>,
-    );
-    screen.getByText('₹1,23,456');
-    await user.hover(screen.getByText('₹3.4 Cr'));
-    expect((await screen.findByRole('tooltip')).textContent).toBe('₹3,40,00,000');
-  });
-
   it('that was rounded has the exact one in a tooltip', async () => {
     const { user } = renderComponent(
       <>

@@ -8,18 +8,10 @@ import type { TFunction } from 'i18next';
 import { type TouchEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateName } from '@/components/text/states';
-import { MonthGrid, type MonthGridLegend, type MonthGridRow } from './month-grid';
+import { MonthGrid, type MonthGridCell, type MonthGridLegend, type MonthGridRow } from './month-grid';
 
-export interface CalendarMonth {
+export interface CalendarMonth extends MonthGridCell {
   year: number;
-  /** 1 to 12. */
-  month: number;
-  /** One of the statuses of the legend: completed, overdue, current, pending, … */
-  status: string;
-  /** Shown on hover, focus or tap, with its line breaks. */
-  tooltip: string | (() => string);
-  /** Preferred place of the tooltip; above by default. */
-  placement?: 'bottom' | undefined;
 }
 
 interface MonthCalendarProps {

@@ -1,34 +1,31 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LazyModule, lazyModule } from '@/utils/lazy-module';
-import { useReducedMotion } from '@/utils/media-queries';
-import type { PlotProps } from './cartesian-plots';
+import { lazyModule } from '@/utils/lazy-module';
 import { ChartCard, ChartLegend, LEGEND_HEIGHT } from './chart-card';
-import { type CartesianData, type ChartFrame, formatFigure, fullName, useSeriesStyles } from './chart-data';
-import { useNearViewport, usePlot } from './use-plot';
+import {
+  type CartesianData,
+  type CartesianKind,
+  type ChartFrame,
+  formatFigure,
+  fullName,
+  useSeriesStyles,
+} from './chart-data';
+import { usePlot } from './use-plot';
 
 interface CartesianChartProps extends ChartFrame, CartesianData {
   /** Height of the drawing in pixels; 260 by default. */
   height?: number;
 }
 
-interface BaseChartProps extends CartesianChartProps {
-  plotModule: LazyModule<ComponentType<PlotProps>>;
-  isLine: boolean;
-}
+const plotModule = lazyModule(async () => (await import('./cartesian-plot')).CartesianPlot);
 
 /** A chart of series over categories: card, legend, table and the lazily loaded drawing. */
-function CartesianChart({ plotModule, isLine, height = 260, ...chart }: BaseChartProps) {
-  const { categoryLabel, categories, series, figures, ...frame } = chart;
+function CartesianChart({ kind, height = 260, ...chart }: CartesianChartProps & { kind: CartesianKind }) {
+  const { categoryLabel, categories, series, figures, ...given } = chart;
   const { t } = useTranslation();
-  const isEmpty = categories.length === 0 || hasNoFigures(series);
+  const isEmpty = categories.length === 0 || !series.some(({ values }) => values.some(Boolean));
   const styles = useSeriesStyles(series.length);
-  const isReducedMotion = useReducedMotion();
-  const { ref, isNear } = useNearViewport(frame.isLazy === true);
-  const { plot: Plot, hasFailed, retry } = usePlot(plotModule, !isEmpty && isNear);
-  const isFetchFailure = hasFailed && !Plot;
-  const labels = series.map(({ label }) => label);
+  const { Plot, ref, frame } = usePlot(plotModule, given, isEmpty);
   const legend = series.map(({ label, hasOwnScale }) => (hasOwnScale ? t('ui:chart.rightScale', { label }) : label));
   const rows = categories.map((category, index) => [
     fullName(category),
@@ -39,15 +36,12 @@ function CartesianChart({ plotModule, isLine, height = 260, ...chart }: BaseChar
       {...frame}
       height={height + (series.length > 1 ? LEGEND_HEIGHT : 0)}
       isEmpty={isEmpty}
-      isLoading={frame.isLoading || (frame.error === undefined && !isEmpty && isNear && !Plot && !isFetchFailure)}
-      error={frame.error ?? (isFetchFailure ? t('ui:chart.failed') : undefined)}
-      {...(isFetchFailure && { onRetry: retry })}
-      table={{ columns: [categoryLabel, ...labels], rows }}
+      table={{ columns: [categoryLabel, ...series.map(({ label }) => label)], rows }}
     >
-      {series.length > 1 && <ChartLegend labels={legend} styles={styles} isLine={isLine} />}
+      {series.length > 1 && <ChartLegend labels={legend} styles={styles} isLine={kind !== 'bar'} />}
       <div ref={ref}>
         {Plot ? (
-          <Plot {...chart} styles={styles} height={height} isReducedMotion={isReducedMotion} />
+          <Plot {...chart} kind={kind} styles={styles} height={height} />
         ) : (
           <Skeleton variant="rounded" height={height} />
         )}
@@ -56,25 +50,11 @@ function CartesianChart({ plotModule, isLine, height = 260, ...chart }: BaseChar
   );
 }
 
-const hasNoFigures = (series: CartesianData['series']): boolean => !series.some(({ values }) => values.some(Boolean));
-
-const linePlotModule = lazyModule(async () => (await import('./cartesian-plots')).LinePlot);
-
 /** Series over time as lines, told apart by color, dash and mark. */
-export function LineChart(props: CartesianChartProps) {
-  return <CartesianChart {...props} plotModule={linePlotModule} isLine />;
-}
-
-const areaPlotModule = lazyModule(async () => (await import('./cartesian-plots')).AreaPlot);
+export const LineChart = (props: CartesianChartProps) => <CartesianChart {...props} kind="line" />;
 
 /** Amounts over time as areas, which overlap and are not stacked. */
-export function AreaChart(props: CartesianChartProps) {
-  return <CartesianChart {...props} plotModule={areaPlotModule} isLine />;
-}
-
-const barPlotModule = lazyModule(async () => (await import('./cartesian-plots')).BarPlot);
+export const AreaChart = (props: CartesianChartProps) => <CartesianChart {...props} kind="area" />;
 
 /** Series over a few categories as bars side by side. */
-export function BarChart(props: CartesianChartProps) {
-  return <CartesianChart {...props} plotModule={barPlotModule} isLine={false} />;
-}
+export const BarChart = (props: CartesianChartProps) => <CartesianChart {...props} kind="bar" />;

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, LoadError } from '@/components/feedback/placeholders';
+import { EmptyState, LoadError, LoadingRegion } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import type { ChartFrame, MarkShape, SeriesStyle } from './chart-data';
 
@@ -37,7 +37,11 @@ export function ChartCard(props: ChartCardProps) {
       isFilled
     >
       <Box aria-busy={isLoading || undefined} sx={{ ...chartBodyStyles, minHeight: height }}>
-        {isLoading && <ChartSkeleton label={t('ui:loading')} height={height} />}
+        {isLoading && (
+          <LoadingRegion>
+            <Skeleton aria-hidden variant="rounded" height={height} />
+          </LoadingRegion>
+        )}
         {!isLoading && error !== undefined && (
           <LoadError message={error || t('ui:chart.failed')} onRetry={() => onRetry?.()} />
         )}
@@ -69,15 +73,6 @@ export function ChartCard(props: ChartCardProps) {
         )}
       </Box>
     </SectionCard>
-  );
-}
-
-function ChartSkeleton({ label, height }: { label: string; height: number }) {
-  return (
-    <div role="status">
-      <span style={visuallyHidden}>{label}</span>
-      <Skeleton aria-hidden variant="rounded" height={height} />
-    </div>
   );
 }
 

@@ -47,6 +47,8 @@ export interface ChartFrame {
   emptyText?: string;
 }
 
+export type CartesianKind = 'line' | 'area' | 'bar';
+
 export interface CartesianData {
   /** What the categories are, such as 'Month': the title of the table's first column. */
   categoryLabel: string;

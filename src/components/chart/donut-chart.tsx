@@ -3,21 +3,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '@/components/text/format';
 import { lazyModule } from '@/utils/lazy-module';
-import { useIsPhone, useReducedMotion } from '@/utils/media-queries';
+import { useIsPhone } from '@/utils/media-queries';
 import { ChartCard, ColorKey } from './chart-card';
-import {
-  type ChartFrame,
-  type FigureKind,
-  formatFigure,
-  type SeriesStyle,
-  type Share,
-  type Slice,
-  topShares,
-  useSeriesStyles,
-} from './chart-data';
-import { useNearViewport, usePlot } from './use-plot';
+import { type ChartFrame, type FigureKind, formatFigure, type Slice, topShares, useSeriesStyles } from './chart-data';
+import { usePlot } from './use-plot';
 
-export interface DonutChartProps extends ChartFrame {
+interface DonutChartProps extends ChartFrame {
   /** What the slices are, such as 'Plan': the title of the table's first column. */
   categoryLabel: string;
   /** What their size is, such as 'Invested': the title of the second column. */
@@ -38,25 +29,19 @@ const donutPlotModule = lazyModule(async () => (await import('./donut-plot')).Do
 
 /** Shares of a total as a ring, and as a list beside it; on phones the list is below the ring. */
 export function DonutChart(props: DonutChartProps) {
-  const { categoryLabel, valueLabel, slices, figures, top = 6, restLabel, ...frame } = props;
+  const { categoryLabel, valueLabel, slices, figures, top = 6, restLabel, ...given } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const isReducedMotion = useReducedMotion();
   const shares = topShares(slices, top, restLabel ?? t('ui:chart.other'));
   const styles = useSeriesStyles(shares.length);
   const isEmpty = shares.length === 0;
-  const { ref, isNear } = useNearViewport(frame.isLazy === true);
-  const { plot: Plot, hasFailed, retry } = usePlot(donutPlotModule, !isEmpty && isNear);
-  const isFetchFailure = hasFailed && !Plot;
+  const { Plot, ref, frame } = usePlot(donutPlotModule, given, isEmpty);
   return (
     <ChartCard
       {...frame}
       // Reserves the space of all rows, so that nothing moves when the figures arrive.
       height={isPhone ? RING_SIZE + 16 + ROW_HEIGHT * (top + 1) : 260}
       isEmpty={isEmpty}
-      isLoading={frame.isLoading || (frame.error === undefined && !isEmpty && isNear && !Plot && !isFetchFailure)}
-      error={frame.error ?? (isFetchFailure ? t('ui:chart.failed') : undefined)}
-      {...(isFetchFailure && { onRetry: retry })}
       table={{
         columns: [categoryLabel, valueLabel, t('ui:chart.share')],
         rows: shares.map(({ label, value, share }) => [label, formatFigure(figures, value), formatPercent(share)]),
@@ -65,38 +50,26 @@ export function DonutChart(props: DonutChartProps) {
       <Box sx={layoutStyles}>
         <Box ref={ref} sx={{ width: RING_SIZE, height: RING_SIZE, flexShrink: 0 }}>
           {Plot ? (
-            <Plot
-              shares={shares}
-              figures={figures}
-              styles={styles}
-              size={RING_SIZE}
-              isReducedMotion={isReducedMotion}
-            />
+            <Plot shares={shares} figures={figures} styles={styles} size={RING_SIZE} />
           ) : (
             <Skeleton variant="circular" width={RING_SIZE} height={RING_SIZE} />
           )}
         </Box>
-        <ShareList shares={shares} styles={styles} />
+        <Box sx={shareListStyles}>
+          {shares.map(({ label, share }, index) => (
+            <Box key={label} sx={shareRowStyles}>
+              <ColorKey color={styles[index]?.color ?? ''} />
+              <Box component="span" sx={shareNameStyles}>
+                {label}
+              </Box>
+              <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                {formatPercent(share)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
       </Box>
     </ChartCard>
-  );
-}
-
-function ShareList({ shares, styles }: { shares: readonly Share[]; styles: readonly SeriesStyle[] }) {
-  return (
-    <Box sx={shareListStyles}>
-      {shares.map(({ label, share }, index) => (
-        <Box key={label} sx={shareRowStyles}>
-          <ColorKey color={styles[index]?.color ?? ''} />
-          <Box component="span" sx={shareNameStyles}>
-            {label}
-          </Box>
-          <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {formatPercent(share)}
-          </Box>
-        </Box>
-      ))}
-    </Box>
   );
 }
 

@@ -2,19 +2,20 @@ import { useTheme } from '@mui/material/styles';
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { PiePlot } from '@mui/x-charts/PieChart';
 import { ResponsiveChartContainer } from '@mui/x-charts/ResponsiveChartContainer';
+import { useReducedMotion } from '@/utils/media-queries';
 import { type FigureKind, formatExactFigure, type SeriesStyle, type Share, shareLabel } from './chart-data';
 
-export interface DonutPlotProps {
+interface DonutPlotProps {
   shares: readonly Share[];
   figures: FigureKind;
   styles: readonly SeriesStyle[];
   /** Width and height in pixels. */
   size: number;
-  isReducedMotion: boolean;
 }
 
 /** The slices are drawn clockwise from the top, in the order of the list. */
-export function DonutPlot({ shares, figures, styles, size, isReducedMotion }: DonutPlotProps) {
+export function DonutPlot({ shares, figures, styles, size }: DonutPlotProps) {
+  const isReducedMotion = useReducedMotion();
   const { palette } = useTheme();
   return (
     <ResponsiveChartContainer

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LazyModule } from '@/utils/lazy-module';
+import type { ChartFrame } from './chart-data';
 
 /** Distance from the viewport at which loading starts, so that it ends before the element is seen. */
 const ROOT_MARGIN = '200px';
 
-/**
- * Whether an element is or was in or near the viewport. If `isLazy` is false, or the browser lacks IntersectionObserver, it counts as near
- * from the start.
- */
-export function useNearViewport(isLazy: boolean) {
+/** Whether an element is or was in or near the viewport, where that matters. A browser without IntersectionObserver counts as near. */
+function useNearViewport(isLazy: boolean) {
   const [wasNear, setWasNear] = useState(false);
   const observer = useRef<IntersectionObserver>();
   const isObserved = isLazy && !wasNear && typeof IntersectionObserver === 'function';
@@ -28,22 +27,28 @@ export function useNearViewport(isLazy: boolean) {
 }
 
 /**
- * Loads the code of a drawing when it is needed. Unlike with `useLazyModule`, a failure is shown in the card of the chart, since the rest
- * of the page still works.
+ * Loads the code of a chart's drawing when it is needed. Unlike with `useLazyModule`, a failure is shown in the card of the chart, since the
+ * rest of the page still works.
  */
-export function usePlot<T>(module: LazyModule<T>, isNeeded: boolean) {
-  const [state, setState] = useState<{ plot?: T | undefined; hasFailed?: boolean }>({ plot: module.current() });
+export function usePlot<T>(module: LazyModule<T>, { isLazy = false, ...frame }: ChartFrame, isEmpty: boolean) {
+  const { t } = useTranslation();
+  const { ref, isNear } = useNearViewport(isLazy);
+  const [plot, setPlot] = useState(module.current);
+  const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback(() => {
     let isUnmounted = false;
     module.load().then(
-      (plot) => !isUnmounted && setState({ plot }),
-      () => !isUnmounted && setState({ hasFailed: true }),
+      (loaded) => !isUnmounted && setPlot(() => loaded),
+      () => !isUnmounted && setHasFailed(true),
     );
     return () => {
       isUnmounted = true;
     };
   }, [module]);
-  const isMissing = isNeeded && !state.plot;
+  const isMissing = !isEmpty && isNear && !plot;
   useEffect(() => (isMissing ? load() : undefined), [isMissing, load]);
-  return { plot: state.plot, hasFailed: state.hasFailed === true, retry: () => void load() };
+  const isWaiting = isMissing && frame.error === undefined;
+  const failure = isWaiting && hasFailed && { error: t('ui:chart.failed'), onRetry: () => void load() };
+  const isLoading = frame.isLoading || (isWaiting && !hasFailed);
+  return { Plot: plot, ref, frame: { ...frame, ...failure, isLoading } };
 }

@@ -2,7 +2,6 @@ import TextField from '@mui/material/TextField';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
 import { useChartYear } from './use-chart-year';
 
-/** Selects the year of a chart, beside its title. */
 export function YearSelect({ label }: { label: string }) {
   const { year, thisYear, setYear } = useChartYear();
   return (

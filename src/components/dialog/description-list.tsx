@@ -15,16 +15,20 @@ export function DrawerSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** Labels and values of a record side by side. */
-export function DescriptionList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+type Fact = readonly [label: string, value: ReactNode];
+
+/** Labels and values of a record side by side, without those that are not known. */
+export function DescriptionList({ facts }: { facts: readonly (Fact | false | null | '')[] }) {
   return (
     <Box component="dl" sx={listStyles}>
-      {facts.map(([label, value]) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
+      {facts
+        .filter((fact) => fact !== false && fact !== null && fact !== '')
+        .map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
     </Box>
   );
 }

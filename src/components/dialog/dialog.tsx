@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConfirmKey } from '@/utils/command-key';
-import { useIsPhone, useReducedMotion } from '@/utils/media-queries';
+import { useIsPhone } from '@/utils/media-queries';
 
 interface DialogFrameProps {
   open: boolean;
@@ -32,26 +32,14 @@ interface DialogFrameProps {
 const UNREAD = 600;
 
 /**
- * The base of all dialogs: title, content and actions, reduced motion, and the layout on phones. The second press of a double press on what
+ * The base of all dialogs: title, content and actions, and the layout on phones. The second press of a double press on what
  * opened a dialog, or a key that is still held, may be on its own button by then, and does not answer it.
  */
 export function DialogFrame(props: DialogFrameProps) {
-  const {
-    open,
-    title,
-    titleAction,
-    onClose,
-    onConfirmKey,
-    isBusy,
-    children,
-    actions,
-    maxWidth = 'xs',
-    phone = 'sheet',
-  } = props;
-  const { isText = false } = props;
+  const { open, title, titleAction, onClose, onConfirmKey, isBusy, children, actions } = props;
+  const { maxWidth = 'xs', phone = 'sheet', isText = false } = props;
   const titleId = useId();
   const isPhone = useIsPhone();
-  const isReducedMotion = useReducedMotion();
   const openedAt = useRef(0);
   useEffect(() => {
     if (open) openedAt.current = performance.now();
@@ -80,7 +68,6 @@ export function DialogFrame(props: DialogFrameProps) {
       fullWidth
       maxWidth={maxWidth}
       fullScreen={isPhone && phone === 'full'}
-      transitionDuration={isReducedMotion ? 0 : 160}
       sx={isPhone && phone === 'sheet' ? sheetStyles : {}}
     >
       <DialogTitle component="div" sx={titleBarStyles}>
@@ -152,16 +139,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** The text of a dialog; other content is rendered as it is. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  const id = useId();
-  return typeof children === 'string' ? (
-    <Typography id={id} color="text.secondary">
-      {children}
-    </Typography>
-  ) : (
-    children
-  );
+  return typeof children === 'string' ? <Typography color="text.secondary">{children}</Typography> : children;
 }
 
 const titleBarStyles = { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3, pb: 3 };

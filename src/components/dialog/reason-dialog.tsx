@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmKeyName } from '@/utils/command-key';
 import { useIsPhone } from '@/utils/media-queries';
@@ -13,7 +13,6 @@ interface ReasonFieldProps {
   isRequired: boolean;
   value: string;
   onChange: (text: string) => void;
-  maxLength?: number;
   isBusy?: boolean;
   error?: string | undefined;
   /** Usual reasons: each is a button that enters it, to be edited or sent as it is. */
@@ -25,15 +24,13 @@ const MAX_LENGTH = 500;
 /** From this part of the limit on, the number of remaining characters is shown. */
 const COUNTER_THRESHOLD = 0.8;
 
-/** A text field of several lines for a reason or notes. */
 export function ReasonField(props: ReasonFieldProps) {
-  const { label, isRequired, value, onChange, maxLength = MAX_LENGTH, isBusy = false, error } = props;
-  const { suggestions = [] } = props;
+  const { label, isRequired, value, onChange, isBusy = false, error, suggestions = [] } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const field = useRef<HTMLTextAreaElement>(null);
-  const showsCounter = value.length >= maxLength * COUNTER_THRESHOLD;
-  const counter = t('ui:dialog.charactersLeft', { count: maxLength - value.length });
+  const showsCounter = value.length >= MAX_LENGTH * COUNTER_THRESHOLD;
+  const counter = t('ui:dialog.charactersLeft', { count: MAX_LENGTH - value.length });
   const hint = isPhone ? ' ' : t('ui:dialog.confirmKey', { key: confirmKeyName() });
   const choose = (reason: string) => {
     onChange(reason);
@@ -54,7 +51,7 @@ export function ReasonField(props: ReasonFieldProps) {
       onChange={(event) => onChange(event.target.value)}
       inputRef={field}
       helperText={error ?? (showsCounter ? counter : hint)}
-      slotProps={{ htmlInput: { maxLength }, formHelperText: { role: 'status' } }}
+      slotProps={{ htmlInput: { maxLength: MAX_LENGTH }, formHelperText: { role: 'status' } }}
     />
   );
   if (suggestions.length === 0) return textField;
@@ -87,29 +84,21 @@ interface ReasonDialogProps {
   confirmLabel: string;
   /** If true, the button is disabled while the reason is blank. */
   isRequired: boolean;
-  maxLength?: number;
   tone?: DialogTone;
   isBusy?: boolean;
   suggestions?: readonly string[];
-  /** The text, where it is kept while the dialog is closed; by default each opening begins with an empty one. */
-  draft?: { text: string; onChange: (text: string) => void };
+  /** The text, which is kept while the dialog is closed. */
+  draft: { text: string; onChange: (text: string) => void };
   /** Receives the trimmed text, which may be '' if it is optional. */
   onConfirm: (text: string) => void;
   onClose: () => void;
 }
 
-/** Asks for a reason or a note before an action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, title, confirmLabel, isRequired, tone = 'primary', isBusy = false, draft, onConfirm, onClose } = props;
   const { t } = useTranslation();
   const formId = useId();
-  const [ownText, setOwnText] = useState('');
-  const { text, onChange } = draft ?? { text: ownText, onChange: setOwnText };
-  const reason = text.trim();
-
-  useEffect(() => {
-    if (open) setOwnText('');
-  }, [open]);
+  const reason = draft.text.trim();
 
   const confirm = () => {
     if (!isBusy && (reason || !isRequired)) onConfirm(reason);
@@ -147,7 +136,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <Box component="form" id={formId} onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4, pt: 2 }}>
         {props.body && <DialogBody>{props.body}</DialogBody>}
-        <ReasonField {...props} value={text} onChange={onChange} />
+        <ReasonField {...props} value={draft.text} onChange={draft.onChange} />
       </Box>
     </DialogFrame>
   );

@@ -15,7 +15,6 @@ interface RoutedDialogProps {
   /** The buttons after Cancel. Without them there is no Cancel either. */
   actions?: ReactNode;
   children: ReactNode;
-  isBusy?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /** The content has no focusable elements. */
   isText?: boolean;
@@ -28,7 +27,7 @@ interface RoutedDialogProps {
  * about unsaved input.
  */
 export function RoutedDialog(props: RoutedDialogProps) {
-  const { title, onClose, actions, children, isBusy = false, maxWidth = 'sm', isText, cancelLabel } = props;
+  const { title, onClose, actions, children, maxWidth = 'sm', isText, cancelLabel } = props;
   const { t } = useTranslation();
 
   return (
@@ -37,18 +36,17 @@ export function RoutedDialog(props: RoutedDialogProps) {
       phone="full"
       title={title}
       titleAction={
-        <IconButton aria-label={t('ui:dialog.close')} disabled={isBusy} onClick={onClose} sx={{ m: -2 }}>
+        <IconButton aria-label={t('ui:dialog.close')} onClick={onClose} sx={{ m: -2 }}>
           <Close />
         </IconButton>
       }
       onClose={onClose}
-      isBusy={isBusy}
       maxWidth={maxWidth}
       isText={isText}
       actions={
         actions && (
           <>
-            <Button color="inherit" disabled={isBusy} onClick={onClose}>
+            <Button color="inherit" onClick={onClose}>
               {cancelLabel ?? t('ui:dialog.cancel')}
             </Button>
             {actions}

@@ -5,7 +5,6 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReducedMotion } from '@/utils/media-queries';
 
 export interface RoutedDrawerProps {
   title: string;
@@ -20,13 +19,11 @@ export interface RoutedDrawerProps {
 export function RoutedDrawer({ title, onClose, actions, children }: RoutedDrawerProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const isReducedMotion = useReducedMotion();
   return (
     <Drawer
       open
       anchor="right"
       onClose={onClose}
-      transitionDuration={isReducedMotion ? 0 : 180}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: paperStyles } }}
     >
       <Box sx={headerStyles}>

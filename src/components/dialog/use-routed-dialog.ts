@@ -8,24 +8,21 @@ export const OPENED_FROM_LIST = { fromList: true };
 const wasOpenedFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true;
 
-export interface RoutedDialogControls {
-  /** Goes to the address of a dialog, which may end in a `#hash`, and keeps the query of the list. */
-  open: (path: string) => void;
-  /** Goes back to the list: through the history if the dialog was opened from there, otherwise to the list's address. */
-  close: () => void;
-}
-
 /**
  * Opens and closes the dialogs over the list at `listPath`. Both functions are stable, so that columns which use them are not created
  * again with every filter, which would render all rows again.
  */
-export function useRoutedDialog(listPath: string): RoutedDialogControls {
+export function useRoutedDialog(listPath: string) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  // A transition, since drawing the dialog may take longer than a frame.
+  /**
+   * Goes to the address of a dialog, which may end in a `#hash`, and keeps the query of the list. A transition, since drawing the dialog may
+   * take longer than a frame.
+   */
   const open = useEventCallback((path: string) =>
     startTransition(() => navigate({ ...parsePath(path), search }, { state: OPENED_FROM_LIST })),
   );
+  /** Goes back to the list: through the history if the dialog was opened from there, otherwise to the list's address. */
   const close = useEventCallback(() => {
     if (wasOpenedFromList(state)) navigate(-1);
     else navigate({ pathname: listPath, search }, { replace: true });

@@ -30,11 +30,10 @@ export function LoadError(props: LoadErrorProps) {
   return <EmptyState icon={<ErrorOutline />} title={t('ui:error.offline')} hint={t('ui:error.notOpened')} />;
 }
 
-/** An error message with a Retry button. */
 export function Failure({ title, message, onRetry, retryLabel, isRetrying = false }: LoadErrorProps) {
   const { t } = useTranslation();
   return (
-    <Box role="alert" sx={loadErrorStyles}>
+    <Box role="alert" sx={{ ...centeredStyles, py: { xs: 8, sm: 12 } }}>
       <ErrorOutline aria-hidden sx={{ fontSize: 40, color: 'error.main' }} />
       <Typography sx={{ typography: 'h3', mt: 1 }} component="p">
         {title ?? t('ui:error.title')}
@@ -62,10 +61,9 @@ interface EmptyStateProps {
   isCompact?: boolean;
 }
 
-/** Shown in place of an empty list or chart. */
 export function EmptyState({ title, hint, action, icon, isCompact = false }: EmptyStateProps) {
   return (
-    <Box sx={{ ...emptyStateStyles, py: isCompact ? 6 : { xs: 10, sm: 14 } }}>
+    <Box sx={{ ...centeredStyles, py: isCompact ? 6 : { xs: 10, sm: 14 } }}>
       <Box aria-hidden sx={emptyIconStyles}>
         {icon ?? <InboxOutlined />}
       </Box>
@@ -116,7 +114,6 @@ interface SkeletonCardsProps extends LoadingProps {
   minWidth?: number;
 }
 
-/** Skeletons of cards in a grid. */
 export function SkeletonCards({ count = 4, height = 120, minWidth = 240, label }: SkeletonCardsProps) {
   return (
     <LoadingRegion label={label}>
@@ -139,7 +136,7 @@ export function SkeletonCards({ count = 4, height = 120, minWidth = 240, label }
   );
 }
 
-function LoadingRegion({ label, children }: LoadingProps & { children: ReactNode }) {
+export function LoadingRegion({ label, children }: LoadingProps & { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div role="status" aria-busy>
@@ -151,16 +148,7 @@ function LoadingRegion({ label, children }: LoadingProps & { children: ReactNode
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-const loadErrorStyles = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  textAlign: 'center',
-  gap: 1,
-  px: 4,
-  py: { xs: 8, sm: 12 },
-};
-const emptyStateStyles = {
+const centeredStyles = {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

@@ -27,8 +27,6 @@ export interface FilterBarProps {
   activeCount?: number;
   /** Whether there is something to clear; by default whether a filter is active. A list that begins with a filter has nothing to clear yet. */
   canClear?: boolean;
-  /** 'Clear Filters' by default. */
-  clearLabel?: string;
   /** The filters are in a second row that can be collapsed. It starts open if a filter is active. */
   isCollapsible?: boolean;
   /** More controls at the end of the row. */
@@ -37,7 +35,7 @@ export interface FilterBarProps {
 
 /** The search and filters of a list; on phones the filters are in a drawer. */
 export function FilterBar(props: FilterBarProps) {
-  const { search, filters, onClear, chips = [], activeCount, clearLabel, isCollapsible = false, children } = props;
+  const { search, filters, onClear, chips = [], activeCount, isCollapsible = false, children } = props;
   const { t } = useTranslation();
   const rowId = useId();
   const isPhone = useIsPhone();
@@ -50,13 +48,7 @@ export function FilterBar(props: FilterBarProps) {
       <Box sx={{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, alignItems: 'center', gap: 3, minWidth: 0 }}>
         {search && <SearchField {...search} />}
         {isPhone && filters.length > 0 && (
-          <FilterDrawer
-            filters={filters}
-            activeCount={active.length}
-            canClear={canClear}
-            onClear={onClear}
-            clearLabel={clearLabel}
-          />
+          <FilterDrawer filters={filters} activeCount={active.length} canClear={canClear} onClear={onClear} />
         )}
         {!isPhone && !isCollapsible && filters.map((filter) => <FilterSelect key={filter.name} filter={filter} />)}
         {!isPhone && isCollapsible && (
@@ -83,12 +75,22 @@ export function FilterBar(props: FilterBarProps) {
       )}
       {count > 0 && (
         <Box sx={chipRowStyles}>
-          {[...chips, ...active.map(chipOf)].map((chip) => (
-            <FilterChip key={chip.label} {...chip} />
+          {[...chips, ...active.map(chipOf)].map(({ label, value, onRemove }) => (
+            <Chip
+              key={label}
+              size="small"
+              variant="outlined"
+              label={t('ui:filters.chip', { label, value })}
+              onClick={onRemove}
+              onDelete={onRemove}
+              deleteIcon={<Close aria-hidden />}
+              aria-label={t('ui:filters.remove', { label, value })}
+              sx={{ height: 28, maxWidth: '100%' }}
+            />
           ))}
           {canClear && (
             <Button size="small" color="secondary" onClick={() => onClear()}>
-              {clearLabel ?? t('ui:filters.clear')}
+              {t('ui:filters.clear')}
             </Button>
           )}
         </Box>
@@ -156,11 +158,10 @@ interface FilterDrawerProps {
   activeCount: number;
   canClear: boolean;
   onClear: () => void;
-  clearLabel?: string | undefined;
 }
 
 /** The filters in a drawer, behind a button with their number; for phones. */
-function FilterDrawer({ filters, activeCount, canClear, onClear, clearLabel }: FilterDrawerProps) {
+function FilterDrawer({ filters, activeCount, canClear, onClear }: FilterDrawerProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -195,7 +196,7 @@ function FilterDrawer({ filters, activeCount, canClear, onClear, clearLabel }: F
         ))}
         <Box sx={{ display: 'flex', gap: 3, '& > *': { flex: 1 } }}>
           <Button size="large" color="secondary" disabled={!canClear} onClick={() => onClear()}>
-            {clearLabel ?? t('ui:filters.clear')}
+            {t('ui:filters.clear')}
           </Button>
           <Button size="large" variant="contained" onClick={() => setIsOpen(false)}>
             {t('ui:filters.done')}
@@ -219,23 +220,6 @@ const chipOf = (filter: Filter): FilterChipProps => ({
   value: filterValueLabel(filter),
   onRemove: () => filter.onChange(filter.neutralValue ?? ''),
 });
-
-/** An active filter, removed by a click. */
-function FilterChip({ label, value, onRemove }: FilterChipProps) {
-  const { t } = useTranslation();
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      label={t('ui:filters.chip', { label, value })}
-      onClick={onRemove}
-      onDelete={onRemove}
-      deleteIcon={<Close aria-hidden />}
-      aria-label={t('ui:filters.remove', { label, value })}
-      sx={{ height: 28, maxWidth: '100%' }}
-    />
-  );
-}
 
 /** On phones the targets of the chips reach above and below them. */
 const chipRowStyles = {

@@ -1,9 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { memo, useEffect, useId, useRef, useState, useTransition } from 'react';
+import { memo, useId, useState, useTransition } from 'react';
 import { isDeepEqual } from '@/utils/is-deep-equal';
-import { useDebouncedCallback } from '@/utils/use-debounced';
+import { useSearchText } from '@/utils/use-debounced';
 
 interface FilterOption {
   value: string;
@@ -39,7 +39,20 @@ export function FilterSelect({ filter, isFullWidth = false }: { filter: Filter; 
   const inputProps = { name, label, value, onChange, isFullWidth };
   if (filter.isAmount) return <FilterNumber {...inputProps} />;
   if (range) return <FilterNumber {...inputProps} range={range} suggestions={options} />;
-  if (filter.isDate) return <FilterDate {...inputProps} />;
+  if (filter.isDate)
+    return (
+      <TextField
+        type="date"
+        size="small"
+        name={name}
+        label={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        fullWidth={isFullWidth}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={isFullWidth ? {} : { width: 152 }}
+      />
+    );
   return <SelectFilter {...inputProps} options={options} />;
 }
 
@@ -84,14 +97,7 @@ const SelectFilter = memo(function SelectFilter(props: SelectFilterProps) {
 const DEBOUNCE_MS = 500;
 const AMOUNT_PATTERN = /^\d+(\.\d{1,2})?$/;
 
-interface FilterNumberProps {
-  name: string;
-  label: string;
-  /** '' if the filter is not set. */
-  value: string;
-  onChange: (value: string) => void;
-  /** Of whole numbers; without it the filter is an amount in rupees. */
-  range?: readonly [from: number, to: number];
+interface FilterNumberProps extends Pick<Filter, 'name' | 'label' | 'value' | 'onChange' | 'range'> {
   suggestions?: readonly FilterOption[];
   isFullWidth?: boolean;
 }
@@ -100,23 +106,7 @@ interface FilterNumberProps {
 export function FilterNumber(props: FilterNumberProps) {
   const { name, label, value, onChange, range, suggestions = [], isFullWidth = false } = props;
   const listId = useId();
-  const [text, setText] = useState(value);
-  const applied = useRef(value);
-  const apply = (next: string) => {
-    if (next !== '' && !isComplete(next, range)) return;
-    applied.current = next;
-    onChange(next);
-  };
-  const applyLater = useDebouncedCallback(apply, DEBOUNCE_MS);
-
-  // Clear, Back and links change the value from outside.
-  useEffect(() => {
-    if (value === applied.current) return;
-    applied.current = value;
-    applyLater.cancel();
-    setText(value);
-  }, [value, applyLater]);
-
+  const { text, type, applyNow } = useSearchText(value, onChange, DEBOUNCE_MS, (next) => isComplete(next, range));
   const isOutside = range !== undefined && text.length >= String(range[0]).length && !isComplete(text, range);
   const input = (
     <TextField
@@ -126,16 +116,8 @@ export function FilterNumber(props: FilterNumberProps) {
       value={text}
       error={isOutside}
       helperText={isOutside && `${range[0]}–${range[1]}`}
-      onChange={({ target }) => {
-        const next = target.value.replace(range ? /\D/g : /[^\d.]/g, '');
-        setText(next);
-        applyLater(next);
-      }}
-      onKeyDown={({ key }) => {
-        if (key !== 'Enter') return;
-        applyLater.cancel();
-        apply(text);
-      }}
+      onChange={({ target }) => type(target.value.replace(range ? /\D/g : /[^\d.]/g, ''))}
+      onKeyDown={({ key }) => key === 'Enter' && applyNow()}
       fullWidth={isFullWidth}
       slotProps={{
         htmlInput: range
@@ -164,30 +146,4 @@ function isComplete(text: string, range: FilterNumberProps['range']): boolean {
   if (!range) return AMOUNT_PATTERN.test(text);
   const [from, to] = range;
   return /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to;
-}
-
-interface FilterDateProps {
-  name: string;
-  label: string;
-  /** yyyy-mm-dd; '' if the filter is not set. */
-  value: string;
-  onChange: (value: string) => void;
-  isFullWidth?: boolean;
-}
-
-/** A filter by a day, with the browser's date picker. */
-function FilterDate({ name, label, value, onChange, isFullWidth = false }: FilterDateProps) {
-  return (
-    <TextField
-      type="date"
-      size="small"
-      name={name}
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      fullWidth={isFullWidth}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={isFullWidth ? {} : { width: 152 }}
-    />
-  );
 }

@@ -26,7 +26,6 @@ export interface SearchSelectProps {
   noneText: string;
   placeholder?: string;
   required?: boolean;
-  disabled?: boolean;
   error?: string | undefined;
   helperText?: string | undefined;
   /** 'small' is the size of filters. */
@@ -44,20 +43,9 @@ export function SearchSelect(props: SearchSelectProps) {
 }
 
 const SearchSelectInput = memo(function SearchSelectInput(props: SearchSelectProps) {
-  const {
-    label,
-    value,
-    choices,
-    cutAt = null,
-    isLoading = false,
-    onSearch,
-    onChoose,
-    onBlur,
-    onOpen,
-    noneText,
-    size = 'medium',
-  } = props;
-  const { placeholder, required = false, disabled = false, error, helperText, inputRef } = props;
+  const { label, value, choices, cutAt = null, isLoading = false, noneText, size = 'medium' } = props;
+  const { onSearch, onChoose, onBlur, onOpen } = props;
+  const { placeholder, required = false, error, helperText, inputRef } = props;
   const { t } = useTranslation();
   const { shown, more } = limitChoices(choices);
   const moreNote: Choice = {
@@ -70,7 +58,6 @@ const SearchSelectInput = memo(function SearchSelectInput(props: SearchSelectPro
     <Autocomplete<Choice>
       fullWidth
       size={size}
-      disabled={disabled}
       value={value ?? null}
       options={isNoted ? [...shown, moreNote] : [...shown]}
       // The choices are filtered already, maybe by the server.

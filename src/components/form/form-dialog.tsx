@@ -17,7 +17,6 @@ export interface FormDialogProps {
   tone?: 'primary' | 'error';
   /** An error message that belongs to no field. */
   problem?: string | undefined;
-  maxWidth?: 'xs' | 'sm' | 'md';
   children: ReactNode;
 }
 
@@ -30,7 +29,7 @@ function focusFirstInvalid(form: HTMLFormElement): void {
 
 /** A form in a dialog over a list, with an address of its own. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, maxWidth = 'sm', children } = props;
+  const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, children } = props;
   const { isIncomplete = false, tone = 'primary' } = props;
   const formId = useId();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -42,7 +41,6 @@ export function FormDialog(props: FormDialogProps) {
     <RoutedDialog
       title={title}
       onClose={onClose}
-      maxWidth={maxWidth}
       actions={
         <Button
           type="submit"

@@ -15,7 +15,6 @@ interface CheckboxFieldProps<T extends FieldValues> {
   help?: string;
 }
 
-/** A checkbox as a form field. */
 export function CheckboxField<T extends FieldValues>({ control, name, label, help }: CheckboxFieldProps<T>) {
   const helpId = useId();
   return (
@@ -65,18 +64,8 @@ interface SelectFieldProps<T extends FieldValues> {
   onChoose?: (value: string) => void;
 }
 
-/** A select as a form field. */
-export function SelectField<T extends FieldValues>({
-  control,
-  name,
-  label,
-  options,
-  required,
-  disabled,
-  emptyLabel,
-  helperText,
-  onChoose,
-}: SelectFieldProps<T>) {
+export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
+  const { control, name, label, options, required = false, disabled = false, emptyLabel, helperText, onChoose } = props;
   return (
     <Controller
       control={control}
@@ -92,8 +81,8 @@ export function SelectField<T extends FieldValues>({
           select
           fullWidth
           label={label}
-          required={required ?? false}
-          disabled={disabled ?? false}
+          required={required}
+          disabled={disabled}
           error={fieldState.invalid}
           helperText={fieldState.error?.message ?? helperText}
           {...(emptyLabel !== undefined && emptyOptionProps)}

@@ -23,5 +23,4 @@ export const countColumn = {
   renderCell: ({ value }: { value?: number | null }) => formatNumber(value),
 } as const;
 
-/** The day of an instant. */
 export const dayColumn = { valueFormatter: (value: string | null) => formatDate(value) } as const;

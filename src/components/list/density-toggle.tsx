@@ -7,7 +7,6 @@ interface DensityToggleProps {
   onChange: (density: Density) => void;
 }
 
-/** Chooses the row height of tables. */
 export function DensityToggle(props: DensityToggleProps) {
   const { t } = useTranslation();
   const views = DENSITIES.map((name) => ({ name, label: t(`ui:list.densities.${name}`) }));

@@ -1,6 +1,5 @@
 import { escapeFormula } from '@/domain/text';
 
-/** One column of an export: its heading and where its value comes from. */
 export interface CsvColumn<Row> {
   header: string;
   value: (row: Row) => string | number | null | undefined;

@@ -7,13 +7,7 @@ import { DialogFrame } from '@/components/dialog/dialog';
 
 export type ShortcutList = readonly (readonly [key: string, description: string])[];
 
-interface KeyboardShortcutsDialogProps {
-  keys: ShortcutList;
-  onClose: () => void;
-}
-
-/** The keyboard shortcuts of a page. */
-export function KeyboardShortcutsDialog({ keys, onClose }: KeyboardShortcutsDialogProps) {
+export function KeyboardShortcutsDialog({ keys, onClose }: { keys: ShortcutList; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <DialogFrame

@@ -9,20 +9,6 @@ import { useIsPhone } from '@/utils/media-queries';
 import type { Identified } from './selection';
 import { type RowKeyboardOptions, useRowKeyboard } from './use-row-keyboard';
 
-/** Opens the list of shortcuts, for readers who do not know the key '?'. Hidden on phones, which have no keyboard. */
-function KeyboardShortcutsButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation();
-  const isPhone = useIsPhone();
-  if (isPhone) return null;
-  return (
-    <Tooltip title={t('decisions:keys.open')}>
-      <IconButton aria-label={t('decisions:keys.open')} aria-haspopup="dialog" onClick={onClick}>
-        <KeyboardOutlined />
-      </IconButton>
-    </Tooltip>
-  );
-}
-
 /** A text that screen readers announce when it changes. */
 export function LiveRegion({ text }: { text: string }) {
   return (
@@ -51,6 +37,7 @@ interface KeyboardShortcutsProps<Row extends Identified>
 export function KeyboardShortcuts<Row extends Identified>(props: KeyboardShortcutsProps<Row>) {
   const { rowSelection, rowName, refuse, children, ...keyboard } = props;
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const [isHelping, setIsHelping] = useState(false);
   const onHelp = () => setIsHelping(true);
   const announcement = useRowKeyboard({
@@ -63,7 +50,15 @@ export function KeyboardShortcuts<Row extends Identified>(props: KeyboardShortcu
   return (
     <>
       <LiveRegion text={announcement} />
-      {children ? children(onHelp) : <KeyboardShortcutsButton onClick={onHelp} />}
+      {children?.(onHelp)}
+      {/* For readers who do not know the key '?'. Phones have no keyboard. */}
+      {!children && !isPhone && (
+        <Tooltip title={t('decisions:keys.open')}>
+          <IconButton aria-label={t('decisions:keys.open')} aria-haspopup="dialog" onClick={onHelp}>
+            <KeyboardOutlined />
+          </IconButton>
+        </Tooltip>
+      )}
       {isHelping && (
         <Suspense fallback={null}>
           <KeyboardShortcutsDialog

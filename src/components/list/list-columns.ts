@@ -34,7 +34,6 @@ export const leastTableWidth = (
 /** For a column of figures, and for the buttons at the end of a row. */
 export const rightAligned = { align: 'right', headerAlign: 'right' } as const;
 
-/** Styles of a link in a cell. */
 export const cellLink = {
   minWidth: 0,
   textAlign: 'start',
@@ -141,8 +140,6 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   onRowClick?: (row: Row) => void;
   /** The number of skeleton rows until the list was seen once. */
   expectedRows?: number;
-  /** Low rows, whatever the reader's preference. */
-  isCompact?: boolean;
 }
 
 /** A line of a card on a phone: its two ends, or one below the other where they do not fit. */

@@ -2,7 +2,6 @@ import type { GridSortModel, GridValidRowModel } from '@mui/x-data-grid';
 import type { CrudSort } from '@refinedev/core';
 import type { ListColumn } from './list-columns';
 
-/** As the DataGrid describes the order. */
 export const toSortModel = (sort: CrudSort | undefined): GridSortModel =>
   sort ? [{ field: sort.field, sort: sort.order }] : [];
 

@@ -12,18 +12,6 @@ import { notify } from '@/utils/notices';
 import { csvColumns, type ListColumn } from './list-columns';
 import { failureMessage, type ListControls } from './list-controls';
 
-interface ExportProgress {
-  done: number;
-  total: number;
-}
-
-interface ListExport {
-  /** Undefined while no export is running. */
-  progress: ExportProgress | undefined;
-  start: () => void;
-  cancel: () => void;
-}
-
 interface ListExportOptions<Row extends GridValidRowModel> {
   grid: ListControls<Row>;
   columns: readonly ListColumn<Row>[];
@@ -36,9 +24,10 @@ interface ListExportOptions<Row extends GridValidRowModel> {
 export const csvFileName = (name: string, instant: Date): string => `${name}-${dayOf(instant)}.csv`;
 
 /** Exports all matching rows as a file. One export runs at a time; it is cancelled when the page is left. */
-export function useListExport<Row extends GridValidRowModel>(options: ListExportOptions<Row>): ListExport {
+export function useListExport<Row extends GridValidRowModel>(options: ListExportOptions<Row>) {
   const { t } = useTranslation();
-  const [progress, setProgress] = useState<ExportProgress>();
+  /** Undefined while no export is running. */
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
   const running = useRef<AbortController>();
   useEffect(() => () => running.current?.abort(), []);
 
@@ -80,7 +69,7 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
 interface ExportButtonProps {
   /** Matching rows on all pages; undefined if it is not known. */
   total: number | undefined;
-  download: ListExport;
+  download: ReturnType<typeof useListExport>;
 }
 
 /** Starts the export; while it runs, the button shows the progress and cancels it. */

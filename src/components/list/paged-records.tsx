@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { GridSortModel, GridValidRowModel } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '@/components/feedback/placeholders';
 import type { RecordsGridProps } from './list-columns';
@@ -64,11 +65,13 @@ export interface PagedRecordsProps<Row extends GridValidRowModel>
   onRetry?: () => void;
   /** The page sizes to choose from; without it there is no choice. */
   pageSizes?: readonly number[];
+  /** Draws the rows in another way than RecordsGrid. */
+  children?: ReactNode;
 }
 
 /** A list with its pager, or the error if it could not be loaded. */
 export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsProps<Row>) {
-  const { grid, rows, loading = false, total, errorTitle, failure, onRetry, pageSizes, ...records } = props;
+  const { grid, rows, loading = false, total, errorTitle, failure, onRetry, pageSizes, children, ...records } = props;
   const { t } = useTranslation();
   const { dataGridProps, error, pageSize } = grid;
   const message = error && ((error.isGeneral && failure) || error.message);
@@ -91,15 +94,17 @@ export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsP
           {message}
         </Alert>
       )}
-      <RecordsGrid
-        {...dataGridProps}
-        {...records}
-        {...(rows && { rows })}
-        loading={dataGridProps.loading || loading}
-        list={grid.list}
-        isPreviousData={grid.isPreviousData}
-        expectedRows={Math.min(pageSize, 10)}
-      />
+      {children ?? (
+        <RecordsGrid
+          {...dataGridProps}
+          {...records}
+          {...(rows && { rows })}
+          loading={dataGridProps.loading || loading}
+          list={grid.list}
+          isPreviousData={grid.isPreviousData}
+          expectedRows={Math.min(pageSize, 10)}
+        />
+      )}
       <Pager
         label={records.label}
         isLoading={dataGridProps.loading}

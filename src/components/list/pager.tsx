@@ -56,17 +56,8 @@ interface PagerProps {
 
 /** Buttons for the pages, and which rows of how many are shown. Renders nothing for an empty list. */
 export const Pager = memo(function Pager(props: PagerProps) {
-  const {
-    label,
-    pageCount,
-    total,
-    pageSize,
-    onPage,
-    onPageSize,
-    pageSizes,
-    isLoading = false,
-    isOpenEnded = false,
-  } = props;
+  const { label, pageCount, total, pageSize, onPage, onPageSize, pageSizes } = props;
+  const { isLoading = false, isOpenEnded = false } = props;
   const { t } = useTranslation();
   if (total === 0) return isLoading ? <Box sx={{ height: 40 }} /> : null;
   const page = clampPage(props.page, pageCount);
@@ -83,49 +74,49 @@ export const Pager = memo(function Pager(props: PagerProps) {
                 total: formatNumber(total),
               })}
       </Box>
-      {onPageSize && pageSizes && <PageSizeSelect value={pageSize} sizes={pageSizes} onChange={onPageSize} />}
+      {onPageSize && pageSizes && (
+        <TextField
+          select
+          size="small"
+          label={t('ui:pager.perPage')}
+          value={pageSize}
+          onChange={({ target }) => onPageSize(Number(target.value))}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ width: 104 }}
+        >
+          {pageSizeChoices(pageSizes, pageSize).map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </TextField>
+      )}
       <PageButtons page={page} pageCount={Math.max(1, pageCount)} isOpenEnded={isOpenEnded} onPage={onPage} />
     </Box>
   );
 }, isDeepEqual);
 
-interface PageSizeSelectProps {
-  value: number;
-  sizes: readonly number[];
-  onChange: (pageSize: number) => void;
-}
+type PageButtonsProps = Pick<PagerProps, 'page' | 'pageCount' | 'onPage'> & { isOpenEnded: boolean };
 
-function PageSizeSelect({ value, sizes, onChange }: PageSizeSelectProps) {
-  const { t } = useTranslation();
-  return (
-    <TextField
-      select
-      size="small"
-      label={t('ui:pager.perPage')}
-      value={value}
-      onChange={(event) => onChange(Number(event.target.value))}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ width: 104 }}
-    >
-      {pageSizeChoices(sizes, value).map((size) => (
-        <option key={size} value={size}>
-          {size}
-        </option>
-      ))}
-    </TextField>
-  );
-}
-
-type PageButtonsProps = Pick<PagerProps, 'page' | 'pageCount' | 'onPage'>;
-
-function PageButtons({ page, pageCount, isOpenEnded, onPage }: PageButtonsProps & { isOpenEnded: boolean }) {
+function PageButtons({ page, pageCount, isOpenEnded, onPage }: PageButtonsProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const pages = { page, pageCount, onPage };
+  // On phones the labels do not fit into one line.
+  const stepTo = (target: number, name: 'first' | 'previous' | 'next' | 'last', icon: ReactNode) => (
+    <Button
+      size="small"
+      color="inherit"
+      aria-label={t(`ui:pager.${name}`)}
+      disabled={target < 1 || target > pageCount || target === page}
+      onClick={() => onPage(target)}
+    >
+      {isPhone ? icon : t(`ui:pager.${name}`)}
+    </Button>
+  );
   return (
     <Box sx={pageButtonsStyles}>
-      <PageStepButton {...pages} label={t('ui:pager.first')} target={1} icon={<FirstPage />} />
-      <PageStepButton {...pages} label={t('ui:pager.previous')} target={page - 1} icon={<ChevronLeft />} />
+      {stepTo(1, 'first', <FirstPage />)}
+      {stepTo(page - 1, 'previous', <ChevronLeft />)}
       {visiblePageNumbers(page, pageCount, isPhone ? MAX_PAGE_NUMBERS_ON_PHONES : undefined).map((number) => (
         <Button
           key={number}
@@ -139,26 +130,9 @@ function PageButtons({ page, pageCount, isOpenEnded, onPage }: PageButtonsProps 
           {formatNumber(number)}
         </Button>
       ))}
-      <PageStepButton {...pages} label={t('ui:pager.next')} target={page + 1} icon={<ChevronRight />} />
-      {!isOpenEnded && <PageStepButton {...pages} label={t('ui:pager.last')} target={pageCount} icon={<LastPage />} />}
+      {stepTo(page + 1, 'next', <ChevronRight />)}
+      {!isOpenEnded && stepTo(pageCount, 'last', <LastPage />)}
     </Box>
-  );
-}
-
-interface PageStepButtonProps extends PageButtonsProps {
-  label: string;
-  target: number;
-  /** Shown instead of the label on phones, where the labels do not fit into one line. */
-  icon: ReactNode;
-}
-
-function PageStepButton({ label, target, icon, page, pageCount, onPage }: PageStepButtonProps) {
-  const isPhone = useIsPhone();
-  const isDisabled = target < 1 || target > pageCount || target === page;
-  return (
-    <Button size="small" color="inherit" aria-label={label} disabled={isDisabled} onClick={() => onPage(target)}>
-      {isPhone ? icon : label}
-    </Button>
   );
 }
 

@@ -30,7 +30,7 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
   const { density, hidden } = useListPreferences(list);
   const shownColumns = useMemo(() => (list ? visibleColumns(columns, hidden) : columns), [list, columns, hidden]);
   const expectedRows = useLastRowCount(list, loading ? undefined : rows.length) ?? props.expectedRows ?? 8;
-  const rowHeight = ROW_HEIGHTS[props.isCompact ? 'compact' : density];
+  const rowHeight = ROW_HEIGHTS[density];
 
   // Set in an effect, since a render that React discards shows nothing.
   const hadRows = useRef(false);
@@ -55,7 +55,6 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
 
 type RecordCardsProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & { getRowId: (row: Row) => string };
 
-/** The rows as cards, for phones. */
 function RecordCards<Row extends GridValidRowModel>(props: RecordCardsProps<Row>) {
   const { label, rows, loading, getRowId, onSelection, expectedRows = 8 } = props;
   const drawnRows = useRowsInWindow(rows, CARD_HEIGHT);

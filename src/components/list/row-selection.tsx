@@ -5,6 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { footBarStyles } from '@/components/page/page';
 import { countParams, formatNumber } from '@/components/text/format';
 import { ON_PHONES } from '@/utils/media-queries';
 
@@ -84,22 +85,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-const selectionBarStyles = {
-  position: 'sticky',
-  bottom: { xs: 'calc(8px + var(--foot, 0px))', sm: 16 },
-  zIndex: 'appBar',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  px: { xs: 3, sm: 4 },
-  py: 3,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  bgcolor: 'background.paper',
-  boxShadow: 'var(--shadow-float)',
-};
+const selectionBarStyles = { ...footBarStyles, bottom: { xs: 'calc(8px + var(--foot, 0px))', sm: 16 } };
 const summaryStyles = { display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', fontWeight: 600 };
 const actionsStyles = {
   display: 'flex',

@@ -1,8 +1,8 @@
 import type { CrudSort } from '@refinedev/core';
+import { isDeepEqual } from '@/utils/is-deep-equal';
 import { isRecord } from '@/utils/is-record';
 import { usePreference } from '@/utils/use-preference';
 
-/** Filters, order and hidden columns of a list under a name. */
 export interface SavedView {
   name: string;
   filters: Record<string, string>;
@@ -41,22 +41,15 @@ export const renameView = (views: readonly SavedView[], from: string, to: string
 export const removeView = (views: readonly SavedView[], name: string): SavedView[] =>
   views.filter((view) => view.name !== name);
 
-const serializeFilters = (filters: Record<string, string>): string =>
-  JSON.stringify(
-    Object.entries(filters)
-      .filter(([, value]) => value !== '')
-      .sort(),
-  );
+const comparable = ({ filters, sort, hidden }: Omit<SavedView, 'name'>) => ({
+  filters: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+  sort,
+  hidden: [...hidden].sort(),
+});
 
 /** Whether a list shows exactly what the view describes. */
-export function isCurrentView(view: SavedView, current: Omit<SavedView, 'name'>): boolean {
-  return (
-    serializeFilters(view.filters) === serializeFilters(current.filters) &&
-    view.sort?.field === current.sort?.field &&
-    view.sort?.order === current.sort?.order &&
-    JSON.stringify([...view.hidden].sort()) === JSON.stringify([...current.hidden].sort())
-  );
-}
+export const isCurrentView = (view: SavedView, current: Omit<SavedView, 'name'>): boolean =>
+  isDeepEqual(comparable(view), comparable(current));
 
 const areStrings = (values: unknown[]): boolean => values.every((value) => typeof value === 'string');
 

@@ -8,7 +8,6 @@ import type { ListControls } from './list-controls';
 import { ListToolbar } from './list-toolbar';
 import { PagedRecords, type PagedRecordsProps, type RecordsPage } from './paged-records';
 
-/** A list with filters; `useDataGrid` returns one. */
 type SearchedPage<Row extends GridValidRowModel> = RecordsPage<Row> & ListControls<Row> & ListFiltersProps['grid'];
 
 /** What stands in place of the rows of a list that has none. */

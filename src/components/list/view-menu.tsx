@@ -105,7 +105,6 @@ export function ViewMenu<Row extends GridValidRowModel>(props: ViewMenuProps<Row
   );
 }
 
-/** A group of settings with a title. */
 function MenuSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -125,7 +124,6 @@ interface SavedViewsProps {
   onHiddenChange: (hidden: string[]) => void;
 }
 
-/** The saved views of a list: show, save, rename and delete them. */
 function SavedViews({ grid, hidden, onHiddenChange }: SavedViewsProps) {
   const { t } = useTranslation();
   const { views, save, rename, remove } = useSavedViews(grid.savedViewsKey);
@@ -285,7 +283,6 @@ interface ColumnVisibilityProps {
   onChange: (hidden: string[]) => void;
 }
 
-/** Chooses the visible columns of a table. */
 function ColumnVisibility({ columns, hidden, onChange }: ColumnVisibilityProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', px: 3 }}>

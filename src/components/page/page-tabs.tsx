@@ -16,14 +16,8 @@ interface PageTabsProps<Name extends string> {
 }
 
 /** The tabs of a page and the content of the current one. On phones the tabs scroll horizontally. */
-export function PageTabs<Name extends string>({
-  label,
-  tabs,
-  value,
-  onChange,
-  autoFocus,
-  children,
-}: PageTabsProps<Name>) {
+export function PageTabs<Name extends string>(props: PageTabsProps<Name>) {
+  const { label, tabs, value, onChange, autoFocus, children } = props;
   const id = useId();
   const panel = `${id}-panel`;
   return (

@@ -68,6 +68,23 @@ const thumbBarStyles = {
   '& > *': { width: '100%' },
 } as const;
 
+/** A bar that stays in sight at the foot of a list, with the buttons for what is selected or not saved yet. */
+export const footBarStyles = {
+  position: 'sticky',
+  zIndex: 'appBar',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  px: { xs: 3, sm: 4 },
+  py: 3,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+  boxShadow: 'var(--shadow-float)',
+} as const;
+
 export const pageStyles = {
   page: { width: '100%', minWidth: 0, maxWidth: 1440, mx: 'auto' },
   header: {

@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SampleChip } from '@/components/text/chips';
 import { ExplainFigure, type Explanation } from '@/components/text/explain-figure';
 import { exactIfRounded, formatRupees } from '@/components/text/format';
 import { isDeepEqual } from '@/utils/is-deep-equal';
@@ -17,8 +16,6 @@ export interface Trend {
   direction: 'up' | 'down' | 'flat';
   /** In words: '12.5% more than last month'. */
   label: string;
-  /** Whether the change is good; by default 'up' is. */
-  isGood?: boolean;
 }
 
 type StatTone = 'primary' | 'success' | 'warning' | 'error' | 'info';
@@ -37,13 +34,11 @@ type StatCardProps = StatFigure & {
   isLoading?: boolean;
   /** The formula of the value and a link to its rows, shown on request. */
   explain?: Explanation;
-  /** The value is a fixed example and is marked as such. */
-  isSample?: boolean;
 };
 
 /** A figure with its label and context. The skeleton has the same height. */
 export const StatCard = memo(function StatCard(props: StatCardProps) {
-  const { label, context, trend, icon, tone = 'primary', isLoading, explain, isSample } = props;
+  const { label, context, trend, icon, tone = 'primary', isLoading, explain } = props;
   const value = 'rupees' in props ? formatRupees(props.rupees) : props.value;
   const exact = exactIfRounded(props.rupees);
   return (
@@ -59,7 +54,6 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
             </Box>
           )}
         </Box>
-        {isSample && <SampleChip />}
         {icon && (
           <Box aria-hidden className="stat-icon" sx={{ ...iconStyles, color: `${tone}.main` }}>
             {icon}
@@ -68,7 +62,13 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
       </Box>
       <Box className="stat-value" sx={valueBoxStyles}>
         <Typography component="p" sx={valueStyles} style={{ '--characters': characterCount(value) } as CSSProperties}>
-          {isLoading ? <Skeleton width="60%" /> : <StatValue value={value} exact={exact} />}
+          {isLoading ? (
+            <Skeleton width="60%" />
+          ) : (
+            <span data-tooltip={exact} style={isWord(value) ? { whiteSpace: 'nowrap' } : undefined}>
+              {value}
+            </span>
+          )}
         </Typography>
       </Box>
       <Box className="stat-context" sx={contextStyles}>
@@ -79,27 +79,19 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
   );
 }, isDeepEqual);
 
-/** One word, such as an amount, is not broken into two lines; texts may wrap. */
-function StatValue({ value, exact }: { value: ReactNode; exact: string | undefined }) {
-  return (
-    <span data-tooltip={exact} style={isWord(value) ? { whiteSpace: 'nowrap' } : undefined}>
-      {value}
-    </span>
-  );
-}
-
-/** The number of characters that must fit into one line; texts may wrap. */
+/** The number of characters that must fit into one line. */
 const characterCount = (value: ReactNode): number => (isWord(value) ? value.length : 1);
 
+/** One word, such as an amount, is not broken into two lines; texts may wrap. */
 const isWord = (value: ReactNode): value is string => typeof value === 'string' && !value.includes(' ');
 
 const trendIcons = { up: TrendingUp, down: TrendingDown, flat: TrendingFlat };
 
 /** A change as an arrow, in color and in words. */
-export function TrendIndicator({ direction, label, isGood = direction === 'up' }: Trend) {
+export function TrendIndicator({ direction, label }: Trend) {
   const { t } = useTranslation();
   const Icon = trendIcons[direction];
-  const color = direction === 'flat' ? 'text.secondary' : isGood ? 'success.main' : 'error.main';
+  const color = { up: 'success.main', flat: 'text.secondary', down: 'error.main' }[direction];
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color, fontWeight: 500 }}>
       <Icon aria-hidden sx={{ fontSize: 18 }} />

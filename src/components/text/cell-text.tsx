@@ -1,6 +1,5 @@
-import Tooltip from '@mui/material/Tooltip';
 import { Fragment, type ReactNode } from 'react';
-import { exactIfRounded, formatExactRupees, formatPercent, formatRupees, formatRupeesShort } from './format';
+import { exactIfRounded, formatExactRupees, formatPercent, formatRupees } from './format';
 
 /** Text that is cut with … if it does not fit; the title shows it in full. */
 export function TruncatedText({ children }: { children: string }) {
@@ -36,28 +35,16 @@ export function UserNameText({ children }: { children: string }) {
 
 interface RupeesProps {
   amount: number | null | undefined;
-  /** ₹1.2 L, with the full amount in a tooltip. */
-  short?: boolean;
   /** With its paise, where the rows are to add up to a sum. */
   exact?: boolean;
 }
 
 /** An amount with digits of equal width, in whole rupees unless `exact`; `DelegatedTooltip` shows the exact one if it was rounded. */
-export function Rupees({ amount, short = false, exact = false }: RupeesProps) {
-  if (exact) return <span style={amountStyle}>{formatExactRupees(amount)}</span>;
-  const full = formatRupees(amount);
-  const shown = short ? formatRupeesShort(amount) : full;
-  if (shown === full) {
-    return (
-      <span style={amountStyle} data-tooltip={exactIfRounded(amount)}>
-        {full}
-      </span>
-    );
-  }
+export function Rupees({ amount, exact = false }: RupeesProps) {
   return (
-    <Tooltip title={exactIfRounded(amount) ?? full} describeChild enterTouchDelay={0}>
-      <span style={amountStyle}>{shown}</span>
-    </Tooltip>
+    <span style={amountStyle} data-tooltip={exact ? undefined : exactIfRounded(amount)}>
+      {exact ? formatExactRupees(amount) : formatRupees(amount)}
+    </span>
   );
 }
 
@@ -78,7 +65,6 @@ interface LabeledProgressProps {
   percent: number;
 }
 
-/** A progress bar with its percentage. */
 export function LabeledProgress({ label, percent }: LabeledProgressProps) {
   const clamped = Math.min(100, Math.max(0, percent));
   return (
@@ -105,7 +91,6 @@ interface TwoLineTextProps {
   isWrapping?: boolean;
 }
 
-/** A cell with a second line in smaller text. */
 export function TwoLineText({ first, second, align = 'left', isWrapping = false }: TwoLineTextProps) {
   return (
     <div

@@ -12,13 +12,7 @@ export const levelColors = (level: string): CSSProperties =>
       }
     : { color: 'var(--mui-palette-text-secondary)', backgroundColor: 'var(--mui-palette-action-hover)' };
 
-interface LevelChipProps {
-  level: Level | string;
-  size?: 'small' | 'medium';
-}
-
-/** A coordinator level in its color. */
-export function LevelChip({ level, size = 'medium' }: LevelChipProps) {
+export function LevelChip({ level, size = 'medium' }: { level: Level | string; size?: 'small' | 'medium' }) {
   const { t } = useTranslation();
   return (
     <span className={size === 'small' ? 'status-chip small' : 'status-chip'} style={levelColors(level)}>

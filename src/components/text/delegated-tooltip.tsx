@@ -10,6 +10,9 @@ export const lazyTooltip = (text: () => string) => (element: Element | null) => 
 
 const tooltipText = (element: HTMLElement): string => textFunctions.get(element)?.() ?? element.dataset.tooltip ?? '';
 
+/** Of a calendar: one month is compared with the next, and only the tooltip says more of it than its name. */
+const isCell = (element: Element): boolean => element.matches('[role=gridcell]');
+
 /** The theme has the same delay for MUI's tooltips. */
 const ENTER_DELAY_MS = 300;
 
@@ -27,19 +30,20 @@ export function DelegatedTooltip() {
   useEffect(() => {
     let target: HTMLElement | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const showLater = (element: HTMLElement | null) => {
+    const show = (element: HTMLElement | null) => {
       if (element === target) return;
       target = element;
       clearTimeout(timer);
       setAnchor(null);
-      if (element) timer = setTimeout(() => element.isConnected && setAnchor(element), ENTER_DELAY_MS);
+      const delay = element && isCell(element) ? 0 : ENTER_DELAY_MS;
+      if (element) timer = setTimeout(() => element.isConnected && setAnchor(element), delay);
     };
-    const onOver = (event: Event) => showLater(tooltipTarget(event.target));
-    const onFocus = (event: Event) => {
-      if (event.target instanceof Element && event.target.matches(':focus-visible'))
-        showLater(tooltipTarget(event.target));
+    const onOver = (event: Event) => show(tooltipTarget(event.target));
+    const onFocus = ({ target: focused }: Event) => {
+      if (focused instanceof Element && (isCell(focused) || focused.matches(':focus-visible')))
+        show(tooltipTarget(focused));
     };
-    const hide = () => showLater(null);
+    const hide = () => show(null);
     const listeners = { mouseover: onOver, focusin: onFocus, focusout: hide, pointerdown: hide } as const;
     for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener);
     return () => {
@@ -50,8 +54,8 @@ export function DelegatedTooltip() {
 
   useEffect(() => {
     if (!anchor) return;
-    // The label of a button says more than its tooltip. Elements without a label are described by it.
-    if (!anchor.hasAttribute('aria-label')) anchor.setAttribute('aria-describedby', id);
+    // The label of a button says more than its tooltip. Others are described by it.
+    if (isCell(anchor) || !anchor.hasAttribute('aria-label')) anchor.setAttribute('aria-describedby', id);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // Closes only the tooltip, and not the dialog around it.
@@ -71,6 +75,8 @@ export function DelegatedTooltip() {
       id={id}
       title={anchor ? tooltipText(anchor) : ''}
       describeChild
+      disableInteractive
+      placement={anchor?.dataset.placement === 'top' ? 'top' : 'bottom'}
       slotProps={{ popper: { anchorEl: anchor }, tooltip: { sx: { whiteSpace: 'pre-line' } } }}
     >
       <span />

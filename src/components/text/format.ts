@@ -135,17 +135,8 @@ export const monthName = (month: number, language?: Language): string => longMon
 export const monthOptions = (): { value: string; label: string }[] =>
   MONTH_NUMBERS.map((month) => ({ value: String(month), label: monthName(month) }));
 
-/** Cached, since calendars format hundreds of months. */
-const shortNames = new Map<string, string>();
-
 /** The short name of a month (1 to 12): Nov. */
-export function formatMonthName(month: number): string {
-  const language = currentLanguage();
-  const key = `${language} ${month}`;
-  const name = shortNames.get(key) ?? shortMonth(language).format(firstDayOf(month));
-  shortNames.set(key, name);
-  return name;
-}
+export const formatMonthName = (month: number): string => shortMonth().format(firstDayOf(month));
 
 /** November 2026, for sentences; in the reader's language unless another is given. */
 export const formatLongMonth = ({ month, year }: { month: number; year: number }, language?: Language): string =>

@@ -57,7 +57,6 @@ interface TagProps {
   size?: 'small' | 'medium';
 }
 
-/** A short text in a color. */
 export function Tag({ tone, label, title, size = 'medium' }: TagProps) {
   return (
     <span

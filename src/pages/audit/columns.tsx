@@ -153,14 +153,7 @@ function RecordText({ entry, path }: { entry: AuditEntry; path: string | undefin
   );
 }
 
-interface FilterLinkProps {
-  label: string;
-  onClick: () => void;
-  children: string;
-}
-
-/** Text in a row that filters the list. */
-function FilterLink({ label, onClick, children }: FilterLinkProps) {
+function FilterLink({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
   return (
     <MuiLink component="button" type="button" title={label} aria-label={label} onClick={onClick} sx={filterLinkStyles}>
       {children}

@@ -49,7 +49,6 @@ interface AccountFieldProps<Values extends FieldValues>
   hint?: string;
 }
 
-/** A required text field with its error or hint. */
 export function AccountField<Values extends FieldValues>({
   form,
   name,
@@ -71,7 +70,6 @@ export function AccountField<Values extends FieldValues>({
   );
 }
 
-/** A new password, which can be shown. */
 export function NewPasswordField<Values extends FieldValues>(props: Omit<AccountFieldProps<Values>, 'type' | 'hint'>) {
   const { t } = useTranslation();
   const { type, endAdornment } = useShownPassword({ show: t('auth:showPassword'), hide: t('auth:hidePassword') });

@@ -148,7 +148,6 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
   );
 }
 
-/** What is wrong with a field. */
 type FieldProblem = 'emailMissing' | 'emailMalformed' | 'passwordMissing';
 
 interface LoginProblems {
@@ -184,14 +183,11 @@ interface Refusal {
 function useSignIn() {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const isSending = useRef(false);
 
   async function submit(loginType: Role, email: string, password: string) {
-    if (isSending.current) return;
-    isSending.current = true;
+    if (isBusy) return;
     setBusy(true);
     const { error } = await authProvider.login({ loginType, email, password });
-    isSending.current = false;
     setBusy(false);
     if (!error) return;
     const isOfInput = isSessionRejected(error.statusCode);

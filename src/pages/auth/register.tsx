@@ -20,7 +20,6 @@ const EMPTY_FORM: RegistrationParams = {
   panchayatReferenceId: '',
 };
 
-/** Registers a member, who can then log in. */
 export function Register() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -151,7 +151,6 @@ function rateResolver(t: TFunction, groups: readonly PlanRates[], except?: strin
   };
 }
 
-/** Changes the rate whose id is in the address. */
 export function RateEdit() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/commission-rates');

@@ -5,9 +5,10 @@ import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/dialog';
@@ -69,7 +70,7 @@ function Rates() {
   /** What was done last, or why it failed; until it is dismissed or the next one takes its place. */
   const [message, setMessage] = useState<{ kind: BannerKind; text: string }>();
   const [dismissedProblem, setDismissedProblem] = useState<string>();
-  const showMessage = useCallback((kind: BannerKind, text: string) => setMessage({ kind, text }), []);
+  const showMessage = (kind: BannerKind, text: string) => setMessage({ kind, text });
   const { groups, rates, isLoaded, isFetching, error, refetch } = useRates();
   const refreshPage = useInvalidateAll();
   const refresh = useRatesRefresh();
@@ -139,13 +140,13 @@ function Rates() {
       {!isLoaded && problem && <LoadError message={problem} onRetry={refetch} isRetrying={isFetching} />}
       {!isLoaded && !problem && <RatesSkeleton />}
       {isLoaded && isEmpty && (
-        <Box sx={frameStyle}>
+        <Card>
           <EmptyState
             title={t('commission-rates:empty.title')}
             hint={t('commission-rates:empty.hint')}
             action={setRatesButton}
           />
-        </Box>
+        </Card>
       )}
       {isLoaded && !isEmpty && (
         <Suspense fallback={<RatesSkeleton />}>
@@ -263,5 +264,3 @@ function ratesDiagnostics(t: TFunction, groups: readonly PlanRates[]): Diagnosti
     },
   ];
 }
-
-const frameStyle = { border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' };

@@ -42,7 +42,7 @@ export function RateShow() {
             t('commission-rates:details.allLevels'),
             formatRate(toPercent(totalRate(active.map((each) => toBasisPoints(each.commissionPercentage))))),
           ],
-          ...(rate.createdAt ? [[t('commission-rates:fields.created'), formatDate(rate.createdAt)] as const] : []),
+          rate.createdAt && [t('commission-rates:fields.created'), formatDate(rate.createdAt)],
         ]}
       />
     </RoutedDialog>

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/feedback/placeholders';
-import { ListFilters } from '@/components/filter/list-filters';
 import { ListToolbar } from '@/components/list/list-toolbar';
-import { PagedRecords } from '@/components/list/paged-records';
+import { SearchedRecords } from '@/components/list/searched-records';
 import { stateName } from '@/components/text/states';
 import { LEVELS } from '@/contract/roles';
 import type { PlanRates } from '@/domain/rates';
@@ -43,50 +41,42 @@ function FilteredRates({ groups, actions }: RateTableProps) {
     () => rateColumns(t, actions, names).filter(({ field }) => isDated || field !== 'createdAt'),
     [t, actions, names, isDated],
   );
-  const isFiltered = LIST_OPTIONS.filterNames.some((name) => grid.filters[name]);
-
   return (
-    <>
-      <ListFilters
-        grid={grid}
-        filters={[
-          {
-            name: 'depositPlanReferenceId',
-            label: t('commission-rates:filters.plan'),
-            all: t('commission-rates:filters.allPlans'),
-            options: ratedPlanOptions(groups),
-          },
-          {
-            name: 'coordinatorLevel',
-            label: t('commission-rates:filters.level'),
-            all: t('commission-rates:filters.allLevels'),
-            options: LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
-          },
-          {
-            name: 'isActive',
-            label: t('commission-rates:filters.status'),
-            all: t('commission-rates:filters.allStatuses'),
-            options: [
-              { value: 'true', label: stateName(t, 'activity', 'active') },
-              { value: 'false', label: stateName(t, 'activity', 'inactive') },
-            ],
-          },
-        ]}
-        toolbar={<ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />}
-      />
-      <PagedRecords
-        grid={grid}
-        label={t('commission-rates:label')}
-        columns={columns}
-        renderCard={(rate) => <RateCard rate={rate} plan={names.get(rate.plan._id) ?? ''} isNamed {...actions} />}
-        empty={
-          <EmptyState
-            title={t('commission-rates:empty.title')}
-            hint={t(isFiltered ? 'commission-rates:empty.filteredHint' : 'commission-rates:empty.hint')}
-          />
-        }
-        pageSizes={PAGE_SIZES}
-      />
-    </>
+    <SearchedRecords
+      grid={grid}
+      filters={[
+        {
+          name: 'depositPlanReferenceId',
+          label: t('commission-rates:filters.plan'),
+          all: t('commission-rates:filters.allPlans'),
+          options: ratedPlanOptions(groups),
+        },
+        {
+          name: 'coordinatorLevel',
+          label: t('commission-rates:filters.level'),
+          all: t('commission-rates:filters.allLevels'),
+          options: LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
+        },
+        {
+          name: 'isActive',
+          label: t('commission-rates:filters.status'),
+          all: t('commission-rates:filters.allStatuses'),
+          options: [
+            { value: 'true', label: stateName(t, 'activity', 'active') },
+            { value: 'false', label: stateName(t, 'activity', 'inactive') },
+          ],
+        },
+      ]}
+      toolbar={<ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />}
+      label={t('commission-rates:label')}
+      columns={columns}
+      renderCard={(rate) => <RateCard rate={rate} plan={names.get(rate.plan._id) ?? ''} isNamed {...actions} />}
+      empty={{
+        title: t('commission-rates:empty.title'),
+        hint: t('commission-rates:empty.hint'),
+        filteredHint: t('commission-rates:empty.filteredHint'),
+      }}
+      pageSizes={PAGE_SIZES}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useInvalidate } from '@refinedev/core';
 import type { TFunction } from 'i18next';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListRecord } from '@/components/list/list-outlet';
 import { formatRate, formatRupees } from '@/components/text/format';
@@ -34,7 +34,6 @@ export function useRates() {
   const ofRates = useAllRows(rates);
   const [planRows, rateRows] = [ofPlans.data?.data, ofRates.data?.data];
   const groups = useMemo(() => groupByPlan(planRows ?? [], rateRows ?? []), [planRows, rateRows]);
-  const [refetchPlans, refetchRates] = [ofPlans.refetch, ofRates.refetch];
   return {
     groups,
     rates: rateRows ?? [],
@@ -42,10 +41,10 @@ export function useRates() {
     /** Whether plans and rates are loaded, even if they are stale. */
     isLoaded: planRows !== undefined && rateRows !== undefined,
     error: ofPlans.error ?? ofRates.error,
-    refetch: useCallback(() => {
-      void refetchPlans();
-      void refetchRates();
-    }, [refetchPlans, refetchRates]),
+    refetch: () => {
+      void ofPlans.refetch();
+      void ofRates.refetch();
+    },
   };
 }
 
@@ -66,17 +65,17 @@ const SECOND_REFRESH_DELAY = 500;
  */
 export function useRatesRefresh(): () => Promise<void> {
   const invalidate = useInvalidate();
-  return useCallback(() => {
-    const refresh = () =>
-      invalidate({
-        resource: 'commission-rates',
-        invalidates: ['resourceAll'],
-        // A reply that is still on its way may be older than the change.
-        invalidationOptions: { cancelRefetch: true },
-      });
+  const refresh = () =>
+    invalidate({
+      resource: 'commission-rates',
+      invalidates: ['resourceAll'],
+      // A reply that is still on its way may be older than the change.
+      invalidationOptions: { cancelRefetch: true },
+    });
+  return () => {
     setTimeout(() => void refresh(), SECOND_REFRESH_DELAY);
     return refresh();
-  }, [invalidate]);
+  };
 }
 
 export type BannerKind = 'success' | 'error';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
+import { SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
@@ -15,7 +15,7 @@ import { RankMedal } from '@/components/text/rank-medal';
 import type { ReportSection } from '@/contract/choices';
 import { LEVELS, type Level } from '@/contract/roles';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
-import { errorMessage } from '@/refine/error-message';
+import { QueryError } from '@/refine/query-error';
 import { useCustom } from '@/refine/use-custom';
 import { type CoordinatorReportRow, reportByCoordinator } from '@/server/report';
 import {
@@ -53,15 +53,7 @@ export function ByCoordinator({ report }: { report: ReportUrlState }) {
       </>
     );
   }
-  if (!breakdown) {
-    return (
-      <LoadError
-        message={errorMessage(query.error, t('commission-report:sections.coordinator.failed'))}
-        onRetry={query.refetch}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
+  if (!breakdown) return <QueryError query={query} failure={t('commission-report:sections.coordinator.failed')} />;
   const levels = LEVELS.filter((level) => (filters.coordinatorType ?? level) === level);
   const first = levels.find((level) => breakdown[level].length > 0) ?? levels[0] ?? 'panchayat';
   const level = levels.find((each) => each === report.level) ?? first;

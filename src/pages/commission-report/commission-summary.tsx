@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
@@ -9,7 +8,7 @@ import { ExplainFigure } from '@/components/text/explain-figure';
 import { countParams, formatExactRupees, formatPercent, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { LEVELS } from '@/contract/roles';
-import { errorMessage } from '@/refine/error-message';
+import { QueryError } from '@/refine/query-error';
 import { useCustom } from '@/refine/use-custom';
 import { type LevelShare, reportSummary } from '@/server/report';
 import type { ReportFilters } from './first-calls';
@@ -18,7 +17,8 @@ import { levelPath, sectionElementId } from './use-report-url-state';
 /** How the commission is distributed over the levels; requested when it is first shown. */
 export function CommissionSummary({ scope }: { scope: ReportFilters }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useCustom(reportSummary, { query: { ...scope } });
+  const query = useCustom(reportSummary, { query: { ...scope } });
+  const { data, error } = query;
   const levels = data?.levelDistribution.filter(
     ({ coordinatorType }) => (scope.coordinatorType ?? coordinatorType) === coordinatorType,
   );
@@ -30,11 +30,7 @@ export function CommissionSummary({ scope }: { scope: ReportFilters }) {
         help={t('commission-report:summary.help')}
       >
         {error && !data ? (
-          <LoadError
-            message={errorMessage(error, t('commission-report:summary.failed'))}
-            onRetry={refetch}
-            isRetrying={isFetching}
-          />
+          <QueryError query={query} failure={t('commission-report:summary.failed')} />
         ) : (
           <>
             <Box component="ul" aria-busy={!levels || undefined} sx={listStyle}>

@@ -8,7 +8,7 @@ import Chip from '@mui/material/Chip';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation, useMatch } from 'react-router-dom';
-import { EmptyState, LoadError } from '@/components/feedback/placeholders';
+import { EmptyState } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
@@ -18,7 +18,7 @@ import { exportCommissionData } from '@/contract/commissions';
 import { sumRupees } from '@/domain/money';
 import { changeText } from '@/pages/shared/change-text';
 import { REPORT_PATH } from '@/pages/shared/report-url';
-import { errorMessage } from '@/refine/error-message';
+import { QueryError } from '@/refine/query-error';
 import { useCustom } from '@/refine/use-custom';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { useExportFile } from '@/refine/use-export-file';
@@ -71,11 +71,7 @@ function Report() {
       <ReportRowFilters report={report} />
       {totals.error && !figures ? (
         <SectionCard title={t('commission-report:figures.title')}>
-          <LoadError
-            message={errorMessage(totals.error, t('commission-report:failed'))}
-            onRetry={totals.refetch}
-            isRetrying={totals.isFetching}
-          />
+          <QueryError query={totals} failure={t('commission-report:failed')} />
         </SectionCard>
       ) : (
         <ReportFigures figures={figures} figuresBefore={before && figuresBefore} filters={filters} />

@@ -187,7 +187,7 @@ function TransactionDialog({ row, onClose }: { row: SectionRow<ReportTransaction
           [t('commission-report:columns.familyMember'), familyText],
           [t('commission-report:columns.plan'), row.planName],
           [t('commission-report:columns.period'), formatMonth(row)],
-          ...(row.createdAt ? [[t('commission-report:columns.createdAt'), formatDate(row.createdAt)] as const] : []),
+          row.createdAt && [t('commission-report:columns.createdAt'), formatDate(row.createdAt)],
           [t('commission-report:columns.amount'), formatExactRupees(row.depositAmount)],
           [
             t('commission-report:columns.commission'),

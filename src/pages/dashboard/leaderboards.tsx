@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
-import { LoadError, SkeletonCards } from '@/components/feedback/placeholders';
+import { SkeletonCards } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
 import { Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
@@ -14,7 +14,7 @@ import { RankMedal } from '@/components/text/rank-medal';
 import type { RankingCategory } from '@/contract/choices';
 import type { Level } from '@/contract/roles';
 import { categoryFigure } from '@/domain/ranking';
-import { errorMessage } from '@/refine/error-message';
+import { QueryError } from '@/refine/query-error';
 import { type EndpointQuery, useCustom } from '@/refine/use-custom';
 import { type AwardedBadge, coordinatorBadges, crossLevelLeaderboard } from '@/server/ranking';
 import { BOARDS, type Board, LEVELS_HIGHEST_FIRST } from './figures';
@@ -59,7 +59,7 @@ export function Leaderboards({ board, onBoard, onClose }: LeaderboardsProps) {
 function BadgeHolders() {
   const { t } = useTranslation();
   const query = useCustom(coordinatorBadges, { query: { limit: MAX_BADGES } });
-  if (!query.data) return <Missing {...query} />;
+  if (!query.data) return <Missing query={query} />;
   const { badges } = query.data;
   return (
     <>
@@ -83,7 +83,7 @@ function BadgeHolders() {
 function CategoryLeaders({ category }: { category: RankingCategory }) {
   const { t } = useTranslation();
   const query = useCustom(crossLevelLeaderboard, { query: { category, limit: PER_LEVEL } });
-  if (!query.data) return <Missing {...query} />;
+  if (!query.data) return <Missing query={query} />;
   const leaders = query.data;
   return (
     <>
@@ -103,10 +103,10 @@ function CategoryLeaders({ category }: { category: RankingCategory }) {
 }
 
 /** In place of a board that is not there. */
-function Missing({ error, refetch }: Pick<EndpointQuery<unknown>, 'error' | 'refetch'>) {
+function Missing({ query }: { query: EndpointQuery<unknown> }) {
   const { t } = useTranslation();
-  if (!error) return <SkeletonCards count={6} height={220} minWidth={300} />;
-  return <LoadError message={errorMessage(error, t('dashboard:boards.failed'))} onRetry={refetch} />;
+  if (!query.error) return <SkeletonCards count={6} height={220} minWidth={300} />;
+  return <QueryError query={query} failure={t('dashboard:boards.failed')} />;
 }
 
 /** The entries of every level, highest level first; a name links to its coordinator. */

@@ -14,13 +14,13 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { LoadError } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
 import { ABSENT, countParams, formatDate, formatNumber, formatRupees } from '@/components/text/format';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { errorMessage } from '@/refine/error-message';
+import { QueryError } from '@/refine/query-error';
 import { useServerFeatures } from '@/server/server-features';
 import type { DashboardData } from '@/server/superadmin-dashboard';
 import { boardPath, coordinatorCount, explain, LEVELS_HIGHEST_FIRST, membersPath } from './figures';
@@ -246,14 +246,15 @@ const BADGE_RECORDS = [
 ] as const;
 
 /** The number of awarded badges, and who is best of all. */
-function BadgeStatistics({ query: { data, error, refetch } }: { query: DashboardQueries['badges'] }) {
+function BadgeStatistics({ query }: { query: DashboardQueries['badges'] }) {
   const { t } = useTranslation();
+  const { data, error } = query;
   const isLoading = !data;
   const nobody = t('dashboard:badges.nobody');
   return (
     <SectionCard title={t('dashboard:badges.title')}>
       {error && !data ? (
-        <LoadError message={errorMessage(error, t('dashboard:badges.failed'))} onRetry={refetch} />
+        <QueryError query={query} failure={t('dashboard:badges.failed')} />
       ) : (
         <StatGrid>
           <StatCard

@@ -6,10 +6,10 @@ import { useColorScheme } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
+import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
-import { errorMessage } from '@/refine/error-message';
+import { QueryError } from '@/refine/query-error';
 import { useIsPhone } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';
 import { boardFromParam } from './figures';
@@ -30,7 +30,7 @@ export function SuperadminDashboard() {
   const board = boardFromParam(params.get('board'));
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'overview';
   const queries = useDashboardData(tab === 'overview');
-  const { data, isLoading, isFetching, error, refetch } = queries.dashboard;
+  const { data, isLoading, error } = queries.dashboard;
 
   return (
     <Page
@@ -45,12 +45,7 @@ export function SuperadminDashboard() {
         onChange={(next) => setParams(next === 'overview' ? {} : { tab: next })}
       >
         {error && !data ? (
-          <LoadError
-            message={errorMessage(error, t('dashboard:failed'))}
-            retryLabel={t('dashboard:retry')}
-            onRetry={refetch}
-            isRetrying={isFetching}
-          />
+          <QueryError query={queries.dashboard} failure={t('dashboard:failed')} retryLabel={t('dashboard:retry')} />
         ) : !data && !isLoading ? (
           <EmptyState title={t('dashboard:empty')} />
         ) : (

@@ -19,7 +19,6 @@ const EXAMPLES = {
   rates: { Icon: PercentOutlined, unit: 'hours', count: 6 },
 } as const;
 
-/** A static list of examples, marked as a sample. */
 export function SampleActivity({ title, kinds }: { title: string; kinds: readonly (keyof typeof EXAMPLES)[] }) {
   const { t } = useTranslation();
   return (

@@ -4,12 +4,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LoadError } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { LevelChip } from '@/components/text/chips';
 import { formatPoints } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
-import { errorMessage } from '@/refine/error-message';
+import { QueryError } from '@/refine/query-error';
 import type { Leader } from '@/server/ranking';
 import { boardPath, LEVELS_HIGHEST_FIRST } from './figures';
 import type { DashboardQueries } from './use-dashboard-data';
@@ -19,7 +18,7 @@ const PLACES = Array.from({ length: PER_LEVEL }, (_, index) => index);
 
 export function TopPerformers({ query }: { query: DashboardQueries['performers'] }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   return (
     <SectionCard
       title={t('dashboard:performers.title')}
@@ -32,7 +31,7 @@ export function TopPerformers({ query }: { query: DashboardQueries['performers']
       }
     >
       {error && !data ? (
-        <LoadError message={errorMessage(error, t('dashboard:performers.failed'))} onRetry={refetch} />
+        <QueryError query={query} failure={t('dashboard:performers.failed')} />
       ) : (
         <Box aria-busy={!data || undefined} sx={levelGrid}>
           {LEVELS_HIGHEST_FIRST.map((level) => (

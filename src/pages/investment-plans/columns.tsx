@@ -93,28 +93,24 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
       headerName: t('investment-plans:fields.actions'),
       width: 96,
       ...rightAligned,
-      renderCell: ({ row }) => <RowActions plan={row} onEdit={actions.onEdit} onDelete={actions.onDelete} />,
+      renderCell: ({ row }) => (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <IconButton
+            aria-label={t('investment-plans:editFor', { name: row.planName })}
+            onClick={() => actions.onEdit(row)}
+          >
+            <EditIcon fontSize="small" />
+          </IconButton>
+          <IconButton
+            aria-label={t('investment-plans:deleteFor', { name: row.planName })}
+            onClick={() => actions.onDelete(row)}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      ),
     },
   ];
-}
-
-interface RowActionsProps extends Omit<PlanActions, 'onShow'> {
-  plan: Plan;
-}
-
-function RowActions({ plan, onEdit, onDelete }: RowActionsProps) {
-  const { t } = useTranslation();
-  const name = plan.planName;
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-      <IconButton aria-label={t('investment-plans:editFor', { name })} onClick={() => onEdit(plan)}>
-        <EditIcon fontSize="small" />
-      </IconButton>
-      <IconButton aria-label={t('investment-plans:deleteFor', { name })} onClick={() => onDelete(plan)}>
-        <DeleteIcon fontSize="small" />
-      </IconButton>
-    </Box>
-  );
 }
 
 /** Pixels. */

@@ -156,7 +156,6 @@ const fieldGrid = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', s
 const fullWidth = { gridColumn: '1 / -1' };
 const totalStyle = { display: 'block', minHeight: 76, px: 3, borderLeft: 3, borderColor: 'primary.main' };
 
-/** Changes the plan whose id is in the address. */
 export function PlanEdit() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-plans');

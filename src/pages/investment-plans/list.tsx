@@ -10,14 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { LoadError } from '@/components/feedback/placeholders';
-import { ListFilters } from '@/components/filter/list-filters';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
-import { PagedRecords } from '@/components/list/paged-records';
-import { Pager } from '@/components/list/pager';
-import { EmptyRecords } from '@/components/list/searched-records';
+import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { countParams, formatDateTime, formatNumber } from '@/components/text/format';
@@ -80,17 +76,7 @@ function Plans() {
     [open],
   );
   const columns = useMemo(() => planColumns(t, actions), [t, actions]);
-  const failure = t('investment-plans:loadFailed');
   const add = <CreateButton resource="investment-plans">{t('investment-plans:add')}</CreateButton>;
-  const empty = (
-    <EmptyRecords
-      grid={grid}
-      title={t('investment-plans:empty.title')}
-      hint={t('investment-plans:empty.hint')}
-      filteredHint={t('investment-plans:empty.filteredHint')}
-      action={add}
-    />
-  );
 
   return (
     <ListPage
@@ -114,7 +100,7 @@ function Plans() {
       }
       primaryAction={add}
     >
-      <ListFilters
+      <SearchedRecords
         grid={grid}
         search={{ label: t('investment-plans:search') }}
         filters={[
@@ -129,38 +115,22 @@ function Plans() {
           },
         ]}
         toolbar={<ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />}
-      />
-      {view === 'table' && (
-        <PagedRecords
-          grid={grid}
-          label={t('investment-plans:label')}
-          columns={columns}
-          renderCard={(plan) => <PlanCard plan={plan} {...actions} />}
-          empty={empty}
-          pageSizes={PAGE_SIZES}
-          failure={failure}
-        />
-      )}
-      {view === 'cards' &&
-        (grid.error ? (
-          <LoadError message={errorMessage(grid.error, failure)} onRetry={grid.refetch} />
-        ) : !grid.isLoading && grid.rows.length === 0 ? (
-          <Box sx={frameStyle}>{empty}</Box>
-        ) : (
-          <>
-            <PlanCards plans={grid.rows} isLoading={grid.isLoading} {...actions} />
-            <Pager
-              page={grid.current}
-              pageCount={grid.pageCount}
-              total={grid.total}
-              pageSize={grid.pageSize}
-              isLoading={grid.isLoading}
-              pageSizes={PAGE_SIZES}
-              onPage={grid.setCurrent}
-              onPageSize={grid.setPageSize}
-            />
-          </>
-        ))}
+        label={t('investment-plans:label')}
+        columns={columns}
+        renderCard={(plan) => <PlanCard plan={plan} {...actions} />}
+        empty={{
+          title: t('investment-plans:empty.title'),
+          hint: t('investment-plans:empty.hint'),
+          filteredHint: t('investment-plans:empty.filteredHint'),
+          action: add,
+        }}
+        pageSizes={PAGE_SIZES}
+        failure={t('investment-plans:loadFailed')}
+      >
+        {view === 'cards' && (grid.isLoading || grid.rows.length > 0) ? (
+          <PlanCards plans={grid.rows} isLoading={grid.isLoading} {...actions} />
+        ) : undefined}
+      </SearchedRecords>
       {deleting && <PlanDelete plan={deleting} onClose={() => setDeleting(undefined)} />}
       <ListOutlet context={grid} />
     </ListPage>
@@ -271,5 +241,3 @@ async function testBackend(t: TFunction): Promise<string> {
     return `${t('investment-plans:diagnostics.error', { message })}\n${at}`;
   }
 }
-
-const frameStyle = { border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' };

@@ -48,25 +48,16 @@ export function PlanShow() {
         facts={[
           [t('investment-plans:fields.status'), <StateChip key="status" kind="activity" state={planStatus(plan)} />],
           ...planFacts(t, plan, formatExactRupees),
-          ...(plan.createdAt ? [[t('investment-plans:details.created'), formatDate(plan.createdAt)] as const] : []),
+          plan.createdAt && [t('investment-plans:details.created'), formatDate(plan.createdAt)],
         ]}
       />
-      <PlanUsage plan={plan} />
-    </RoutedDialog>
-  );
-}
-
-function PlanUsage({ plan }: { plan: Plan }) {
-  const { t } = useTranslation();
-  return (
-    <>
       <Divider sx={{ my: 4 }} />
       <PlanFigures plan={plan} />
       <Typography component="h3" variant="h3" sx={{ mt: 5, mb: 2 }}>
         {t('investment-plans:details.rates')}
       </Typography>
       <PlanRates plan={plan} />
-    </>
+    </RoutedDialog>
   );
 }
 
@@ -89,18 +80,14 @@ function PlanFigures({ plan }: { plan: Plan }) {
     <DescriptionList
       facts={[
         [t('investment-plans:details.deposits'), deposits.data ? formatNumber(deposits.data.total) : placeholder],
-        ...(totals === null
-          ? []
-          : [
-              [
-                t('investment-plans:details.approved'),
-                totals ? formatExactRupees(row?.totalInvestment ?? 0) : placeholder,
-              ] as const,
-              [
-                t('investment-plans:details.members'),
-                totals ? formatNumber(row?.memberCount ?? 0) : placeholder,
-              ] as const,
-            ]),
+        totals !== null && [
+          t('investment-plans:details.approved'),
+          totals ? formatExactRupees(row?.totalInvestment ?? 0) : placeholder,
+        ],
+        totals !== null && [
+          t('investment-plans:details.members'),
+          totals ? formatNumber(row?.memberCount ?? 0) : placeholder,
+        ],
       ]}
     />
   );

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarMonth, MonthCalendar } from '@/components/calendar/month-calendar';
 import { reserveMonthGridHeight } from '@/components/calendar/month-grid-styles';
@@ -14,13 +14,7 @@ import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/plac
 import { LabeledProgress } from '@/components/text/cell-text';
 import { formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
-import {
-  enrolledPayment,
-  type PlanCalendarMonth,
-  planCalendarExtent,
-  planCalendarMonths,
-  planMonthCount,
-} from '@/domain/calendar';
+import { enrolledPayment, type PlanCalendarMonth, planCalendarExtent, planCalendarMonths } from '@/domain/calendar';
 import { monthOf } from '@/domain/months';
 import type { MemberProgress } from '@/server/progress';
 import { now } from '@/utils/clock';
@@ -49,59 +43,32 @@ export function ProgressDetails() {
   );
 }
 
-const FamilyPlans = memo(function FamilyPlans({ progress }: { progress: MemberProgress }) {
+function FamilyPlans({ progress }: { progress: MemberProgress }) {
   const { t } = useTranslation();
+  const [isOpened, setIsOpened] = useState(false);
+  // The first calendar is there at once, the others follow in a transition: a family may have several plans of fifty years.
+  useEffect(() => startTransition(() => setIsOpened(true)), []);
   // Those with investments first.
-  const familyMembers = useMemo(
-    () =>
-      [...progress.familyMembers].sort((a, b) => Number(b.investments.length > 0) - Number(a.investments.length > 0)),
-    [progress],
+  const familyMembers = [...progress.familyMembers].sort(
+    (a, b) => Number(b.investments.length > 0) - Number(a.investments.length > 0),
   );
-  const months = useMemo(
-    () => familyMembers.flatMap(({ investments }) => investments.map(planMonthCount)),
-    [familyMembers],
-  );
-  const calendarCount = useProgressiveRender(months);
-  if (months.length === 0) return <EmptyState title={t('investment-progress:details.none')} />;
-  let before = 0;
+  if (!familyMembers[0]?.investments.length) return <EmptyState title={t('investment-progress:details.none')} />;
   return (
     <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {familyMembers.map((person) => {
-        const ownCount = calendarCount - before;
-        before += person.investments.length;
-        return <PersonPlans key={person.id} person={person} calendarCount={ownCount} />;
-      })}
+      {familyMembers.map((person, index) => (
+        <PersonPlans
+          key={person.id}
+          person={person}
+          calendarCount={isOpened ? person.investments.length : index === 0 ? 1 : 0}
+        />
+      ))}
     </Box>
   );
-});
-
-/** How many months are rendered per frame, about. */
-const MONTHS_PER_FRAME = 240;
-
-/**
- * How many of the calendars to render, given the months of each: the first at once, the others frame by frame, so that a family
- * with fifty-year plans opens at once and never freezes the page.
- */
-function useProgressiveRender(months: readonly number[]): number {
-  const [count, setCount] = useState(1);
-  useEffect(() => {
-    if (count >= months.length) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setCount(nextRenderCount(months, count))));
-    return () => cancelAnimationFrame(frame);
-  }, [count, months]);
-  return count;
-}
-
-/** The number of calendars after the next frame: at least one more, and further ones while they are short. */
-function nextRenderCount(months: readonly number[], rendered: number): number {
-  let count = rendered;
-  for (let sum = 0; count < months.length && sum < MONTHS_PER_FRAME; count++) sum += months[count] ?? 0;
-  return count;
 }
 
 interface PersonPlansProps {
   person: Person;
-  /** How many of the calendars to render; none if it is not above 0. */
+  /** How many of the calendars to render. */
   calendarCount: number;
 }
 
@@ -136,7 +103,7 @@ interface InvestmentCardProps {
   hasCalendar: boolean;
 }
 
-/** One plan of one person: its figures, and every month of it. Memoized like its calendar. */
+/** One plan of one person: its figures, and every month of it. Memoized, so that the first calendar is not rendered again with the others. */
 const InvestmentCard = memo(function InvestmentCard({ investment, name, hasCalendar }: InvestmentCardProps) {
   const { t } = useTranslation();
   const { plan, progress } = investment;
@@ -184,31 +151,16 @@ const InvestmentCard = memo(function InvestmentCard({ investment, name, hasCalen
       <Box sx={containerStyle}>
         {hasCalendar ? (
           <Box sx={{ ...reservedHeight, ...calendarStyle }}>
-            <PlanCalendar investment={investment} name={name} />
+            <MonthCalendar
+              months={calendarCells(t, planCalendarMonths(investment, monthOf(now())))}
+              label={t('investment-progress:details.calendar', { plan: plan.name, name })}
+            />
           </Box>
         ) : (
           <Skeleton variant="rounded" sx={{ ...reservedHeight, height: 'var(--room)' }} />
         )}
       </Box>
     </Card>
-  );
-});
-
-interface PlanCalendarProps {
-  investment: Investment;
-  /** Name of the person who invests. */
-  name: string;
-}
-
-/** Every month of one plan, with tooltips. Memoized, so that showing the next calendar does not render this one again. */
-const PlanCalendar = memo(function PlanCalendar({ investment, name }: PlanCalendarProps) {
-  const { t } = useTranslation();
-  const months = useMemo(() => calendarCells(t, planCalendarMonths(investment, monthOf(now()))), [t, investment]);
-  return (
-    <MonthCalendar
-      months={months}
-      label={t('investment-progress:details.calendar', { plan: investment.plan.name, name })}
-    />
   );
 });
 

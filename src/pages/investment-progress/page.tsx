@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -22,15 +22,16 @@ import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
 import { type MemberProgress, membersProgress, type ProgressSummary } from '@/server/progress';
 import { now } from '@/utils/clock';
-import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
+import { lazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
 import { type MemberActions, ProgressCard, progressColumns } from './columns';
 import { FILTER_NAMES, LIST_OPTIONS } from './first-calls';
 import type { ProgressListContext } from './list-context';
 
 // Calendars and charts are loaded after the list.
-const detailsLoader = lazyModule(() => import('./details'));
-const analyticsLoader = lazyModule(() => import('./analytics'));
+const detailsModule = lazyModule(() => import('./details'));
+const ProgressDetails = lazy(async () => ({ default: (await detailsModule.load()).ProgressDetails }));
+const ProgressAnalytics = lazy(async () => ({ default: (await import('./analytics')).ProgressAnalytics }));
 
 /** The Investment Progress Dashboard, with details and analytics as dialogs at addresses of their own. */
 export function InvestmentProgress() {
@@ -48,17 +49,6 @@ export function InvestmentProgress() {
   );
 }
 
-/** Opens with the click, without a fallback, if its code is there. */
-function ProgressDetails() {
-  const loaded = useLazyModule(detailsLoader, true);
-  return loaded ? <loaded.ProgressDetails /> : null;
-}
-
-function ProgressAnalytics() {
-  const loaded = useLazyModule(analyticsLoader, true);
-  return loaded ? <loaded.ProgressAnalytics /> : null;
-}
-
 const memberIdOf = ({ member }: MemberProgress): string => member.id;
 
 function ProgressList() {
@@ -72,7 +62,7 @@ function ProgressList() {
   // Rows of the previous filters may lack what the details need.
   const areComplete = year === '' && planType === '' && !grid.isPreviousData;
   const login = useEventCallback(openSession);
-  usePreloadWhenIdle(detailsLoader, grid.rows.length > 0);
+  usePreloadWhenIdle(detailsModule, grid.rows.length > 0);
   const actions = useMemo<MemberActions>(
     () => ({
       onDetails: ({ id }) => open(`/investment-progress/details/${id}`),

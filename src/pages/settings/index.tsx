@@ -1,7 +1,6 @@
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** Profile, password and preferences. */
 export const settings: PageResource = {
   name: 'settings',
   list: '/settings',

@@ -17,7 +17,6 @@ import { useIsPhone } from '@/utils/media-queries';
 import { PasswordForm } from './password-form';
 import { ProfileSection } from './profile';
 
-/** Profile, password, language, theme, table density, and logout. */
 export function SettingsPage() {
   const { t, i18n } = useTranslation();
   const { mode, setMode } = useColorScheme();

@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '@/components/feedback/placeholders';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { updateProfile } from '@/contract/accounts';
 import { currentPassword, profileForm } from '@/contract/accounts.schema';
 import { PictureField } from '@/pages/shared/picture-field';
-import { applyServerErrors, errorMessage } from '@/refine/error-message';
+import { applyServerErrors } from '@/refine/error-message';
+import { QueryError } from '@/refine/query-error';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useCurrentUser } from '@/refine/use-current-user';
 import { useCustom } from '@/refine/use-custom';
@@ -38,7 +38,8 @@ import { PasswordField } from './password-form';
 export function ProfileSection() {
   const { t } = useTranslation();
   const { name, roleLabel } = useCurrentUser();
-  const { data, error, refetch } = useCustom(profile);
+  const query = useCustom(profile);
+  const { data, error } = query;
   const user = data?.user;
   const facts = [roleLabel, user?.userName, user?.place].filter(Boolean).join(' · ');
   return (
@@ -65,9 +66,7 @@ export function ProfileSection() {
           <Skeleton variant="rounded" width={128} sx={{ height: { xs: 44, sm: 37 } }} />
         </Box>
       )}
-      {!user && error && (
-        <LoadError message={errorMessage(error, t('settings:profile.loadFailed'))} onRetry={refetch} />
-      )}
+      {!user && error && <QueryError query={query} failure={t('settings:profile.loadFailed')} />}
     </>
   );
 }

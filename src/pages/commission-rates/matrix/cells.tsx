@@ -203,7 +203,6 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
 
 export type MatrixCells = ReturnType<typeof useMatrixCells>;
 
-/** The position of a cell: that of its plan, from 0, and its level. */
 interface CellPosition {
   row: number;
   level: Level;

@@ -11,6 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEventHandler, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { footBarStyles } from '@/components/page/page';
 import { RoundedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { countParams, formatMonth, formatRate } from '@/components/text/format';
@@ -126,7 +127,7 @@ function MatrixTable({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
   const { t } = useTranslation();
   const { comparison, isLoading, isUnknown, month } = state;
   return (
-    <Box sx={scrollFrame} onKeyDown={onKeyDown}>
+    <Card sx={{ overflowX: 'auto', minWidth: 0 }} onKeyDown={onKeyDown}>
       <Table size="small" aria-label={t('commission-rates:matrix.label')} sx={tableStyle}>
         <TableHead>
           <TableRow>
@@ -181,7 +182,7 @@ function MatrixTable({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
           </TableFooter>
         )}
       </Table>
-    </Box>
+    </Card>
   );
 }
 
@@ -256,31 +257,8 @@ function Total({ group, state }: { group: PlanRates; state: WhatIfState }) {
   );
 }
 
-const draftBarStyle = {
-  position: 'sticky',
-  // On phones above the main button of the page.
-  bottom: { xs: 'calc(76px + var(--foot, 0px))', sm: 16 },
-  zIndex: 'appBar',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  px: { xs: 3, sm: 4 },
-  py: 3,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  bgcolor: 'background.paper',
-  boxShadow: 'var(--shadow-float)',
-};
-const scrollFrame = {
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  bgcolor: 'background.paper',
-  overflowX: 'auto',
-  minWidth: 0,
-};
+// On phones above the main button of the page.
+const draftBarStyle = { ...footBarStyles, bottom: { xs: 'calc(76px + var(--foot, 0px))', sm: 16 } };
 const tableStyle = {
   minWidth: 980,
   '& td, & th': { px: 2, py: 2, verticalAlign: 'top', fontSize: '0.875rem', color: 'text.primary' },

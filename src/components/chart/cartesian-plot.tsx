@@ -1,21 +1,23 @@
-import { BarPlot as Bars } from '@mui/x-charts/BarChart';
+import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import {
-  AreaPlot as Areas,
+  AreaPlot,
   LineHighlightPlot,
-  LinePlot as Lines,
+  LinePlot,
   MarkElement,
   type MarkElementProps,
   MarkPlot,
 } from '@mui/x-charts/LineChart';
 import { ResponsiveChartContainer } from '@mui/x-charts/ResponsiveChartContainer';
+import { useReducedMotion } from '@/utils/media-queries';
 import {
   AXIS_WIDTH,
   type CartesianData,
+  type CartesianKind,
   dashOf,
   type FigureKind,
   formatExactFigure,
@@ -26,44 +28,12 @@ import {
   shortName,
 } from './chart-data';
 
-/** Props of the lazily loaded drawing. */
-export interface PlotProps extends CartesianData {
+interface CartesianPlotProps extends CartesianData {
+  kind: CartesianKind;
   styles: readonly SeriesStyle[];
   /** In pixels. */
   height: number;
-  isReducedMotion: boolean;
 }
-
-export function BarPlot({ categories, series, figures, styles, height, isReducedMotion }: PlotProps) {
-  return (
-    <ResponsiveChartContainer
-      height={height}
-      margin={plotMargins(figures)}
-      skipAnimation={isReducedMotion}
-      xAxis={[bandAxis(categories)]}
-      yAxis={[figureAxis(figures, series)]}
-      series={series.map(({ label, values }, index) => ({
-        type: 'bar' as const,
-        id: String(index),
-        label,
-        data: [...values],
-        color: styles[index]?.color ?? '',
-        valueFormatter: formatTooltipFigure(figures),
-      }))}
-      sx={plotStyles}
-    >
-      <ChartsGrid horizontal />
-      <ChartsAxisHighlight x="band" />
-      <Bars borderRadius={3} />
-      <ChartsXAxis axisId={CATEGORY_AXIS} tickSize={LABEL_GAP} />
-      <ChartsYAxis axisId={FIGURE_AXIS} disableLine tickSize={LABEL_GAP} />
-      <ChartsTooltip trigger="axis" />
-    </ResponsiveChartContainer>
-  );
-}
-
-export const LinePlot = (props: PlotProps) => <LineOrAreaPlot {...props} isArea={false} />;
-export const AreaPlot = (props: PlotProps) => <LineOrAreaPlot {...props} isArea />;
 
 /** A line with more points has no marks. */
 const MAX_POINTS_WITH_MARKS = 24;
@@ -71,47 +41,47 @@ const MAX_POINTS_WITH_MARKS = 24;
 /** The id of a series is its index, which decides its shape. */
 const Mark = (props: MarkElementProps) => <MarkElement {...props} shape={markShapeOf(Number(props.id))} />;
 
-function LineOrAreaPlot({ isArea, ...props }: PlotProps & { isArea: boolean }) {
-  const { categories, series, figures, styles, height, isReducedMotion } = props;
+export function CartesianPlot({ kind, categories, series, figures, styles, height }: CartesianPlotProps) {
+  const isReducedMotion = useReducedMotion();
+  const isBar = kind === 'bar';
   const onRight = series.filter(({ hasOwnScale }) => hasOwnScale);
   const onLeft = series.filter(({ hasOwnScale }) => !hasOwnScale);
   const hasRightScale = onRight.length > 0;
+  const line = { type: 'line', area: kind === 'area', curve: 'linear' } as const;
   const dashes = Object.fromEntries(
     series.map((_, index) => [`& .MuiLineElement-series-${index}`, { strokeDasharray: dashOf(index) }]),
   );
   return (
     <ResponsiveChartContainer
       height={height}
-      margin={{ ...plotMargins(figures), ...(hasRightScale && { right: AXIS_WIDTH[figures] }) }}
+      margin={{ left: AXIS_WIDTH[figures], right: hasRightScale ? AXIS_WIDTH[figures] : 26, top: 12, bottom: 32 }}
       skipAnimation={isReducedMotion}
-      xAxis={[{ ...categoryAxis(categories), scaleType: 'point' as const }]}
+      xAxis={[isBar ? bandAxis(categories) : { ...categoryAxis(categories), scaleType: 'point' as const }]}
       yAxis={[
         figureAxis(figures, onLeft),
         ...(hasRightScale ? [{ ...figureAxis(figures, onRight), id: RIGHT_AXIS }] : []),
       ]}
       series={series.map(({ label, values, hasOwnScale }, index) => ({
-        type: 'line' as const,
+        ...(isBar ? { type: 'bar' as const } : { ...line, showMark: values.length <= MAX_POINTS_WITH_MARKS }),
         id: String(index),
         yAxisId: hasOwnScale ? RIGHT_AXIS : FIGURE_AXIS,
         label,
         data: [...values],
         color: styles[index]?.color ?? '',
-        area: isArea,
-        curve: 'linear' as const,
-        showMark: values.length <= MAX_POINTS_WITH_MARKS,
-        valueFormatter: formatTooltipFigure(figures),
+        valueFormatter: (value: number | null) => formatExactFigure(figures, value),
       }))}
-      sx={{ ...plotStyles, ...dashes, '& .MuiAreaElement-root': { fillOpacity: 0.18 } }}
+      sx={{ ...plotStyles, ...dashes }}
     >
       <ChartsGrid horizontal />
-      {isArea && <Areas />}
-      <Lines />
+      <ChartsAxisHighlight x={isBar ? 'band' : 'line'} />
+      {isBar && <BarPlot borderRadius={3} />}
+      {kind === 'area' && <AreaPlot />}
+      {!isBar && <LinePlot />}
       <ChartsXAxis axisId={CATEGORY_AXIS} tickSize={LABEL_GAP} />
       <ChartsYAxis axisId={FIGURE_AXIS} disableLine tickSize={LABEL_GAP} />
       {hasRightScale && <ChartsYAxis axisId={RIGHT_AXIS} position="right" disableLine tickSize={LABEL_GAP} />}
-      <ChartsAxisHighlight x="line" />
-      <MarkPlot slots={{ mark: Mark }} />
-      <LineHighlightPlot />
+      {!isBar && <MarkPlot slots={{ mark: Mark }} />}
+      {!isBar && <LineHighlightPlot />}
       <ChartsTooltip trigger="axis" />
     </ResponsiveChartContainer>
   );
@@ -156,16 +126,10 @@ const bandAxis = (categories: CartesianData['categories']) => ({
 /** Between an axis and its labels, in pixels. */
 const LABEL_GAP = 10;
 
-const plotMargins = (figures: FigureKind) => ({ left: AXIS_WIDTH[figures], right: 26, top: 12, bottom: 32 });
-
-const formatTooltipFigure =
-  (figures: FigureKind) =>
-  (value: number | null): string =>
-    formatExactFigure(figures, value);
-
 const plotStyles = {
   '& .MuiChartsAxis-line': { stroke: 'var(--mui-palette-divider) !important' },
   '& .MuiChartsAxis-tick': { display: 'none' },
   '& .MuiChartsAxis-tickLabel': { fill: 'var(--mui-palette-text-secondary) !important' },
   '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider)' },
+  '& .MuiAreaElement-root': { fillOpacity: 0.18 },
 };
